@@ -1,0 +1,1 @@
+"""Coaches that are programs."""

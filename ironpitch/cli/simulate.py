@@ -1,0 +1,133 @@
+"""`ironpitch simulate`: many random matches, and what they came to."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import ironpitch
+from ironpitch._source import is_compiled
+from ironpitch.bots.playout import Tally, simulate, simulate_checked
+from ironpitch.cli import DONE, FAILED
+from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
+from ironpitch.engine.ruleset import Plan
+
+SLICE_SECONDS = 0.1
+"""How much is played between two looks at the progress bar."""
+MOST_SCORES = 12
+
+
+@click.command("simulate")
+@ruleset_option
+@team_options
+@click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many matches.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="Seed of the first match.")
+@click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
+@json_option
+def command(
+    ruleset: str, home: str | None, away: str | None, games: int, seed: int, check: bool, as_json: bool
+) -> int:
+    """Play many random matches; the first uses SEED for dice and coaches, the next SEED + 1 and so on."""
+    plan = ironpitch.new_match(ruleset, home=home, away=away, seed=seed).table.plan
+    console = new_console()
+    started = perf_counter()
+    tally = play_all(plan, games, seed, check, Console(stderr=True))
+    seconds = perf_counter() - started
+    if as_json:
+        print_json(summary(plan, tally, seed, check, seconds))
+    else:
+        show(console, plan, tally, seed, check, seconds)
+    return FAILED if tally.failed_seed >= 0 else DONE
+
+
+def play_all(plan: Plan, games: int, seed: int, check: bool, console: Console) -> Tally:
+    """Play the matches in slices, so that the bar moves and Ctrl-C works; without a terminal there is no bar."""
+    tally = Tally()
+    run = simulate_checked if check else simulate
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("playing", total=games)
+        at_once = 1
+        while tally.matches < games and tally.failed_seed < 0:
+            started = perf_counter()
+            run(plan, min(at_once, games - tally.matches), seed + tally.matches, tally)
+            if perf_counter() - started < SLICE_SECONDS:
+                at_once *= 2
+            progress.update(task, completed=tally.matches)
+    return tally
+
+
+def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> dict[str, object]:
+    """The tally for another program."""
+    return {
+        "ruleset": plan.ruleset.text(),
+        "home": plan.teams[0].name,
+        "away": plan.teams[1].name,
+        "compiled": is_compiled(),
+        "seed": seed,
+        "matches": tally.matches,
+        "checked": check,
+        "failed_seed": tally.failed_seed if tally.failed_seed >= 0 else None,
+        "failure": tally.failure or None,
+        "decisions": tally.decisions,
+        "dice": tally.dice,
+        "home_wins": tally.wins[0],
+        "draws": tally.draws,
+        "away_wins": tally.wins[1],
+        "home_points": tally.points[0],
+        "away_points": tally.points[1],
+        "scores": {f"{home}-{away}": count for (home, away), count in common_scores(tally)},
+        "seconds": round(seconds, 3),
+    }
+
+
+def common_scores(tally: Tally) -> list[tuple[tuple[int, int], int]]:
+    """Every final score with how often it came, the commonest first."""
+    return sorted(tally.scores.items(), key=lambda item: (-item[1], item[0]))
+
+
+def show(console: Console, plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> None:
+    """The tally for people."""
+    home, away = plan.teams
+    engine = "compiled" if is_compiled() else "interpreted"
+    console.print(f"[bold]{plan.ruleset.text()}[/]: {home.name} (home) against {away.name} (away), {engine} engine")
+    if tally.matches:
+        table = Table(box=None, show_header=False, pad_edge=False)
+        table.add_column()
+        table.add_column(justify="right")
+        table.add_column(style="dim")
+        share = 100 / tally.matches
+        table.add_row("matches", f"{tally.matches:,}", f"{tally.matches / seconds:,.0f} a second")
+        table.add_row("home wins", f"{tally.wins[0]:,}", f"{tally.wins[0] * share:.1f} %")
+        table.add_row("draws", f"{tally.draws:,}", f"{tally.draws * share:.1f} %")
+        table.add_row("away wins", f"{tally.wins[1]:,}", f"{tally.wins[1] * share:.1f} %")
+        points = f"{tally.points[0]:,} : {tally.points[1]:,}"
+        table.add_row("touchdowns", points, f"{sum(tally.points) / tally.matches:.2f} a match")
+        table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")
+        table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")
+        console.print(table)
+        show_scores(console, tally)
+    if tally.failed_seed >= 0:
+        console.print(f"[bold red]fault[/] in the match of seed {tally.failed_seed}: ", end="")
+        console.print(tally.failure, markup=False)
+        console.print(f"again: ironpitch simulate --check --games 1 --seed {tally.failed_seed}", markup=False)
+    elif check:
+        last = seed + tally.matches - 1
+        console.print(f"[green]no invariant broken[/] after any input, seeds {seed} to {last}")
+
+
+def show_scores(console: Console, tally: Tally) -> None:
+    """How often each score came, as bars."""
+    scores = common_scores(tally)
+    longest = scores[0][1]
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for (home, away), count in scores[:MOST_SCORES]:
+        bar = "█" * max(1, round(30 * count / longest))
+        table.add_row(f"{home} : {away}", f"[blue]{bar}[/]", f"{count:,}")
+    if len(scores) > MOST_SCORES:
+        table.add_row("other", "", f"{sum(count for _, count in scores[MOST_SCORES:]):,}")
+    console.print(table)

@@ -1,0 +1,1 @@
+"""The kernel: matches, requests, dice, boards and state, without the rules of any game."""

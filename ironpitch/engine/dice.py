@@ -1,0 +1,87 @@
+"""Dice sources: the n-th die of a match is a function of the seed and n."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64
+
+D2: Final = 2
+D3: Final = 3
+D6: Final = 6
+D8: Final = 8
+D16: Final = 16
+BLOCK_DIE: Final = 66
+"""A block die has six sides but faces of its own, so it is told apart from a D6."""
+
+MASK: Final[i64] = 0xFFFFFFFF
+SEED_LIMIT: Final = 2**62
+
+
+def sides_of(die: i64) -> i64:
+    """How many sides a kind of die has."""
+    return 6 if die == BLOCK_DIE else die
+
+
+def mix(value: i64) -> i64:
+    """Scramble 32 bits; every intermediate stays below 2**63, so compiled and interpreted agree."""
+    value = (value ^ (value >> 16)) & MASK
+    value = (value * 0x7FEB352D) & MASK
+    value = value ^ (value >> 15)
+    value = (value * 0x46CA68B5) & MASK
+    return value ^ (value >> 16)
+
+
+class Dice:
+    """The seeded source: quick, and the same for the same seed everywhere."""
+
+    name = "seeded"
+    version = 1
+
+    def __init__(self, seed: i64) -> None:
+        self.seed: i64 = seed
+        self.low: i64 = seed & MASK
+        self.high: i64 = (seed >> 32) & MASK
+
+    def face(self, n: i64, sides: i64) -> i64:
+        """The n-th die of the match, 1 to sides."""
+        word = mix(mix((n * 0x1E3779B9 + self.low) & MASK) ^ self.high)
+        return ((word * sides) >> 32) + 1
+
+    def label(self) -> str:
+        """What the record writes about this source."""
+        return f"seeded-1 {self.seed}"
+
+    def secret(self) -> str:
+        """The text whose SHA-256 may be published before the first roll."""
+        return str(self.seed)
+
+
+class SealedDice(Dice):
+    """The sealed source for online play: HMAC-SHA256 of a secret and n, so nobody can work out the next die."""
+
+    name = "sealed"
+
+    def __init__(self, secret: str) -> None:
+        super().__init__(0)
+        self.key: str = secret
+
+    def face(self, n: i64, sides: i64) -> i64:
+        """The n-th die of the match, 1 to sides."""
+        block = hmac.new(self.key.encode(), str(n).encode(), hashlib.sha256).digest()
+        word: i64 = int.from_bytes(block[:4], "big")
+        return ((word * sides) >> 32) + 1
+
+    def label(self) -> str:
+        """What the record writes about this source; the secret itself is told after the match."""
+        return f"sealed-1 {self.key}"
+
+    def secret(self) -> str:
+        """The text whose SHA-256 is published before the first roll."""
+        return self.key
+
+    def commitment(self) -> str:
+        """The SHA-256 of the secret, to be shown before the first roll."""
+        return hashlib.sha256(self.key.encode()).hexdigest()

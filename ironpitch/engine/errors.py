@@ -1,0 +1,33 @@
+"""The ways a request to Ironpitch can be refused."""
+
+
+class IronpitchError(Exception):
+    """Anything Ironpitch refuses to do, with the reason in plain words."""
+
+
+class IllegalChoice(IronpitchError):
+    """A coach chose something that is not on offer right now."""
+
+
+class IllegalRoll(IronpitchError):
+    """A die was given a face it does not have, or rolled when nobody asked for it."""
+
+
+class BadDice(IronpitchError):
+    """A source of dice that does not exist, or a seed it cannot use."""
+
+
+class RecordDiverged(IronpitchError):
+    """A recorded match no longer plays out the way it was written down."""
+
+
+class BadPosition(IronpitchError):
+    """A described position cannot stand on the pitch under the rules in use."""
+
+
+class BadTeam(IronpitchError):
+    """A team or team list breaks the rules or cannot be read."""
+
+
+class UnknownRuleset(IronpitchError):
+    """Nobody plays by a ruleset of that name here."""

@@ -1,0 +1,95 @@
+"""Events: what the rules say happened, packed as ints while a match runs and read as typed records afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.words import word
+
+if TYPE_CHECKING:
+    from ironpitch.engine.ruleset import Ruleset
+
+FIELDS: Final = 5
+"""Ints per event: kind and four values whose meaning the kind declares."""
+
+# The two kinds the kernel itself reports; games number theirs from FIRST_GAME_EVENT on.
+ROLLED: Final = 0
+CHOSE: Final = 1
+MODIFIED: Final = 2
+FIRST_GAME_EVENT: Final = 8
+
+
+class EventKind:
+    """Name and field names of one kind of event; a field name tells how its value is written out."""
+
+    def __init__(self, code: int, name: str, fields: list[str]) -> None:
+        self.code: int = code
+        self.name: str = name
+        self.fields: list[str] = fields
+
+
+KERNEL_EVENTS: Final = [
+    EventKind(ROLLED, "Rolled", ["die", "face", "purpose", "player"]),
+    EventKind(CHOSE, "Chose", ["side", "choice"]),
+    EventKind(MODIFIED, "Modified", ["purpose", "amount", "reason", "player"]),
+]
+
+
+class Listener:
+    """Collects packed events while somebody listens."""
+
+    def __init__(self) -> None:
+        self.packed: vec[i64] = vec[i64]()
+        self.count: i64 = 0
+
+    def note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Keep one event."""
+        packed = append(self.packed, kind)
+        packed = append(packed, a)
+        packed = append(packed, b)
+        packed = append(packed, c)
+        self.packed = append(packed, d)
+        self.count += 1
+
+
+class Event:
+    """One thing that happened, with named fields: `event.name == "Dodged"`, `event["player"] == "H3"`."""
+
+    def __init__(self, name: str, fields: dict[str, str | int]) -> None:
+        self.name: str = name
+        self.fields: dict[str, str | int] = fields
+
+    def __getitem__(self, field: str) -> str | int:
+        return self.fields[field]
+
+    def get(self, field: str, default: str | int | None = None) -> str | int | None:
+        """The field's value, or the default when this event has no such field."""
+        return self.fields.get(field, default)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.name == other.name and self.fields == other.fields
+
+    def __hash__(self) -> int:
+        return hash((self.name, tuple(self.fields.items())))
+
+    def __repr__(self) -> str:
+        return f"{self.name}({', '.join(f'{k}={v}' for k, v in self.fields.items())})"
+
+
+def unpacked(listener: Listener, ruleset: Ruleset) -> list[Event]:
+    """The collected events as typed records, in the words of the ruleset."""
+    packed = listener.packed
+    found: list[Event] = []
+    for at in range(0, len(packed), FIELDS):
+        kind = ruleset.events[packed[at]]
+        # what a rolled die shows is a number; the face a coach picked is a word
+        rolled = kind.code == ROLLED
+        fields: dict[str, str | int] = {}
+        for i, field in enumerate(kind.fields):
+            value: int = packed[at + 1 + i]
+            fields[field] = value if rolled and field == "face" else word(ruleset, field, value)
+        found.append(Event(kind.name, fields))
+    return found

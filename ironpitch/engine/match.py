@@ -1,0 +1,455 @@
+"""The match: owns the table, the live step, the checkpoint and the history. Fork, undo, save are one mechanism."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, LONGEST_TEXT, NOBODY, player_name
+from ironpitch.engine.dice import BLOCK_DIE, SEED_LIMIT, Dice, sides_of
+from ironpitch.engine.digest import digest_of
+from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, IronpitchError, RecordDiverged
+from ironpitch.engine.events import CHOSE, Event, Listener, unpacked
+from ironpitch.engine.log import Log, die_entry
+from ironpitch.engine.request import Choice, Choose, Roll
+from ironpitch.engine.ruleset import START, Plan
+from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
+
+
+class Match:
+    """A match in play. `ironpitch.new_match` makes one; see there for an example."""
+
+    def __init__(self, table: Table, origin: Snapshot, origin_code: i64) -> None:
+        self.table: Table = table
+        # the state before the first input, and the step it opens with (-1: none, it starts between steps)
+        self.origin: Snapshot = origin
+        self.origin_code: i64 = origin_code
+        self.step: Rule | None = None
+        self.step_code: i64 = 0
+        self.step_start: i64 = 0
+        self.checkpoint: Snapshot | None = None
+        self.version: i64 = 0
+        self.finished: bool = False
+        # scripted dice must suffice: instead of waiting for one more, refuse the choice that needs it
+        self.strict: bool = False
+
+    # -- requests ------------------------------------------------------------------------------------------------
+
+    @property
+    def request(self) -> Choose | Roll | None:
+        """What the match waits for: a question to a coach, dice from outside, or None when it is over."""
+        table = self.table
+        ruleset = table.plan.ruleset
+        if table.waiting == ROLL:
+            side = table.about // 16 if table.about < NOBODY else ruleset.side(table)
+            return Roll(self, side, ruleset.purposes[table.purpose], table.about, table.die, table.dice_count)
+        if table.waiting == CHOICE:
+            return Choose(self, table.side, ruleset.kinds[table.kind], table.about, detail_text(table))
+        if self.finished:
+            return None
+        return Choose(self, ruleset.side(table), ruleset.kinds[ruleset.kind(table)], ruleset.about(table), "")
+
+    def option_codes(self) -> vec[i64]:
+        """The open request's legal choices as ints, the default first."""
+        table = self.table
+        if table.waiting == CHOICE:
+            return table.options[: table.count]
+        if table.waiting == ROLL or self.finished:
+            return vec[i64]()
+        count = table.plan.ruleset.enumerate(table, table.plan.scratch)
+        return table.plan.scratch[:count]
+
+    def read(self, text: str) -> i64:
+        """The int behind a written choice; raises `IllegalChoice` when the text is none."""
+        ruleset = self.table.plan.ruleset
+        code: i64 = ruleset.vocabulary.parse(text, ruleset.board)
+        return code
+
+    def is_legal(self, code: i64) -> bool:
+        """Is this a legal answer to the open request?"""
+        table = self.table
+        if table.waiting == CHOICE:
+            return table.offered(code)
+        if table.waiting == ROLL or self.finished:
+            return False
+        return table.plan.ruleset.is_legal(table, code)
+
+    # -- inputs --------------------------------------------------------------------------------------------------
+
+    def play(self, choice: Choice | str) -> None:
+        """Answer the open request; anything illegal raises `IllegalChoice` and changes nothing."""
+        code: i64
+        if isinstance(choice, Choice):
+            code = choice.code
+        elif isinstance(choice, str):
+            if self.play_several(choice):
+                return
+            code = self.read(choice)
+        else:
+            raise IllegalChoice(f"a choice is a Choice or its text, not {type(choice).__name__}")
+        if not self.is_legal(code):
+            raise IllegalChoice(self.refusal(code))
+        self.carry_out(code)
+
+    def carry_out(self, code: i64) -> None:
+        """Apply a legal choice, or change nothing if scripted dice do not fit or run out."""
+        end = self.table.log.end
+        try:
+            self.play_code(code)
+        except IronpitchError:
+            self.rewind(end)
+            raise
+        if self.strict and self.table.waiting == ROLL:
+            missing = missing_dice(self.table)
+            self.rewind(end)
+            raise IllegalRoll(missing)
+
+    def play_several(self, text: str) -> bool:
+        """Play a text that stands for several choices, such as a whole set-up; False if it is not of that kind."""
+        table = self.table
+        if table.waiting != NOTHING or self.finished or len(text) > LONGEST_TEXT:
+            return False
+        codes = table.plan.ruleset.expand(table, text)
+        for code in codes:
+            self.play_code(code)
+        return len(codes) > 0
+
+    def refusal(self, code: i64) -> str:
+        """Say why a choice is refused and what would have been right."""
+        table = self.table
+        ruleset = table.plan.ruleset
+        text = ruleset.vocabulary.text(code, ruleset.board)
+        if table.waiting == ROLL:
+            return f"{text!r}: the match waits for dice, use match.roll(...)"
+        if self.finished:
+            return f"{text!r}: the match is over"
+        if table.waiting == NOTHING:
+            reason = ruleset.why_illegal(table, code)
+            if reason:
+                return f"{text!r}: {reason}"
+        codes = self.option_codes()
+        shown = [ruleset.vocabulary.text(codes[i], ruleset.board) for i in range(min(len(codes), 8))]
+        more = f" and {len(codes) - 8} more" if len(codes) > 8 else ""
+        return f"{text!r} is not legal now; expected one of: {', '.join(shown)}{more}"
+
+    def play_code(self, code: i64) -> None:
+        """Apply a choice known to be legal."""
+        table = self.table
+        log = table.log
+        self.version += 1
+        log.add(code << 1)
+        if self.step is not None:
+            table.waiting = NOTHING
+            self.drive()
+            return
+        table.cursor = log.end
+        listener = table.listener
+        ruleset = table.plan.ruleset
+        if listener is not None:
+            listener.note(CHOSE, ruleset.side(table), code, 0, 0)
+        if ruleset.quick(table, code):
+            if ruleset.over(table):
+                self.finished = True
+            return
+        self.begin(code)
+
+    def begin(self, code: i64) -> None:
+        """Start the step that carries out a choice."""
+        table = self.table
+        if table.coach is None:
+            self.checkpoint = table.snapshot()
+        self.step_code = code
+        self.step_start = table.cursor
+        self.step = table.plan.ruleset.step(table, code)
+        self.drive()
+
+    def drive(self) -> None:
+        """Run the live step until it ends or needs somebody."""
+        step = self.step
+        if step is not None and next(step, False) is False:
+            self.step = None
+            self.checkpoint = None
+            table = self.table
+            table.waiting = NOTHING
+            if table.plan.ruleset.over(table):
+                self.finished = True
+
+    def roll(self, values: Iterable[int] | int) -> None:
+        """Supply dice from outside; a wrong number or an impossible face raises `IllegalRoll`, changing nothing."""
+        table = self.table
+        if table.waiting != ROLL:
+            raise IllegalRoll("the match does not wait for dice now; expected a choice" if not self.finished else
+                              "the match is over")
+        faces = [values] if isinstance(values, int) else list(values)
+        wanted: int = table.dice_count
+        sides: int = sides_of(table.die)
+        kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
+        if len(faces) != wanted:
+            raise IllegalRoll(f"{len(faces)} dice given, expected {wanted} {kind}")
+        for face in faces:
+            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
+                raise IllegalRoll(f"{face!r} is no face of {kind}; expected 1 to {sides}")
+        for face in faces:
+            table.log.add(die_entry(table.die, face))
+        table.rolled += wanted
+        self.version += 1
+        table.waiting = NOTHING
+        self.drive()
+
+    def prefer(self, side: int, kind: str, automatic: bool = True) -> None:
+        """Let a kind of question to one coach be answered by its default from now on (or ask again)."""
+        kinds = self.table.plan.ruleset.kinds
+        if kind not in kinds or side not in (0, 1):
+            raise IllegalChoice(f"no questions of kind {kind!r} for side {side}; kinds are {', '.join(kinds)}")
+        bit: i64 = 1 << kinds.index(kind)
+        wishes = self.table.automatic[:]  # forks share the old ones
+        wishes[side] = wishes[side] | bit if automatic else wishes[side] & ~bit
+        self.table.automatic = wishes
+
+    # -- copies and history --------------------------------------------------------------------------------------
+
+    def fork(self, seed: int | None = None) -> Match:
+        """An independent copy, at any request; with a seed its future dice differ."""
+        table = self.table
+        checkpoint = self.checkpoint
+        if self.step is None:
+            twin = copy_of(table, table.pos[:], table.status[:], table.marks[:], table.facts[:], table.grid[:])
+        elif checkpoint is None:
+            raise IronpitchError("a match driven by a coach inside a step cannot be forked there")
+        else:
+            twin = copy_of(
+                table,
+                checkpoint.pos[:],
+                checkpoint.status[:],
+                checkpoint.marks[:],
+                checkpoint.facts[:],
+                checkpoint.grid[:],
+            )
+        other = Match(twin, self.origin, self.origin_code)
+        other.finished = self.finished
+        other.strict = self.strict and seed is None
+        if seed is not None:
+            if not 0 <= seed < SEED_LIMIT:
+                raise BadDice(f"seed {seed}; expected a whole number from 0 to 2**62 - 1")
+            twin.dice = Dice(seed)
+        if checkpoint is not None:
+            twin.cursor = self.step_start
+            other.checkpoint = checkpoint
+            other.step_code = self.step_code
+            other.step_start = self.step_start
+            other.step = twin.plan.ruleset.step(twin, self.step_code)
+            other.drive()
+        return other
+
+    def undo(self) -> None:
+        """Back to before the last choice, and whatever dice followed it; at the first request it does nothing."""
+        log = self.table.log
+        end = log.end
+        while end > 0:
+            end -= 1
+            if log.get(end) & 1 == 0:
+                self.rewind(end)
+                return
+
+    def rewind(self, end: i64) -> None:
+        """Go back to the point after the first `end` inputs by re-running them from the start."""
+        table = self.table
+        fresh = copy_of(
+            table, self.origin.pos[:], self.origin.status[:], self.origin.marks[:], self.origin.facts[:],
+            self.origin.grid[:],
+        )
+        fresh.log = table.log.cut(end)
+        fresh.cursor = 0
+        fresh.script = table.script
+        fresh.listener = Listener() if table.listener is not None else None
+        fresh.automatic = vec[i64]([0, 0])
+        drawn: i64 = 0
+        for i in range(end):
+            drawn += table.log.get(i) & 1
+        scripted = min(drawn, len(table.script))
+        fresh.script_at = scripted
+        fresh.rolled = drawn - scripted
+        self.table = fresh
+        self.step = None
+        self.checkpoint = None
+        self.finished = fresh.plan.ruleset.over(fresh)
+        self.version += 1
+        self.rerun()
+        fresh.automatic = table.automatic
+
+    def rerun(self) -> None:
+        """Play every input of the log from the cursor on; raises `RecordDiverged` naming the first that does not fit."""
+        table = self.table
+        ruleset = table.plan.ruleset
+        log = table.log
+        if table.cursor == 0 and self.origin_code >= 0:
+            self.begin(self.origin_code)
+        while table.cursor < log.end:
+            at = table.cursor
+            if self.finished:
+                raise RecordDiverged(f"input {at + 1} comes after the end of the match")
+            entry = log.get(at)
+            code = entry >> 1
+            if entry & 1 or not ruleset.is_legal(table, code):
+                what = "a die" if entry & 1 else repr(ruleset.vocabulary.text(code, ruleset.board))
+                raise RecordDiverged(f"input {at + 1} is {what}, which the rules do not allow there")
+            table.cursor = at + 1
+            listener = table.listener
+            if listener is not None:
+                listener.note(CHOSE, ruleset.side(table), code, 0, 0)
+            if ruleset.quick(table, code):
+                self.finished = ruleset.over(table)
+            else:
+                self.begin(code)
+
+    @property
+    def packed_events(self) -> Listener:
+        """Events so far; the first look re-runs the match once, from then on it listens."""
+        listener = self.table.listener
+        if listener is None:
+            self.table.listener = Listener()
+            self.rewind(self.table.log.end)
+            listener = self.table.listener
+            assert listener is not None
+        return listener
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far, as typed records: `[e["player"] for e in match.events if e.name == "Injured"]`."""
+        return unpacked(self.packed_events, self.table.plan.ruleset)
+
+    def position(self) -> str:
+        """The state as one line of text; `ironpitch.from_position` reads it back."""
+        return self.table.plan.codec.position(self)
+
+    def record(self) -> str:
+        """The whole match as text; `ironpitch.replay` plays it again."""
+        return self.table.plan.codec.record(self)
+
+    def view(self, side: int | None = None) -> dict[str, object]:
+        """A JSON-ready picture of all that this coach may see; None sees everything."""
+        return self.table.plan.codec.view(self, side)
+
+    def digest(self) -> str:
+        """Short hash of the full state, equal exactly when states are equal."""
+        return digest_of(self.table, self.step_inputs())
+
+    def step_inputs(self) -> vec[i64]:
+        """The code of the live step and the inputs since it began; empty between steps."""
+        inputs = vec[i64]()
+        if self.step is not None:
+            inputs = append(inputs, self.step_code)
+            for i in range(self.step_start, self.table.log.end):
+                inputs = append(inputs, self.table.log.get(i))
+        return inputs
+
+    # -- results -------------------------------------------------------------------------------------------------
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Home and away touchdowns (or points)."""
+        return self.table.plan.ruleset.score(self.table)
+
+    @property
+    def winner(self) -> int | None:
+        """0 home, 1 away; None while the match runs and for a draw."""
+        return self.table.plan.ruleset.winner(self.table) if self.finished else None
+
+    @property
+    def over(self) -> bool:
+        """Is the match over?"""
+        return self.finished
+
+    @property
+    def turn(self) -> tuple[str, int]:
+        """Whose turn it is, "home" or "away", and its number."""
+        return self.table.plan.ruleset.turn(self.table)
+
+    @property
+    def dice_left(self) -> int:
+        """How many scripted dice have not been used."""
+        return len(self.table.script) - self.table.script_at
+
+    def check_dice(self) -> None:
+        """Raise `IllegalRoll` if scripted dice are left over."""
+        table = self.table
+        if self.dice_left > 0:
+            left = [str(table.script[i]) for i in range(table.script_at, len(table.script))]
+            raise IllegalRoll(f"{len(left)} scripted dice are left over: {', '.join(left)}")
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        """Leaving `with scenario(..., strict_dice=True) as match:` checks that every scripted die was used."""
+        if kind is None and self.strict:
+            self.check_dice()
+
+
+def copy_of(
+    table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]
+) -> Table:
+    """A table with these columns and everything else as at the given one, on a log of its own."""
+    twin = Table(table.plan, table.dice, table.log.branch(), pos, status, marks, facts, grid)
+    twin.rolled = table.rolled
+    twin.script = table.script
+    twin.script_at = table.script_at
+    twin.automatic = table.automatic
+    return twin
+
+
+def detail_text(table: Table) -> str:
+    """What a question inside a step is about: a skill or a purpose."""
+    return table.plan.ruleset.detail_text(table)
+
+
+def missing_dice(table: Table) -> str:
+    """Say which roll the scripted dice do not reach."""
+    ruleset = table.plan.ruleset
+    kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
+    who = f" of {player_name(table.about)}" if table.about < NOBODY else ""
+    left = len(table.script) - table.script_at
+    return (
+        f"ran out of scripted dice: the rules roll {table.dice_count} {kind} for "
+        f"{ruleset.purposes[table.purpose]}{who}, and {left} are left"
+    )
+
+
+def match_at(plan: Plan, origin: Snapshot, code: i64, inputs: list[int]) -> Match:
+    """A match that starts from a given state: with the step `code` (-1: between steps), then these inputs.
+
+    Nobody rolls while the inputs are played, so that a match never runs past them; the caller sets the dice afterwards.
+    """
+    table = Table(
+        plan, None, Log(None, 0), origin.pos[:], origin.status[:], origin.marks[:], origin.facts[:], origin.grid[:]
+    )
+    for entry in inputs:
+        table.log.add(entry)
+    table.cursor = 0
+    match = Match(table, origin, code)
+    match.finished = plan.ruleset.over(table)
+    return match
+
+
+def open_match(plan: Plan, dice: Dice | None, script: vec[i64], coach: Coach | None = None) -> Match:
+    """Start a match from its very beginning."""
+    board = plan.board
+    nowhere = board.nowhere
+    ruleset = plan.ruleset
+    table = Table(
+        plan,
+        dice,
+        Log(None, 0),
+        vec[i64]([nowhere] * COLUMN),
+        vec[i64](ruleset.new_status(plan)),
+        vec[i64]([0] * COLUMN),
+        vec[i64](ruleset.new_facts(plan)),
+        vec[i64]([NOBODY] * (nowhere + 1)),
+    )
+    table.script = script
+    table.coach = coach
+    match = Match(table, table.snapshot(), START)
+    match.begin(START)
+    return match

@@ -1,0 +1,65 @@
+"""Skills and moments: a skill is a small class, and the names of its methods are the moments it speaks at."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.table import Table
+
+
+class Skill:
+    """Facts about a skill, and the moments every game shares; a game adds its own in a subclass.
+
+    A moment is called with the table and `me`, the player who has the skill. A skill is *personal* when it speaks
+    for its owner's own deeds, and *lurking* when it speaks while others act (then every owner is asked).
+    """
+
+    def __init__(
+        self,
+        code: int,
+        name: str,
+        category: str,
+        says: str,
+        source: str,
+        lurking: bool = False,
+        compulsory: bool = False,
+    ) -> None:
+        self.code: i64 = code
+        self.name: str = name
+        self.category: str = category
+        self.says: str = says
+        self.source: str = source
+        self.lurking: bool = lurking
+        self.compulsory: bool = compulsory
+
+    def slug(self) -> str:
+        """The name in choices and files: `sure-hands`."""
+        return self.name.lower().replace(" ", "-").replace("'", "")
+
+    def modify(self, table: Table, me: i64, test: Test) -> None:
+        """Add or remove modifiers of a test."""
+
+    def rerolls(self, table: Table, me: i64, test: Test) -> bool:
+        """May this skill re-roll the owner's failed test?"""
+        return False
+
+    def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
+        """The re-roll was used."""
+
+    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
+        """Does this skill of mine stop that skill of that player from working against me now?"""
+        return False
+
+
+def speaks(skill: Skill, moment: str, base: type) -> bool:
+    """Does the skill have something to say at this moment, or only the silence it inherited?"""
+    return getattr(type(skill), moment) is not getattr(base, moment)
+
+
+class Holder:
+    """A player and a skill it has."""
+
+    def __init__(self, skill: Skill, player: int) -> None:
+        self.skill: Skill = skill
+        self.player: i64 = player

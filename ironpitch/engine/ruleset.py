@@ -1,0 +1,230 @@
+"""A ruleset: the manifest's promises to the kernel, its options, and the plan all forks of a match share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.board import Board
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, Vocabulary
+from ironpitch.engine.codec import Codec
+from ironpitch.engine.errors import BadTeam, UnknownRuleset
+from ironpitch.engine.events import KERNEL_EVENTS, EventKind
+from ironpitch.engine.moments import Skill
+from ironpitch.engine.roster import Team
+from ironpitch.engine.table import Rule, Table
+
+MOST_CHOICES: Final = 4096
+START: Final = 0xFF
+"""The code of the step that opens a match; no coach can say it."""
+
+
+class Option:
+    """A switch of a ruleset: its name, what it does, its values and the one it has unless told otherwise."""
+
+    def __init__(self, name: str, says: str, values: list[str], default: str, source: str = "") -> None:
+        self.name: str = name
+        self.says: str = says
+        self.values: list[str] = values
+        self.default: str = default
+        self.source: str = source
+
+
+class Ruleset:
+    """What a game must answer so that the kernel can play it; one instance for each set of options."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        board: Board,
+        vocabulary: Vocabulary,
+        kinds: list[str],
+        purposes: list[str],
+        reasons: list[str],
+        facts: list[str],
+        statuses: list[str],
+        events: list[EventKind],
+        skills: list[Skill],
+        settings: dict[str, str],
+    ) -> None:
+        self.name: str = name
+        self.title: str = title
+        self.board: Board = board
+        self.vocabulary: Vocabulary = vocabulary
+        self.kinds: list[str] = kinds
+        self.purposes: list[str] = purposes
+        self.reasons: list[str] = reasons
+        self.facts: list[str] = facts
+        self.statuses: list[str] = statuses
+        self.events: dict[int, EventKind] = {kind.code: kind for kind in KERNEL_EVENTS + events}
+        self.skills: dict[str, Skill] = {skill.slug(): skill for skill in skills}
+        self.settings: dict[str, str] = settings
+
+    # -- the game, as the kernel plays it ------------------------------------------------------------------------
+
+    def kind(self, table: Table) -> i64:
+        """The kind of the request open between steps."""
+        raise NotImplementedError
+
+    def side(self, table: Table) -> i64:
+        """Who must answer it."""
+        raise NotImplementedError
+
+    def about(self, table: Table) -> i64:
+        """The player it is about, or NOBODY."""
+        return NOBODY
+
+    def over(self, table: Table) -> bool:
+        """Is the match over?"""
+        raise NotImplementedError
+
+    def enumerate(self, table: Table, into: vec[i64]) -> i64:
+        """Write every legal choice between steps into the buffer; return how many, the default first."""
+        raise NotImplementedError
+
+    def is_legal(self, table: Table, code: i64) -> bool:
+        """Is the choice legal between steps? Does not enumerate."""
+        raise NotImplementedError
+
+    def why_illegal(self, table: Table, code: i64) -> str:
+        """Why a choice is not legal, in a coach's words; empty when nothing better can be said."""
+        return ""
+
+    def shuns(self, code: i64) -> bool:
+        """Is this a choice that a coach who picks at random should leave alone, such as giving up?"""
+        return False
+
+    def expand(self, table: Table, text: str) -> list[int]:
+        """A text that stands for several choices at once (a whole set-up); empty when it is none."""
+        return []
+
+    def quick(self, table: Table, code: i64) -> bool:
+        """Apply a choice that needs no dice and no question and return True; else change nothing, return False."""
+        raise NotImplementedError
+
+    def step(self, table: Table, code: i64) -> Rule:
+        """The generator that carries out a choice."""
+        raise NotImplementedError
+
+    # -- the game, as people see it ------------------------------------------------------------------------------
+
+    def default_teams(self) -> list[str]:
+        """The teams that play when nobody names any: home, away."""
+        raise NotImplementedError
+
+    def team_names(self) -> list[str]:
+        """Every team the ruleset knows by name."""
+        raise NotImplementedError
+
+    def load_team(self, source: str) -> Team:
+        """A team by name, file or text."""
+        raise NotImplementedError
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        """Work out what all forks of a match between these teams share."""
+        return Plan(self, home, away)
+
+    def new_facts(self, plan: Plan) -> list[int]:
+        """The facts of a match that has not begun."""
+        raise NotImplementedError
+
+    def new_status(self, plan: Plan) -> list[int]:
+        """The status of every player of a match that has not begun."""
+        raise NotImplementedError
+
+    def score(self, table: Table) -> tuple[int, int]:
+        """Home and away score."""
+        raise NotImplementedError
+
+    def winner(self, table: Table) -> int | None:
+        """0 home, 1 away, None for a draw or a match not over."""
+        raise NotImplementedError
+
+    def turn(self, table: Table) -> tuple[str, int]:
+        """Whose turn it is and its number on the track."""
+        raise NotImplementedError
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        """What a coach may see beyond the players: score, ball, clocks; JSON-ready."""
+        raise NotImplementedError
+
+    def mark_bits(self) -> dict[str, int]:
+        """The marks a player can carry, by name; a mark without a name is written as a number."""
+        return {}
+
+    def detail_text(self, table: Table) -> str:
+        """What the question inside a step is about, in a word."""
+        return ""
+
+    def broken(self, table: Table) -> list[str]:
+        """Every invariant that does not hold, in words; empty for a healthy state."""
+        return []
+
+    def text(self) -> str:
+        """The ruleset string, with every option that differs from its default."""
+        if not self.settings:
+            return self.name
+        return f"{self.name}({', '.join(f'{key}={value}' for key, value in self.settings.items())})"
+
+
+class Plan:
+    """Shared by all forks of a match: ruleset, teams, figures of the players, moment lists, scratch space."""
+
+    def __init__(self, ruleset: Ruleset, home: Team, away: Team) -> None:
+        self.ruleset: Ruleset = ruleset
+        self.board: Board = ruleset.board
+        self.teams: list[Team] = [home, away]
+        self.scratch: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.skill_words: vec[i64] = vec[i64]([0] * (2 * COLUMN))
+        self.number: vec[i64] = vec[i64]([0] * COLUMN)
+        self.size: vec[i64] = vec[i64]([0, 0])
+        self.skills: list[Skill] = []
+        self.codec: Codec = Codec()
+        for side in range(2):
+            team = self.teams[side]
+            if len(team.players) > SQUAD:
+                raise BadTeam(f"{team.name} has {len(team.players)} players; a squad holds at most {SQUAD}")
+            self.size[side] = len(team.players)
+            for i, player in enumerate(team.players):
+                index = side * SQUAD + i
+                self.number[index] = player.number
+                for slug in player.skills:
+                    self.learn(index, slug, team.name)
+
+    def learn(self, player: int, slug: str, where: str) -> None:
+        """Give a player a skill; one the ruleset does not know yet is refused by name."""
+        skill = self.ruleset.skills.get(slug)
+        if skill is None:
+            raise BadTeam(
+                f"{where}: the skill {slug!r} is not in {self.ruleset.name} yet, so this team cannot play a match"
+            )
+        if skill not in self.skills:
+            self.skills.append(skill)
+        code = skill.code
+        word = player * 2 + code // 60
+        self.skill_words[word] = self.skill_words[word] | (1 << (code % 60))
+
+    def skills_of(self, player: int) -> list[str]:
+        """The skills of a player, as slugs in code order."""
+        words = self.skill_words
+        found = [s for s in self.skills if (words[player * 2 + s.code // 60] >> (s.code % 60)) & 1]
+        return [s.slug() for s in sorted(found, key=lambda skill: skill.code)]
+
+
+def parse_ruleset(text: str) -> tuple[str, dict[str, str]]:
+    """Split `bb2016(gfi=off, weather=off)` into its name and settings."""
+    name, bracket, rest = text.strip().partition("(")
+    settings: dict[str, str] = {}
+    if bracket:
+        if not rest.endswith(")"):
+            raise UnknownRuleset(f"{text!r}: a ')' is missing at the end")
+        for part in rest[:-1].split(","):
+            if part.strip():
+                key, equals, value = part.partition("=")
+                if not equals or not key.strip() or not value.strip():
+                    raise UnknownRuleset(f"{text!r}: {part.strip()!r} is not of the form option=value")
+                settings[key.strip()] = value.strip()
+    return name.strip(), settings

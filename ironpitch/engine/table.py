@@ -1,0 +1,320 @@
+"""The table: what rules receive. State columns, the open request, its answer, the dice and whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
+from ironpitch.engine.errors import IllegalRoll, RecordDiverged
+from ironpitch.engine.events import CHOSE, ROLLED, Listener
+from ironpitch.engine.log import Log, die_entry
+
+if TYPE_CHECKING:
+    from ironpitch.engine.ruleset import Plan
+
+Rule = Generator[None, None, None]
+"""A procedure of the rulebook: suspends only for dice or choices nobody could supply at once."""
+Number = Generator[None, None, int]
+Answer = Generator[None, None, bool]
+
+# What an open request waits for.
+NOTHING: Final = 0
+CHOICE: Final = 1
+ROLL: Final = 2
+
+MOST_OPTIONS: Final = 96
+MOST_DICE: Final = 8
+
+
+class Coach:
+    """Answers choices from inside a step, so that play-outs never suspend."""
+
+    def answer(self, table: Table, options: vec[i64], count: i64) -> i64:
+        """Pick one of the first `count` options."""
+        return options[0]
+
+
+class Snapshot:
+    """The columns of a state at one moment."""
+
+    def __init__(self, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]) -> None:
+        self.pos: vec[i64] = pos
+        self.status: vec[i64] = status
+        self.marks: vec[i64] = marks
+        self.facts: vec[i64] = facts
+        self.grid: vec[i64] = grid
+
+
+class Table:
+    """State, open request, answer, dice and listeners of one match; it never refers to a generator."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        dice: Dice | None,
+        log: Log,
+        pos: vec[i64],
+        status: vec[i64],
+        marks: vec[i64],
+        facts: vec[i64],
+        grid: vec[i64],
+    ) -> None:
+        self.plan: Plan = plan
+        # essential columns, by player; `facts` holds the numbers of the match that belong to no player
+        self.pos: vec[i64] = pos
+        self.status: vec[i64] = status
+        self.marks: vec[i64] = marks
+        self.facts: vec[i64] = facts
+        # derived: who stands where
+        self.grid: vec[i64] = grid
+        # the open request
+        self.waiting: i64 = NOTHING
+        self.kind: i64 = 0
+        self.side: i64 = 0
+        self.about: i64 = NOBODY
+        self.detail: i64 = -1
+        self.options: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.count: i64 = 0
+        self.die: i64 = D6
+        self.dice_count: i64 = 0
+        self.purpose: i64 = 0
+        self.faces: vec[i64] = vec[i64]([0] * MOST_DICE)
+        # its answer
+        self.verb: i64 = 0
+        self.first: i64 = -1
+        self.second: i64 = -1
+        # inputs and who supplies them
+        self.log: Log = log
+        self.cursor: i64 = log.end
+        self.dice: Dice | None = dice
+        self.rolled: i64 = 0
+        self.script: vec[i64] = vec[i64]()
+        self.script_at: i64 = 0
+        self.coach: Coach | None = None
+        self.automatic: vec[i64] = vec[i64]([0, 0])
+        self.listener: Listener | None = None
+
+    # -- state -------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot:
+        """Copy the columns."""
+        return Snapshot(self.pos[:], self.status[:], self.marks[:], self.facts[:], self.grid[:])
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to copied columns; the snapshot can be used again."""
+        self.pos = snapshot.pos[:]
+        self.status = snapshot.status[:]
+        self.marks = snapshot.marks[:]
+        self.facts = snapshot.facts[:]
+        self.grid = snapshot.grid[:]
+
+    def rebuild(self) -> None:
+        """Work the derived columns out afresh from the essential ones."""
+        nowhere = self.plan.board.nowhere
+        self.grid = vec[i64]([NOBODY] * (nowhere + 1))
+        for player in range(NOBODY):
+            if self.pos[player] != nowhere:
+                self.grid[self.pos[player]] = player
+
+    def place(self, player: i64, square: i64) -> None:
+        """Put a player on an empty square, lifting it from where it was; `nowhere` takes it off the pitch."""
+        grid = self.grid
+        nowhere: i64 = self.plan.board.nowhere
+        grid[self.pos[player]] = NOBODY
+        self.pos[player] = square
+        if square != nowhere:
+            grid[square] = player
+
+    def has(self, player: i64, skill: i64) -> bool:
+        """Does the player have the skill?"""
+        return (self.plan.skill_words[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
+
+    def marked_with(self, player: i64, mark: i64) -> bool:
+        """Does the player carry this mark?"""
+        return self.marks[player] & mark != 0
+
+    def mark(self, player: i64, mark: i64) -> None:
+        """Give the player a mark; its place says when it is wiped."""
+        self.marks[player] = self.marks[player] | mark
+
+    def unmark(self, player: i64, mark: i64) -> None:
+        """Take a mark away early."""
+        self.marks[player] = self.marks[player] & ~mark
+
+    def wipe(self, mask: i64) -> None:
+        """Reset point: drop every mark of the mask from every player."""
+        marks = self.marks
+        keep: i64 = ~mask
+        for player in range(COLUMN):
+            marks[player] = marks[player] & keep
+
+    # -- dice --------------------------------------------------------------------------------------------------
+
+    def supply(self, count: i64, die: i64, purpose: i64, player: i64) -> bool:
+        """Offer a roll to whatever can answer at once: inputs being re-run, the script, the dice source."""
+        log = self.log
+        faces = self.faces
+        if self.cursor < log.end:
+            for i in range(count):
+                entry: i64 = log.get(self.cursor) if self.cursor < log.end else 0
+                if entry & 1 == 0 or entry >> 9 != die:
+                    raise RecordDiverged(f"input {self.cursor + 1}: the rules roll {die_name(die)} here")
+                faces[i] = (entry >> 1) & 0xFF
+                if faces[i] < 1 or faces[i] > sides_of(die):
+                    raise RecordDiverged(f"input {self.cursor + 1}: {die_name(die)} has no face {faces[i]}")
+                self.cursor += 1
+        else:
+            dice = self.dice
+            scripted: i64 = len(self.script)
+            if dice is None and scripted - self.script_at < count:
+                self.waiting = ROLL
+                self.dice_count = count
+                self.die = die
+                self.purpose = purpose
+                self.about = player
+                return False
+            for i in range(count):
+                if self.script_at < scripted:
+                    faces[i] = self.script[self.script_at]
+                    self.script_at += 1
+                    if faces[i] < 1 or faces[i] > sides_of(die):
+                        raise IllegalRoll(
+                            f"scripted die {self.script_at} shows {faces[i]}, but the rules roll {die_name(die)}"
+                        )
+                elif dice is not None:
+                    faces[i] = dice.face(self.rolled, sides_of(die))
+                    self.rolled += 1
+                log.add(die_entry(die, faces[i]))
+            self.cursor = log.end
+        listener = self.listener
+        if listener is not None:
+            for i in range(count):
+                listener.note(ROLLED, die, faces[i], purpose, player)
+        return True
+
+    def roll(self, count: i64, die: i64, purpose: i64, player: i64 = NOBODY) -> Rule:
+        """Roll several dice of a kind; they lie in `faces` afterwards, until the next roll."""
+        while not self.supply(count, die, purpose, player):
+            yield
+
+    def d6(self, purpose: i64, player: i64 = NOBODY) -> Number:
+        """Roll one D6."""
+        while not self.supply(1, D6, purpose, player):
+            yield
+        return self.faces[0]
+
+    def d3(self, purpose: i64, player: i64 = NOBODY) -> Number:
+        """Roll one D3."""
+        while not self.supply(1, D3, purpose, player):
+            yield
+        return self.faces[0]
+
+    def d8(self, purpose: i64, player: i64 = NOBODY) -> Number:
+        """Roll one D8."""
+        while not self.supply(1, D8, purpose, player):
+            yield
+        return self.faces[0]
+
+    def d16(self, purpose: i64, player: i64 = NOBODY) -> Number:
+        """Roll one D16."""
+        while not self.supply(1, D16, purpose, player):
+            yield
+        return self.faces[0]
+
+    def coin(self, purpose: i64) -> Number:
+        """Toss a coin: 1 or 2."""
+        while not self.supply(1, D2, purpose, NOBODY):
+            yield
+        return self.faces[0]
+
+    def two_d6(self, purpose: i64, player: i64 = NOBODY) -> Number:
+        """Roll two D6 and add them; the single dice lie in `faces`."""
+        while not self.supply(2, D6, purpose, player):
+            yield
+        return self.faces[0] + self.faces[1]
+
+    # -- choices -----------------------------------------------------------------------------------------------
+
+    def open(self, side: i64, kind: i64, about: i64 = NOBODY, detail: i64 = -1) -> None:
+        """Start a question to a coach; options follow, the default first."""
+        self.side = side
+        self.kind = kind
+        self.about = about
+        self.detail = detail
+        self.count = 0
+
+    def option(self, verb: i64, first: i64 = -1, second: i64 = -1) -> None:
+        """Add one option to the open question."""
+        self.options[self.count] = choice(verb, first, second)
+        self.count += 1
+
+    def settle(self) -> bool:
+        """Offer the open question to whatever can answer at once; a forced choice answers itself."""
+        if self.count == 1:
+            self.take(self.options[0])
+            return True
+        log = self.log
+        code: i64
+        if self.cursor < log.end:
+            entry = log.get(self.cursor)
+            code = entry >> 1
+            if entry & 1 or not self.offered(code):
+                raise RecordDiverged(f"input {self.cursor + 1} does not answer the question the rules ask here")
+            self.cursor += 1
+        else:
+            coach = self.coach
+            if (self.automatic[self.side] >> self.kind) & 1:
+                code = self.options[0]
+            elif coach is not None:
+                code = coach.answer(self, self.options, self.count)
+            else:
+                self.waiting = CHOICE
+                return False
+            log.add(code << 1)
+            self.cursor = log.end
+        listener = self.listener
+        if listener is not None:
+            listener.note(CHOSE, self.side, code, 0, 0)
+        self.take(code)
+        return True
+
+    def take(self, code: i64) -> None:
+        """Make a choice the answer of the open question."""
+        self.verb = verb_of(code)
+        self.first = first_of(code)
+        self.second = second_of(code)
+
+    def offered(self, code: i64) -> bool:
+        """Is this one of the options of the open question?"""
+        for i in range(self.count):
+            if self.options[i] == code:
+                return True
+        return False
+
+    def ask(self) -> Rule:
+        """Put the open question; afterwards `verb`, `first` and `second` hold the answer."""
+        while not self.settle():
+            yield
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def emit(self, kind: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
+        """Tell whoever listens what happened."""
+        listener = self.listener
+        if listener is not None:
+            listener.note(kind, a, b, c, d)
+
+
+def side_of(player: i64) -> i64:
+    """0 for a home player, 1 for an away player, 2 for nobody."""
+    return player // SQUAD
+
+
+def die_name(die: i64) -> str:
+    """D6, D8, a block die ..."""
+    return "a block die" if die == BLOCK_DIE else f"a D{die}"

@@ -1,0 +1,73 @@
+"""Words for numbers: how the fields of events and the facts of a match are written out, and read back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironpitch.engine.choices import NOBODY, parse_player, player_name
+from ironpitch.engine.dice import BLOCK_DIE
+
+if TYPE_CHECKING:
+    from ironpitch.engine.ruleset import Ruleset
+
+SIDES: Final = ["home", "away", "nobody"]
+SKILL_REASON: Final = 32
+"""From this number on a reason is a skill: its code follows."""
+
+# What the name of a field or fact says about its value. Any other name may have a list of words in the vocabulary.
+PLAYER_FIELDS: Final = frozenset({"player", "target", "carrier", "actor", "victim", "thrower"})
+SQUARE_FIELDS: Final = frozenset({"square", "from", "to", "lands", "ball"})
+SIDE_FIELDS: Final = frozenset({"side", "chooser", "active", "kicker", "first-kicker"})
+
+
+def word(ruleset: Ruleset, field: str, value: int) -> str | int:
+    """The value of a field as people read it: H3, h14, home, pow; a number if the field has no words."""
+    if field in PLAYER_FIELDS:
+        return player_name(value) if -1 <= value <= NOBODY else value
+    if field in SQUARE_FIELDS:
+        return ruleset.board.name(value) if 0 <= value <= ruleset.board.nowhere else value
+    if field == "die":
+        return "block" if value == BLOCK_DIE else f"d{value}"
+    if field == "choice":
+        return ruleset.vocabulary.text(value, ruleset.board)
+    if field == "reason" and value >= SKILL_REASON:
+        return word(ruleset, "skill", value - SKILL_REASON)
+    words = words_of(ruleset, field)
+    return words[value] if 0 <= value < len(words) else value
+
+
+def words_of(ruleset: Ruleset, field: str) -> list[str]:
+    """The words a field's values stand for, in order; none if they are plain numbers."""
+    if field in SIDE_FIELDS:
+        return SIDES
+    if field == "purpose":
+        return ruleset.purposes
+    if field == "reason":
+        return ruleset.reasons
+    if field == "status":
+        return ruleset.statuses
+    return ruleset.vocabulary.words.get(field, [])
+
+
+def value_of(ruleset: Ruleset, field: str, text: str) -> int | None:
+    """The number behind a written value of a fact, or None if it is none."""
+    if text == "-1" or (text.isascii() and text.isdigit() and len(text) <= 7):
+        return value_in_range(ruleset, field, int(text))
+    if field in PLAYER_FIELDS:
+        player = parse_player(text)
+        return player if player != NOBODY or text == "-" else None
+    if field in SQUARE_FIELDS:
+        square: int = ruleset.board.parse(text)
+        return square if square != ruleset.board.nowhere or text == "off" else None
+    words = words_of(ruleset, field)
+    return words.index(text) if text in words else None
+
+
+def value_in_range(ruleset: Ruleset, field: str, value: int) -> int | None:
+    """The number itself if the field can have it, else None."""
+    if field in PLAYER_FIELDS:
+        return value if 0 <= value <= NOBODY else None
+    if field in SQUARE_FIELDS:
+        return value if 0 <= value <= ruleset.board.nowhere else None
+    words = words_of(ruleset, field)
+    return value if not words or 0 <= value < len(words) else None

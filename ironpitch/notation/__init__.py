@@ -1,0 +1,1 @@
+"""How matches are written down: inputs, squads, positions in one line, records, scenarios and pictures."""

@@ -1,0 +1,26 @@
+"""The notation as the engine sees it: every plan made through the public interface carries one of these."""
+
+from __future__ import annotations
+
+from ironpitch.engine.codec import Codec
+from ironpitch.engine.match import Match
+from ironpitch.engine.ruleset import Plan
+from ironpitch.notation.position import position_text
+from ironpitch.notation.record import record_text
+from ironpitch.notation.view import Roster, picture_of
+
+
+class TextCodec(Codec):
+    """Positions, records and pictures of the matches of one plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.roster = Roster(plan)
+
+    def position(self, match: Match) -> str:
+        return position_text(match)
+
+    def record(self, match: Match) -> str:
+        return record_text(match)
+
+    def view(self, match: Match, side: int | None) -> dict[str, object]:
+        return picture_of(match, side, self.roster)

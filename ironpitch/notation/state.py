@@ -1,0 +1,158 @@
+"""The columns of a state as text: where the players are, and the facts of the match by name.
+
+`H1@h12 H2@h13,prone,used H3,ko` and `phase=team-turn half=1 turn-home=3 ball=h12 carrier=H1`: a player on the pitch
+stands unless told otherwise, a fact that is not named is 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, parse_player, player_name
+from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.engine.table import Snapshot
+from ironpitch.engine.words import value_of, word
+from ironpitch.notation.inputs import Unreadable
+
+STANDING: Final = 0
+"""In every game the first status is that of a player on its feet on the pitch."""
+MOST_MARKS: Final = 60
+
+
+def blank_state(plan: Plan) -> Snapshot:
+    """The state of a match that has not begun."""
+    nowhere = plan.board.nowhere
+    return Snapshot(
+        vec[i64]([nowhere] * COLUMN),
+        vec[i64](plan.ruleset.new_status(plan)),
+        vec[i64]([0] * COLUMN),
+        vec[i64](plan.ruleset.new_facts(plan)),
+        vec[i64]([NOBODY] * (nowhere + 1)),
+    )
+
+
+def same_state(one: Snapshot, other: Snapshot) -> bool:
+    """Are two states equal? What is derived from them is then equal too."""
+    return (
+        list(one.pos) == list(other.pos)
+        and list(one.status) == list(other.status)
+        and list(one.marks) == list(other.marks)
+        and list(one.facts) == list(other.facts)
+    )
+
+
+def squad_members(plan: Plan) -> list[int]:
+    """Every player that exists, home first."""
+    return [side * SQUAD + i for side in range(2) for i in range(plan.size[side])]
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+def players_text(plan: Plan, state: Snapshot) -> str:
+    """Every player whose state is not that of one who waits for the match to begin."""
+    ruleset = plan.ruleset
+    fresh = ruleset.new_status(plan)
+    words: list[str] = []
+    for player in squad_members(plan):
+        parts = [player_name(player)]
+        usual = fresh[player]
+        if state.pos[player] != plan.board.nowhere:
+            parts[0] += f"@{plan.board.name(state.pos[player])}"
+            usual = STANDING
+        if state.status[player] != usual:
+            parts.append(ruleset.statuses[state.status[player]])
+        parts += mark_words(ruleset, state.marks[player])
+        if len(parts) > 1 or "@" in parts[0]:
+            words.append(",".join(parts))
+    return " ".join(words)
+
+
+def mark_words(ruleset: Ruleset, marks: int) -> list[str]:
+    """The marks a player carries, by name."""
+    words: list[str] = []
+    for name, bit in ruleset.mark_bits().items():
+        if marks & bit:
+            words.append(name)
+            marks &= ~bit
+    return words + [f"mark{bit}" for bit in range(MOST_MARKS) if marks >> bit & 1]
+
+
+def mark_bit(ruleset: Ruleset, text: str) -> int:
+    """The bit behind a mark's name, or 0."""
+    bit = ruleset.mark_bits().get(text, 0)
+    if bit == 0 and text.startswith("mark"):
+        number = text[4:]
+        if number.isascii() and number.isdigit() and len(number) <= 2 and int(number) < MOST_MARKS:
+            bit = 1 << int(number)
+    return bit
+
+
+def read_players(plan: Plan, text: str, state: Snapshot) -> None:
+    """Put the players where the text says."""
+    board, ruleset = plan.board, plan.ruleset
+    members = squad_members(plan)
+    seen: set[int] = set()
+    for token in text.split():
+        parts = token.split(",")
+        name, at, square_name = parts[0].partition("@")
+        player = parse_player(name)
+        if player not in members or player in seen:
+            why = "comes twice" if player in seen else "is no player of these squads"
+            raise Unreadable(f"{token[:60]!r}: {name[:20]} {why}")
+        seen.add(player)
+        if at:
+            square = board.parse(square_name)
+            if square == board.nowhere:
+                raise Unreadable(f"{token[:60]!r}: there is no square {square_name[:20]!r}")
+            if state.grid[square] != NOBODY:
+                raise Unreadable(f"{token[:60]!r}: {player_name(state.grid[square])} is there already")
+            state.pos[player] = square
+            state.grid[square] = player
+            state.status[player] = STANDING
+        for part in parts[1:]:
+            bit = mark_bit(ruleset, part)
+            if part in ruleset.statuses:
+                state.status[player] = ruleset.statuses.index(part)
+            elif bit:
+                state.marks[player] = state.marks[player] | bit
+            else:
+                raise Unreadable(f"{token[:60]!r}: {part[:20]!r} is neither a state nor a mark of a player")
+
+
+# -- facts -------------------------------------------------------------------------------------------------------------
+
+
+def field_of(fact: str) -> str:
+    """What kind of value a fact has: `turn-home` and `turn-away` are both a turn."""
+    return fact.removesuffix("-home").removesuffix("-away")
+
+
+def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
+    """Every fact that is not 0, or has a word for 0."""
+    words: list[str] = []
+    for i, fact in enumerate(ruleset.facts):
+        value = word(ruleset, field_of(fact), facts[i])
+        if value != 0:
+            words.append(f"{fact}={value}")
+    return " ".join(words)
+
+
+def read_facts(ruleset: Ruleset, text: str, state: Snapshot) -> None:
+    """Set the facts as the text says; all others are 0."""
+    facts = [0] * len(ruleset.facts)
+    seen: set[str] = set()
+    for token in text.split():
+        fact, equals, written = token.partition("=")
+        if not equals or fact not in ruleset.facts or fact in seen:
+            why = "comes twice" if fact in seen else f"is no fact of a match; facts are {', '.join(ruleset.facts)}"
+            raise Unreadable(f"{token[:60]!r}: {fact[:40]!r} {why}")
+        seen.add(fact)
+        value = value_of(ruleset, field_of(fact), written)
+        if value is None:
+            raise Unreadable(f"{token[:60]!r}: {written[:40]!r} is no value of this fact")
+        facts[ruleset.facts.index(fact)] = value
+    state.facts = vec[i64](facts)

@@ -1,0 +1,1 @@
+"""Odds: exact probabilities from the same rules that play the match."""

@@ -1,0 +1,330 @@
+"""Best paths: for one player, the highest chance of reaching each square within its movement, and the way there.
+
+Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls are
+followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-a-turn
+skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are dropped, so the
+answer is exact and the search small. Interference that rolls for itself (a marker following, say) is not foreseen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.ball import can_hold, lies_at
+from ironpitch.rules.football.move import STAND_UP_NEEDED, stand_up_cost
+from ironpitch.rules.football.plan import FootballPlan, plan_of
+from ironpitch.rules.football.rolling import modified, team_reroll_ready
+from ironpitch.rules.football.terms import (
+    ACTOR,
+    DAZED,
+    FOR_STAND_UP,
+    MOVED,
+    PRONE,
+    ROOTED,
+    RUSHED,
+    STANDING,
+)
+
+FIRST_LABELS: Final[i64] = 700
+NONE: Final[i64] = -1
+
+# How a roll can be saved: not by a skill, by one that works every time, by one that works once a turn.
+UNSAVED: Final = 0
+ALWAYS: Final = 1
+ONCE: Final = 2
+
+
+class Paths:
+    """What the search found: `chance(square)` and `path(square)`; a square out of reach has chance 0."""
+
+    def __init__(self, start: i64, size: i64) -> None:
+        self.start: i64 = start
+        self.best: vec[i64] = vec[i64]([NONE] * size)
+        self.square: vec[i64] = vec[i64]()
+        self.previous: vec[i64] = vec[i64]()
+        self.total: vec[float] = vec[float]()
+
+    def chance(self, square: i64) -> float:
+        """The best chance of standing on the square, with the ball if it lies there."""
+        label = self.best[square]
+        return 0.0 if label == NONE else self.total[label]
+
+    def path(self, square: i64) -> list[int]:
+        """The squares to enter, one after another, on the way of that chance."""
+        label = self.best[square]
+        steps: list[int] = []
+        while label > 0:
+            steps.append(self.square[label])
+            label = self.previous[label]
+        steps.reverse()
+        return steps
+
+    def squares(self) -> list[int]:
+        """Every square that can be reached."""
+        return [square for square in range(len(self.best)) if self.best[square] != NONE]
+
+
+class PathSearch:
+    """One search: the labels, the zones of the opponents, and what is known of the rolls so far."""
+
+    def __init__(self, table: Table, player: i64, rerolls: bool) -> None:
+        plan = plan_of(table)
+        size: i64 = plan.board.size + 1
+        self.table: Table = table
+        self.plan: FootballPlan = plan
+        self.player: i64 = player
+        self.origin_matters: bool = len(plan.moments.modify_lurking) > 0 or len(plan.moments.cancels) > 0
+        self.team: float = team_chance(table, player) if rerolls else 0.0
+        self.skills: bool = rerolls and len(plan.moments.rerolls) > 0
+        # labels; x3 both re-rolls in hand, x2 the skill's, x1 the team's, x0 none
+        self.count: i64 = 0
+        self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)
+        self.moved: vec[i64] = vec[i64]([0] * FIRST_LABELS)
+        self.previous: vec[i64] = vec[i64]([0] * FIRST_LABELS)
+        self.older: vec[i64] = vec[i64]([NONE] * FIRST_LABELS)
+        self.x0: vec[float] = vec[float]([0.0] * FIRST_LABELS)
+        self.x1: vec[float] = vec[float]([0.0] * FIRST_LABELS)
+        self.x2: vec[float] = vec[float]([0.0] * FIRST_LABELS)
+        self.x3: vec[float] = vec[float]([0.0] * FIRST_LABELS)
+        self.newest: vec[i64] = vec[i64]([NONE] * size)
+        # the roll in hand
+        self.p: float = 1.0
+        self.saved: i64 = UNSAVED
+        # what was found out about dodging into a square, when the square left does not matter
+        self.known: vec[i64] = vec[i64]([0] * size)
+        self.known_p: vec[float] = vec[float]([0.0] * size)
+        self.known_saved: vec[i64] = vec[i64]([0] * size)
+        self.zones: vec[i64] = vec[i64]([0] * size)
+        self.lay_zones()
+
+    def lay_zones(self) -> None:
+        """Mark every square in an opponent's tackle zone."""
+        table = self.table
+        near = table.plan.board.near
+        low: i64 = SQUAD - self.player // SQUAD * SQUAD
+        for other in range(low, low + SQUAD):
+            if table.status[other] == STANDING and table.marks[other] & DAZED == 0:
+                base: i64 = table.pos[other] * 8
+                for at in range(base, base + 8):
+                    self.zones[near[at]] += 1
+
+    # -- rolls -----------------------------------------------------------------------------------------------------
+
+    def weigh(self, test: Test) -> None:
+        """The chance of a test, and whether a skill of the player would roll it again."""
+        chances: int = 7 - test.target()
+        self.p = chances / 6.0
+        self.saved = UNSAVED
+        if self.skills:
+            table = self.table
+            player = self.player
+            for skill in self.plan.moments.rerolls:
+                if table.has(player, skill.code) and skill.rerolls(table, player, test):
+                    before = table.marks[player]
+                    skill.reroll_taken(table, player, test)
+                    again = skill.rerolls(table, player, test)
+                    table.marks[player] = before
+                    self.saved = ALWAYS if again else ONCE
+                    return
+
+    def weigh_dodge(self, origin: i64, to: i64) -> None:
+        """The dodge from one square to the next."""
+        if self.known[to] == 0 or self.origin_matters:
+            table = self.table
+            self.weigh(modified(table, self.plan.book.dodge_test(table, self.player, origin, to)))
+            self.known[to] = 1
+            self.known_p[to] = self.p
+            self.known_saved[to] = self.saved
+        else:
+            self.p = self.known_p[to]
+            self.saved = self.known_saved[to]
+
+    def roll(self, label: i64) -> None:
+        """Carry the chances of a label through the roll in hand."""
+        p = self.p
+        q = 1.0 - p
+        a0, a1, a2, a3 = self.x0[label], self.x1[label], self.x2[label], self.x3[label]
+        if self.saved == ALWAYS:
+            p = p + q * p
+            self.x0[label], self.x1[label], self.x2[label], self.x3[label] = a0 * p, a1 * p, a2 * p, a3 * p
+            return
+        team = q * p * self.team
+        if self.saved == ONCE:
+            skill = q * p
+            self.x3[label] = a3 * p
+            self.x2[label] = a2 * p
+            self.x1[label] = a1 * p + a3 * skill
+            self.x0[label] = a0 * p + a2 * skill + a1 * team
+            return
+        self.x3[label] = a3 * p
+        self.x2[label] = a2 * p + a3 * team
+        self.x1[label] = a1 * p
+        self.x0[label] = a0 * p + a1 * team
+
+    # -- labels ----------------------------------------------------------------------------------------------------
+
+    def add(self, square: i64, moved: i64, previous: i64) -> i64:
+        """A new label that starts with the chances of the one it comes from."""
+        label = self.count
+        self.square[label] = square
+        self.moved[label] = moved
+        self.previous[label] = previous
+        if previous >= 0:
+            self.x0[label] = self.x0[previous]
+            self.x1[label] = self.x1[previous]
+            self.x2[label] = self.x2[previous]
+            self.x3[label] = self.x3[previous]
+        return label
+
+    def grow(self) -> None:
+        """Make room for twice as many labels; only a crowded pitch with many re-rolls needs it."""
+        more: i64 = len(self.square)
+        self.square = extend(self.square, [0] * more)
+        self.moved = extend(self.moved, [0] * more)
+        self.previous = extend(self.previous, [0] * more)
+        self.older = extend(self.older, [NONE] * more)
+        self.x0 = extend(self.x0, [0.0] * more)
+        self.x1 = extend(self.x1, [0.0] * more)
+        self.x2 = extend(self.x2, [0.0] * more)
+        self.x3 = extend(self.x3, [0.0] * more)
+
+    def dominated(self, label: i64) -> bool:
+        """Is an older label at this square, reached in no more steps, at least as good in every respect?"""
+        both = self.x3[label] + 1e-12
+        total = both + self.x0[label] + self.x1[label] + self.x2[label]
+        skill = both + self.x2[label]
+        team = both + self.x1[label]
+        other = self.newest[self.square[label]]
+        both -= 2e-12
+        total -= 2e-12
+        skill -= 2e-12
+        team -= 2e-12
+        while other >= 0:
+            c = self.x3[other]
+            if c >= both and c + self.x2[other] >= skill and c + self.x1[other] >= team:
+                if c + self.x2[other] + self.x1[other] + self.x0[other] >= total:
+                    return True
+            other = self.older[other]
+        return False
+
+    def keep(self, label: i64) -> None:
+        """File the label at its square."""
+        square = self.square[label]
+        self.older[label] = self.newest[square]
+        self.newest[square] = label
+        self.count += 1
+
+    # -- the search ------------------------------------------------------------------------------------------------
+
+    def run(self, moved: i64, rushed: i64) -> Paths:
+        """Search outwards, one step at a time."""
+        table = self.table
+        player = self.player
+        start = table.pos[player]
+        allowance: i64 = self.plan.ma[player]
+        limit: i64 = self.plan.book.rush_limit(table, player) - rushed
+        first = self.add(start, moved, NONE)
+        if self.team > 0.0:
+            self.x3[first] = 1.0
+        else:
+            self.x2[first] = 1.0
+        self.stand(first, allowance)
+        self.keep(first)
+        if table.marks[player] & ROOTED == 0:
+            last: i64 = (allowance if allowance > self.moved[first] else self.moved[first]) + limit
+            at: i64 = 0
+            while at < self.count:
+                if self.count + 10 > len(self.square):
+                    self.grow()
+                if self.moved[at] < last:
+                    self.spread(at, self.moved[at] >= allowance)
+                at += 1
+        return self.result(start)
+
+    def stand(self, label: i64, allowance: i64) -> None:
+        """A player on the ground stands up first."""
+        table = self.table
+        player = self.player
+        if table.status[player] != PRONE:
+            return
+        cost = stand_up_cost(table, player)
+        if cost > allowance:
+            cost = allowance
+            square = table.pos[player]
+            self.weigh(modified(table, Test(FOR_STAND_UP, player, STAND_UP_NEEDED, square, square)))
+            self.roll(label)
+        self.moved[label] += cost
+
+    def spread(self, label: i64, rushing: bool) -> None:
+        """Try the eight steps from a label."""
+        table = self.table
+        near = table.plan.board.near
+        grid = table.grid
+        nowhere: i64 = table.plan.board.nowhere
+        origin = self.square[label]
+        marked = self.zones[origin] > 0
+        moved = self.moved[label] + 1
+        base: i64 = origin * 8
+        for at in range(base, base + 8):
+            to = near[at]
+            if to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
+                continue
+            new = self.add(to, moved, label)
+            if self.dominated(new):
+                continue
+            plain = True
+            if rushing:
+                self.weigh(modified(table, self.plan.book.rush_test(table, self.player, to)))
+                self.roll(new)
+                plain = False
+            if marked:
+                self.weigh_dodge(origin, to)
+                self.roll(new)
+                plain = False
+            if lies_at(table, to) and can_hold(table, self.player):
+                self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
+                self.roll(new)
+                plain = False
+            if plain or not self.dominated(new):
+                self.keep(new)
+
+    def result(self, start: i64) -> Paths:
+        """The best label of every square."""
+        count = self.count
+        paths = Paths(start, self.plan.board.size)
+        total = vec[float]([0.0] * count)
+        for label in range(count):
+            total[label] = self.x0[label] + self.x1[label] + self.x2[label] + self.x3[label]
+            square = self.square[label]
+            best = paths.best[square]
+            if best == NONE or total[label] > total[best] + 1e-12:
+                paths.best[square] = label
+        paths.square = self.square[:count]
+        paths.previous = self.previous[:count]
+        paths.total = total
+        return paths
+
+
+def team_chance(table: Table, player: i64) -> float:
+    """How likely a team re-roll works for this player now: 0 if there is none."""
+    if not team_reroll_ready(table, player):
+        return 0.0
+    chance = 1.0
+    for skill in plan_of(table).moments.on_team_reroll:
+        if table.has(player, skill.code):
+            chance = chance * skill.team_reroll_chance()
+    return chance
+
+
+def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
+    """The best way to every square the player can reach now; one that is acting counts what it has moved already."""
+    search = PathSearch(table, player, rerolls)
+    if table.facts[ACTOR] == player:
+        return search.run(table.facts[MOVED], table.facts[RUSHED])
+    return search.run(0, 0)

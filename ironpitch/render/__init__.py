@@ -1,0 +1,1 @@
+"""Matches made visible: boards, and what happened in words."""

@@ -1,0 +1,238 @@
+"""What happened, in words: events become lines such as `H3 dodges: needs 3+ (dodging +1, marked -1), rolls 4`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ironpitch.engine.events import FIELDS, Event, Listener, unpacked
+from ironpitch.engine.match import Match
+
+# What a player does when it is tested for something, and what it is called when dice are rolled for it.
+DEEDS: Final = {
+    "dodge": "dodges",
+    "rush": "goes for it",
+    "pick-up": "picks the ball up",
+    "catch": "catches",
+    "pass": "passes",
+    "interception": "tries to intercept",
+    "stand-up": "stands up",
+    "leap": "leaps",
+    "landing": "lands",
+    "prone-block": "jumps up to block",
+}
+# The six sides of a block die.
+BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow")
+# Dice of these kinds are told by the sentence that follows from them.
+TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "block", "bounce", "scatter", "kick-direction", "kick-distance"})
+STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
+
+
+def events_since(match: Match, start: int) -> list[Event]:
+    """The events from a given one on; unlike `match.events` it does not write out those before."""
+    listener = match.packed_events
+    tail = Listener()
+    tail.packed = listener.packed[start * FIELDS :]
+    return unpacked(tail, match.table.plan.ruleset)
+
+
+def event_count(match: Match) -> int:
+    """How many events there have been."""
+    return match.packed_events.count
+
+
+def plain(word: object) -> str:
+    """A word of the notation as people write it: `pouring rain`."""
+    return str(word).replace("-", " ")
+
+
+def side(word: object) -> str:
+    """Home or Away."""
+    return str(word).capitalize()
+
+
+def signed(amount: object) -> str:
+    """+1 or -1."""
+    return f"{int(str(amount)):+d}"
+
+
+class Commentary:
+    """Turns a stretch of events into lines, putting together what belongs together."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.modifiers: list[str] = []
+        self.faces: list[str] = []
+        self.roller: tuple[str, str] = ("", "")
+        self.way: list[str] = []
+        self.walker: str = ""
+
+    def tell(self, events: Iterable[Event]) -> list[str]:
+        """The lines for these events."""
+        for event in events:
+            if event.name != "Moved":
+                self.end_walk()
+            handler = HANDLERS.get(event.name)
+            if handler is not None:
+                handler(self, event)
+            elif event.name in SENTENCES:
+                self.say(SENTENCES[event.name](event))
+            else:
+                self.say(f"{event.name}: {', '.join(f'{key} {value}' for key, value in event.fields.items())}")
+        self.end_walk()
+        self.flush_dice()
+        return self.lines
+
+    def say(self, line: str) -> None:
+        """Add a line, after any dice still waiting to be told."""
+        self.flush_dice()
+        self.lines.append(line)
+
+    def flush_dice(self) -> None:
+        """Dice that no sentence has used: say what they were for."""
+        purpose, player = self.roller
+        if self.faces and purpose not in TOLD_ELSEWHERE:
+            who = f"{player} rolls" if player != "-" else "Rolled"
+            self.lines.append(f"{who} {', '.join(self.faces)} for {plain(purpose)}{self.reasons()}")
+        self.faces = []
+        self.modifiers = []
+
+    def reasons(self) -> str:
+        """The modifiers so far, in brackets."""
+        return f" ({', '.join(self.modifiers)})" if self.modifiers else ""
+
+    # -- walking: one line for a whole way -------------------------------------------------------------------------
+
+    def moved(self, event: Event) -> None:
+        """One more square of a player's way."""
+        if self.walker != event["player"]:
+            self.end_walk()
+            self.flush_dice()
+            self.walker = str(event["player"])
+            self.way = [str(event["from"])]
+        self.way.append(str(event["to"]))
+
+    def end_walk(self) -> None:
+        """Tell the way walked so far."""
+        if self.way:
+            through = f" by {', '.join(self.way[1:-1])}" if len(self.way) > 2 else ""
+            self.lines.append(f"{self.walker} moves from {self.way[0]} to {self.way[-1]}{through}")
+        self.way = []
+        self.walker = ""
+
+    # -- dice and tests ----------------------------------------------------------------------------------------------
+
+    def rolled(self, event: Event) -> None:
+        """Keep the face for the sentence it belongs to."""
+        roller = (str(event["purpose"]), str(event["player"]))
+        if roller != self.roller:
+            self.end_walk()
+            modifiers = self.modifiers
+            self.modifiers = []
+            self.flush_dice()
+            self.modifiers = modifiers
+            self.roller = roller
+        face = int(event["face"])
+        self.faces.append(BLOCK_SIDES[face] if event["die"] == "block" else str(face))
+
+    def modified(self, event: Event) -> None:
+        """Keep a modifier for the test that follows."""
+        if self.faces:
+            self.flush_dice()
+        source = f" by {event['player']}" if event["player"] != "-" and event["reason"] == "marked" else ""
+        self.modifiers.append(f"{signed(event['amount'])} {plain(event['reason'])}{source}")
+
+    def rerolled(self, event: Event) -> None:
+        """The dice are rolled again."""
+        with_what = "a team re-roll" if event["reroll"] == "team" else plain(event["reroll"])
+        if event["purpose"] == "block" or not self.faces:
+            self.say(f"{event['player']} rolls again with {with_what}")
+        else:
+            self.faces.append(f"again with {with_what}")
+
+    def tested(self, event: Event) -> None:
+        """A test and how it ended."""
+        purpose = str(event["purpose"])
+        deed = DEEDS.get(purpose, f"tests {plain(purpose)}")
+        faces = ", ".join(self.faces) or "nothing"
+        outcome = "" if event["passed"] else ": fails"
+        line = f"{event['player']} {deed}: needs {event['needed']}+{self.reasons()}, rolls {faces}{outcome}"
+        self.faces = []
+        self.modifiers = []
+        self.lines.append(line)
+
+    def blocked(self, event: Event) -> None:
+        """Block dice and who picks."""
+        picks = f", {side(event['chooser'])} picks" if event["count"] != 1 else ""
+        line = f"{event['player']} blocks {event['target']}{picks}: {', '.join(self.faces)}"
+        self.faces = []
+        self.say(line)
+
+    def armour(self, event: Event) -> None:
+        """An armour roll."""
+        broken = "broken" if event["broken"] else "holds"
+        self.faces = []
+        self.say(f"{event['player']}'s armour {event['value']} against a roll of {event['total']}: {broken}")
+
+    def injured(self, event: Event) -> None:
+        """An injury roll."""
+        self.faces = []
+        state = STATES.get(str(event["status"]), plain(event["status"]))
+        self.say(f"{event['player']}'s injury roll of {event['total']}: {state}")
+
+    def pushed(self, event: Event) -> None:
+        """A player is pushed, perhaps off the pitch."""
+        where = "into the crowd" if event["to"] == "off" else f"to {event['to']}"
+        self.say(f"{event['player']} is pushed {where}")
+
+    def silent(self, event: Event) -> None:
+        """Nothing to say: the consequences speak."""
+
+
+HANDLERS: Final[dict[str, Callable[[Commentary, Event], None]]] = {
+    "Moved": Commentary.moved,
+    "Rolled": Commentary.rolled,
+    "Modified": Commentary.modified,
+    "Rerolled": Commentary.rerolled,
+    "Tested": Commentary.tested,
+    "Blocked": Commentary.blocked,
+    "Armour": Commentary.armour,
+    "Injured": Commentary.injured,
+    "Pushed": Commentary.pushed,
+    "Chose": Commentary.silent,
+    "Placed": Commentary.silent,
+    "TurnEnded": Commentary.silent,
+}
+
+SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
+    "Activated": lambda e: f"{e['player']} declares: {plain(e['action'])}",
+    "BlockResult": lambda e: f"{plain(e['face'])} it is",
+    "FollowedUp": lambda e: f"{e['player']} follows up to {e['to']}",
+    "KnockedDown": lambda e: f"{e['player']} goes down at {e['square']}",
+    "BallMoved": lambda e: f"The ball goes to {e['square']} ({plain(e['purpose'])})",
+    "BallHeld": lambda e: f"{e['player']} has the ball",
+    "Thrown": lambda e: f"{e['player']} throws at {e['square']}: {'accurate' if e['accurate'] else 'not accurate'}",
+    "TurnOver": lambda e: f"Turnover for {side(e['side'])}!",
+    "TurnBegan": lambda e: f"{side(e['side'])} turn {e['number']}",
+    "Scored": lambda e: f"Touchdown for {side(e['side'])} by {e['player']}!",
+    "DriveBegan": lambda e: f"A new drive: {side(e['side'])} kicks off",
+    "Kicked": lambda e: f"The kick at {e['square']} comes down at {e['lands']}",
+    "KickOffEvent": lambda e: f"Kick-off event: {plain(e['event'])}",
+    "Weather": lambda e: f"The weather: {plain(e['weather'])}",
+    "Recovered": lambda e: f"{e['player']} recovers",
+    "SentOff": lambda e: f"{e['player']} is sent off",
+    "SkillUsed": lambda e: f"{e['player']} uses {plain(e['skill'])}",
+    "HalfBegan": lambda e: f"Half {e['number']} begins",
+    "MatchEnded": lambda e: f"The match is over: {side(e['side'])} wins" if e["side"] != "nobody" else "A draw",
+    "StoodUp": lambda e: f"{e['player']} stands up",
+    "TurnedFaceUp": lambda e: f"{e['player']} turns face up",
+    "Fouled": lambda e: f"{e['player']} fouls {e['target']}",
+    "Crowd": lambda e: f"The crowd has {e['player']}",
+    "Fame": lambda e: f"{side(e['side'])}: {int(e['fans']):,},000 fans, fame {e['number']}",
+    "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",
+}
+
+
+def commentary(match: Match, start: int = 0) -> list[str]:
+    """What happened since an event, in lines."""
+    return Commentary().tell(events_since(match, start))

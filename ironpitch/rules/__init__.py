@@ -1,0 +1,1 @@
+"""The games: one package for each ruleset, and the procedures they share."""

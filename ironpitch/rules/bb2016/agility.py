@@ -1,0 +1,95 @@
+"""Agility tests of the 2016 game: the number needed and the modifiers of each."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACCURATE,
+    BLIZZARD,
+    DAZED,
+    DODGING,
+    FOR_CATCH,
+    FOR_DODGE,
+    FOR_PICK_UP,
+    FOR_PRONE_BLOCK,
+    FOR_RUSH,
+    FROM_THE_GROUND,
+    MARKED,
+    PICKING_UP,
+    RAIN,
+    STANDING,
+    WEATHER,
+    WEATHER_REASON,
+)
+
+
+def needed_for(agility: i64) -> i64:
+    """AG 1 to 6 need 6+, 5+, 4+, 3+, 2+, 1+. (bb2016.agility.table)"""
+    return 7 - agility if agility < 6 else 1
+
+
+def add_markers(table: Table, test: Test, square: i64) -> None:
+    """-1 for each enemy tackle zone on the square, each with the name of the opponent. (bb2016.dodge.modifier_tackle_zones,
+    bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones, bb2016.pass.modifier_tackle_zones,
+    bb2016.interception.modifier_tackle_zones)"""
+    near = table.plan.board.near
+    grid = table.grid
+    low: i64 = SQUAD - test.player // SQUAD * SQUAD
+    base: i64 = square * 8
+    for at in range(base, base + 8):
+        other = grid[near[at]]
+        if low <= other < low + SQUAD and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
+            test.add(-1, MARKED, other)
+
+
+def add_rain(table: Table, test: Test) -> None:
+    """Pouring rain: -1 to catch, intercept and pick up. (bb2016.weather.pouring_rain)"""
+    if table.facts[WEATHER] == RAIN:
+        test.add(-1, WEATHER_REASON)
+
+
+def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
+    """Leave a marked square: +1, and -1 for each opponent marking the square entered. (bb2016.dodge.required,
+    bb2016.dodge.modifier_base, bb2016.agility.modifiers_change_ag)"""
+    test = Test(FOR_DODGE, player, needed_for(plan_of(table).ag[player]), origin, to)
+    test.add(1, DODGING)
+    add_markers(table, test, to)
+    return test
+
+
+def pick_up_test(table: Table, player: i64, square: i64) -> Test:
+    """Pick up the ball: +1, and -1 for each opponent marking the square. (bb2016.pickup.modifier_base)"""
+    test = Test(FOR_PICK_UP, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(1, PICKING_UP)
+    add_markers(table, test, square)
+    add_rain(table, test)
+    return test
+
+
+def catch_test(table: Table, player: i64, accurate: bool) -> Test:
+    """Catch: +1 if the throw was accurate, -1 for each opponent marking the catcher. (bb2016.catch.modifier_accurate)"""
+    square = table.pos[player]
+    test = Test(FOR_CATCH, player, needed_for(plan_of(table).ag[player]), square, square)
+    if accurate:
+        test.add(1, ACCURATE)
+    add_markers(table, test, square)
+    add_rain(table, test)
+    return test
+
+
+def rush_test(table: Table, player: i64, square: i64) -> Test:
+    """Go for it: fall on a 1, in a blizzard on a 1 or 2. (bb2016.gfi.roll, bb2016.weather.blizzard_gfi)"""
+    return Test(FOR_RUSH, player, 3 if table.facts[WEATHER] == BLIZZARD else 2, square, square)
+
+
+def prone_block_test(table: Table, player: i64) -> Test:
+    """Get up and block at once: agility at +2. (bb2016 §17)"""
+    square = table.pos[player]
+    test = Test(FOR_PRONE_BLOCK, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(2, FROM_THE_GROUND)
+    return test

@@ -1,0 +1,63 @@
+"""A level score: overtime by agreement, then the penalty shoot-out."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.bb2016.options import OVERTIME_ALWAYS, OVERTIME_NEVER
+from ironpitch.rules.football.drive import DRAWN, end_match, toss
+from ironpitch.rules.football.happenings import HALF_BEGAN
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF, REROLLS, TURN
+
+
+def level_at_the_end(table: Table) -> Rule:
+    """After the second half overtime if both agree, after overtime penalties. (bb2016.overtime.by_agreement)"""
+    if table.facts[HALF] == 3:
+        yield from shoot_out(table)
+    elif (yield from agreed(table)):
+        yield from overtime(table)
+    else:
+        end_match(table, DRAWN)
+
+
+def agreed(table: Table) -> Answer:
+    """Do both coaches want overtime?"""
+    switches = plan_of(table).switches
+    if switches & OVERTIME_NEVER:
+        return False
+    if switches & OVERTIME_ALWAYS:
+        return True
+    for side in range(2):
+        table.open(side, ASK_OVERTIME)
+        table.option(DECLINE)
+        table.option(AGREE)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return False
+    return True
+
+
+def overtime(table: Table) -> Rule:
+    """A third half after a new toss; re-rolls are carried over. (bb2016.overtime.new_toss, bb2016.overtime.no_reset,
+    bb2016.overtime.first_touchdown)"""
+    facts = table.facts
+    facts[HALF] = 3
+    facts[TURN] = 0
+    facts[TURN + 1] = 0
+    table.emit(HALF_BEGAN, 3)
+    yield from toss(table)
+
+
+def shoot_out(table: Table) -> Rule:
+    """D6 and one for each unused team re-roll; the higher wins, a tie is rolled again. (bb2016.shootout.roll)"""
+    facts = table.facts
+    while True:
+        home: i64 = yield from table.d6(FOR_SHOOT_OUT)
+        away: i64 = yield from table.d6(FOR_SHOOT_OUT)
+        home += facts[REROLLS]
+        away += facts[REROLLS + 1]
+        if home != away:
+            end_match(table, 0 if home > away else 1)
+            return

@@ -1,0 +1,172 @@
+"""Throwing the ball: range, interception, accuracy, fumble."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.bb2016.agility import add_markers, add_rain, needed_for
+from ironpitch.rules.bb2016.options import FUMBLE, INTERCEPTION
+from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, hold, land, leave_pitch
+from ironpitch.rules.football.fall import turn_over
+from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED, THROWN
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, interception_squares
+from ironpitch.rules.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    ASK_INTERCEPT,
+    BALL,
+    BLIZZARD,
+    CARRIER,
+    DECLINE,
+    FOR_BOUNCE,
+    FOR_INTERCEPTION,
+    FOR_PASS,
+    FOR_SCATTER,
+    INTERCEPT,
+    INTERCEPTING,
+    RANGE,
+    SUNNY,
+    WEATHER,
+    WEATHER_REASON,
+)
+from ironpitch.rules.football.zones import has_zone
+
+SCATTERS = 3
+
+
+def pass_allowed(table: Table, player: i64, square: i64) -> bool:
+    """Within the ruler; in a blizzard only quick and short passes. (bb2016.pass.four_ranges, bb2016.weather.blizzard_range)"""
+    reach = band(plan_of(table).pitch, table.pos[player], square)
+    if table.facts[WEATHER] == BLIZZARD:
+        return reach <= SHORT
+    return reach != OUT
+
+
+def range_modifier(reach: i64) -> i64:
+    """+1 quick, 0 short, -1 long, -2 long bomb. (bb2016.pass.modifier_quick, bb2016.pass.modifier_short,
+    bb2016.pass.modifier_long, bb2016.pass.modifier_long_bomb)"""
+    if reach == QUICK:
+        return 1
+    if reach == LONG:
+        return -1
+    return -2 if reach == BOMB else 0
+
+
+def pass_test(table: Table, player: i64, square: i64) -> Test:
+    """The test to throw accurately. (bb2016.pass.modifier_tackle_zones, bb2016.weather.very_sunny)"""
+    origin = table.pos[player]
+    test = Test(FOR_PASS, player, needed_for(plan_of(table).ag[player]), origin, square)
+    reach = band(plan_of(table).pitch, origin, square)
+    test.detail = reach
+    modifier = range_modifier(reach)
+    if modifier != 0:
+        test.add(modifier, RANGE)
+    add_markers(table, test, origin)
+    if table.facts[WEATHER] == SUNNY:
+        test.add(-1, WEATHER_REASON)
+    return test
+
+
+def interception_test(table: Table, player: i64) -> Test:
+    """-2, and -1 for each opponent marking the interceptor. (bb2016.interception.modifier_base)"""
+    square = table.pos[player]
+    test = Test(FOR_INTERCEPTION, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(-2, INTERCEPTING)
+    add_markers(table, test, square)
+    add_rain(table, test)
+    return test
+
+
+def throw(table: Table, player: i64, square: i64) -> Rule:
+    """Throw at a square: interception first, then the pass roll. (bb2016.pass.accurate, bb2016.fumble.trigger)"""
+    facts = table.facts
+    switches = plan_of(table).switches
+    if switches & INTERCEPTION and (yield from intercepted(table, player, square)):
+        return
+    test = modified(table, pass_test(table, player, square))
+    accurate = yield from attempt(table, test)
+    if not accurate and switches & FUMBLE and is_fumble(test):
+        yield from fumble(table, player, test)
+        return
+    facts[CARRIER] = NOBODY
+    facts[BALL] = square
+    facts[AIRBORNE] = LOOSE
+    table.emit(THROWN, player, square, 1 if accurate else 0)
+    if accurate:
+        yield from land(table, square, True)
+    else:
+        yield from go_astray(table, square)
+
+
+def is_fumble(test: Test) -> bool:
+    """A 1 or less before or after modifiers; a natural 6 never. (bb2016.fumble.trigger)"""
+    return test.face == 1 or (test.face != 6 and test.face + test.total <= 1)
+
+
+def fumble(table: Table, player: i64, test: Test) -> Rule:
+    """The ball drops from the thrower's hands and bounces: a turnover. (bb2016.fumble.effect, bb2016.turnover.ball_lost_passing)"""
+    for skill in plan_of(table).moments.keeps_fumble:
+        if table.has(player, skill.code) and skill.keeps_fumble(table, player, test.face):
+            table.emit(SKILL_USED, player, skill.code)
+            return
+    facts = table.facts
+    if player // SQUAD == facts[ACTIVE]:
+        turn_over(table)
+    facts[CARRIER] = NOBODY
+    facts[BALL] = table.pos[player]
+    facts[AIRBORNE] = LOOSE
+    yield from bounce(table, FOR_BOUNCE)
+
+
+def go_astray(table: Table, square: i64) -> Rule:
+    """Three scatters in a row, only the last square counts. (bb2016.pass.inaccurate_three_scatters)"""
+    board = table.plan.board
+    for _ in range(SCATTERS):
+        face: i64 = yield from table.d8(FOR_SCATTER)
+        to = board.near[square * 8 + face - 1]
+        if to == board.nowhere:
+            yield from leave_pitch(table, square)
+            return
+        square = to
+    table.emit(BALL_AT, square, FOR_SCATTER)
+    yield from land(table, square, False)
+
+
+def interceptors(table: Table, player: i64, square: i64) -> list[int]:
+    """Opponents under the ruler, between both, with a tackle zone. (bb2016.interception.under_ruler,
+    bb2016.interception.needs_tackle_zone, bb2016.interception.between)"""
+    found: list[int] = []
+    squares = interception_squares(plan_of(table).pitch, table.pos[player], square)
+    for at in squares:
+        other = table.grid[at]
+        if other != NOBODY and other // SQUAD != player // SQUAD and has_zone(table, other) and can_hold(table, other):
+            found.append(other)
+    return found
+
+
+def intercepted(table: Table, player: i64, square: i64) -> Answer:
+    """One opponent may try to intercept before the pass roll. (bb2016.interception.one_player,
+    bb2016.interception.before_pass_roll)"""
+    candidates = interceptors(table, player, square)
+    if not candidates:
+        return False
+    table.open(1 - player // SQUAD, ASK_INTERCEPT, player)
+    for other in candidates:
+        table.option(INTERCEPT, other)
+    table.option(DECLINE)
+    yield from table.ask()
+    if table.verb == DECLINE:
+        return False
+    other = table.first
+    if not (yield from attempt(table, modified(table, interception_test(table, other)))):
+        return False
+    for skill in plan_of(table).moments.on_intercepted:
+        if table.has(player, skill.code) and (yield from skill.on_intercepted(table, player)):
+            return False
+    hold(table, other)
+    return True

@@ -1,0 +1,196 @@
+"""Throw Team-Mate: the action, the flight and the landing."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.bb2016.agility import add_markers, needed_for
+from ironpitch.rules.bb2016.passing import SCATTERS, pass_test
+from ironpitch.rules.bb2016.skills import codes
+from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
+from ironpitch.rules.football.contexts import BY_LANDING, Hit
+from ironpitch.rules.football.fall import armour_roll, crowd_beats, knock_down, lay_prone, turn_over
+from ironpitch.rules.football.happenings import MOVED_TO, PUSHED_TO, THROWN
+from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.rolling import announce_use, attempt, modified
+from ironpitch.rules.football.ruler import SHORT, band
+from ironpitch.rules.football.terms import (
+    ACTION,
+    AIRBORNE,
+    BALL,
+    CARRIER,
+    DAZED,
+    DO_HURL,
+    FOR_LANDING,
+    FOR_SCATTER,
+    HURL,
+    RESERVE,
+    ROOTED,
+    STANDING,
+    THROWING,
+)
+from ironpitch.rules.football.zones import adjacent
+
+NOT_FUMBLED = 2
+"""Anything above a fumble lets the mate fly; it never goes where it was meant to."""
+
+
+class ThrowTeamMate(FootballSkill):
+    """Throws a small team-mate down the pitch."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.THROW_TEAM_MATE,
+            "Throw Team-Mate",
+            "Extraordinary",
+            "as the team's pass throws an adjacent team-mate with Right Stuff up to short range, at -1; "
+            "the throw is never accurate, so the mate scatters three times",
+            "bb2016 §17",
+        )
+
+    def action(self) -> i64:
+        return HURL
+
+    def may_declare(self, table: Table, me: i64) -> bool:
+        rooted = table.marked_with(me, ROOTED)
+        low: i64 = me // SQUAD * SQUAD
+        for mate in range(low, low + SQUAD):
+            if mate != me and is_missile(table, mate) and (not rooted or adjacent(table, me, mate)):
+                return True
+        return False
+
+    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if table.facts[ACTION] != HURL:
+            return count
+        pitch = plan_of(table).pitch
+        origin = table.pos[me]
+        for at in range(origin * 8, origin * 8 + 8):
+            mate = table.grid[pitch.near[at]]
+            if mate // SQUAD == me // SQUAD and is_missile(table, mate):
+                for square in range(pitch.size):
+                    if band(pitch, origin, square) <= SHORT:
+                        into[count] = choice(DO_HURL, mate, square)
+                        count += 1
+        return count
+
+    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+        mate, square = first_of(code), second_of(code)
+        if verb_of(code) != DO_HURL or table.facts[ACTION] != HURL or not 0 <= mate < NOBODY:
+            return False
+        if mate // SQUAD != me // SQUAD or not is_missile(table, mate) or not adjacent(table, me, mate):
+            return False
+        if not 0 <= square < table.plan.board.size:
+            return False
+        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT
+
+    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+        mate, square = first_of(code), second_of(code)
+        announce_use(table, me, self)
+        leaves = True
+        for skill in plan_of(table).moments.before_hurl:
+            if leaves and table.has(me, skill.code):
+                leaves = yield from skill.before_hurl(table, me, mate)
+        if leaves:
+            test = pass_test(table, me, square)
+            test.needed = NOT_FUMBLED
+            test.add(-1, THROWING)
+            leaves = yield from attempt(table, modified(table, test))
+        if leaves:
+            table.emit(THROWN, me, square, 0)
+            yield from fly(table, mate, square)
+        elif table.pos[mate] != table.plan.board.nowhere:
+            yield from touch_down(table, mate, False)
+        return False
+
+
+def is_missile(table: Table, mate: i64) -> bool:
+    """Is this a player on its feet who may be thrown?"""
+    if mate >= NOBODY or table.status[mate] != STANDING or table.pos[mate] == table.plan.board.nowhere:
+        return False
+    for skill in plan_of(table).moments.throwable:
+        if table.has(mate, skill.code) and skill.throwable(table, mate):
+            return True
+    return False
+
+
+def fly(table: Table, mate: i64, target: i64) -> Rule:
+    """Three scatters from the target, then on from every player hit; off the pitch the crowd has its turn."""
+    board = table.plan.board
+    start = table.pos[mate]
+    square = target
+    scatters: i64 = SCATTERS
+    crashed = False
+    while scatters > 0:
+        face = yield from table.d8(FOR_SCATTER, mate)
+        to = board.near[square * 8 + face - 1]
+        if to == board.nowhere:
+            yield from fly_out(table, mate, square)
+            return
+        square = to
+        scatters -= 1
+        hit = table.grid[square]
+        if scatters == 0 and hit != NOBODY and hit != mate:
+            crashed = True
+            scatters = 1
+            yield from flatten(table, hit)
+    table.place(mate, square)
+    carry_along(table, mate)
+    table.emit(MOVED_TO, mate, start, square)
+    yield from touch_down(table, mate, crashed)
+
+
+def flatten(table: Table, player: i64) -> Rule:
+    """The player landed on goes down, whoever's it is."""
+    if table.status[player] == STANDING:
+        yield from knock_down(table, Hit(player, NOBODY, BY_LANDING))
+    else:
+        yield from armour_roll(table, Hit(player, NOBODY, BY_LANDING), 0)
+
+
+def touch_down(table: Table, mate: i64, crashed: bool) -> Rule:
+    """Land on its feet on an agility roll, or on its back; only a lost ball is a turnover."""
+    square = table.pos[mate]
+    loose = lies_at(table, square)
+    if loose:
+        table.facts[AIRBORNE] = LOOSE
+    landed = False
+    if not crashed:
+        test = Test(FOR_LANDING, mate, needed_for(plan_of(table).ag[mate]), square, square)
+        add_markers(table, test, square)
+        use_right_stuff(table, mate)
+        landed = yield from attempt(table, modified(table, test))
+    if not landed:
+        held = table.facts[CARRIER] == mate
+        lay_prone(table, mate)
+        if held:
+            turn_over(table)
+        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
+    yield from settle_ball(table)
+
+
+def use_right_stuff(table: Table, mate: i64) -> None:
+    """The skill that let the mate be thrown also lets it try to land."""
+    for skill in plan_of(table).moments.throwable:
+        if table.has(mate, skill.code):
+            announce_use(table, mate, skill)
+
+
+def fly_out(table: Table, mate: i64, last: i64) -> Rule:
+    """Into the crowd: an injury roll, and a ball it held is thrown in from where it left the pitch."""
+    facts = table.facts
+    start = table.pos[mate]
+    held = facts[CARRIER] == mate
+    if held:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = last
+        turn_over(table)
+    table.place(mate, table.plan.board.nowhere)
+    table.status[mate] = RESERVE
+    table.emit(PUSHED_TO, mate, start, table.plan.board.nowhere)
+    yield from crowd_beats(table, mate)
+    if held:
+        yield from throw_in(table, last)

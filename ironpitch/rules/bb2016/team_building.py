@@ -1,0 +1,125 @@
+"""Building a team for the 2016 game: the gold, the limits, the 24 race lists and their ready-made line-ups.
+
+A new team has a million gold pieces for 11 to 16 players, at the prices and within the limits of its race list;
+re-rolls and fan factor start at nothing and are bought from the same gold. (bb2016.build.budget,
+bb2016.build.position_limits, bb2016.build.squad_size, bb2016.build.starting_values, bb2016.build.reroll_price,
+bb2016.build.fan_factor_price)
+
+The standard Human and Orc line-ups are the two teams of the box: twelve players wearing 1 to 12. Shirts in every
+line-up run from the specialists down to the linemen, so that the eleven lowest numbers make the strongest side.
+(bb2016.team.box_teams, bb2016.team.player_numbers, bb2016.team.box_rerolls, bb2016.fame.box_fan_factors; bb2016 §28)
+"""
+
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from ironpitch.engine.errors import BadTeam
+from ironpitch.engine.roster import Team, TeamList, TeamRules, lineup_team, shown
+from ironpitch.engine.team_file import LONGEST_TEXT, read_team, read_team_list
+
+TEAMS: Final = (
+    "amazon",
+    "chaos",
+    "chaos-dwarf",
+    "chaos-pact",
+    "dark-elf",
+    "dwarf",
+    "elven-union",
+    "goblin",
+    "halfling",
+    "high-elf",
+    "human",
+    "khemri",
+    "lizardman",
+    "necromantic",
+    "norse",
+    "nurgle",
+    "ogre",
+    "orc",
+    "skaven",
+    "slann",
+    "undead",
+    "underworld",
+    "vampire",
+    "wood-elf",
+)
+
+
+@cache
+def team_rules(extra_skills: bool = False) -> TeamRules:
+    """The 2016 rules of buying a team; with `extra_skills` its players may bring skills they learnt. (bb2016.build.*)
+
+    Eight re-rolls is as far as the track in the dugout counts; sixteen shirts is as far as the D16 does.
+    (bb2016.dugout.four_tracks, bb2016.kickoff_table.rock_target)
+    """
+    return TeamRules(
+        budget=1_000_000,
+        min_players=11,
+        max_players=16,
+        reroll_max=8,
+        fan_factor_cost=10_000,
+        stats=["ma", "st", "ag", "av"],
+        shirt_max=16,
+        extra_skills=extra_skills,
+    )
+
+
+def team_keys() -> list[str]:
+    """The race lists of 2016, by key."""
+    return list(TEAMS)
+
+
+def lineup_keys() -> list[str]:
+    """Every ready-made team, by the name `default_team` knows it by."""
+    keys: list[str] = []
+    for key in TEAMS:
+        keys += [f"{key}/{lineup}" if lineup else key for lineup in sorted(team_list(key).lineups)]
+    return keys
+
+
+@cache
+def team_list(key: str) -> TeamList:
+    """The race list with this key. (bb2016 §29)"""
+    if key not in TEAMS:
+        raise BadTeam(f"no team list is called {shown(key)}, expected one of {', '.join(TEAMS)}")
+    file = files("ironpitch.rules.bb2016") / "teams" / f"{key}.toml"
+    return read_team_list(file.read_text(encoding="utf-8"), f"{key}.toml", team_rules())
+
+
+def default_team(key: str) -> Team:
+    """A ready-made team: "human" is the standard line-up of the list, "human/league" another one kept with it."""
+    race, _, lineup = key.partition("/")
+    if key.endswith("/"):
+        raise BadTeam(f"no team is called {shown(key)}, expected a list and a line-up such as 'human/league'")
+    return lineup_team(team_list(race), lineup)
+
+
+def team_from_text(text: str, source: str = "team text", extra_skills: bool = False) -> Team:
+    """A coach's own team from TOML text; this never opens a file, so text from strangers goes here."""
+    return read_team(text, team_list, source, team_rules(extra_skills))
+
+
+def team_from_file(path: str, extra_skills: bool = False) -> Team:
+    """A coach's own team from a TOML file."""
+    name = shown(path)
+    try:
+        if not os.path.isfile(path):
+            raise BadTeam(f"{name}: no such file, expected a team file")
+        with open(path, encoding="utf-8") as file:
+            text = file.read(LONGEST_TEXT + 1)
+    except UnicodeDecodeError as error:
+        raise BadTeam(f"{name}: this is not text, expected TOML in UTF-8") from error
+    except (OSError, ValueError) as error:
+        raise BadTeam(f"{name}: cannot be opened, expected a readable team file") from error
+    return team_from_text(text, path, extra_skills)
+
+
+def load_team(source: str, extra_skills: bool = False) -> Team:
+    """A team by key ("human", "human/league"), by the path of a .toml file, or from TOML text."""
+    if "\n" in source or ("=" in source and not source.endswith(".toml")):
+        return team_from_text(source, extra_skills=extra_skills)
+    if source.endswith(".toml"):
+        return team_from_file(source, extra_skills)
+    return default_team(source)

@@ -1,0 +1,1 @@
+"""Procedures and tables that the football games on square pitches share."""

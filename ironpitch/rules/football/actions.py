@@ -1,0 +1,345 @@
+"""What a coach may do in a team turn: declaring actions and carrying them out, listed and checked."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.ball import AT_REST
+from ironpitch.rules.football.move import squares_left
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACTED,
+    ACTION,
+    ACTIVATE,
+    ACTIVE,
+    ACTOR,
+    AIRBORNE,
+    BALL,
+    BLITZ,
+    BLOCK,
+    BLOCKED,
+    CARRIER,
+    CONCEDE,
+    DO_BLOCK,
+    DO_FOUL,
+    DONE,
+    END_TURN,
+    FOUL,
+    FREE_TURN,
+    GIVE,
+    HAND_OFF,
+    HELD_BACK,
+    HURL,
+    MOVE,
+    PASS,
+    PRONE,
+    ROOTED,
+    STAND,
+    STANDING,
+    STEP,
+    STUNNED,
+    THROW,
+    USED,
+)
+from ironpitch.rules.football.zones import adjacent, is_neighbour, targets_near
+
+# -- declaring ---------------------------------------------------------------------------------------------------------
+
+
+def may_act(table: Table, player: i64) -> bool:
+    """Can the player still be activated this turn? (bb2016.turn.one_action_per_player)"""
+    return (
+        table.pos[player] != table.plan.board.nowhere
+        and table.status[player] <= PRONE
+        and table.marks[player] & (USED | HELD_BACK) == 0
+    )
+
+
+def anyone_may_act(table: Table) -> bool:
+    """Is there a player of the active side who has not acted? (bb2016.turn.ends_all_acted)"""
+    low: i64 = table.facts[ACTIVE] * SQUAD
+    for player in range(low, low + SQUAD):
+        if may_act(table, player):
+            return True
+    return False
+
+
+def others_may_act(table: Table, actor: i64) -> bool:
+    """Is there anybody of the active side, except this player, who has not acted?"""
+    low: i64 = table.facts[ACTIVE] * SQUAD
+    for player in range(low, low + SQUAD):
+        if player != actor and may_act(table, player):
+            return True
+    return False
+
+
+def may_concede(table: Table) -> bool:
+    """Conceding is for the start of an own turn. (bb2016.concede.start_of_turn)"""
+    facts = table.facts
+    return facts[ACTED] == 0 and facts[FREE_TURN] == 0 and plan_of(table).book.concede_allowed(table)
+
+
+def may_declare(table: Table, player: i64, action: i64) -> bool:
+    """May this player, who can be activated, declare this action? (bb2016.action.four_kinds)"""
+    if not plan_of(table).book.action_allowed(table, action):
+        return False
+    if action == BLOCK:
+        if not targets_near(table, player, table.pos[player]):
+            return False
+        return table.status[player] == STANDING or blocks_prone(table, player)
+    if table.marks[player] & ROOTED and action != PASS and action != HAND_OFF and action != HURL:
+        return action == MOVE and table.status[player] == PRONE
+    if action == MOVE or action == BLITZ:
+        return True
+    if action == PASS or action == HAND_OFF:
+        return ball_in_reach(table, player)
+    if action == FOUL:
+        return anyone_down(table, 1 - player // SQUAD)
+    for skill in plan_of(table).moments.actions:
+        if skill.action() == action and table.has(player, skill.code):
+            return skill.may_declare(table, player)
+    return False
+
+
+def blocks_prone(table: Table, player: i64) -> bool:
+    """Some players can block from the ground."""
+    for skill in plan_of(table).moments.blocks_prone:
+        if table.has(player, skill.code) and skill.blocks_prone(table, player):
+            return True
+    return False
+
+
+def ball_in_reach(table: Table, player: i64) -> bool:
+    """Does the player hold the ball, or does it lie where somebody may pick it up? (bb2016.pass.pickup_on_the_way)"""
+    facts = table.facts
+    if facts[CARRIER] == player:
+        return True
+    if facts[CARRIER] != NOBODY or facts[AIRBORNE] != AT_REST or table.marks[player] & ROOTED:
+        return False
+    return facts[BALL] != table.plan.board.nowhere
+
+
+def anyone_down(table: Table, side: i64) -> bool:
+    """Is a player of this side lying on the pitch?"""
+    status = table.status
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if status[player] == PRONE or status[player] == STUNNED:
+            return True
+    return False
+
+
+def list_activations(table: Table, into: vec[i64]) -> i64:
+    """Every player and action that can be declared now, ending the turn first. (bb2016.action.declare_first)"""
+    into[0] = END_TURN
+    count: i64 = 1
+    facts = table.facts
+    side = facts[ACTIVE]
+    plan = plan_of(table)
+    book = plan.book
+    blitz = book.action_allowed(table, BLITZ)
+    passing = book.action_allowed(table, PASS)
+    handing = book.action_allowed(table, HAND_OFF)
+    fouling = book.action_allowed(table, FOUL) and anyone_down(table, 1 - side)
+    extra = plan.moments.actions
+    low: i64 = side * SQUAD
+    for player in range(low, low + SQUAD):
+        if not may_act(table, player):
+            continue
+        rooted = table.marks[player] & ROOTED != 0
+        if not rooted or table.status[player] == PRONE:
+            into[count] = choice(ACTIVATE, player, MOVE)
+            count += 1
+        if not rooted:
+            if blitz:
+                into[count] = choice(ACTIVATE, player, BLITZ)
+                count += 1
+            if fouling:
+                into[count] = choice(ACTIVATE, player, FOUL)
+                count += 1
+        if targets_near(table, player, table.pos[player]) and (
+            table.status[player] == STANDING or blocks_prone(table, player)
+        ):
+            into[count] = choice(ACTIVATE, player, BLOCK)
+            count += 1
+        if (passing or handing) and ball_in_reach(table, player):
+            if passing:
+                into[count] = choice(ACTIVATE, player, PASS)
+                count += 1
+            if handing:
+                into[count] = choice(ACTIVATE, player, HAND_OFF)
+                count += 1
+        for skill in extra:
+            if table.has(player, skill.code) and may_declare(table, player, skill.action()):
+                into[count] = choice(ACTIVATE, player, skill.action())
+                count += 1
+    if may_concede(table):
+        into[count] = CONCEDE
+        count += 1
+    return count
+
+
+def is_activation(table: Table, code: i64) -> bool:
+    """Is this a legal declaration, without listing them all?"""
+    if code == END_TURN:
+        return True
+    if code == CONCEDE:
+        return may_concede(table)
+    if verb_of(code) != ACTIVATE:
+        return False
+    player, action = first_of(code), second_of(code)
+    if player // SQUAD != table.facts[ACTIVE] or not may_act(table, player) or action < 1:
+        return False
+    return may_declare(table, player, action)
+
+
+# -- carrying out ------------------------------------------------------------------------------------------------------
+
+
+def may_block_now(table: Table, player: i64) -> bool:
+    """Does the declared action leave room for a block? (bb2016.blitz.block_while_moving)"""
+    facts = table.facts
+    if facts[ACTION] == BLOCK:
+        return True
+    return facts[ACTION] == BLITZ and facts[BLOCKED] == 0 and squares_left(table, player) > 0
+
+
+def list_deeds(table: Table, into: vec[i64]) -> i64:
+    """Everything the acting player can do next, ending the action first."""
+    facts = table.facts
+    player = facts[ACTOR]
+    action = facts[ACTION]
+    into[0] = DONE
+    count: i64 = 1
+    if table.status[player] == PRONE:
+        if action == BLOCK:
+            return list_targets(table, player, DO_BLOCK, into, count)
+        into[count] = STAND
+        return count + 1
+    if action != BLOCK and squares_left(table, player) > 0:
+        near = table.plan.board.near
+        grid = table.grid
+        nowhere: i64 = table.plan.board.nowhere
+        base: i64 = table.pos[player] * 8
+        for at in range(base, base + 8):
+            to = near[at]
+            if to != nowhere and grid[to] == NOBODY:
+                into[count] = choice(STEP, to)
+                count += 1
+    if may_block_now(table, player):
+        count = list_targets(table, player, DO_BLOCK, into, count)
+    elif action == FOUL:
+        count = list_targets(table, player, DO_FOUL, into, count)
+    elif facts[CARRIER] == player:
+        if action == PASS:
+            count = list_throws(table, player, into, count)
+        elif action == HAND_OFF:
+            count = list_mates(table, player, into, count)
+    for skill in plan_of(table).moments.deeds:
+        if table.has(player, skill.code):
+            count = skill.deeds(table, player, into, count)
+    return count
+
+
+def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i64) -> i64:
+    """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing)"""
+    near = table.plan.board.near
+    low: i64 = SQUAD - player // SQUAD * SQUAD
+    base: i64 = table.pos[player] * 8
+    for at in range(base, base + 8):
+        other = table.grid[near[at]]
+        if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
+            into[count] = choice(verb, other)
+            count += 1
+    return count
+
+
+def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+    """Adjacent standing team-mates to hand the ball to. (bb2016.hand_off.move_then_give)"""
+    near = table.plan.board.near
+    base: i64 = table.pos[player] * 8
+    for at in range(base, base + 8):
+        mate = table.grid[near[at]]
+        if mate // SQUAD == player // SQUAD and table.status[mate] == STANDING:
+            into[count] = choice(GIVE, mate)
+            count += 1
+    return count
+
+
+def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+    """Every square the ball may be thrown to. (bb2016.pass.target_square)"""
+    book = plan_of(table).book
+    for square in range(table.plan.board.size):
+        if book.pass_allowed(table, player, square):
+            into[count] = choice(THROW, square)
+            count += 1
+    return count
+
+
+def is_deed(table: Table, code: i64) -> bool:
+    """Is this something the acting player may do next?"""
+    facts = table.facts
+    player = facts[ACTOR]
+    action = facts[ACTION]
+    verb = verb_of(code)
+    target = first_of(code)
+    if code == DONE:
+        return True
+    if table.status[player] == PRONE:
+        if code == STAND:
+            return action != BLOCK
+        if verb != DO_BLOCK or action != BLOCK or code != choice(verb, target):
+            return False
+        return is_target(table, player, target, True)
+    if code != choice(verb, target, second_of(code)):
+        return False
+    if second_of(code) < 0:
+        if verb == STEP:
+            return (
+                action != BLOCK
+                and 0 <= target < table.plan.board.size
+                and squares_left(table, player) > 0
+                and table.grid[target] == NOBODY
+                and is_neighbour(table, table.pos[player], target)
+            )
+        if verb == DO_BLOCK:
+            return may_block_now(table, player) and is_target(table, player, target, True)
+        if verb == DO_FOUL:
+            return action == FOUL and is_target(table, player, target, False)
+        if verb == THROW:
+            return (
+                action == PASS
+                and facts[CARRIER] == player
+                and 0 <= target < table.plan.board.size
+                and plan_of(table).book.pass_allowed(table, player, target)
+            )
+        if verb == GIVE:
+            return action == HAND_OFF and facts[CARRIER] == player and is_mate(table, player, target)
+    for skill in plan_of(table).moments.deeds:
+        if table.has(player, skill.code) and skill.is_deed(table, player, code):
+            return True
+    return False
+
+
+def is_target(table: Table, player: i64, other: i64, standing: bool) -> bool:
+    """Is this an adjacent opponent, standing or on the ground as asked?"""
+    if other < 0 or other >= NOBODY or other // SQUAD == player // SQUAD:
+        return False
+    return adjacent(table, player, other) and (table.status[other] == STANDING) == standing
+
+
+def is_mate(table: Table, player: i64, mate: i64) -> bool:
+    """Is this an adjacent standing team-mate?"""
+    if mate < 0 or mate >= NOBODY or mate // SQUAD != player // SQUAD:
+        return False
+    return adjacent(table, player, mate) and table.status[mate] == STANDING
+
+
+def more_to_do(table: Table) -> bool:
+    """Can the acting player do anything but stop? Forced choices are not asked."""
+    player = table.facts[ACTOR]
+    if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
+        return False
+    return list_deeds(table, table.plan.scratch) > 1

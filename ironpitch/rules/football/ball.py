@@ -1,0 +1,201 @@
+"""The ball: holding, dropping, bouncing, catching, throwing in."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.football.happenings import BALL_AT, HELD, SKILL_USED
+from ironpitch.rules.football.pitch import HALF_OF, throw_in_direction
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.terms import (
+    AIRBORNE,
+    BALL,
+    CARRIER,
+    DAZED,
+    FOR_BOUNCE,
+    FOR_THROW_IN_DIRECTION,
+    FOR_THROW_IN_DISTANCE,
+    KICK,
+    KICKER,
+    PHASE,
+    STANDING,
+)
+
+# Values of the fact AIRBORNE.
+AT_REST = 0
+LOOSE = 1
+"""Dropped: it still owes a bounce."""
+KICKED_HIGH = 2
+"""Kicked off and still in the air above its square."""
+
+
+def hold(table: Table, player: i64) -> None:
+    """The player has the ball. (bb2016.catch.success, bb2016.pickup.success)"""
+    facts = table.facts
+    facts[CARRIER] = player
+    facts[BALL] = table.pos[player]
+    facts[AIRBORNE] = AT_REST
+    table.emit(HELD, player)
+
+
+def drop(table: Table, player: i64) -> None:
+    """A carrier loses the ball in its square; it will bounce. (bb2016.ball.carrier_knocked_down)"""
+    facts = table.facts
+    if facts[CARRIER] == player:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = table.pos[player]
+        facts[AIRBORNE] = LOOSE
+
+
+def carry_along(table: Table, player: i64) -> None:
+    """The ball goes where its carrier goes."""
+    if table.facts[CARRIER] == player:
+        table.facts[BALL] = table.pos[player]
+
+
+def lies_at(table: Table, square: i64) -> bool:
+    """Is the ball lying on this square, held by nobody?"""
+    facts = table.facts
+    return facts[BALL] == square and facts[CARRIER] == NOBODY and facts[AIRBORNE] == AT_REST
+
+
+def can_hold(table: Table, player: i64) -> bool:
+    """Is the player able to hold a ball at all?"""
+    for skill in plan_of(table).moments.cannot_hold:
+        if table.has(player, skill.code) and skill.cannot_hold(table, player):
+            return False
+    return True
+
+
+def takes_ball(table: Table, player: i64) -> bool:
+    """The ball has come to the player: is it able to hold it?"""
+    for skill in plan_of(table).moments.cannot_hold:
+        if table.has(player, skill.code) and skill.cannot_hold(table, player):
+            table.emit(SKILL_USED, player, skill.code)
+            return False
+    return True
+
+
+def can_catch(table: Table, player: i64) -> bool:
+    """A standing player tries to catch; one on the ground, or one that has lost its wits, cannot."""
+    return player != NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+
+
+def settle_ball(table: Table) -> Rule:
+    """A ball that was dropped bounces now, after armour and injury. (bb2016.ball.carrier_knocked_down)"""
+    if table.facts[AIRBORNE] == LOOSE:
+        yield from bounce(table, FOR_BOUNCE)
+
+
+def bounce(table: Table, purpose: i64) -> Rule:
+    """One scatter step; a standing player it reaches must try to catch. (bb2016.bounce.one_scatter)"""
+    face = yield from table.d8(purpose)
+    facts = table.facts
+    board = table.plan.board
+    last = facts[BALL]
+    square = board.near[last * 8 + face - 1]
+    facts[CARRIER] = NOBODY
+    if square == board.nowhere:
+        yield from leave_pitch(table, last)
+        return
+    facts[BALL] = square
+    table.emit(BALL_AT, square, purpose)
+    yield from come_down(table, False)
+
+
+def come_down(table: Table, accurate: bool) -> Rule:
+    """The ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory, bb2016.bounce.player_on_ground)
+
+    A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
+    """
+    facts = table.facts
+    square = facts[BALL]
+    if in_kick(table) and kick_is_out(table, square):
+        facts[AIRBORNE] = KICKED_HIGH
+        facts[BALL] = table.plan.board.nowhere
+        return
+    player = table.grid[square]
+    if player == NOBODY:
+        facts[AIRBORNE] = AT_REST
+        return
+    facts[AIRBORNE] = LOOSE
+    if can_catch(table, player) and (yield from catch(table, player, accurate)):
+        return
+    yield from bounce(table, FOR_BOUNCE)
+
+
+def land(table: Table, square: i64, accurate: bool) -> Rule:
+    """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty)"""
+    facts = table.facts
+    facts[BALL] = square
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = LOOSE
+    player = table.grid[square]
+    if can_catch(table, player) and (yield from catch(table, player, accurate)):
+        return
+    yield from bounce(table, FOR_BOUNCE)
+
+
+def catch(table: Table, player: i64, accurate: bool) -> Answer:
+    """A standing player must try to catch a ball that comes down on it. (bb2016.catch.*)"""
+    if not takes_ball(table, player):
+        return False
+    test = modified(table, plan_of(table).book.catch_test(table, player, accurate))
+    if (yield from attempt(table, test)):
+        hold(table, player)
+        return True
+    return False
+
+
+def in_kick(table: Table) -> bool:
+    """Is a kick-off being resolved?"""
+    return table.facts[PHASE] == KICK
+
+
+def kick_is_out(table: Table, square: i64) -> bool:
+    """Has the kick left the receiving half? (bb2016.kickoff.touchback)"""
+    receiver: i64 = 1 - table.facts[KICKER]
+    return table.plan.board.zones[square] & HALF_OF[receiver] == 0
+
+
+def leave_pitch(table: Table, last: i64) -> Rule:
+    """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
+    facts = table.facts
+    if in_kick(table):
+        facts[AIRBORNE] = KICKED_HIGH
+        facts[BALL] = table.plan.board.nowhere
+        return
+    facts[BALL] = last
+    yield from throw_in(table, last)
+
+
+def throw_in(table: Table, origin: i64) -> Rule:
+    """The crowd throws the ball back: D6 for the way, 2D6 counting the origin as one. (bb2016.throwin.*)"""
+    facts = table.facts
+    board = plan_of(table).pitch
+    nowhere: i64 = board.nowhere
+    facts[AIRBORNE] = LOOSE
+    while True:
+        face = yield from table.d6(FOR_THROW_IN_DIRECTION)
+        distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
+        way: i64 = throw_in_direction(board, origin, face)
+        square: i64 = origin
+        for _ in range(distance - 1):
+            ahead = board.near[square * 8 + way]
+            if ahead == nowhere:
+                break
+            square = ahead
+        else:
+            table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
+            yield from land(table, square, False)
+            return
+        origin = square
+        facts[BALL] = origin
+
+
+def side_holding(table: Table) -> i64:
+    """Which side has the ball in hand: 0, 1, or 2 for nobody."""
+    return table.facts[CARRIER] // SQUAD

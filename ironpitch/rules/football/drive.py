@@ -1,0 +1,214 @@
+"""Drives and halves: touchdowns, clearing the pitch, recovery, the next kick-off, the end of the match."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.marks import ACTIVATION_MARKS, DRIVE_MARKS, TURN_MARKS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.ball import AT_REST
+from ironpitch.rules.football.happenings import DRIVE_BEGAN, HALF_BEGAN, MATCH_ENDED, RECOVERED, SCORED
+from ironpitch.rules.football.pitch import END_OF
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACTION,
+    ACTIVE,
+    ACTOR,
+    AIRBORNE,
+    ASK_TOSS,
+    ASKED,
+    BALL,
+    CARRIER,
+    EVENT,
+    EXTRA_REROLLS,
+    FAINTED,
+    FIELDED,
+    FIRST_KICKER,
+    FOR_RECOVERY,
+    FOR_TOSS,
+    HALF,
+    KICK_OFF,
+    KICKER,
+    KNOCKED_OUT,
+    NO_ACTION,
+    OVER,
+    PHASE,
+    PLACED,
+    RECEIVE,
+    REROLLS,
+    RESERVE,
+    SCORE,
+    SET_UP,
+    STANDING,
+    STUNNED,
+    TURN,
+    WINNER,
+)
+from ironpitch.rules.football.zones import available_to
+
+TURNS = 8
+DRAWN = 2
+UNDECIDED = 3
+
+
+def touchdown_side(table: Table) -> i64:
+    """Which side has a standing player with the ball in the opposing end zone, or 2. (bb2016.score.touchdown)"""
+    facts = table.facts
+    player = facts[CARRIER]
+    if player == NOBODY or table.status[player] != STANDING:
+        return 2
+    side = player // SQUAD
+    if table.plan.board.zones[table.pos[player]] & END_OF[1 - side]:
+        return side
+    return 2
+
+
+def touchdown(table: Table, side: i64) -> Rule:
+    """One more on the score, and the drive is over at once. (bb2016.score.marker, bb2016.drive.end)"""
+    facts = table.facts
+    table.emit(SCORED, side, facts[CARRIER])
+    facts[SCORE + side] += 1
+    if side != facts[ACTIVE] and plan_of(table).book.out_of_turn_touchdown(table) and facts[TURN + side] < TURNS:
+        facts[TURN + side] += 1
+    if facts[HALF] == 3:
+        end_match(table, side)
+        return
+    yield from close_drive(table)
+    if turns_left(table):
+        yield from next_drive(table, side)
+    else:
+        yield from half_over(table)
+
+
+def turns_left(table: Table) -> bool:
+    """Has either side a turn left in this half?"""
+    facts = table.facts
+    return facts[TURN] < TURNS or facts[TURN + 1] < TURNS
+
+
+def close_drive(table: Table) -> Rule:
+    """The drive is over: heat, the referee, and everybody off the pitch. (bb2016.new_drive.clear_pitch)"""
+    facts = table.facts
+    plan = plan_of(table)
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+    yield from plan.book.after_drive(table)
+    for skill in plan.moments.after_drive:
+        for player in range(NOBODY):
+            if table.has(player, skill.code) and table.marks[player] & FIELDED:
+                yield from skill.after_drive(table, player)
+    nowhere = table.plan.board.nowhere
+    for player in range(NOBODY):
+        if table.status[player] <= STUNNED:
+            table.place(player, nowhere)
+            table.status[player] = RESERVE
+    table.wipe(ACTIVATION_MARKS | TURN_MARKS | DRIVE_MARKS)
+    facts[BALL] = nowhere
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = AT_REST
+    facts[ACTIVE] = 2
+    facts[EVENT] = 0
+
+
+def next_drive(table: Table, kicker: i64) -> Rule:
+    """Recovery rolls, then set up again, the kicking team first. (bb2016.new_drive.*)"""
+    facts = table.facts
+    while True:
+        renew = plan_of(table).book.drives_renew(table)
+        if renew:
+            yield from recover(table)
+        home, away = available_to(table, 0, RESERVE) > 0, available_to(table, 1, RESERVE) > 0
+        if home and away:
+            start_set_up(table, kicker)
+            return
+        for side in range(2):
+            if facts[TURN + side] < TURNS:
+                facts[TURN + side] += 1
+        if renew and (home or away):
+            kicker = 0 if home else 1
+            facts[SCORE + kicker] += 1
+            table.emit(SCORED, kicker, NOBODY)
+            if facts[HALF] == 3:
+                end_match(table, kicker)
+                return
+        if not turns_left(table):
+            yield from half_over(table)
+            return
+
+
+def recover(table: Table) -> Rule:
+    """D6 for each knocked-out player: 4 or more brings it back. (bb2016.new_drive.ko_recovery)"""
+    for player in range(NOBODY):
+        if table.status[player] == KNOCKED_OUT:
+            face = yield from table.d6(FOR_RECOVERY, player)
+            if face >= 4:
+                table.status[player] = RESERVE
+                table.emit(RECOVERED, player)
+
+
+def start_set_up(table: Table, kicker: i64) -> None:
+    """The kicking team sets up first. (bb2016.setup.kicking_team_first)"""
+    facts = table.facts
+    facts[KICKER] = kicker
+    facts[PHASE] = SET_UP
+    facts[ASKED] = kicker
+    facts[PLACED] = 0
+    facts[ACTIVE] = 2
+    table.emit(DRIVE_BEGAN, kicker)
+
+
+def half_over(table: Table) -> Rule:
+    """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves)"""
+    facts = table.facts
+    facts[EXTRA_REROLLS] = 0
+    facts[EXTRA_REROLLS + 1] = 0
+    if facts[HALF] == 1:
+        facts[HALF] = 2
+        facts[TURN] = 0
+        facts[TURN + 1] = 0
+        for side in range(2):
+            facts[REROLLS + side] = table.plan.teams[side].rerolls
+        table.emit(HALF_BEGAN, 2)
+        yield from next_drive(table, 1 - facts[FIRST_KICKER])
+    elif facts[SCORE] != facts[SCORE + 1]:
+        end_match(table, 0 if facts[SCORE] > facts[SCORE + 1] else 1)
+    else:
+        yield from plan_of(table).book.level_at_the_end(table)
+
+
+def end_match(table: Table, winner: i64) -> None:
+    """The match is over. (bb2016.win.most_touchdowns)"""
+    facts = table.facts
+    nowhere = table.plan.board.nowhere
+    facts[WINNER] = winner
+    facts[PHASE] = OVER
+    facts[ACTIVE] = 2
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+    facts[BALL] = nowhere
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = AT_REST
+    for player in range(NOBODY):
+        if table.status[player] <= STUNNED:
+            table.place(player, nowhere)
+            table.status[player] = RESERVE
+        elif table.status[player] == FAINTED:
+            table.status[player] = RESERVE
+    table.wipe(ACTIVATION_MARKS | TURN_MARKS | DRIVE_MARKS)
+    table.emit(MATCH_ENDED, winner)
+
+
+def toss(table: Table) -> Rule:
+    """The winner of the toss kicks or receives; then the first drive of the half. (bb2016.start.toss_winner_chooses)"""
+    facts = table.facts
+    face = yield from table.coin(FOR_TOSS)
+    winner: i64 = face - 1
+    table.open(winner, ASK_TOSS)
+    table.option(RECEIVE)
+    table.option(KICK_OFF)
+    yield from table.ask()
+    kicker: i64 = winner if table.verb == KICK_OFF else 1 - winner
+    if facts[HALF] == 1:
+        facts[FIRST_KICKER] = kicker
+    yield from next_drive(table, kicker)

@@ -1,0 +1,351 @@
+"""A football game as the kernel plays it: requests between steps, choices that need no dice, steps that may."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import START, Plan
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.actions import (
+    is_activation,
+    is_deed,
+    list_activations,
+    list_deeds,
+    others_may_act,
+)
+from ironpitch.rules.football.ball import lies_at
+from ironpitch.rules.football.block import block_deed
+from ironpitch.rules.football.drive import end_match, toss, touchdown_side
+from ironpitch.rules.football.health import broken
+from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
+from ironpitch.rules.football.move import rise, shift, squares_left, stand_up, stand_up_cost, step_to
+from ironpitch.rules.football.picture import picture
+from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
+from ironpitch.rules.football.set_up import (
+    is_place,
+    is_set_up,
+    list_places,
+    list_set_ups,
+    next_player,
+    place_next,
+    set_up,
+    whole_set_up,
+    why_not_place,
+)
+from ironpitch.rules.football.snap import is_snap, list_snaps, move_free, snap
+from ironpitch.rules.football.terms import (
+    ACT,
+    ACTIVATE,
+    ACTIVE,
+    ACTOR,
+    ARRANGE,
+    ASK_ACTIVATE,
+    ASK_KICK,
+    ASK_PLACE,
+    ASK_REROLL,
+    ASK_SET_UP,
+    ASK_SNAP,
+    ASK_STEP,
+    ASK_USE,
+    ASKED,
+    BALL,
+    BEFORE,
+    BLOCK,
+    CARRIER,
+    CONCEDE,
+    DO_BLOCK,
+    DO_FOUL,
+    DONE,
+    END_TURN,
+    EVENT,
+    FACTS,
+    GIVE,
+    HALF,
+    KICK,
+    KICKER,
+    MOVED,
+    OVER,
+    PHASE,
+    PRONE,
+    QUICK_SNAP,
+    REROLLS,
+    RESERVE,
+    SCORE,
+    SET_UP,
+    STAND,
+    STEP,
+    TEAM_TURN,
+    THROW,
+    TURN,
+    WINNER,
+    ABSENT,
+)
+from ironpitch.rules.football.throw import give_ball, throw_deed
+from ironpitch.rules.football.turn import (
+    activate,
+    carry_on,
+    close_action,
+    declare,
+    end_turn,
+    finish_action,
+    finish_kick,
+)
+from ironpitch.rules.football.zones import has_free_neighbour, is_marked
+
+ASKS = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
+"""The kind of request in each phase."""
+
+
+class FootballGame(Football):
+    """What every football edition does alike."""
+
+    switches: i64
+
+    def kind(self, table: Table) -> i64:
+        return ASKS[table.facts[PHASE]]
+
+    def side(self, table: Table) -> i64:
+        facts = table.facts
+        phase = facts[PHASE]
+        if phase == TEAM_TURN or phase == ACT:
+            return facts[ACTIVE]
+        if phase == KICK:
+            return facts[KICKER]
+        if phase == QUICK_SNAP:
+            return 1 - facts[KICKER]
+        return facts[ASKED] if phase == SET_UP or phase == ARRANGE else 0
+
+    def about(self, table: Table) -> i64:
+        if table.facts[PHASE] == ARRANGE:
+            return next_player(table)
+        return table.facts[ACTOR]
+
+    def over(self, table: Table) -> bool:
+        return table.facts[PHASE] == OVER
+
+    def enumerate(self, table: Table, into: vec[i64]) -> i64:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return list_deeds(table, into)
+        if phase == TEAM_TURN:
+            return list_activations(table, into)
+        if phase == SET_UP:
+            return list_set_ups(table, into)
+        if phase == ARRANGE:
+            return list_places(table, into)
+        if phase == KICK:
+            return list_aims(table, into)
+        return list_snaps(table, into) if phase == QUICK_SNAP else 0
+
+    def is_legal(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return is_deed(table, code)
+        if phase == TEAM_TURN:
+            return is_activation(table, code)
+        if phase == SET_UP:
+            return is_set_up(table, code)
+        if phase == ARRANGE:
+            return is_place(table, code)
+        if phase == KICK:
+            return is_aim(table, code)
+        return phase == QUICK_SNAP and is_snap(table, code)
+
+    def why_illegal(self, table: Table, code: i64) -> str:
+        return why_not_place(table, code) if table.facts[PHASE] == ARRANGE else ""
+
+    def shuns(self, code: i64) -> bool:
+        return code == CONCEDE
+
+    def expand(self, table: Table, text: str) -> list[int]:
+        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+            return whole_set_up(table, text)
+        return []
+
+    # -- choices that need no dice and no question --------------------------------------------------------------------
+
+    def quick(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return quick_deed(table, code)
+        if phase == TEAM_TURN:
+            return quick_activation(table, code)
+        if phase == SET_UP or phase == ARRANGE:
+            if table.facts[EVENT]:
+                return False
+            if phase == SET_UP:
+                set_up(table, code)
+            else:
+                place_next(table, code)
+            return True
+        if phase == QUICK_SNAP and code != DONE:
+            return snap(table, code)
+        return False
+
+    # -- steps ----------------------------------------------------------------------------------------------------------
+
+    def step(self, table: Table, code: i64) -> Rule:
+        facts = table.facts
+        phase = facts[PHASE]
+        if phase == ACT:
+            yield from do_deed(table, code)
+        elif phase == TEAM_TURN:
+            if code == END_TURN:
+                yield from end_turn(table)
+            else:
+                yield from activate(table, first_of(code), second_of(code))
+        elif phase == KICK:
+            if (yield from kick_off(table, first_of(code))):
+                yield from finish_kick(table)
+        elif phase == QUICK_SNAP:
+            if code != DONE:
+                move_free(table, first_of(code), second_of(code))
+            facts[PHASE] = KICK
+            yield from finish_kick(table)
+        elif phase == BEFORE and code == START:
+            yield from self.opening(table)
+            yield from toss(table)
+        else:
+            if phase == SET_UP:
+                set_up(table, code)
+            else:
+                place_next(table, code)
+            if facts[PHASE] == KICK:
+                facts[EVENT] = 0
+                yield from finish_kick(table)
+
+    # -- results --------------------------------------------------------------------------------------------------------
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        return FootballPlan(self, home, away, self.switches)
+
+    def new_facts(self, plan: Plan) -> list[int]:
+        facts = [0] * len(FACTS)
+        facts[HALF] = 1
+        facts[ACTIVE] = 2
+        facts[ACTOR] = NOBODY
+        facts[CARRIER] = NOBODY
+        facts[BALL] = plan.board.nowhere
+        facts[WINNER] = 3
+        for side in range(2):
+            facts[REROLLS + side] = plan.teams[side].rerolls
+        return facts
+
+    def new_status(self, plan: Plan) -> list[int]:
+        return [RESERVE if p % SQUAD < plan.size[p // SQUAD] else ABSENT for p in range(NOBODY)] + [ABSENT]
+
+    def score(self, table: Table) -> tuple[int, int]:
+        return table.facts[SCORE], table.facts[SCORE + 1]
+
+    def winner(self, table: Table) -> int | None:
+        winner = table.facts[WINNER]
+        return winner if winner < 2 else None
+
+    def turn(self, table: Table) -> tuple[str, int]:
+        facts = table.facts
+        side = facts[ACTIVE] if facts[ACTIVE] < 2 else 1 - facts[KICKER]
+        return "home" if side == 0 else "away", facts[TURN + side]
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return picture(table)
+
+    def detail_text(self, table: Table) -> str:
+        if table.detail < 0:
+            return ""
+        if table.kind == ASK_USE:
+            return self.vocabulary.words["skill"][table.detail]
+        return self.purposes[table.detail] if table.kind == ASK_REROLL else ""
+
+    def broken(self, table: Table) -> list[str]:
+        return broken(table)
+
+
+def quick_activation(table: Table, code: i64) -> bool:
+    """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
+    if verb_of(code) == ACTIVATE:
+        player, action = first_of(code), second_of(code)
+        for skill in plan_of(table).moments.on_activate:
+            if table.has(player, skill.code):
+                return False
+        if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
+            return False
+        declare(table, player, action)
+        return True
+    if code == CONCEDE:
+        end_match(table, 1 - table.facts[ACTIVE])
+        return True
+    return False
+
+
+def quick_deed(table: Table, code: i64) -> bool:
+    """A plain step, plainly standing up, or ending an action with nothing owed."""
+    facts = table.facts
+    player = facts[ACTOR]
+    if verb_of(code) == STEP:
+        to = first_of(code)
+        if facts[MOVED] >= plan_of(table).ma[player] or is_marked(table, player, table.pos[player]):
+            return False
+        if lies_at(table, to) or squares_left(table, player) <= 1:
+            return False
+        facts[MOVED] += 1
+        shift(table, player, to)
+        return True
+    if code == DONE:
+        if touchdown_side(table) < 2 or not others_may_act(table, player):
+            return False
+        close_action(table)
+        return True
+    if code == STAND:
+        cost = stand_up_cost(table, player)
+        if squares_left(table, player) <= cost or not has_free_neighbour(table, table.pos[player]):
+            return False
+        if cost > plan_of(table).ma[player]:
+            return False
+        rise(table, player, cost)
+        return True
+    return False
+
+
+def do_deed(table: Table, code: i64) -> Rule:
+    """Carry out what the acting player does, then go on or finish."""
+    facts = table.facts
+    player = facts[ACTOR]
+    verb = verb_of(code)
+    if code == DONE:
+        yield from finish_action(table)
+        return
+    if verb == STEP:
+        yield from step_to(table, player, first_of(code))
+    elif code == STAND:
+        if not (yield from stand_up(table, player)):
+            yield from finish_action(table)
+            return
+    elif verb == DO_BLOCK:
+        if (yield from block_deed(table, player, first_of(code))):
+            yield from carry_on(table)
+        else:
+            yield from finish_action(table)
+        return
+    elif verb == THROW:
+        yield from throw_deed(table, player, first_of(code))
+        yield from finish_action(table)
+        return
+    elif verb == GIVE:
+        yield from give_ball(table, player, first_of(code))
+        yield from finish_action(table)
+        return
+    elif verb == DO_FOUL:
+        yield from plan_of(table).book.foul(table, player, first_of(code))
+        yield from finish_action(table)
+        return
+    else:
+        for skill in plan_of(table).moments.deeds:
+            if table.has(player, skill.code) and skill.is_deed(table, player, code):
+                if (yield from skill.deed(table, player, code)):
+                    break
+                yield from finish_action(table)
+                return
+    yield from carry_on(table)

@@ -1,0 +1,79 @@
+"""What can happen in a football match: the kinds of event and their fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.engine.events import FIRST_GAME_EVENT, EventKind
+
+ACTIVATED: Final = FIRST_GAME_EVENT
+MOVED_TO: Final = FIRST_GAME_EVENT + 1
+TESTED: Final = FIRST_GAME_EVENT + 2
+REROLLED: Final = FIRST_GAME_EVENT + 3
+BLOCK_ROLLED: Final = FIRST_GAME_EVENT + 4
+BLOCK_RESULT: Final = FIRST_GAME_EVENT + 5
+PUSHED_TO: Final = FIRST_GAME_EVENT + 6
+FOLLOWED: Final = FIRST_GAME_EVENT + 7
+KNOCKED_DOWN: Final = FIRST_GAME_EVENT + 8
+ARMOUR: Final = FIRST_GAME_EVENT + 9
+INJURED: Final = FIRST_GAME_EVENT + 10
+BALL_AT: Final = FIRST_GAME_EVENT + 11
+HELD: Final = FIRST_GAME_EVENT + 12
+THROWN: Final = FIRST_GAME_EVENT + 13
+TURN_OVER: Final = FIRST_GAME_EVENT + 14
+TURN_BEGAN: Final = FIRST_GAME_EVENT + 15
+TURN_ENDED: Final = FIRST_GAME_EVENT + 16
+SCORED: Final = FIRST_GAME_EVENT + 17
+DRIVE_BEGAN: Final = FIRST_GAME_EVENT + 18
+KICKED: Final = FIRST_GAME_EVENT + 19
+KICK_OFF_EVENT: Final = FIRST_GAME_EVENT + 20
+WEATHER_CHANGED: Final = FIRST_GAME_EVENT + 21
+RECOVERED: Final = FIRST_GAME_EVENT + 22
+SENT_OFF_BY_REF: Final = FIRST_GAME_EVENT + 23
+SKILL_USED: Final = FIRST_GAME_EVENT + 24
+HALF_BEGAN: Final = FIRST_GAME_EVENT + 25
+MATCH_ENDED: Final = FIRST_GAME_EVENT + 26
+STOOD: Final = FIRST_GAME_EVENT + 27
+PLACED_AT: Final = FIRST_GAME_EVENT + 28
+TURNED_UP: Final = FIRST_GAME_EVENT + 29
+FOULED: Final = FIRST_GAME_EVENT + 30
+CROWD: Final = FIRST_GAME_EVENT + 31
+FAME_SET: Final = FIRST_GAME_EVENT + 32
+TOUCHBACK: Final = FIRST_GAME_EVENT + 33
+
+HAPPENINGS: Final = [
+    EventKind(ACTIVATED, "Activated", ["player", "action"]),
+    EventKind(MOVED_TO, "Moved", ["player", "from", "to"]),
+    EventKind(TESTED, "Tested", ["player", "purpose", "needed", "passed"]),
+    EventKind(REROLLED, "Rerolled", ["player", "purpose", "reroll"]),
+    EventKind(BLOCK_ROLLED, "Blocked", ["player", "target", "count", "chooser"]),
+    EventKind(BLOCK_RESULT, "BlockResult", ["player", "target", "face"]),
+    EventKind(PUSHED_TO, "Pushed", ["player", "from", "to"]),
+    EventKind(FOLLOWED, "FollowedUp", ["player", "to"]),
+    EventKind(KNOCKED_DOWN, "KnockedDown", ["player", "square"]),
+    EventKind(ARMOUR, "Armour", ["player", "total", "value", "broken"]),
+    EventKind(INJURED, "Injured", ["player", "total", "status"]),
+    EventKind(BALL_AT, "BallMoved", ["square", "purpose"]),
+    EventKind(HELD, "BallHeld", ["player"]),
+    EventKind(THROWN, "Thrown", ["player", "square", "accurate"]),
+    EventKind(TURN_OVER, "TurnOver", ["side"]),
+    EventKind(TURN_BEGAN, "TurnBegan", ["side", "number"]),
+    EventKind(TURN_ENDED, "TurnEnded", ["side", "number"]),
+    EventKind(SCORED, "Scored", ["side", "player"]),
+    EventKind(DRIVE_BEGAN, "DriveBegan", ["side"]),
+    EventKind(KICKED, "Kicked", ["square", "lands"]),
+    EventKind(KICK_OFF_EVENT, "KickOffEvent", ["event"]),
+    EventKind(WEATHER_CHANGED, "Weather", ["weather"]),
+    EventKind(RECOVERED, "Recovered", ["player"]),
+    EventKind(SENT_OFF_BY_REF, "SentOff", ["player"]),
+    EventKind(SKILL_USED, "SkillUsed", ["player", "skill"]),
+    EventKind(HALF_BEGAN, "HalfBegan", ["number"]),
+    EventKind(MATCH_ENDED, "MatchEnded", ["side"]),
+    EventKind(STOOD, "StoodUp", ["player"]),
+    EventKind(PLACED_AT, "Placed", ["player", "to"]),
+    EventKind(TURNED_UP, "TurnedFaceUp", ["player"]),
+    EventKind(FOULED, "Fouled", ["player", "target"]),
+    EventKind(CROWD, "Crowd", ["player"]),
+    EventKind(FAME_SET, "Fame", ["side", "number", "fans"]),
+    EventKind(TOUCHBACK, "Touchback", ["side"]),
+]

@@ -1,0 +1,156 @@
+"""Invariants: what must be true of a football match after every input, whatever happened."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, player_name
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ABSENT,
+    ACT,
+    ACTION,
+    ACTIONS,
+    ACTIVE,
+    ACTOR,
+    AIRBORNE,
+    ASKED,
+    BALL,
+    CARRIER,
+    EXTRA_REROLLS,
+    FACTS,
+    FIRST_KICKER,
+    HALF,
+    KICK,
+    KICKER,
+    OVER,
+    PHASE,
+    PLACED,
+    QUICK_SNAP,
+    REROLLS,
+    SCORE,
+    STANDING,
+    STUNNED,
+    TEAM_TURN,
+    TURN,
+    WEATHER,
+    WEATHERS,
+    WINNER,
+)
+
+ELEVEN = 11
+TURNS = 8
+
+# The most each fact can be, by its name's first word; anything not listed is at most MOST.
+MOST = 1000
+LIMITS: list[tuple[int, int]] = [
+    (PHASE, OVER), (HALF, 3), (TURN, TURNS), (TURN + 1, TURNS), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
+    (ACTOR, NOBODY), (ACTION, len(ACTIONS) - 1), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
+    (PLACED, SQUAD), (WINNER, 3), (AIRBORNE, 3), (SCORE, 99), (SCORE + 1, 99), (REROLLS, 99), (REROLLS + 1, 99),
+    (EXTRA_REROLLS, 99), (EXTRA_REROLLS + 1, 99),
+]  # fmt: skip
+
+
+def broken(table: Table) -> list[str]:
+    """Every invariant that does not hold, in words."""
+    faults = columns(table)
+    if faults:
+        return faults
+    return players(table) + ball(table) + flow(table)
+
+
+def columns(table: Table) -> list[str]:
+    """Sizes and ranges, so that the other checks can look things up safely."""
+    nowhere = table.plan.board.nowhere
+    sizes = [len(table.pos), len(table.status), len(table.marks)]
+    if sizes != [COLUMN, COLUMN, COLUMN] or len(table.facts) != len(FACTS):
+        return ["a column has the wrong length"]
+    faults: list[str] = []
+    for player in range(COLUMN):
+        if not 0 <= table.pos[player] <= nowhere:
+            faults.append(f"{player_name(player)} stands on square {table.pos[player]}, which does not exist")
+        if not 0 <= table.status[player] <= ABSENT:
+            faults.append(f"{player_name(player)} has unknown status {table.status[player]}")
+        if table.marks[player] < 0:
+            faults.append(f"{player_name(player)} has impossible marks")
+    for fact in range(len(FACTS)):
+        if not 0 <= table.facts[fact] <= MOST:
+            faults.append(f"{FACTS[fact]} is {table.facts[fact]}")
+    for fact, most in LIMITS:
+        if table.facts[fact] > most:
+            faults.append(f"{FACTS[fact]} is {table.facts[fact]}, at most {most}")
+    if table.facts[BALL] > nowhere:
+        faults.append("the ball is on a square that does not exist")
+    return faults
+
+
+def players(table: Table) -> list[str]:
+    """On the pitch exactly when the status says so, one to a square, at most eleven a side."""
+    faults: list[str] = []
+    nowhere = table.plan.board.nowhere
+    grid: vec[i64] = vec[i64]([NOBODY] * (nowhere + 1))
+    on_pitch = [0, 0]
+    for player in range(NOBODY):
+        here = table.pos[player] != nowhere
+        if here != (table.status[player] <= STUNNED):
+            faults.append(f"{player_name(player)}: square and status do not agree")
+        if (player % SQUAD >= table.plan.size[player // SQUAD]) != (table.status[player] == ABSENT):
+            faults.append(f"{player_name(player)}: squad and status do not agree")
+        if here:
+            on_pitch[player // SQUAD] += 1
+            if grid[table.pos[player]] != NOBODY:
+                faults.append(f"{table.plan.board.name(table.pos[player])} holds two players")
+            grid[table.pos[player]] = player
+    if table.pos[NOBODY] != nowhere or table.status[NOBODY] != ABSENT:
+        faults.append("nobody stands somewhere")
+    for square in range(nowhere + 1):
+        if grid[square] != table.grid[square]:
+            faults.append(f"the derived grid is wrong at {table.plan.board.name(square)}")
+    for side in range(2):
+        if on_pitch[side] > ELEVEN:
+            faults.append(f"side {side} has {on_pitch[side]} players on the pitch")
+    return faults
+
+
+def ball(table: Table) -> list[str]:
+    """Held by a standing player on its square, or by nobody; between steps it owes no bounce."""
+    facts = table.facts
+    carrier = facts[CARRIER]
+    faults: list[str] = []
+    if carrier != NOBODY:
+        if table.status[carrier] != STANDING:
+            faults.append(f"{player_name(carrier)} holds the ball without standing")
+        if table.pos[carrier] != facts[BALL]:
+            faults.append(f"{player_name(carrier)} holds the ball, but it is elsewhere")
+        if facts[AIRBORNE]:
+            faults.append("the ball is held and in the air")
+    elif facts[AIRBORNE] == 0 and facts[BALL] != table.plan.board.nowhere and facts[PHASE] == TEAM_TURN:
+        there = table.grid[facts[BALL]]
+        if there != NOBODY:
+            faults.append(f"the ball lies under {player_name(there)}")
+    if facts[PHASE] in (TEAM_TURN, ACT) and facts[AIRBORNE] not in (0, 2):
+        faults.append("the ball still owes a bounce")
+    return faults
+
+
+def flow(table: Table) -> list[str]:
+    """The phase fits the rest."""
+    facts = table.facts
+    faults: list[str] = []
+    turn = facts[PHASE] in (TEAM_TURN, ACT)
+    if turn != (facts[ACTIVE] < 2):
+        faults.append("a turn runs exactly when a side is active")
+    if (facts[PHASE] == ACT) != (facts[ACTOR] != NOBODY):
+        faults.append("a player acts exactly in an action")
+    if facts[PHASE] == ACT:
+        if facts[ACTOR] // SQUAD != facts[ACTIVE] or table.status[facts[ACTOR]] > STUNNED or facts[ACTION] == 0:
+            faults.append("the acting player is not one of the active side on the pitch with an action")
+    if facts[PHASE] in (KICK, QUICK_SNAP) and facts[CARRIER] != NOBODY:
+        faults.append("the ball is held during the kick-off")
+    if (facts[PHASE] == OVER) != (facts[WINNER] < 3):
+        faults.append("a result exists exactly when the match is over")
+    if plan_of(table).switches < 0:
+        faults.append("impossible options")
+    return faults

@@ -1,0 +1,143 @@
+"""The kick-off: aim, scatter, what happens while the ball flies, and where it comes down."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, verb_of
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.football.ball import KICKED_HIGH, LOOSE, bounce, can_catch, can_hold, catch, hold, kick_is_out
+from ironpitch.rules.football.happenings import BALL_AT, KICKED, TOUCHBACK
+from ironpitch.rules.football.pitch import HALF_OF
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    AIM,
+    AIRBORNE,
+    ASK_TOUCHBACK,
+    BALL,
+    BEFORE,
+    CARRIER,
+    FOR_BOUNCE,
+    FOR_KICK_DIRECTION,
+    FOR_KICK_DISTANCE,
+    GIVE,
+    KICK,
+    KICKER,
+    PHASE,
+    PRONE,
+    STANDING,
+    STUNNED,
+)
+
+
+def list_aims(table: Table, into: vec[i64]) -> i64:
+    """Any square of the receiving half, end zone included. (bb2016.kickoff.ball_placement)"""
+    board = table.plan.board
+    half: i64 = HALF_OF[1 - table.facts[KICKER]]
+    count: i64 = 0
+    centre: i64 = middle_of(table)
+    into[0] = choice(AIM, centre)
+    count = 1
+    for square in range(board.size):
+        if board.zones[square] & half and square != centre:
+            into[count] = choice(AIM, square)
+            count += 1
+    return count
+
+
+def middle_of(table: Table) -> i64:
+    """The middle of the receiving half: the kick nobody is surprised by."""
+    pitch = plan_of(table).pitch
+    along: i64 = pitch.length // 4
+    if table.facts[KICKER] == 0:
+        along = pitch.length - 1 - along
+    return pitch.at(along, pitch.width // 2)
+
+
+def is_aim(table: Table, code: i64) -> bool:
+    """Is this a square the ball may be kicked at?"""
+    square = first_of(code)
+    if verb_of(code) != AIM or not 0 <= square < table.plan.board.size or code != choice(AIM, square):
+        return False
+    return table.plan.board.zones[square] & HALF_OF[1 - table.facts[KICKER]] != 0
+
+
+def kick_off(table: Table, square: i64) -> Answer:
+    """Kick: D8 for the way, D6 for the squares; then the kick-off event. True if the ball may land now.
+
+    (bb2016.kickoff.scatter, bb2016.kickoff_table.timing)
+    """
+    facts = table.facts
+    board = table.plan.board
+    facts[PHASE] = KICK
+    way: i64 = yield from table.d8(FOR_KICK_DIRECTION)
+    distance: i64 = yield from table.d6(FOR_KICK_DISTANCE)
+    lands: i64 = square
+    for _ in range(distance):
+        lands = board.near[lands * 8 + way - 1]
+    facts[CARRIER] = NOBODY
+    facts[BALL] = lands
+    facts[AIRBORNE] = KICKED_HIGH
+    table.emit(KICKED, square, lands)
+    yield from plan_of(table).book.kick_off_event(table)
+    return facts[PHASE] == KICK
+
+
+def gust(table: Table, purpose: i64) -> Rule:
+    """The ball in the air drifts one more square."""
+    face = yield from table.d8(purpose)
+    facts = table.facts
+    facts[BALL] = table.plan.board.near[facts[BALL] * 8 + face - 1]
+    table.emit(BALL_AT, facts[BALL], purpose)
+
+
+def touchback_due(table: Table) -> bool:
+    """Is the kick off the pitch or outside the receiving half? (bb2016.kickoff.touchback)"""
+    square = table.facts[BALL]
+    return square == table.plan.board.nowhere or kick_is_out(table, square)
+
+
+def land_kick(table: Table) -> Rule:
+    """The kick comes down: catch, bounce or touchback. (bb2016.kickoff.empty_square_bounces)"""
+    facts = table.facts
+    facts[PHASE] = KICK
+    if not touchback_due(table):
+        player = table.grid[facts[BALL]]
+        facts[AIRBORNE] = LOOSE
+        caught = False
+        if can_catch(table, player):
+            caught = yield from catch(table, player, False)
+        if not caught:
+            yield from bounce(table, FOR_BOUNCE)
+    if facts[AIRBORNE] == KICKED_HIGH:
+        yield from touchback(table)
+
+
+def touchback(table: Table) -> Rule:
+    """The receiving coach gives the ball to a player of the team. (bb2016.kickoff.touchback_any_player)"""
+    receiver: i64 = 1 - table.facts[KICKER]
+    table.emit(TOUCHBACK, receiver)
+    table.open(receiver, ASK_TOUCHBACK)
+    low: i64 = receiver * SQUAD
+    for player in range(low, low + SQUAD):
+        if table.status[player] == STANDING and can_hold(table, player):
+            table.option(GIVE, player)
+    if table.count > 0:
+        yield from table.ask()
+        hold(table, table.first)
+        return
+    for player in range(low, low + SQUAD):
+        if table.status[player] == PRONE or table.status[player] == STUNNED or table.status[player] == STANDING:
+            table.option(GIVE, player)
+    if table.count == 0:
+        table.facts[AIRBORNE] = 0
+        table.facts[BALL] = middle_of(table)
+        return
+    yield from table.ask()
+    facts = table.facts
+    facts[BALL] = table.pos[table.first]
+    facts[AIRBORNE] = LOOSE
+    facts[PHASE] = BEFORE  # the ball is live: leaving the pitch is a throw-in now, not another touchback
+    yield from bounce(table, FOR_BOUNCE)
+    facts[PHASE] = KICK

@@ -1,0 +1,163 @@
+"""Moving: steps, rushes, dodges, picking up the ball, standing up."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.football.ball import LOOSE, bounce, carry_along, hold, lies_at, settle_ball, takes_ball
+from ironpitch.rules.football.contexts import BY_FALL, Hit
+from ironpitch.rules.football.fall import knock_down, turn_over
+from ironpitch.rules.football.happenings import MOVED_TO, SKILL_USED, STOOD
+from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.terms import (
+    AIRBORNE,
+    FOR_BOUNCE,
+    FOR_STAND_UP,
+    MOVED,
+    ROOTED,
+    RUSHED,
+    STANDING,
+    STEPPED,
+    STOOD_UP,
+)
+from ironpitch.rules.football.zones import has_zone, is_marked, is_neighbour
+
+STAND_UP_COST = 3
+STAND_UP_NEEDED = 4
+RUSHES = 2
+"""Rushes of a player without a skill for more."""
+
+
+def squares_left(table: Table, player: i64) -> i64:
+    """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
+    plan = plan_of(table)
+    facts = table.facts
+    if table.marks[player] & ROOTED:
+        return 0
+    left: i64 = plan.ma[player] - facts[MOVED]
+    if left < 0:
+        left = 0
+    return left + plan.book.rush_limit(table, player) - facts[RUSHED]
+
+
+def shift(table: Table, player: i64, to: i64) -> None:
+    """The acting player moves to a free square, the ball with it."""
+    origin = table.pos[player]
+    table.place(player, to)
+    table.marks[player] = table.marks[player] | STEPPED
+    carry_along(table, player)
+    table.emit(MOVED_TO, player, origin, to)
+
+
+def step_to(table: Table, player: i64, to: i64) -> Rule:
+    """One step: rush, then dodge, then pick up, each only if needed. (bb2016 §8)"""
+    facts = table.facts
+    origin = table.pos[player]
+    marked = is_marked(table, player, origin)
+    rushing = facts[MOVED] >= plan_of(table).ma[player]
+    facts[MOVED] += 1
+    shift(table, player, to)
+    if rushing and not (yield from rush(table, player)):
+        return
+    if marked:
+        if not (yield from dodge(table, player, origin, to)):
+            return
+        yield from left_behind(table, player, origin)
+    if lies_at(table, to):
+        yield from pick_up(table, player)
+
+
+def rush(table: Table, player: i64) -> Answer:
+    """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll)"""
+    table.facts[RUSHED] += 1
+    for skill in plan_of(table).moments.extra_rushes:
+        if table.has(player, skill.code) and table.facts[RUSHED] > RUSHES:
+            table.emit(SKILL_USED, player, skill.code)
+    test = modified(table, plan_of(table).book.rush_test(table, player, table.pos[player]))
+    if (yield from attempt(table, test)):
+        return True
+    yield from fall(table, player)
+    return False
+
+
+def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
+    """Leave a marked square: test agility or go down in the square entered. (bb2016.dodge.*)"""
+    test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
+    if (yield from attempt(table, test)):
+        return True
+    yield from fall(table, player)
+    return False
+
+
+def left_behind(table: Table, player: i64, origin: i64) -> Rule:
+    """The opponents whose tackle zone the player has left may have something to say."""
+    for holder in plan_of(table).moments.on_leave:
+        other = holder.player
+        if other // SQUAD != player // SQUAD and has_zone(table, other):
+            skill = holder.skill
+            if is_neighbour(table, origin, table.pos[other]) and isinstance(skill, FootballSkill):
+                if (yield from skill.on_leave(table, other, player, origin)):
+                    return
+
+
+def fall(table: Table, player: i64) -> Rule:
+    """The player falls over by its own doing; a ball lying in its square bounces."""
+    if lies_at(table, table.pos[player]):
+        table.facts[AIRBORNE] = LOOSE
+    yield from knock_down(table, Hit(player, NOBODY, BY_FALL))
+    yield from settle_ball(table)
+
+
+def pick_up(table: Table, player: i64) -> Rule:
+    """Entering the ball's square forces a try to pick it up. (bb2016.pickup.*)"""
+    if takes_ball(table, player):
+        test = modified(table, plan_of(table).book.pick_up_test(table, player, table.pos[player]))
+        if (yield from attempt(table, test)):
+            hold(table, player)
+            return
+    turn_over(table)
+    table.facts[AIRBORNE] = LOOSE
+    yield from bounce(table, FOR_BOUNCE)
+
+
+def stand_up_cost(table: Table, player: i64) -> i64:
+    """Movement it costs this player to stand up. (bb2016.prone.stand_up_cost)"""
+    cost: i64 = STAND_UP_COST
+    for skill in plan_of(table).moments.stand_up_cost:
+        if table.has(player, skill.code):
+            cost = skill.stand_up_cost(table, player, cost)
+    return cost
+
+
+def needs_roll_to_stand(table: Table, player: i64) -> bool:
+    """A player too slow to pay for standing up must roll for it."""
+    return stand_up_cost(table, player) > plan_of(table).ma[player]
+
+
+def rise(table: Table, player: i64, cost: i64) -> None:
+    """On its feet again."""
+    table.facts[MOVED] += cost
+    table.status[player] = STANDING
+    table.mark(player, STOOD_UP)
+    for skill in plan_of(table).moments.stand_up_cost:
+        if table.has(player, skill.code):
+            table.emit(SKILL_USED, player, skill.code)
+    table.emit(STOOD, player)
+
+
+def stand_up(table: Table, player: i64) -> Answer:
+    """Stand up for three squares of movement, or on 4+ with less than three to spend. (bb2016.prone.stand_up_cost)"""
+    cost: i64 = stand_up_cost(table, player)
+    allowance: i64 = 0 if table.marks[player] & ROOTED else plan_of(table).ma[player]
+    if cost > allowance:
+        cost = allowance
+        test = Test(FOR_STAND_UP, player, STAND_UP_NEEDED, table.pos[player], table.pos[player])
+        if not (yield from attempt(table, modified(table, test))):
+            table.facts[MOVED] += cost
+            return False
+    rise(table, player, cost)
+    return True

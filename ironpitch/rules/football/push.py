@@ -1,0 +1,91 @@
+"""Pushing players back: where to, chain pushes, the crowd."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Table
+from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at
+from ironpitch.rules.football.contexts import Push
+from ironpitch.rules.football.fall import turn_over
+from ironpitch.rules.football.happenings import PUSHED_TO
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    ASK_PUSH,
+    BALL,
+    CARRIER,
+    PUSH,
+    RESERVE,
+    ROOTED,
+)
+
+OUT_WITH_THE_BALL = 3
+"""Value of the fact AIRBORNE: the crowd has the ball and will throw it in."""
+
+
+def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
+    """Push a player away from a square; False if it, or somebody down the chain, would not budge. (bb2016.push.*)"""
+    push.pushed = player
+    if table.marks[player] & ROOTED:
+        push.refused = True
+    else:
+        for skill in plan_of(table).moments.before_push:
+            if not push.refused and table.has(player, skill.code):
+                yield from skill.before_push(table, player, push)
+    if push.refused:
+        return False
+    square = table.pos[player]
+    list_push_squares(table, push.side, origin, player)
+    yield from table.ask()
+    to: i64 = table.first
+    if to == table.plan.board.nowhere:
+        into_the_crowd(table, push, player)
+        return True
+    occupant = table.grid[to]
+    if occupant != NOBODY and not (yield from push_back(table, push, square, occupant)):
+        return False
+    table.place(player, to)
+    carry_along(table, player)
+    if lies_at(table, to):
+        table.facts[AIRBORNE] = LOOSE
+    table.emit(PUSHED_TO, player, square, to)
+    return True
+
+
+def list_push_squares(table: Table, side: i64, origin: i64, player: i64) -> None:
+    """Offer the squares: free ones first, else off the pitch, else occupied ones. (bb2016.push.free_square_first)"""
+    board = table.plan.board
+    square = table.pos[player]
+    base: i64 = (square * 8 + board.direction(origin, square)) * 3
+    table.open(side, ASK_PUSH, player)
+    for at in range(base, base + 3):
+        to = board.beyond_table[at]
+        if to != board.nowhere and table.grid[to] == NOBODY:
+            table.option(PUSH, to)
+    if table.count > 0:
+        return
+    for at in range(base, base + 3):
+        if board.beyond_table[at] == board.nowhere:
+            table.option(PUSH, board.nowhere)
+            return
+    for at in range(base, base + 3):
+        table.option(PUSH, board.beyond_table[at])
+
+
+def into_the_crowd(table: Table, push: Push, player: i64) -> None:
+    """Off the pitch: only a carrier of the active team makes it a turnover. (bb2016.turnover.crowd_victim)"""
+    facts = table.facts
+    square = table.pos[player]
+    push.victim = player
+    if facts[CARRIER] == player:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = square
+        facts[AIRBORNE] = OUT_WITH_THE_BALL
+        if player // SQUAD == facts[ACTIVE]:
+            turn_over(table)
+    table.place(player, table.plan.board.nowhere)
+    table.status[player] = RESERVE
+    table.emit(PUSHED_TO, player, square, table.plan.board.nowhere)

@@ -1,0 +1,200 @@
+"""The team turn: beginning, activations, ending an action, turnovers, ending the turn."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.marks import ACTIVATION_MARKS, TURN_MARKS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.actions import anyone_may_act, may_concede, more_to_do
+from ironpitch.rules.football.drive import close_drive, half_over, touchdown, touchdown_side
+from ironpitch.rules.football.happenings import ACTIVATED, TURN_BEGAN, TURN_ENDED, TURNED_UP
+from ironpitch.rules.football.kickoff import land_kick
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACT,
+    ACTED,
+    ACTION,
+    ACTIVE,
+    ACTOR,
+    BLOCKED,
+    BLITZ,
+    BLITZ_SPENT,
+    FOUL,
+    FOUL_SPENT,
+    FREE_TURN,
+    FRESHLY_STUNNED,
+    HAND_OFF,
+    HAND_OFF_SPENT,
+    HURL,
+    KICK,
+    KICKER,
+    MOVED,
+    NO_ACTION,
+    OVER,
+    PASS,
+    PASS_SPENT,
+    PHASE,
+    PRONE,
+    RUSHED,
+    SPENT,
+    STUNNED,
+    TEAM_TURN,
+    TURN,
+    TURNOVER,
+    USED,
+)
+
+TURNS = 8
+
+
+def begin_turn(table: Table, side: i64) -> None:
+    """Move the turn marker first, then play. (bb2016.turn.marker_first)"""
+    facts = table.facts
+    facts[TURN + side] += 1
+    open_turn(table, side)
+    table.emit(TURN_BEGAN, side, facts[TURN + side])
+
+
+def open_turn(table: Table, side: i64) -> None:
+    """A fresh team turn: nothing spent, nobody has acted."""
+    facts = table.facts
+    facts[ACTIVE] = side
+    facts[PHASE] = TEAM_TURN
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+    facts[SPENT] = 0
+    facts[TURNOVER] = 0
+    facts[ACTED] = 0
+
+
+def declare(table: Table, player: i64, action: i64) -> None:
+    """Name the player and the action. (bb2016.action.declare_first)"""
+    facts = table.facts
+    facts[ACTOR] = player
+    facts[ACTION] = action
+    facts[MOVED] = 0
+    facts[RUSHED] = 0
+    facts[BLOCKED] = 0
+    facts[ACTED] = 1
+    facts[PHASE] = ACT
+    facts[SPENT] = facts[SPENT] | spends(action)
+    table.emit(ACTIVATED, player, action)
+
+
+def spends(action: i64) -> i64:
+    """What the team uses up for this turn by an action. (bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn)"""
+    if action == BLITZ:
+        return BLITZ_SPENT
+    if action == PASS or action == HURL:
+        return PASS_SPENT
+    if action == HAND_OFF:
+        return HAND_OFF_SPENT
+    return FOUL_SPENT if action == FOUL else 0
+
+
+def activate(table: Table, player: i64, action: i64) -> Rule:
+    """Declare an action; some players must pass a test before they may carry it out."""
+    declare(table, player, action)
+    for skill in plan_of(table).moments.on_activate:
+        if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
+            yield from finish_action(table)
+            return
+    yield from carry_on(table)
+
+
+def carry_on(table: Table) -> Rule:
+    """After a deed: a turnover or a score ends the action, otherwise it goes on while there is anything to do."""
+    facts = table.facts
+    if facts[PHASE] == OVER:
+        return
+    if facts[TURNOVER] or scored_out_of_turn(table) or not more_to_do(table):
+        yield from finish_action(table)
+
+
+def scored_out_of_turn(table: Table) -> bool:
+    """Has the team whose turn it is not got the ball into the end zone? (bb2016.opponent_turn_touchdown.ends_drive)"""
+    if not plan_of(table).book.out_of_turn_touchdown(table):
+        return False
+    return touchdown_side(table) == 1 - table.facts[ACTIVE]
+
+
+def close_action(table: Table) -> None:
+    """The player has used its action."""
+    facts = table.facts
+    table.mark(facts[ACTOR], USED)
+    table.marks[facts[ACTOR]] = table.marks[facts[ACTOR]] & ~ACTIVATION_MARKS
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+    facts[PHASE] = TEAM_TURN
+
+
+def finish_action(table: Table) -> Rule:
+    """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown)"""
+    close_action(table)
+    side = touchdown_side(table)
+    if side < 2:
+        yield from touchdown(table, side)
+    elif table.facts[TURNOVER] or not anyone_may_act(table):
+        yield from end_turn(table)
+
+
+def end_turn(table: Table) -> Rule:
+    """Turn stunned players over, pass the turn on, or end the half. (bb2016.turn.teams_alternate)"""
+    facts = table.facts
+    while True:
+        side = facts[ACTIVE]
+        table.emit(TURN_ENDED, side, facts[TURN + side])
+        turn_stunned(table, side)
+        table.wipe(ACTIVATION_MARKS | TURN_MARKS)
+        facts[TURNOVER] = 0
+        if facts[FREE_TURN]:
+            facts[FREE_TURN] = 0
+            yield from after_free_turn(table)
+            return
+        if not next_turn(table, 1 - side):
+            yield from close_drive(table)
+            yield from half_over(table)
+            return
+        if anyone_may_act(table) or may_concede(table):
+            return
+
+
+def next_turn(table: Table, first: i64) -> bool:
+    """Begin the turn of the side to move, or of the other if it has none left. (bb2016.turn.last_of_half)"""
+    facts = table.facts
+    if facts[TURN + first] >= TURNS:
+        first = 1 - first
+        if facts[TURN + first] >= TURNS:
+            return False
+    begin_turn(table, first)
+    return True
+
+
+def turn_stunned(table: Table, side: i64) -> None:
+    """Stunned players of the side turn face up, unless stunned in this very turn. (bb2016.stunned.turned_face_up)"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == STUNNED and table.marks[player] & FRESHLY_STUNNED == 0:
+            table.status[player] = PRONE
+            table.emit(TURNED_UP, player)
+
+
+def after_free_turn(table: Table) -> Rule:
+    """The ball comes down after the kicking team's free turn."""
+    facts = table.facts
+    facts[ACTIVE] = 2
+    facts[ACTOR] = NOBODY
+    facts[PHASE] = KICK
+    yield from finish_kick(table)
+
+
+def finish_kick(table: Table) -> Rule:
+    """Land the kick and begin the first turn of the drive. (bb2016.kickoff.first_turn_follows)"""
+    yield from land_kick(table)
+    facts = table.facts
+    if not next_turn(table, 1 - facts[KICKER]):
+        yield from close_drive(table)
+        yield from half_over(table)
+    elif not anyone_may_act(table) and not may_concede(table):
+        yield from end_turn(table)

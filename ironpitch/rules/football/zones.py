@@ -1,0 +1,130 @@
+"""Pure questions about the pitch: who stands where, who marks what, what is free."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.terms import DAZED, STANDING, STUNNED
+
+
+def has_zone(table: Table, player: i64) -> bool:
+    """Does the player have a tackle zone? (bb2016.tackle_zone.eight_squares, bb2016.prone.no_tackle_zone)"""
+    return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+
+
+def on_pitch(table: Table, player: i64) -> bool:
+    """Is the player on the pitch, standing or lying?"""
+    return table.status[player] <= STUNNED and table.pos[player] != table.plan.board.nowhere
+
+
+def markers(table: Table, side: i64, square: i64) -> i64:
+    """How many players of a side have the square in their tackle zone."""
+    near = table.plan.board.near
+    grid = table.grid
+    status = table.status
+    marks = table.marks
+    low: i64 = side * SQUAD
+    high: i64 = low + SQUAD
+    base: i64 = square * 8
+    count: i64 = 0
+    for at in range(base, base + 8):
+        player = grid[near[at]]
+        if low <= player < high and status[player] == STANDING and marks[player] & DAZED == 0:
+            count += 1
+    return count
+
+
+def is_marked(table: Table, player: i64, square: i64) -> bool:
+    """Is the square in the tackle zone of an opponent of the player?"""
+    near = table.plan.board.near
+    grid = table.grid
+    status = table.status
+    marks = table.marks
+    low: i64 = SQUAD - player // SQUAD * SQUAD
+    high: i64 = low + SQUAD
+    base: i64 = square * 8
+    for at in range(base, base + 8):
+        other = grid[near[at]]
+        if low <= other < high and status[other] == STANDING and marks[other] & DAZED == 0:
+            return True
+    return False
+
+
+def opponents_near(table: Table, player: i64, square: i64) -> list[int]:
+    """The opponents with a tackle zone on the square, in scatter order."""
+    board = table.plan.board
+    found: list[int] = []
+    for at in range(square * 8, square * 8 + 8):
+        other = table.grid[board.near[at]]
+        if other != NOBODY and other // SQUAD != player // SQUAD and has_zone(table, other):
+            found.append(other)
+    return found
+
+
+def adjacent(table: Table, one: i64, other: i64) -> bool:
+    """Do two players stand on neighbouring squares?"""
+    near = table.plan.board.near
+    base: i64 = table.pos[one] * 8
+    target: i64 = table.pos[other]
+    if target == table.plan.board.nowhere:
+        return False
+    for at in range(base, base + 8):
+        if near[at] == target:
+            return True
+    return False
+
+
+def is_neighbour(table: Table, square: i64, other: i64) -> bool:
+    """Are two squares neighbours?"""
+    near = table.plan.board.near
+    base: i64 = square * 8
+    if other == table.plan.board.nowhere:
+        return False
+    for at in range(base, base + 8):
+        if near[at] == other:
+            return True
+    return False
+
+
+def is_free(table: Table, square: i64) -> bool:
+    """Is the square on the pitch and without a player? (bb2016.pitch.one_player_per_square)"""
+    return square != table.plan.board.nowhere and table.grid[square] == NOBODY
+
+
+def has_free_neighbour(table: Table, square: i64) -> bool:
+    """Is any square next to this one free?"""
+    near = table.plan.board.near
+    grid = table.grid
+    nowhere: i64 = table.plan.board.nowhere
+    base: i64 = square * 8
+    for at in range(base, base + 8):
+        to = near[at]
+        if to != nowhere and grid[to] == NOBODY:
+            return True
+    return False
+
+
+def targets_near(table: Table, player: i64, square: i64) -> bool:
+    """Does a standing opponent stand next to the square?"""
+    near = table.plan.board.near
+    grid = table.grid
+    status = table.status
+    low: i64 = SQUAD - player // SQUAD * SQUAD
+    high: i64 = low + SQUAD
+    base: i64 = square * 8
+    for at in range(base, base + 8):
+        other = grid[near[at]]
+        if low <= other < high and status[other] == STANDING:
+            return True
+    return False
+
+
+def available_to(table: Table, side: i64, status: i64) -> i64:
+    """How many players of a side have this status."""
+    count: i64 = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == status:
+            count += 1
+    return count

@@ -1,0 +1,229 @@
+"""The shape of the code: which part may import which, and what the engine and the rules may not touch."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "ironpitch"
+
+RULES = frozenset({"rules", "rules.football", "rules.bb2016", "rules.bb2020", "rules.dungeonbowl", "rules.dreadball"})
+PLAY = frozenset({"engine", "top", "notation", "odds"}) | RULES  # "top": ironpitch itself and its own modules
+EDGES = PLAY | {"bots", "envs", "club", "render"}
+
+# What each part may import besides itself. Nothing here may form a circle.
+MAY_IMPORT: dict[str, frozenset[str]] = {
+    "source": frozenset(),
+    "engine": frozenset(),
+    "rules.football": frozenset({"engine"}),
+    "rules.bb2016": frozenset({"engine", "rules.football"}),
+    "rules.bb2020": frozenset({"engine", "rules.football"}),
+    "rules.dungeonbowl": frozenset({"engine", "rules.football", "rules.bb2020"}),
+    "rules.dreadball": frozenset({"engine"}),
+    "rules": RULES | {"engine"},
+    "notation": RULES | {"engine"},
+    "odds": RULES | {"engine", "notation"},
+    "top": RULES | {"engine", "notation", "odds", "source"},
+    "bots": PLAY,
+    "envs": PLAY | {"bots"},
+    "club": PLAY,
+    "render": PLAY,
+    "arena": PLAY | {"bots", "envs", "club"},
+    "server": EDGES | {"arena", "source"},
+    "cli": EDGES | {"arena", "server", "source"},
+}
+PURE = ("engine", "rules")
+UNPREDICTABLE = {"random", "time", "datetime", "secrets", "uuid"}
+COMPILER_RUNTIME = {"librt", "mypy_extensions"}
+VAGUE_NAMES = {"common", "helper", "helpers", "manager", "misc", "service", "util", "utils"}
+LONGEST_MODULE = 500
+
+# Skills that share their name with something every football game has. A shared procedure may use the word; the skill
+# itself is out of its reach, because it may import no edition.
+PLAIN_WORDS = {
+    (word,) for word in ("block", "catch", "dodge", "guard", "kick", "leap", "pass", "pro", "stab", "tackle")
+}
+
+
+class Module:
+    """A module of the package, parsed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = path.relative_to(PACKAGE).as_posix()
+        self.text = path.read_text(encoding="utf-8")
+        self.tree = ast.parse(self.text)
+        dotted = ["ironpitch", *path.relative_to(PACKAGE).with_suffix("").parts]
+        self.dotted = ".".join(dotted[:-1] if dotted[-1] == "__init__" else dotted)
+        self.parent = dotted[:-1]
+
+    def imports(self) -> Iterator[str]:
+        """Every module this one imports, and every name it takes from one, wherever in the file it does."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                above = self.parent[: len(self.parent) - node.level + 1] if node.level else []
+                origin = ".".join([*above, *filter(None, [node.module])])
+                yield origin
+                yield from (f"{origin}.{alias.name}" for alias in node.names)
+
+
+@cache
+def modules() -> tuple[Module, ...]:
+    return tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def within(*parts: str) -> list[Module]:
+    return [module for module in modules() if module.name.startswith(tuple(f"{part}/" for part in parts))]
+
+
+def part_of(dotted: str) -> str:
+    """The part of the architecture that a module belongs to: `ironpitch.rules.bb2016.teams` is in `rules.bb2016`."""
+    steps = dotted.split(".")[1:]
+    if not steps:
+        return "top"
+    if steps[0] == "rules":
+        edition = ".".join(steps[:2])
+        return edition if edition in MAY_IMPORT else "rules"
+    if steps[0] == "_source":
+        return "source"
+    if steps[0] == "__main__":
+        return "cli"
+    return steps[0] if steps[0] in MAY_IMPORT else "top"
+
+
+def parts_imported(module: Module) -> set[str]:
+    """The parts of the package that a module imports."""
+    found = set()
+    targets = set(module.imports())
+    for target in targets:
+        if target.split(".")[0] == "ironpitch":
+            # `from ironpitch.engine import board` lists the package too: what counts is the module behind the name.
+            deeper = any(other.startswith(f"{target}.") and is_module(other) for other in targets)
+            if not deeper:
+                found.add(part_of(target))
+    return found
+
+
+def is_module(dotted: str) -> bool:
+    path = ROOT.joinpath(*dotted.split("."))
+    return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+def test_the_table_of_layers_has_no_circle() -> None:
+    settled: set[str] = set()
+    while len(settled) < len(MAY_IMPORT):
+        ready = {part for part, below in MAY_IMPORT.items() if below - {part} <= settled} - settled
+        assert ready, f"circle among {sorted(MAY_IMPORT.keys() - settled)}"
+        settled |= ready
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_imports_point_one_way(module: Module) -> None:
+    part = part_of(module.dotted)
+    assert parts_imported(module) - {part} <= MAY_IMPORT[part]
+
+
+def test_every_folder_of_the_package_has_a_layer() -> None:
+    folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.glob("*/*.py")}
+    assert folders <= MAY_IMPORT.keys()
+    editions = {f"rules.{path.parent.name}" for path in PACKAGE.glob("rules/*/__init__.py")}
+    assert editions <= MAY_IMPORT.keys()
+
+
+@pytest.mark.parametrize("module", within(*PURE), ids=lambda module: module.name)
+def test_engine_and_rules_need_only_the_standard_library(module: Module) -> None:
+    allowed = sys.stdlib_module_names | COMPILER_RUNTIME | {"ironpitch", "__future__"}
+    assert {name.split(".")[0] for name in module.imports()} <= allowed
+
+
+@pytest.mark.parametrize("module", within(*PURE), ids=lambda module: module.name)
+def test_engine_and_rules_see_no_clock_no_chance_and_no_environment(module: Module) -> None:
+    assert {name.split(".")[0] for name in module.imports()} & UNPREDICTABLE == set()
+    assert {"os.environ", "os.getenv", "os.urandom"} & set(module.imports()) == set()
+    read = {node.attr for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)}
+    assert read & {"environ", "getenv", "urandom"} == set()
+
+
+@pytest.mark.parametrize("module", within(*PURE), ids=lambda module: module.name)
+def test_engine_and_rules_keep_no_state_between_matches(module: Module) -> None:
+    assert [node.lineno for node in ast.walk(module.tree) if isinstance(node, ast.Global)] == []
+    assert [node.lineno for node in module.tree.body if is_loose_container(node)] == []
+
+
+def is_loose_container(node: ast.stmt) -> bool:
+    """A module-level list, dict or set that is not declared Final."""
+    if isinstance(node, ast.AnnAssign):
+        value = None if "Final" in ast.unparse(node.annotation) else node.value
+    elif isinstance(node, ast.Assign):
+        value = None if ast.unparse(node.targets[0]) == "__all__" else node.value
+    else:
+        return False
+    if isinstance(value, ast.Call):
+        return ast.unparse(value.func) in {"list", "dict", "set", "bytearray", "defaultdict", "deque"}
+    return isinstance(value, (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp))
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_modules_are_short_and_have_telling_names(module: Module) -> None:
+    assert len(module.text.splitlines()) <= LONGEST_MODULE
+    assert module.path.stem not in VAGUE_NAMES
+    assert module.path.parent.name not in VAGUE_NAMES
+
+
+@pytest.mark.parametrize("module", within(*PURE), ids=lambda module: module.name)
+def test_no_module_of_engine_or_rules_imports_with_a_star(module: Module) -> None:
+    assert [name for name in module.imports() if name.endswith(".*")] == []
+
+
+def words(name: str) -> list[str]:
+    """`DivingTackle`, `diving-tackle` and `Diving Tackle` are all the words diving, tackle."""
+    return re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)
+
+
+@cache
+def skills() -> frozenset[tuple[str, ...]]:
+    """The words of every skill: the skill classes of the editions, and what their team files list."""
+    found = set()
+    for module in set(within("rules")) - set(within("rules/football")):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Skill") for base in node.bases):
+                found.add(node.name)
+    for file in PACKAGE.glob("rules/*/teams/*.toml"):
+        found.update(listed_skills(tomllib.loads(file.read_text(encoding="utf-8"))))
+    return frozenset(tuple(word.lower() for word in words(name)) for name in found)
+
+
+def listed_skills(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "skills" and isinstance(inner, list):
+                yield from (str(skill) for skill in inner)
+            else:
+                yield from listed_skills(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from listed_skills(inner)
+
+
+def test_the_editions_have_skills() -> None:
+    if not any(PACKAGE.glob("rules/*/skills*")):
+        pytest.skip("no edition has its skills yet")
+    assert len(skills()) >= 38
+
+
+@pytest.mark.parametrize("module", within("rules/football"), ids=lambda module: module.name)
+def test_shared_football_procedures_name_no_skill(module: Module) -> None:
+    named = []
+    for skill in sorted(skills() - PLAIN_WORDS):
+        named += re.findall(rf"(?i)(?<![a-z]){'[-_ ]?'.join(skill)}(?![a-z])", module.text)
+    assert named == []
