@@ -21,7 +21,7 @@ from ironpitch.engine.team_file import LONGEST_NAME, is_line
 from ironpitch.notation.codec import TextCodec
 from ironpitch.notation.position import read_position
 from ironpitch.notation.record import SECRET, replay_text
-from ironpitch.notation.scenario import build_scenario
+from ironpitch.notation.scenario import Situation, build_scenario
 
 SOURCES: Final = ("seeded", "sealed", "manual")
 TeamSource = str | os.PathLike[str] | Team
@@ -52,7 +52,7 @@ def new_match(
     names = rules.default_teams()
     teams = [load_team(rules, names[side] if given is None else given) for side, given in enumerate((home, away))]
     plan = rules.new_plan(teams[0], teams[1])
-    plan.codec = TextCodec(plan)
+    plan.codec = TextCodec()
     return open_match(plan, dice_source(dice, seed), vec[i64]())
 
 
@@ -61,46 +61,75 @@ def scenario(
     home: Sequence[str] = (),
     away: Sequence[str] = (),
     *,
+    turn: tuple[str, int] = ("home", 1),
+    turns: tuple[int, int] | None = None,
+    half: int = 1,
+    score: tuple[int, int] = (0, 0),
+    rerolls: tuple[int, int] = (0, 0),
+    weather: str | None = None,
+    ball: str | None = None,
+    phase: str = "team-turn",
+    receiver: str | None = None,
+    kicker: str | None = None,
+    spent: Sequence[str] = (),
+    fame: tuple[int, int] = (0, 0),
+    bribes: tuple[int, int] = (0, 0),
+    acting: str | None = None,
     dice: Sequence[int | str] | str = (),
     strict_dice: bool = False,
     seed: int = 0,
-    **situation: object,
 ) -> Match:
-    """Set a match up at any position, with the next dice scripted.
+    """Set a match up at any position, with the next dice scripted; raises `BadPosition` if it cannot stand.
 
     Players are written team/position @ square, +skill, figure=value, state; they are called H1, H2 ... A1 ... in list
-    order. `ball` on a player puts the ball in its hands. After the script the seeded source takes over; with
-    `strict_dice=True` a missing die is an error, and so is a left-over one at the end of `with scenario(...) as match:`.
-    The situation is told by turn, turns, half, score, rerolls, weather, ball, phase, kicker or receiver, spent, fame,
-    bribes and acting, as explained at `ironpitch.notation.scenario.Situation`.
+    order. `ball` on a player puts the ball in its hands, `ball="h7"` on a square. `acting="H2 blitz"` declares an
+    action at once. The other words are explained at `ironpitch.notation.scenario.Situation`.
+
+    Dice are faces in the order they are rolled, block dice by what they show; after the script the seeded source takes
+    over. With `strict_dice=True` a missing die is an error, and so is a left-over one at the end of a
+    `with scenario(...) as match:`, or when `match.check_dice()` asks. `dice="manual"` asks for every roll.
 
     >>> match = scenario(
     ...     "bb2016",
     ...     home=["human/lineman @ h12", "human/blitzer @ h13 +tackle", "human/catcher @ d20 prone"],
     ...     away=["orc/lineman @ h14 ball", "orc/blitzer @ g14 stunned"],
-    ...     turn=("home", 3), score=(0, 1), rerolls=(2, 1), weather="pouring-rain",
+    ...     turn=("home", 3), score=(0, 1), rerolls=(2, 1), weather="rain",
     ...     dice=["pow", 6, 6, 3, 4, 5],
     ... )
     >>> match.turn, match.score
     (('home', 3), (0, 1))
     >>> match.play("activate H2 block")
     >>> match.play("block A1")
-    >>> match.request.kind
-    'block-die'
+    >>> match.request.kind, list(match.request.choices)
+    ('block-die', [<Choice die pow>, <Choice reroll team>])
     """
     rules = ruleset if isinstance(ruleset, Ruleset) else rulesets.ruleset(ruleset)
-    match = build_scenario(rules, home, away, dice, strict_dice, situation)
-    match.table.plan.codec = TextCodec(match.table.plan)
+    situation = Situation(
+        turn=turn,
+        turns=turns,
+        half=half,
+        score=score,
+        rerolls=rerolls,
+        weather=weather,
+        ball=ball,
+        phase=phase,
+        receiver=receiver,
+        kicker=kicker,
+        spent=spent,
+        fame=fame,
+        bribes=bribes,
+    )
+    match = build_scenario(rules, home, away, situation, dice, strict_dice)
+    match.table.plan.codec = TextCodec()
     if dice != "manual" and not strict_dice:
         match.table.dice = dice_source("seeded", seed)
-    acting = situation.get("acting")
     if acting is not None:
         match.play(f"activate {acting}")
     return match
 
 
 def from_position(text: str, seed: int | str | None = None, dice: str | None = None) -> Match:
-    """The match at a position, at the same request, also in the middle of a step; raises `BadPosition` for any other text.
+    """The match at a position, at the same request, also in the middle of a step; raises `BadPosition` if it is none.
 
     The dice to come are the reader's: seeded unless asked otherwise, or manual if the position waits for dice from
     outside.
@@ -112,7 +141,7 @@ def from_position(text: str, seed: int | str | None = None, dice: str | None = N
     """
     match = read_position(text, rulesets.ruleset)
     table = match.table
-    table.plan.codec = TextCodec(table.plan)
+    table.plan.codec = TextCodec()
     if dice is None:
         dice = "manual" if table.waiting == ROLL and seed is None else "seeded"
     table.dice = dice_source(dice, seed)
@@ -134,7 +163,7 @@ def replay(text: str, secret: str | None = None, check_dice: bool = False) -> Ma
     True
     """
     match = replay_text(text, rulesets.ruleset, secret, check_dice)
-    match.table.plan.codec = TextCodec(match.table.plan)
+    match.table.plan.codec = TextCodec()
     return match
 
 

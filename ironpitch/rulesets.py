@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset, parse_ruleset
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Make = Callable[[dict[str, str]], Ruleset]
 
@@ -84,4 +86,6 @@ def _maker(name: str) -> Make:
 
 @lru_cache(maxsize=1)
 def _entry_points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # takes as long to import as all the rest
+
     return {entry.name: entry for entry in entry_points(group=GROUP)}

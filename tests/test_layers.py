@@ -17,7 +17,7 @@ PACKAGE = ROOT / "ironpitch"
 
 RULES = frozenset({"rules", "rules.football", "rules.bb2016", "rules.bb2020", "rules.dungeonbowl", "rules.dreadball"})
 PLAY = frozenset({"engine", "top", "notation", "odds"}) | RULES  # "top": ironpitch itself and its own modules
-EDGES = PLAY | {"bots", "envs", "club", "render"}
+EDGES = PLAY | {"bots", "envs", "club", "registry", "render"}
 
 # What each part may import besides itself. Nothing here may form a circle.
 MAY_IMPORT: dict[str, frozenset[str]] = {
@@ -35,6 +35,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "bots": PLAY,
     "envs": PLAY | {"bots"},
     "club": PLAY,
+    "registry": PLAY,
     "render": PLAY,
     "arena": PLAY | {"bots", "envs", "club"},
     "server": EDGES | {"arena", "source"},

@@ -89,7 +89,7 @@ def simulate(plan: Plan, games: int, seed: int, tally: Tally) -> None:
 
 
 class CheckingCoach(RandomCoach):
-    """A random coach that looks at the state whenever it is asked, and remembers the first thing that is wrong."""
+    """A random coach that looks at the questions put to it, and remembers the first thing that is wrong."""
 
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)
@@ -98,7 +98,7 @@ class CheckingCoach(RandomCoach):
     def answer(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Check, then pick."""
         if not self.fault:
-            self.fault = fault_in(table)
+            self.fault = fault_in_options(table, options, count)
         return super().answer(table, options, count)
 
 
@@ -107,44 +107,56 @@ def fault_in(table: Table) -> str:
     return "; ".join(table.plan.ruleset.broken(table))
 
 
-def fault_in_choices(table: Table, count: i64) -> str:
-    """What is wrong with the choices just listed: none at all, one that is not legal, one listed twice."""
+def fault_in_options(table: Table, options: vec[i64], count: i64) -> str:
+    """What is wrong with a list of choices: too short to be a question, or the same choice twice."""
     ruleset = table.plan.ruleset
-    scratch = table.plan.scratch
     if count == 0:
         return "there is no legal choice"
     seen: set[int] = set()
     for i in range(count):
-        code = scratch[i]
-        text = ruleset.vocabulary.text(code, ruleset.board)
+        if options[i] in seen:
+            return f"{ruleset.vocabulary.text(options[i], ruleset.board)!r} is listed twice"
+        seen.add(options[i])
+    return ""
+
+
+def fault_in_listed(table: Table, count: i64) -> str:
+    """A choice listed between steps that is not legal."""
+    ruleset = table.plan.ruleset
+    for i in range(count):
+        code = table.plan.scratch[i]
         if not ruleset.is_legal(table, code):
-            return f"{text!r} is listed and yet not legal"
-        if code in seen:
-            return f"{text!r} is listed twice"
-        seen.add(code)
+            return f"{ruleset.vocabulary.text(code, ruleset.board)!r} is listed and yet not legal"
     return ""
 
 
 def checked_match(plan: Plan, seed: int) -> tuple[Match, int, str]:
-    """Play one random match, checking state and choices after every input: the match, its choices, what was wrong."""
+    """Play one random match, checking after every input: the match, how many choices it had, what was wrong.
+
+    Questions inside a step are checked as they come; the state is in order when the step is over. A match played to its
+    end is run again from its inputs and must come to the same state.
+    """
     coach = CheckingCoach(seed)
     match = open_match(plan, Dice(seed), vec[i64](), coach)
     table = match.table
     played: i64 = 0
-    fault = ""
+    fault = coach.fault or fault_in(table)
     while not fault and not match.finished and played < NO_LIMIT:
-        fault = fault_in(table)
         count = plan.ruleset.enumerate(table, plan.scratch)
+        fault = fault_in_listed(table, count)
         if not fault:
-            fault = fault_in_choices(table, count)
-        if not fault:
-            # asked directly: the coach's own look at the state would repeat the one just taken
-            match.play_code(RandomCoach.answer(coach, table, plan.scratch, count))
-            fault = coach.fault
+            match.play_code(coach.answer(table, plan.scratch, count))
             played += 1
+            fault = coach.fault or fault_in(table)
+    decisions = table.log.end - table.rolled
+    if not fault and not match.finished:
+        fault = f"the match is not over after {NO_LIMIT} choices"
     if not fault:
-        fault = fault_in(table) if match.finished else f"the match is not over after {NO_LIMIT} choices"
-    return match, table.log.end - table.rolled, fault
+        end = match.digest()
+        match.rewind(table.log.end)
+        if match.digest() != end:
+            fault = "its inputs, played again, lead to another state"
+    return match, decisions, fault
 
 
 def simulate_checked(plan: Plan, games: int, seed: int, tally: Tally) -> None:

@@ -1,12 +1,13 @@
 """The `ironpitch` command: one module of this package for each verb, loaded only when that verb is used.
 
-A verb's module holds a click command named `command`. Exit codes: 0 done, 1 a check failed or the engine refused what it
-was given, 2 the command was called wrongly, 130 interrupted.
+A verb's module holds a click command named `command`. Exit codes: 0 done, 1 a check failed or the engine refused what
+it was given, 2 the command was called wrongly, 130 interrupted.
 """
 
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from typing import Final
 
 import click
 
-from ironpitch.engine.errors import IronpitchError
+from ironpitch import IronpitchError, __version__
 
 DONE: Final = 0
 FAILED: Final = 1
@@ -46,7 +47,10 @@ class Verbs(click.Group):
         """Load the module of one verb."""
         if cmd_name not in VERBS:
             return None
-        command = importlib.import_module(f"ironpitch.cli.{cmd_name}").command
+        name = f"ironpitch.cli.{cmd_name}"
+        if importlib.util.find_spec(name) is None:
+            return None
+        command = importlib.import_module(name).command
         return command if isinstance(command, click.Command) else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -56,7 +60,7 @@ class Verbs(click.Group):
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="ironpitch", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 def ironpitch() -> None:
     """One engine for fantasy-football board games. `ironpitch play` starts a match."""
 

@@ -36,9 +36,7 @@ TIMES = [
 @click.option("--quick", is_flag=True, help="Fewer and shorter rounds: rough figures in a few seconds.")
 @click.option("--no-interpreted", is_flag=True, help="Leave the interpreted engine out.")
 @json_option
-def command(
-    ruleset: str, home: str | None, away: str | None, quick: bool, no_interpreted: bool, as_json: bool
-) -> None:
+def command(ruleset: str, home: str | None, away: str | None, quick: bool, no_interpreted: bool, as_json: bool) -> None:
     """Measure random play, copies, forks, path search and views; best of several rounds, one core."""
     figures: dict[str, Any] = measure(Arrangement(ruleset, home, away, quick))
     if is_compiled() and not no_interpreted:
@@ -63,7 +61,8 @@ def measure_interpreted(ruleset: str, home: str | None, away: str | None) -> dic
 
 def show(console: Console, figures: dict[str, Any]) -> None:
     """The figures for people."""
-    console.print(f"[bold]{figures['ruleset']}[/], random play, one core; {figures['units_per_second']:.1f} yardstick units/s")
+    units = f"{figures['units_per_second']:.1f} yardstick units a second"
+    console.print(f"[bold]{figures['ruleset']}[/], random play, one core; {units}")
     console.print(f"engine: {figures['engine']}", style="dim", markup=False)
     table = Table(show_edge=False, pad_edge=False)
     table.add_column("compiled" if figures["compiled"] else "interpreted")

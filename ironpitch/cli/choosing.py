@@ -15,6 +15,9 @@ MOST_LISTED: Final = 40
 """More choices than this with the same verb are named, not listed."""
 MOST_DOTS: Final = 120
 
+Entry = tuple[int, str]
+"""The number of a choice and what it says behind its verb."""
+
 # What is asked, by kind of request; `{about}` is the player it is about, `{detail}` the skill or roll.
 QUESTIONS: Final = {
     "toss": "You won the toss: kick off or receive?",
@@ -69,45 +72,39 @@ def squares_on_offer(match: Match, choices: Sequence[Choice]) -> dict[int, str]:
 class Menu:
     """The numbered choices of a request, or those left after a coach has typed part of one."""
 
-    def __init__(self, match: Match, choices: Sequence[Choice]) -> None:
+    def __init__(self, match: Match, choices: Sequence[Choice], hints: Sequence[str] = ()) -> None:
         self.match = match
         self.choices = list(choices)
         self.texts = [choice.text for choice in self.choices]
+        self.hints = list(hints) or [""] * len(self.texts)
 
     def lines(self, room: int, everything: bool = False) -> list[Text]:
-        """The choices grouped by verb, players together with all they can do; shorter if there is little room."""
-        groups: dict[tuple[str, str], list[tuple[int, str]]] = {}
+        """The choices by verb, players with all they can do on a line each; shorter if there is room for less."""
+        verbs: dict[str, list[Entry]] = {}
         for number, text in enumerate(self.texts, 1):
-            verb, *rest = text.split(" ")
-            who = rest[0] if len(rest) == 2 else ""
-            groups.setdefault((verb, who), []).append((number, " ".join(rest[1:] if who else rest)))
-        verbs = [verb for verb, _ in groups]
-        crowded = len(groups) > max(room, 6) and not everything
+            verb, _, rest = text.partition(" ")
+            hint = self.hints[number - 1]
+            verbs.setdefault(verb, []).append((number, f"{rest} ({hint})" if hint else rest))
         lines: list[Text] = []
-        plain: list[tuple[int, str]] = []
-        for (verb, who), entries in groups.items():
-            if who and crowded:
-                if verb not in [found for found, _ in list(groups)[: verbs.index(verb)]] and (verb, who) == first(groups, verb):
-                    lines.append(self.players_line(verb, [name for word, name in groups if word == verb]))
-            elif who:
-                lines.append(entry_line(f"{who:<3} {self.title(who)}", entries))
-            elif len(entries) == 1:
-                number, rest = entries[0]
-                plain.append((number, f"{verb} {rest}".strip()))
+        single: list[Entry] = []
+        for verb, entries in verbs.items():
+            players = by_player(entries) if len(self.texts[entries[0][0] - 1].split(" ")) == 3 else {}
+            if len(entries) == 1:
+                single.append((entries[0][0], f"{verb} {entries[0][1]}".strip()))
+            elif players and len(players) > max(room, 4) and not everything:
+                lines.append(players_line(verb, list(players)))
+            elif players:
+                lines += [entry_line(f"{who:<3} {self.title(who)}", group) for who, group in players.items()]
             elif len(entries) > MOST_LISTED and not everything:
                 lines.append(many_line(verb, entries))
             else:
                 lines.append(entry_line(verb, entries))
-        if plain:
-            lines.append(entry_line("", plain))
-        return lines
+        return [entry_line("", single), *lines] if single else lines
 
-    def players_line(self, verb: str, players: list[str]) -> Text:
-        """All players that can act in one line; their actions show when one is typed."""
-        line = Text(f"  {verb} ", style="bold")
-        line.append(" ".join(players))
-        line.append(f"   type a player, such as {players[0]}, to see what it can do", "dim")
-        return line
+    def player(self) -> str:
+        """The player that all choices name first, if there is one."""
+        named = {text.split(" ")[1] if text.count(" ") == 2 else "" for text in self.texts}
+        return named.pop() if len(named) == 1 else ""
 
     def title(self, name: str) -> str:
         """What kind of player this is."""
@@ -127,9 +124,13 @@ class Menu:
         ]
 
 
-def first(groups: dict[tuple[str, str], list[tuple[int, str]]], verb: str) -> tuple[str, str]:
-    """The first group of a verb."""
-    return next(key for key in groups if key[0] == verb)
+def by_player(entries: list[Entry]) -> dict[str, list[Entry]]:
+    """What each player can do, from entries of the form `H3 blitz`."""
+    players: dict[str, list[Entry]] = {}
+    for number, text in entries:
+        who, _, what = text.partition(" ")
+        players.setdefault(who, []).append((number, what))
+    return players
 
 
 def means(typed: list[str], words: list[str]) -> bool:
@@ -149,18 +150,29 @@ def begins(typed: str, word: str) -> bool:
     return word == typed if any(sign.isdigit() for sign in typed) else word.startswith(typed)
 
 
-def entry_line(title: str, entries: list[tuple[int, str]]) -> Text:
+def entry_line(title: str, entries: list[Entry]) -> Text:
     """A title and its numbered entries."""
-    line = Text(f"  {title:<16} " if title else "  ", style="bold" if title else "")
+    line = Text()
+    line.append(f"  {title:<16} " if title else "  ", "bold")
     for number, text in entries:
         line.append(f"{number}", "bold #f2e394")
         line.append(f" {text}   ")
     return line
 
 
-def many_line(verb: str, entries: list[tuple[int, str]]) -> Text:
+def players_line(verb: str, players: list[str]) -> Text:
+    """All players that can act in one line; what each can do shows when it is typed."""
+    line = Text()
+    line.append(f"  {verb} ", "bold")
+    line.append(" ".join(players))
+    line.append(f"   type one, such as {players[0]}, to see what it can do", "dim")
+    return line
+
+
+def many_line(verb: str, entries: list[Entry]) -> Text:
     """A verb with too many entries to list."""
-    line = Text(f"  {verb} ", style="bold")
+    line = Text()
+    line.append(f"  {verb} ", "bold")
     line.append(f"{entries[0][1]} … {entries[-1][1]}")
     line.append(f"   {len(entries)} to choose from: type one, such as '{verb} {entries[len(entries) // 2][1]}'", "dim")
     return line

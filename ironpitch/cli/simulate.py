@@ -28,9 +28,7 @@ MOST_SCORES = 12
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="Seed of the first match.")
 @click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
 @json_option
-def command(
-    ruleset: str, home: str | None, away: str | None, games: int, seed: int, check: bool, as_json: bool
-) -> int:
+def command(ruleset: str, home: str | None, away: str | None, games: int, seed: int, check: bool, as_json: bool) -> int:
     """Play many random matches; the first uses SEED for dice and coaches, the next SEED + 1 and so on."""
     plan = ironpitch.new_match(ruleset, home=home, away=away, seed=seed).table.plan
     console = new_console()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import perf_counter
 
@@ -12,6 +13,7 @@ from ironpitch._source import is_compiled
 from ironpitch.bots.playout import Tally, simulate
 from ironpitch.cli.yardstick import units_per_second
 from ironpitch.engine.match import Match
+from ironpitch.engine.request import Choose
 from ironpitch.engine.table import CHOICE
 
 SEED = 20160
@@ -97,7 +99,7 @@ def random_match(arrangement: Arrangement, seed: int) -> Match:
     match = arrangement.new_match(seed)
     shuns = match.table.plan.ruleset.shuns
     chance = Random(seed).random
-    while (request := match.request) is not None:
+    while isinstance(request := match.request, Choose):
         choices = request.choices
         choice = choices[int(chance() * len(choices))]
         while shuns(choice.code):
@@ -116,7 +118,7 @@ def sample_positions(arrangement: Arrangement) -> tuple[list[Match], list[Match]
         match = arrangement.new_match(seed)
         shuns = match.table.plan.ruleset.shuns
         seed += 1
-        while (request := match.request) is not None:
+        while isinstance(request := match.request, Choose):
             wanted = suspended if match.table.waiting == CHOICE else quiescent
             if len(wanted) < arrangement.samples and chance.random() < 0.1:
                 wanted.append(match.fork())
@@ -157,5 +159,5 @@ def path_time(arrangement: Arrangement, matches: list[Match]) -> float | None:
         table = match.table
         side = table.plan.ruleset.side(table)
         standing = [p for p in range(side * 16, side * 16 + 16) if table.pos[p] != table.plan.board.nowhere]
-        jobs += [lambda table=table, player=player: best_paths(table, player) for player in standing]
+        jobs += [partial(best_paths, table, player) for player in standing]
     return microseconds(arrangement, jobs) if jobs else None

@@ -168,7 +168,13 @@ class Match:
     def drive(self) -> None:
         """Run the live step until it ends or needs somebody."""
         step = self.step
-        if step is not None and next(step, False) is False:
+        if step is None:
+            return
+        suspended = False
+        for _ in step:
+            suspended = True
+            break
+        if not suspended:
             self.step = None
             self.checkpoint = None
             table = self.table

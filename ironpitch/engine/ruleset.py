@@ -111,6 +111,10 @@ class Ruleset:
 
     # -- the game, as people see it ------------------------------------------------------------------------------
 
+    def options(self) -> list[Option]:
+        """The switches this game can be played with."""
+        return []
+
     def default_teams(self) -> list[str]:
         """The teams that play when nobody names any: home, away."""
         raise NotImplementedError
@@ -178,6 +182,7 @@ class Plan:
         self.board: Board = ruleset.board
         self.teams: list[Team] = [home, away]
         self.scratch: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.spare: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.skill_words: vec[i64] = vec[i64]([0] * (2 * COLUMN))
         self.number: vec[i64] = vec[i64]([0] * COLUMN)
         self.size: vec[i64] = vec[i64]([0, 0])
@@ -206,6 +211,10 @@ class Plan:
         code = skill.code
         word = player * 2 + code // 60
         self.skill_words[word] = self.skill_words[word] | (1 << (code % 60))
+
+    def has(self, player: i64, skill: i64) -> bool:
+        """Does the player have the skill?"""
+        return (self.skill_words[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
 
     def skills_of(self, player: int) -> list[str]:
         """The skills of a player, as slugs in code order."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ironpitch.engine.codec import Codec
 from ironpitch.engine.match import Match
-from ironpitch.engine.ruleset import Plan
 from ironpitch.notation.position import position_text
 from ironpitch.notation.record import record_text
 from ironpitch.notation.view import Roster, picture_of
@@ -13,8 +12,8 @@ from ironpitch.notation.view import Roster, picture_of
 class TextCodec(Codec):
     """Positions, records and pictures of the matches of one plan."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.roster = Roster(plan)
+    def __init__(self) -> None:
+        self.roster: Roster | None = None
 
     def position(self, match: Match) -> str:
         return position_text(match)
@@ -23,4 +22,6 @@ class TextCodec(Codec):
         return record_text(match)
 
     def view(self, match: Match, side: int | None) -> dict[str, object]:
+        if self.roster is None:
+            self.roster = Roster(match.table.plan)
         return picture_of(match, side, self.roster)

@@ -39,6 +39,8 @@ LONGEST: Final = 2_000_000
 MOST_LINES: Final = 100_000
 MOST_SCRIPTED: Final = 10_000
 WIDTH: Final = 110
+BEFORE_A_DIE: Final = re.compile(r" (?=[a-z0-9]+=)")
+LINE_STARTERS: Final = frozenset({"activate", "end-turn", "formation", "arrange", "aim", "concede"})
 MANUAL: Final = "manual"
 STRICT: Final = "strict"
 SEEDED: Final = "seeded-1"
@@ -79,14 +81,17 @@ def dice_text(match: Match) -> str:
 
 
 def wrapped(choices: list[str]) -> list[str]:
-    """Lines of choices, a semicolon after each but the last."""
+    """Lines of choices, a semicolon after each but the last; a new action or turn starts a new line."""
     lines: list[str] = []
     for i, piece in enumerate(choices):
         text = piece if i == len(choices) - 1 else f"{piece};"
-        if lines and len(lines[-1]) + 1 + len(text) <= WIDTH:
-            lines[-1] += f" {text}"
-        else:
-            lines.append(text)
+        fresh = piece.split(" ", 1)[0] in LINE_STARTERS
+        for part in BEFORE_A_DIE.split(text):
+            if lines and not fresh and len(lines[-1]) + 1 + len(part) <= WIDTH:
+                lines[-1] += f" {part}"
+            else:
+                lines.append(part)
+            fresh = False
     return lines
 
 

@@ -14,12 +14,13 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
-from ironpitch.engine.words import value_of, word
+from ironpitch.engine.words import PLAYER_FIELDS, SIDE_FIELDS, SQUARE_FIELDS, value_of, word
 from ironpitch.notation.inputs import Unreadable
 
 STANDING: Final = 0
 """In every game the first status is that of a player on its feet on the pitch."""
 MOST_MARKS: Final = 60
+NAMING_FIELDS: Final = PLAYER_FIELDS | SQUARE_FIELDS | SIDE_FIELDS
 
 
 def blank_state(plan: Plan) -> Snapshot:
@@ -132,12 +133,13 @@ def field_of(fact: str) -> str:
 
 
 def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
-    """Every fact that is not 0, or has a word for 0."""
+    """Every fact that is not 0, and of those that are the ones that name a player, a square or a side."""
     words: list[str] = []
     for i, fact in enumerate(ruleset.facts):
-        value = word(ruleset, field_of(fact), facts[i])
-        if value != 0:
-            words.append(f"{fact}={value}")
+        field = field_of(fact)
+        if facts[i] or field in NAMING_FIELDS:
+            text = str(word(ruleset, field, facts[i]))
+            words.append(f"{fact}={text if value_of(ruleset, field, text) == facts[i] else facts[i]}")
     return " ".join(words)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ironpitch.engine.choices import SQUAD, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
@@ -10,12 +12,16 @@ from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.words import SIDES
 from ironpitch.notation.state import mark_words, squad_members
 
+MOST_REMEMBERED: Final = 1000
+
 
 class Roster:
     """What never changes about the players of a match, written out once."""
 
     def __init__(self, plan: Plan) -> None:
         self.members = squad_members(plan)
+        self.ruleset = plan.ruleset
+        self.marks: dict[int, list[str]] = {0: []}
         self.cards: list[dict[str, object]] = []
         self.stats: list[dict[str, int]] = []
         self.skills: list[list[str]] = []
@@ -33,6 +39,14 @@ class Roster:
                     "title": player.position.name,
                 }
             )
+
+    def mark_words(self, marks: int) -> list[str]:
+        """The marks a player carries; players of one side mostly carry the same."""
+        if marks not in self.marks:
+            if len(self.marks) > MOST_REMEMBERED:
+                self.marks = {0: []}
+            self.marks[marks] = mark_words(self.ruleset, marks)
+        return self.marks[marks].copy()
 
 
 def picture_of(match: Match, side: int | None, roster: Roster) -> dict[str, object]:
@@ -70,7 +84,7 @@ def players_of(match: Match, roster: Roster) -> list[dict[str, object]]:
         player["skills"] = roster.skills[i].copy()
         player["square"] = None if square == nowhere else board.names[square]
         player["status"] = statuses[table.status[index]]
-        player["marks"] = mark_words(ruleset, marks) if marks else []
+        player["marks"] = roster.mark_words(marks)
         found.append(player)
     return found
 

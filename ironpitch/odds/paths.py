@@ -1,7 +1,7 @@
 """Best paths: for one player, the highest chance of reaching each square within its movement, and the way there.
 
-Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls are
-followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-a-turn
+Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
+are followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-a-turn
 skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are dropped, so the
 answer is exact and the search small. Interference that rolls for itself (a marker following, say) is not foreseen.
 """
@@ -228,7 +228,7 @@ class PathSearch:
         player = self.player
         start = table.pos[player]
         allowance: i64 = self.plan.ma[player]
-        limit: i64 = self.plan.book.rush_limit(table, player) - rushed
+        limit: i64 = self.plan.rushes[player] - rushed
         first = self.add(start, moved, NONE)
         if self.team > 0.0:
             self.x3[first] = 1.0
@@ -324,7 +324,10 @@ def team_chance(table: Table, player: i64) -> float:
 
 def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
     """The best way to every square the player can reach now; one that is acting counts what it has moved already."""
+    listener = table.listener
+    table.listener = None  # a question is nothing that happened
     search = PathSearch(table, player, rerolls)
-    if table.facts[ACTOR] == player:
-        return search.run(table.facts[MOVED], table.facts[RUSHED])
-    return search.run(0, 0)
+    acting = table.facts[ACTOR] == player
+    paths = search.run(table.facts[MOVED], table.facts[RUSHED]) if acting else search.run(0, 0)
+    table.listener = listener
+    return paths

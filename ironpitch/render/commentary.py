@@ -25,6 +25,8 @@ DEEDS: Final = {
 BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow")
 # Dice of these kinds are told by the sentence that follows from them.
 TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "block", "bounce", "scatter", "kick-direction", "kick-distance"})
+# Events that name what the dice of a purpose came to.
+READ_OFF: Final = {"Weather": "weather", "KickOffEvent": "kick-off", "Recovered": "recovery"}
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
 
 
@@ -76,7 +78,7 @@ class Commentary:
             if handler is not None:
                 handler(self, event)
             elif event.name in SENTENCES:
-                self.say(SENTENCES[event.name](event))
+                self.say(SENTENCES[event.name](event) + self.dice_behind(event))
             else:
                 self.say(f"{event.name}: {', '.join(f'{key} {value}' for key, value in event.fields.items())}")
         self.end_walk()
@@ -87,6 +89,14 @@ class Commentary:
         """Add a line, after any dice still waiting to be told."""
         self.flush_dice()
         self.lines.append(line)
+
+    def dice_behind(self, event: Event) -> str:
+        """The dice an event was read off a table with, in brackets."""
+        if not self.faces or self.roller[0] != READ_OFF.get(event.name):
+            return ""
+        faces = ", ".join(self.faces)
+        self.faces = []
+        return f" (rolled {faces})"
 
     def flush_dice(self) -> None:
         """Dice that no sentence has used: say what they were for."""

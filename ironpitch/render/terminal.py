@@ -37,6 +37,14 @@ BALL: Final = "bold #ffd23f"
 ACTING: Final = "bold #000000 on #ffffff"
 TARGET: Final = "bold #10240f on #f2e394"
 VICTIM: Final = "bold #000000 on #ff9d2e"
+# The ground of squares in reach, by the chance of getting there.
+RISKS: Final = (
+    (0.9999, "on #5f9e6c"),
+    (0.8, "on #8f8f3a"),
+    (0.6, "on #a86c2c"),
+    (0.35, "on #94405f"),
+    (0.0, "on #55305f"),
+)
 
 STANDING, PRONE, STUNNED = "standing", "prone", "stunned"
 LETTERS: Final = {STANDING: "HA", PRONE: "ha", STUNNED: "ɥɐ"}
@@ -65,17 +73,24 @@ class Scene:
     ball: int | None = None
     """Where a ball lies that nobody holds."""
     targets: Mapping[int, str] = field(default_factory=dict)
+    reach: Mapping[int, float] = field(default_factory=dict)
+    """The chance of getting to a square, for every square in reach of whoever acts."""
 
 
-def scene_of(match: Match, targets: Mapping[int, str] | None = None) -> Scene:
-    """The pitch of a match as it is now."""
+def scene_of(
+    match: Match,
+    targets: Mapping[int, str] | None = None,
+    reach: Mapping[int, float] | None = None,
+    chosen: str = "",
+) -> Scene:
+    """The pitch of a match as it is now; `chosen` names a player to be highlighted as if it acted."""
     table = match.table
     board = table.plan.board
     ruleset = table.plan.ruleset
     seen: dict[str, Any] = ruleset.view(table, None)
     ball = seen.get("ball") or {}
     request = match.request
-    acting = {seen.get("actor"), request.about if request is not None else None}
+    acting = {seen.get("actor"), request.about if request is not None else None, chosen}
     pieces: dict[int, Piece] = {}
     for player in range(NOBODY):
         cell = table.pos[player]
@@ -90,7 +105,7 @@ def scene_of(match: Match, targets: Mapping[int, str] | None = None) -> Scene:
                 spent=table.marks[player] & USED != 0,
             )
     lies_at = ball.get("square") if not ball.get("carrier") else None
-    return Scene(board, pieces, board.parse(lies_at) if lies_at else None, targets or {})
+    return Scene(board, pieces, board.parse(lies_at) if lies_at else None, targets or {}, reach or {})
 
 
 def column_width(board: Board, screen: int) -> int:
@@ -124,6 +139,9 @@ def heading(board: Board, wide: int) -> Text:
 def square(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
     """What is written on a square, and how."""
     ground = ground_style(scene.board, cell)
+    chance = scene.reach.get(cell)
+    if chance is not None:
+        ground = next(style for least, style in RISKS if chance >= least)
     piece = scene.pieces.get(cell)
     if piece is not None:
         return token(piece, wide), token_style(piece, cell in scene.targets)

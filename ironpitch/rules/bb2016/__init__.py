@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,7 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import Vocabulary
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Team
-from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.ruleset import Option, Ruleset
 from ironpitch.engine.table import Rule, Table
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.bb2016 import agility, foul, kickoff_table, options, overtime, passing, team_building, weather
@@ -20,7 +22,7 @@ from ironpitch.rules.football.formations import FORMATIONS
 from ironpitch.rules.football.game import FootballGame
 from ironpitch.rules.football.happenings import HAPPENINGS
 from ironpitch.rules.football.pitch import PITCH
-from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import (
     ACTIONS,
     BLITZ,
@@ -37,18 +39,20 @@ from ironpitch.rules.football.terms import (
     KNOCKED_OUT,
     PASS,
     PASS_SPENT,
+    PHASES,
     PURPOSES,
     REASONS,
     SPENT,
     STATUSES,
     STUNNED,
     VERBS,
+    WEATHERS,
 )
 
-TITLE = "Blood Bowl 2016"
-SKILL_NAMES = [slug_of(name) for name in NAMES]
-RUSHES = 2
-INJURIES = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 6)
+TITLE: Final = "Blood Bowl 2016"
+SKILL_NAMES: Final = [slug_of(name) for name in NAMES]
+RUSHES: Final = 2
+INJURIES: Final = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 6)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2016.injury.stunned, bb2016.injury.knocked_out, bb2016.injury.casualty)"""
 
 
@@ -62,6 +66,9 @@ class BB2016(FootballGame):
             "reroll": ["team", *SKILL_NAMES],
             "face": FACES,
             "formation": FORMATIONS,
+            "event": kickoff_table.KICK_OFF_EVENTS,
+            "phase": PHASES,
+            "weather": WEATHERS,
         }
         super().__init__(
             "bb2016",
@@ -78,6 +85,9 @@ class BB2016(FootballGame):
             settings,
         )
         self.switches = options.switches_of(settings)
+
+    def options(self) -> list[Option]:
+        return list(options.OPTIONS)
 
     # -- teams ------------------------------------------------------------------------------------------------------
 
@@ -110,14 +120,14 @@ class BB2016(FootballGame):
     def prone_block_test(self, table: Table, player: i64) -> Test:
         return agility.prone_block_test(table, player)
 
-    def rush_limit(self, table: Table, player: i64) -> i64:
+    def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
         """Two squares beyond the allowance. (bb2016.gfi.two_extra_squares)"""
         if not self.switches & options.GFI:
             return 0
         limit: i64 = RUSHES
-        for skill in plan_of(table).moments.extra_rushes:
-            if table.has(player, skill.code):
-                limit += skill.extra_rushes(table, player)
+        for skill in plan.moments.extra_rushes:
+            if plan.has(player, skill.code):
+                limit += skill.extra_rushes()
         return limit
 
     def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:

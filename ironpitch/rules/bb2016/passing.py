@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
@@ -36,7 +38,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import has_zone
 
-SCATTERS = 3
+SCATTERS: Final = 3
 
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
@@ -151,7 +153,7 @@ def interceptors(table: Table, player: i64, square: i64) -> list[int]:
 
 def intercepted(table: Table, player: i64, square: i64) -> Answer:
     """One opponent may try to intercept before the pass roll. (bb2016.interception.one_player,
-    bb2016.interception.before_pass_roll)"""
+    bb2016.interception.before_pass_roll, bb2016.interception.success, bb2016.interception.failure)"""
     candidates = interceptors(table, player, square)
     if not candidates:
         return False

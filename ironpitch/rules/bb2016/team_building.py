@@ -49,7 +49,8 @@ TEAMS: Final = (
 
 @cache
 def team_rules(extra_skills: bool = False) -> TeamRules:
-    """The 2016 rules of buying a team; with `extra_skills` its players may bring skills they learnt. (bb2016.build.*)
+    """The 2016 rules of buying a team; with `extra_skills` its players may bring skills they learnt.
+    (bb2016.build.budget, bb2016.build.squad_size, bb2016.build.fan_factor_price, bb2016.build.starting_values)
 
     Eight re-rolls is as far as the track in the dugout counts; sixteen shirts is as far as the D16 does.
     (bb2016.dugout.four_tracks, bb2016.kickoff_table.rock_target)

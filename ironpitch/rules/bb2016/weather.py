@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -30,7 +32,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import on_pitch
 
-WEATHER_TABLE = vec[i64]([NICE, NICE, SWELTERING, SUNNY, NICE, NICE, NICE, NICE, NICE, NICE, NICE, RAIN, BLIZZARD])
+WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY, NICE, NICE, NICE, NICE, NICE, NICE, NICE, RAIN, BLIZZARD])
 """By 2D6. (bb2016.weather.sweltering_heat, bb2016.weather.very_sunny, bb2016.weather.nice, bb2016.weather.pouring_rain,
 bb2016.weather.blizzard_gfi)"""
 
@@ -52,7 +54,7 @@ def roll_weather(table: Table) -> Rule:
 
 
 def count_fans(table: Table) -> Rule:
-    """2D6 and the fan factor in thousands; FAME by comparison. (bb2016.fame.fans)"""
+    """2D6 and the fan factor in thousands; FAME by comparison. (bb2016.fame.fans, bb2016.build.fan_factor_use)"""
     facts = table.facts
     for side in range(2):
         total: i64 = yield from table.two_d6(FOR_FANS)

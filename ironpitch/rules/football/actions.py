@@ -44,13 +44,14 @@ from ironpitch.rules.football.terms import (
     THROW,
     USED,
 )
-from ironpitch.rules.football.zones import adjacent, is_neighbour, targets_near
+from ironpitch.rules.football.zones import adjacent, has_free_neighbour, is_neighbour, targets_near
 
 # -- declaring ---------------------------------------------------------------------------------------------------------
 
 
 def may_act(table: Table, player: i64) -> bool:
-    """Can the player still be activated this turn? (bb2016.turn.one_action_per_player)"""
+    """Can the player still be activated this turn? (bb2016.turn.one_action_per_player, bb2016.stunned.inactive,
+    bb2016.prone.only_stand_up)"""
     return (
         table.pos[player] != table.plan.board.nowhere
         and table.status[player] <= PRONE
@@ -83,7 +84,8 @@ def may_concede(table: Table) -> bool:
 
 
 def may_declare(table: Table, player: i64, action: i64) -> bool:
-    """May this player, who can be activated, declare this action? (bb2016.action.four_kinds)"""
+    """May this player, who can be activated, declare this action? (bb2016.action.four_kinds,
+    bb2016.prone.stand_up_actions)"""
     if not plan_of(table).book.action_allowed(table, action):
         return False
     if action == BLOCK:
@@ -91,6 +93,8 @@ def may_declare(table: Table, player: i64, action: i64) -> bool:
             return False
         return table.status[player] == STANDING or blocks_prone(table, player)
     if table.marks[player] & ROOTED and action != PASS and action != HAND_OFF and action != HURL:
+        if action == FOUL:
+            return table.status[player] == STANDING and someone_down_near(table, player)
         return action == MOVE and table.status[player] == PRONE
     if action == MOVE or action == BLITZ:
         return True
@@ -131,51 +135,70 @@ def anyone_down(table: Table, side: i64) -> bool:
     return False
 
 
+def someone_down_near(table: Table, player: i64) -> bool:
+    """Does an opponent lie next to the player?"""
+    return list_targets(table, player, DO_FOUL, table.plan.spare, 0) > 0
+
+
 def list_activations(table: Table, into: vec[i64]) -> i64:
-    """Every player and action that can be declared now, ending the turn first. (bb2016.action.declare_first)"""
+    """Every player and action that can be declared now, ending the turn first. (bb2016.action.declare_first,
+    bb2016.turn.ends_voluntarily)
+
+    The same answers as `may_declare`, asked once for the team instead of for each player: a test compares the two.
+    """
     into[0] = END_TURN
     count: i64 = 1
     facts = table.facts
     side = facts[ACTIVE]
     plan = plan_of(table)
     book = plan.book
+    nowhere: i64 = plan.board.nowhere
+    pos = table.pos
+    status = table.status
+    marks = table.marks
     blitz = book.action_allowed(table, BLITZ)
     passing = book.action_allowed(table, PASS)
     handing = book.action_allowed(table, HAND_OFF)
     fouling = book.action_allowed(table, FOUL) and anyone_down(table, 1 - side)
+    carrier = facts[CARRIER]
+    loose = carrier == NOBODY and facts[AIRBORNE] == AT_REST and facts[BALL] != nowhere
     extra = plan.moments.actions
     low: i64 = side * SQUAD
     for player in range(low, low + SQUAD):
-        if not may_act(table, player):
+        square = pos[player]
+        if square == nowhere or status[player] > PRONE or marks[player] & (USED | HELD_BACK):
             continue
-        rooted = table.marks[player] & ROOTED != 0
-        if not rooted or table.status[player] == PRONE:
-            into[count] = choice(ACTIVATE, player, MOVE)
+        who: i64 = ACTIVATE | ((player + 1) << 8)
+        rooted = marks[player] & ROOTED != 0
+        standing = status[player] == STANDING
+        if not rooted or not standing:
+            into[count] = who | ((MOVE + 1) << 20)
             count += 1
         if not rooted:
             if blitz:
-                into[count] = choice(ACTIVATE, player, BLITZ)
+                into[count] = who | ((BLITZ + 1) << 20)
                 count += 1
             if fouling:
-                into[count] = choice(ACTIVATE, player, FOUL)
+                into[count] = who | ((FOUL + 1) << 20)
                 count += 1
-        if targets_near(table, player, table.pos[player]) and (
-            table.status[player] == STANDING or blocks_prone(table, player)
-        ):
-            into[count] = choice(ACTIVATE, player, BLOCK)
+        elif fouling and may_declare(table, player, FOUL):
+            into[count] = who | ((FOUL + 1) << 20)
             count += 1
-        if (passing or handing) and ball_in_reach(table, player):
+        if targets_near(table, player, square) and (standing or blocks_prone(table, player)):
+            into[count] = who | ((BLOCK + 1) << 20)
+            count += 1
+        if carrier == player or (loose and not rooted):
             if passing:
-                into[count] = choice(ACTIVATE, player, PASS)
+                into[count] = who | ((PASS + 1) << 20)
                 count += 1
             if handing:
-                into[count] = choice(ACTIVATE, player, HAND_OFF)
+                into[count] = who | ((HAND_OFF + 1) << 20)
                 count += 1
         for skill in extra:
             if table.has(player, skill.code) and may_declare(table, player, skill.action()):
                 into[count] = choice(ACTIVATE, player, skill.action())
                 count += 1
-    if may_concede(table):
+    if facts[ACTED] == 0 and may_concede(table):
         into[count] = CONCEDE
         count += 1
     return count
@@ -207,7 +230,9 @@ def may_block_now(table: Table, player: i64) -> bool:
 
 
 def list_deeds(table: Table, into: vec[i64]) -> i64:
-    """Everything the acting player can do next, ending the action first."""
+    """Everything the acting player can do next, ending the action first. (bb2016.prone.only_stand_up,
+    bb2016.prone.stand_up_actions, bb2016.move.adjacent_free_square, bb2016.pass.move_then_throw,
+    bb2016.foul.move_then_attack, bb2016.hand_off.move_then_give)"""
     facts = table.facts
     player = facts[ACTOR]
     action = facts[ACTION]
@@ -244,7 +269,8 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
 
 
 def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i64) -> i64:
-    """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing)"""
+    """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing,
+    bb2016.foul.move_then_attack)"""
     near = table.plan.board.near
     low: i64 = SQUAD - player // SQUAD * SQUAD
     base: i64 = table.pos[player] * 8
@@ -279,7 +305,8 @@ def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
 
 
 def is_deed(table: Table, code: i64) -> bool:
-    """Is this something the acting player may do next?"""
+    """Is this something the acting player may do next? (bb2016.move.adjacent_free_square,
+    bb2016.pass.pickup_on_the_way)"""
     facts = table.facts
     player = facts[ACTOR]
     action = facts[ACTION]
@@ -342,4 +369,7 @@ def more_to_do(table: Table) -> bool:
     player = table.facts[ACTOR]
     if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
         return False
-    return list_deeds(table, table.plan.scratch) > 1
+    if table.status[player] == STANDING and table.facts[ACTION] != BLOCK and squares_left(table, player) > 0:
+        if has_free_neighbour(table, table.pos[player]):
+            return True
+    return list_deeds(table, table.plan.spare) > 1

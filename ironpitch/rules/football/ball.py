@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -25,10 +27,10 @@ from ironpitch.rules.football.terms import (
 )
 
 # Values of the fact AIRBORNE.
-AT_REST = 0
-LOOSE = 1
+AT_REST: Final = 0
+LOOSE: Final = 1
 """Dropped: it still owes a bounce."""
-KICKED_HIGH = 2
+KICKED_HIGH: Final = 2
 """Kicked off and still in the air above its square."""
 
 
@@ -91,7 +93,8 @@ def settle_ball(table: Table) -> Rule:
 
 
 def bounce(table: Table, purpose: i64) -> Rule:
-    """One scatter step; a standing player it reaches must try to catch. (bb2016.bounce.one_scatter)"""
+    """One scatter step; a standing player it reaches must try to catch. (bb2016.bounce.one_scatter,
+    bb2016.scatter.one_square_d8)"""
     face = yield from table.d8(purpose)
     facts = table.facts
     board = table.plan.board
@@ -107,7 +110,8 @@ def bounce(table: Table, purpose: i64) -> Rule:
 
 
 def come_down(table: Table, accurate: bool) -> Rule:
-    """The ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory, bb2016.bounce.player_on_ground)
+    """The ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
+    bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
 
     A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
     """
@@ -128,7 +132,8 @@ def come_down(table: Table, accurate: bool) -> Rule:
 
 
 def land(table: Table, square: i64, accurate: bool) -> Rule:
-    """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty)"""
+    """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
+    bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
     facts = table.facts
     facts[BALL] = square
     facts[CARRIER] = NOBODY
@@ -140,7 +145,8 @@ def land(table: Table, square: i64, accurate: bool) -> Rule:
 
 
 def catch(table: Table, player: i64, accurate: bool) -> Answer:
-    """A standing player must try to catch a ball that comes down on it. (bb2016.catch.*)"""
+    """A standing player must try to catch a ball that comes down on it. (bb2016.catch.mandatory,
+    bb2016.catch.no_action)"""
     if not takes_ball(table, player):
         return False
     test = modified(table, plan_of(table).book.catch_test(table, player, accurate))
@@ -173,7 +179,9 @@ def leave_pitch(table: Table, last: i64) -> Rule:
 
 
 def throw_in(table: Table, origin: i64) -> Rule:
-    """The crowd throws the ball back: D6 for the way, 2D6 counting the origin as one. (bb2016.throwin.*)"""
+    """The crowd throws the ball back: D6 for the way, 2D6 counting the origin as one. (bb2016.throwin.direction,
+    bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
+    bb2016.throwin.bounces)"""
     facts = table.facts
     board = plan_of(table).pitch
     nowhere: i64 = board.nowhere

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -42,12 +44,12 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import adjacent
 
-SHOWS = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
+SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
 
 
 def fight(table: Table, block: Block) -> Rule:
-    """One block from the declaration to the last consequence. (bb2016 §10)"""
+    """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first)"""
     attacker, defender = block.attacker, block.defender
     weigh(table, block)
     for skill in plan_of(table).moments.before_block:
@@ -122,7 +124,8 @@ def weigh(table: Table, block: Block) -> None:
 
 
 def block_dice(attack: i64, defence: i64) -> i64:
-    """One die if equal, two for the stronger, three for more than twice as strong. (bb2016.block.stronger)"""
+    """One die if equal, two for the stronger, three for more than twice as strong. (bb2016.block.stronger,
+    bb2016.block.equal_strength, bb2016.block.more_than_double)"""
     if attack == defence:
         return 1
     if attack > 2 * defence or defence > 2 * attack:
@@ -131,7 +134,8 @@ def block_dice(attack: i64, defence: i64) -> i64:
 
 
 def roll_block(table: Table, block: Block) -> Rule:
-    """Roll, perhaps roll again, and let the stronger side choose. (bb2016.block.stronger_coach_chooses)"""
+    """Roll, perhaps roll again, and let the stronger side choose. (bb2016.block.stronger_coach_chooses,
+    bb2016.reroll.all_dice, bb2016.reroll.never_twice)"""
     attacker = block.attacker
     chooser: i64 = attacker // SQUAD if block.attack >= block.defence else block.defender // SQUAD
     yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
@@ -176,7 +180,8 @@ def list_faces(table: Table, block: Block, chooser: i64) -> None:
 
 
 def resolve(table: Table, block: Block) -> Rule:
-    """Carry out the chosen face. (bb2016 §10.2)"""
+    """Carry out the chosen face. (bb2016 §10.2, bb2016.block.attacker_down, bb2016.block.pushed,
+    bb2016.block.stumbles_no_dodge, bb2016.block.stumbles_dodge, bb2016.block.defender_down)"""
     attacker, defender = block.attacker, block.defender
     face = block.face
     if face == ATTACKER_DOWN:
@@ -197,7 +202,9 @@ def resolve(table: Table, block: Block) -> Rule:
 
 
 def both_down(table: Table, block: Block) -> Rule:
-    """Both go down, except who has a skill against it; the active coach speaks first. (bb2016.block.both_down_*)"""
+    """Both go down, except who has a skill against it; the active coach speaks first.
+    (bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
+    bb2016.skill.active_coach_first)"""
     attacker, defender = block.attacker, block.defender
     for skill in plan_of(table).moments.on_both_down:
         if not block.pushes and table.has(attacker, skill.code):
@@ -214,7 +221,9 @@ def both_down(table: Table, block: Block) -> Rule:
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
-    """Push the defender, follow up or not, and only then roll for what happened. (bb2016.followup.decide_before_dice)"""
+    """Push the defender, follow up or not, and only then roll for what happened.
+    (bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
+    bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in)"""
     attacker, defender = block.attacker, block.defender
     push = Push(attacker // SQUAD, attacker, defender)
     origin = table.pos[attacker]

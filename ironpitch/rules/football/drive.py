@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -47,9 +49,9 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import available_to
 
-TURNS = 8
-DRAWN = 2
-UNDECIDED = 3
+TURNS: Final = 8
+DRAWN: Final = 2
+UNDECIDED: Final = 3
 
 
 def touchdown_side(table: Table) -> i64:
@@ -65,7 +67,9 @@ def touchdown_side(table: Table) -> i64:
 
 
 def touchdown(table: Table, side: i64) -> Rule:
-    """One more on the score, and the drive is over at once. (bb2016.score.marker, bb2016.drive.end)"""
+    """One more on the score, and the drive is over at once. (bb2016.score.marker, bb2016.drive.end,
+    bb2016.turnover.touchdown, bb2016.opponent_turn_touchdown.marker, bb2016.new_drive.when,
+    bb2016.new_drive.scorer_kicks)"""
     facts = table.facts
     table.emit(SCORED, side, facts[CARRIER])
     facts[SCORE + side] += 1
@@ -112,7 +116,9 @@ def close_drive(table: Table) -> Rule:
 
 
 def next_drive(table: Table, kicker: i64) -> Rule:
-    """Recovery rolls, then set up again, the kicking team first. (bb2016.new_drive.*)"""
+    """Recovery rolls, then set up again, the kicking team first. (bb2016.new_drive.when,
+    bb2016.new_drive.set_up_again, bb2016.new_drive.no_players_marker, bb2016.new_drive.no_players_touchdown,
+    bb2016.new_drive.no_players_restart)"""
     facts = table.facts
     while True:
         renew = plan_of(table).book.drives_renew(table)
@@ -148,7 +154,7 @@ def recover(table: Table) -> Rule:
 
 
 def start_set_up(table: Table, kicker: i64) -> None:
-    """The kicking team sets up first. (bb2016.setup.kicking_team_first)"""
+    """The kicking team sets up first. (bb2016.setup.kicking_team_first, bb2016.drive.starts_with_kickoff)"""
     facts = table.facts
     facts[KICKER] = kicker
     facts[PHASE] = SET_UP
@@ -159,7 +165,8 @@ def start_set_up(table: Table, kicker: i64) -> None:
 
 
 def half_over(table: Table) -> Rule:
-    """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves)"""
+    """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves,
+    bb2016.drive.end, bb2016.new_drive.when, bb2016.new_drive.second_half_kicker, bb2016.reroll.second_half_reset)"""
     facts = table.facts
     facts[EXTRA_REROLLS] = 0
     facts[EXTRA_REROLLS + 1] = 0

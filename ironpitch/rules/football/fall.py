@@ -25,7 +25,8 @@ from ironpitch.rules.football.terms import (
 
 
 def turn_over(table: Table) -> None:
-    """The active team's turn will end as soon as what is owed has been rolled. (bb2016.turnover.*)"""
+    """The active team's turn will end as soon as what is owed has been rolled. (bb2016.turnover.action_cut_short,
+    bb2016.turnover.pending_rolls)"""
     if table.facts[TURNOVER] == 0:
         table.facts[TURNOVER] = 1
         table.emit(TURN_OVER, table.facts[ACTIVE])
@@ -40,7 +41,8 @@ def lay_prone(table: Table, player: i64) -> None:
 
 
 def knock_down(table: Table, hit: Hit) -> Rule:
-    """A player goes down: turnover if it is the active team's, then armour and perhaps injury. (bb2016.armour.*)"""
+    """A player goes down: turnover if it is the active team's, then armour and perhaps injury.
+    (bb2016.turnover.knocked_down, bb2016.armour.opposing_coach_rolls, bb2016.ball.carrier_knocked_down)"""
     victim = hit.victim
     lay_prone(table, victim)
     if victim // SQUAD == table.facts[ACTIVE]:
@@ -49,7 +51,8 @@ def knock_down(table: Table, hit: Hit) -> Rule:
 
 
 def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
-    """2D6 above the armour value breaks it and leads to an injury roll. (bb2016.armour.greater_than_av)"""
+    """2D6 above the armour value breaks it and leads to an injury roll. (bb2016.armour.greater_than_av,
+    bb2016.dice.two_d6_sum, bb2016.reroll.team_excluded_rolls)"""
     plan = plan_of(table)
     value: i64 = plan.av[hit.victim]
     total: i64 = yield from table.two_d6(FOR_ARMOUR, hit.victim)
@@ -104,7 +107,8 @@ def injury_result(table: Table, victim: i64, total: i64) -> i64:
 
 
 def injury_roll(table: Table, hit: Hit) -> Rule:
-    """2D6 on the injury table; the player is stunned, knocked out or a casualty. (bb2016.injury.*)"""
+    """2D6 on the injury table; the player is stunned, knocked out or a casualty. (bb2016.injury.stunned,
+    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.dice.two_d6_sum)"""
     plan = plan_of(table)
     victim = hit.victim
     hit.injury = yield from table.two_d6(FOR_INJURY, victim)
@@ -125,7 +129,9 @@ def injury_roll(table: Table, hit: Hit) -> Rule:
 
 
 def suffer(table: Table, hit: Hit) -> Rule:
-    """Put the injured player where the result says; a carrier leaves the ball behind."""
+    """Put the injured player where the result says; a carrier leaves the ball behind. (bb2016.injury.stunned,
+    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.crowd.stunned_to_reserves,
+    bb2016.dugout.off_pitch_players)"""
     victim = hit.victim
     drop(table, victim)
     if hit.result == STUNNED:
@@ -147,6 +153,7 @@ def suffer(table: Table, hit: Hit) -> Rule:
 
 
 def crowd_beats(table: Table, victim: i64) -> Rule:
-    """A player in the crowd takes an injury roll without armour; stunned means reserves. (bb2016.crowd.*)"""
+    """A player in the crowd takes an injury roll without armour; stunned means reserves.
+    (bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves)"""
     table.emit(CROWD, victim)
     yield from injury_roll(table, Hit(victim, NOBODY, BY_CROWD))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.roster import Team
-from ironpitch.engine.ruleset import START, Plan
+from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.football.actions import (
     is_activation,
@@ -17,11 +19,11 @@ from ironpitch.rules.football.actions import (
     others_may_act,
 )
 from ironpitch.rules.football.ball import lies_at
-from ironpitch.rules.football.block import block_deed
+from ironpitch.rules.football.deeds import deed
 from ironpitch.rules.football.drive import end_match, toss, touchdown_side
 from ironpitch.rules.football.health import broken
 from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
-from ironpitch.rules.football.move import rise, shift, squares_left, stand_up, stand_up_cost, step_to
+from ironpitch.rules.football.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.rules.football.picture import picture
 from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
 from ironpitch.rules.football.set_up import (
@@ -37,6 +39,7 @@ from ironpitch.rules.football.set_up import (
 )
 from ironpitch.rules.football.snap import is_snap, list_snaps, move_free, snap
 from ironpitch.rules.football.terms import (
+    ABSENT,
     ACT,
     ACTIVATE,
     ACTIVE,
@@ -56,16 +59,14 @@ from ironpitch.rules.football.terms import (
     BLOCK,
     CARRIER,
     CONCEDE,
-    DO_BLOCK,
-    DO_FOUL,
     DONE,
     END_TURN,
     EVENT,
     FACTS,
-    GIVE,
     HALF,
     KICK,
     KICKER,
+    MARKS,
     MOVED,
     OVER,
     PHASE,
@@ -78,24 +79,19 @@ from ironpitch.rules.football.terms import (
     STAND,
     STEP,
     TEAM_TURN,
-    THROW,
     TURN,
     WINNER,
-    ABSENT,
 )
-from ironpitch.rules.football.throw import give_ball, throw_deed
 from ironpitch.rules.football.turn import (
     activate,
-    carry_on,
     close_action,
     declare,
     end_turn,
-    finish_action,
     finish_kick,
 )
 from ironpitch.rules.football.zones import has_free_neighbour, is_marked
 
-ASKS = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
+ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
 """The kind of request in each phase."""
 
 
@@ -188,34 +184,16 @@ class FootballGame(Football):
     # -- steps ----------------------------------------------------------------------------------------------------------
 
     def step(self, table: Table, code: i64) -> Rule:
-        facts = table.facts
-        phase = facts[PHASE]
+        phase = table.facts[PHASE]
         if phase == ACT:
-            yield from do_deed(table, code)
-        elif phase == TEAM_TURN:
-            if code == END_TURN:
-                yield from end_turn(table)
-            else:
-                yield from activate(table, first_of(code), second_of(code))
-        elif phase == KICK:
-            if (yield from kick_off(table, first_of(code))):
-                yield from finish_kick(table)
-        elif phase == QUICK_SNAP:
-            if code != DONE:
-                move_free(table, first_of(code), second_of(code))
-            facts[PHASE] = KICK
-            yield from finish_kick(table)
-        elif phase == BEFORE and code == START:
-            yield from self.opening(table)
-            yield from toss(table)
-        else:
-            if phase == SET_UP:
-                set_up(table, code)
-            else:
-                place_next(table, code)
-            if facts[PHASE] == KICK:
-                facts[EVENT] = 0
-                yield from finish_kick(table)
+            return deed(table, code)
+        if phase == TEAM_TURN:
+            return end_turn(table) if code == END_TURN else activate(table, first_of(code), second_of(code))
+        if phase == KICK:
+            return play_kick(table, first_of(code))
+        if phase == QUICK_SNAP:
+            return last_snap(table, code)
+        return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
 
     # -- results --------------------------------------------------------------------------------------------------------
 
@@ -258,6 +236,9 @@ class FootballGame(Football):
         if table.kind == ASK_USE:
             return self.vocabulary.words["skill"][table.detail]
         return self.purposes[table.detail] if table.kind == ASK_REROLL else ""
+
+    def mark_bits(self) -> dict[str, int]:
+        return MARKS
 
     def broken(self, table: Table) -> list[str]:
         return broken(table)
@@ -309,43 +290,33 @@ def quick_deed(table: Table, code: i64) -> bool:
     return False
 
 
-def do_deed(table: Table, code: i64) -> Rule:
-    """Carry out what the acting player does, then go on or finish."""
+def play_kick(table: Table, square: i64) -> Rule:
+    """The kick, its event, and the landing unless the event gives somebody something to do first."""
+    if (yield from kick_off(table, square)):
+        yield from finish_kick(table)
+
+
+def last_snap(table: Table, code: i64) -> Rule:
+    """The last free step, or none: now the ball comes down."""
+    if code != DONE:
+        move_free(table, first_of(code), second_of(code))
+    table.facts[PHASE] = KICK
+    yield from finish_kick(table)
+
+
+def open_match(book: Football, table: Table) -> Rule:
+    """What is rolled before the match, and the toss."""
+    yield from book.opening(table)
+    yield from toss(table)
+
+
+def set_up_again(table: Table, code: i64) -> Rule:
+    """A set-up while the ball is in the air; when it is complete the ball comes down."""
     facts = table.facts
-    player = facts[ACTOR]
-    verb = verb_of(code)
-    if code == DONE:
-        yield from finish_action(table)
-        return
-    if verb == STEP:
-        yield from step_to(table, player, first_of(code))
-    elif code == STAND:
-        if not (yield from stand_up(table, player)):
-            yield from finish_action(table)
-            return
-    elif verb == DO_BLOCK:
-        if (yield from block_deed(table, player, first_of(code))):
-            yield from carry_on(table)
-        else:
-            yield from finish_action(table)
-        return
-    elif verb == THROW:
-        yield from throw_deed(table, player, first_of(code))
-        yield from finish_action(table)
-        return
-    elif verb == GIVE:
-        yield from give_ball(table, player, first_of(code))
-        yield from finish_action(table)
-        return
-    elif verb == DO_FOUL:
-        yield from plan_of(table).book.foul(table, player, first_of(code))
-        yield from finish_action(table)
-        return
+    if facts[PHASE] == SET_UP:
+        set_up(table, code)
     else:
-        for skill in plan_of(table).moments.deeds:
-            if table.has(player, skill.code) and skill.is_deed(table, player, code):
-                if (yield from skill.deed(table, player, code)):
-                    break
-                yield from finish_action(table)
-                return
-    yield from carry_on(table)
+        place_next(table, code)
+    if facts[PHASE] == KICK:
+        facts[EVENT] = 0
+        yield from finish_kick(table)

@@ -40,6 +40,7 @@ FOULED: Final = FIRST_GAME_EVENT + 30
 CROWD: Final = FIRST_GAME_EVENT + 31
 FAME_SET: Final = FIRST_GAME_EVENT + 32
 TOUCHBACK: Final = FIRST_GAME_EVENT + 33
+HURLED: Final = FIRST_GAME_EVENT + 34
 
 HAPPENINGS: Final = [
     EventKind(ACTIVATED, "Activated", ["player", "action"]),
@@ -76,4 +77,5 @@ HAPPENINGS: Final = [
     EventKind(CROWD, "Crowd", ["player"]),
     EventKind(FAME_SET, "Fame", ["side", "number", "fans"]),
     EventKind(TOUCHBACK, "Touchback", ["side"]),
+    EventKind(HURLED, "Hurled", ["player", "target", "square"]),
 ]

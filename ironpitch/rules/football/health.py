@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -40,12 +42,12 @@ from ironpitch.rules.football.terms import (
     WINNER,
 )
 
-ELEVEN = 11
-TURNS = 8
+ELEVEN: Final = 11
+TURNS: Final = 8
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
-MOST = 1000
-LIMITS: list[tuple[int, int]] = [
+MOST: Final = 1000
+LIMITS: Final = [
     (PHASE, OVER), (HALF, 3), (TURN, TURNS), (TURN + 1, TURNS), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
     (ACTOR, NOBODY), (ACTION, len(ACTIONS) - 1), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
     (PLACED, SQUAD), (WINNER, 3), (AIRBORNE, 3), (SCORE, 99), (SCORE + 1, 99), (REROLLS, 99), (REROLLS + 1, 99),
@@ -126,7 +128,7 @@ def ball(table: Table) -> list[str]:
             faults.append(f"{player_name(carrier)} holds the ball, but it is elsewhere")
         if facts[AIRBORNE]:
             faults.append("the ball is held and in the air")
-    elif facts[AIRBORNE] == 0 and facts[BALL] != table.plan.board.nowhere and facts[PHASE] == TEAM_TURN:
+    elif facts[AIRBORNE] == 0 and facts[BALL] != table.plan.board.nowhere and facts[PHASE] in (TEAM_TURN, ACT):
         there = table.grid[facts[BALL]]
         if there != NOBODY:
             faults.append(f"the ball lies under {player_name(there)}")

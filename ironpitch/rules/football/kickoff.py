@@ -65,9 +65,8 @@ def is_aim(table: Table, code: i64) -> bool:
 
 def kick_off(table: Table, square: i64) -> Answer:
     """Kick: D8 for the way, D6 for the squares; then the kick-off event. True if the ball may land now.
-
-    (bb2016.kickoff.scatter, bb2016.kickoff_table.timing)
-    """
+    (bb2016.kickoff.scatter, bb2016.kickoff_table.timing, bb2016.scatter.one_square_d8,
+    bb2016.reroll.team_excluded_rolls)"""
     facts = table.facts
     board = table.plan.board
     facts[PHASE] = KICK
@@ -99,7 +98,8 @@ def touchback_due(table: Table) -> bool:
 
 
 def land_kick(table: Table) -> Rule:
-    """The kick comes down: catch, bounce or touchback. (bb2016.kickoff.empty_square_bounces)"""
+    """The kick comes down: catch, bounce or touchback. (bb2016.kickoff.empty_square_bounces,
+    bb2016.kickoff.receiver_catches)"""
     facts = table.facts
     facts[PHASE] = KICK
     if not touchback_due(table):

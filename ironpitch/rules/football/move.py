@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
@@ -26,9 +28,9 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import has_zone, is_marked, is_neighbour
 
-STAND_UP_COST = 3
-STAND_UP_NEEDED = 4
-RUSHES = 2
+STAND_UP_COST: Final = 3
+STAND_UP_NEEDED: Final = 4
+RUSHES: Final = 2
 """Rushes of a player without a skill for more."""
 
 
@@ -41,7 +43,7 @@ def squares_left(table: Table, player: i64) -> i64:
     left: i64 = plan.ma[player] - facts[MOVED]
     if left < 0:
         left = 0
-    return left + plan.book.rush_limit(table, player) - facts[RUSHED]
+    return left + plan.rushes[player] - facts[RUSHED]
 
 
 def shift(table: Table, player: i64, to: i64) -> None:
@@ -54,7 +56,8 @@ def shift(table: Table, player: i64, to: i64) -> None:
 
 
 def step_to(table: Table, player: i64, to: i64) -> Rule:
-    """One step: rush, then dodge, then pick up, each only if needed. (bb2016 §8)"""
+    """One step: rush, then dodge, then pick up, each only if needed. (bb2016 §8, bb2016.dodge.required,
+    bb2016.pickup.required)"""
     facts = table.facts
     origin = table.pos[player]
     marked = is_marked(table, player, origin)
@@ -85,7 +88,8 @@ def rush(table: Table, player: i64) -> Answer:
 
 
 def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
-    """Leave a marked square: test agility or go down in the square entered. (bb2016.dodge.*)"""
+    """Leave a marked square: test agility or go down in the square entered. (bb2016.dodge.success,
+    bb2016.dodge.failure)"""
     test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
     if (yield from attempt(table, test)):
         return True
@@ -113,7 +117,8 @@ def fall(table: Table, player: i64) -> Rule:
 
 
 def pick_up(table: Table, player: i64) -> Rule:
-    """Entering the ball's square forces a try to pick it up. (bb2016.pickup.*)"""
+    """Entering the ball's square forces a try to pick it up. (bb2016.pickup.required, bb2016.pickup.success,
+    bb2016.pickup.failure_bounces, bb2016.turnover.failed_pickup)"""
     if takes_ball(table, player):
         test = modified(table, plan_of(table).book.pick_up_test(table, player, table.pos[player]))
         if (yield from attempt(table, test)):

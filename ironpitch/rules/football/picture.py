@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ironpitch.engine.choices import NOBODY, player_name
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.terms import (
@@ -29,7 +31,7 @@ from ironpitch.rules.football.terms import (
     WEATHERS,
 )
 
-SIDES = ["home", "away"]
+SIDES: Final = ["home", "away"]
 
 
 def picture(table: Table) -> dict[str, object]:

@@ -13,6 +13,7 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.contexts import Block, Hit, Push
+from ironpitch.rules.football.pitch import HALF_OF, SCRIMMAGE
 
 
 class FootballSkill(Skill):
@@ -24,7 +25,7 @@ class FootballSkill(Skill):
         """Strength to add to mine in this block."""
         return 0
 
-    def extra_rushes(self, table: Table, me: i64) -> i64:
+    def extra_rushes(self) -> i64:
         """Rushes beyond the usual two."""
         return 0
 
@@ -246,7 +247,7 @@ class Football(Ruleset):
         """The test to get up and block at once."""
         raise NotImplementedError
 
-    def rush_limit(self, table: Table, player: i64) -> i64:
+    def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
         """How many squares beyond its allowance the player may move."""
         raise NotImplementedError
 
@@ -325,7 +326,18 @@ class FootballPlan(Plan):
                 self.st[side * SQUAD + i] = player.position.st
                 self.ag[side * SQUAD + i] = player.position.ag
                 self.av[side * SQUAD + i] = player.position.av
+        self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
         self.moments: Moments = Moments(self)
+        self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
+        for index in range(NOBODY):
+            self.rushes[index] = book.rush_limit(self, index)
+
+
+def set_up_squares(board: SquareBoard, side: int) -> vec[i64]:
+    """The squares of a side's half, the line of scrimmage first."""
+    own = [square for square in range(board.size) if board.zones[square] & HALF_OF[side]]
+    line = [square for square in own if board.zones[square] & SCRIMMAGE]
+    return vec[i64](line + [square for square in own if not board.zones[square] & SCRIMMAGE])
 
 
 def plan_of(table: Table) -> FootballPlan:

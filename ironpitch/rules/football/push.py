@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -22,12 +24,14 @@ from ironpitch.rules.football.terms import (
     ROOTED,
 )
 
-OUT_WITH_THE_BALL = 3
+OUT_WITH_THE_BALL: Final = 3
 """Value of the fact AIRBORNE: the crowd has the ball and will throw it in."""
 
 
 def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
-    """Push a player away from a square; False if it, or somebody down the chain, would not budge. (bb2016.push.*)"""
+    """Push a player away from a square; False if it, or somebody down the chain, would not budge.
+    (bb2016.push.one_square_away, bb2016.push.chain, bb2016.push.chain_downed_players, bb2016.push.chain_direction,
+    bb2016.bounce.pushed_onto_ball)"""
     push.pushed = player
     if table.marks[player] & ROOTED:
         push.refused = True
@@ -56,7 +60,8 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
 
 
 def list_push_squares(table: Table, side: i64, origin: i64, player: i64) -> None:
-    """Offer the squares: free ones first, else off the pitch, else occupied ones. (bb2016.push.free_square_first)"""
+    """Offer the squares: free ones first, else off the pitch, else occupied ones. (bb2016.push.free_square_first,
+    bb2016.push.pusher_chooses, bb2016.push.off_pitch_last_resort, bb2016.push.chain, bb2016.push.chain_direction)"""
     board = table.plan.board
     square = table.pos[player]
     base: i64 = (square * 8 + board.direction(origin, square)) * 3
@@ -76,7 +81,8 @@ def list_push_squares(table: Table, side: i64, origin: i64, player: i64) -> None
 
 
 def into_the_crowd(table: Table, push: Push, player: i64) -> None:
-    """Off the pitch: only a carrier of the active team makes it a turnover. (bb2016.turnover.crowd_victim)"""
+    """Off the pitch: only a carrier of the active team makes it a turnover. (bb2016.turnover.crowd_victim,
+    bb2016.crowd.ball_thrown_in)"""
     facts = table.facts
     square = table.pos[player]
     push.victim = player

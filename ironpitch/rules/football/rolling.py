@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.dice import D6
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.happenings import REROLLED, SKILL_USED, TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -55,7 +56,8 @@ def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> b
     """Does an opponent with a tackle zone on the square the owner left stop this skill of the owner?"""
     for holder in plan_of(table).moments.cancels_lurking:
         other = holder.player
-        if other // SQUAD != owner // SQUAD and has_zone(table, other) and is_neighbour(table, square, table.pos[other]):
+        marks = has_zone(table, other) and is_neighbour(table, square, table.pos[other])
+        if marks and other // SQUAD != owner // SQUAD:
             if holder.skill.cancels(table, other, skill, owner):
                 table.emit(SKILL_USED, other, holder.skill.code)
                 return True
@@ -63,12 +65,16 @@ def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> b
 
 
 def attempt(table: Table, test: Test) -> Answer:
-    """Roll a test, offer a re-roll if it fails, and say whether it passed. (bb2016.agility.*, bb2016.dice.natural_*)"""
+    """Roll a test, offer a re-roll if it fails, and say whether it passed. (bb2016.agility.roll_at_least_target,
+    bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
+    bb2016.reroll.never_twice)"""
     for skill in plan_of(table).moments.before_roll:
         if table.has(test.player, skill.code):
             yield from skill.before_roll(table, test.player, test)
     announce(table, test)
-    test.face = yield from table.d6(test.kind, test.player)
+    while not table.supply(1, D6, test.kind, test.player):
+        yield
+    test.face = table.faces[0]
     passed = test.passes()
     if not passed and (yield from reroll(table, test)):
         test.face = yield from table.d6(test.kind, test.player)
@@ -89,7 +95,8 @@ def announce(table: Table, test: Test) -> None:
 
 
 def reroll(table: Table, test: Test) -> Answer:
-    """A failed test: may its coach roll it again, and does the coach want to? (bb2016.reroll.*)"""
+    """A failed test: may its coach roll it again, and does the coach want to? (bb2016.reroll.player_unlimited,
+    bb2016.reroll.team_any_player, bb2016.reroll.never_twice, bb2016.skill.use_optional)"""
     player = test.player
     team = team_reroll_ready(table, player)
     table.open(player // SQUAD, ASK_REROLL, player, test.kind)
@@ -115,7 +122,8 @@ def reroll(table: Table, test: Test) -> Answer:
 
 
 def team_reroll_ready(table: Table, player: i64) -> bool:
-    """May a team re-roll be spent on a roll of this player now? (bb2016.reroll.team_*)"""
+    """May a team re-roll be spent on a roll of this player now? (bb2016.reroll.team_own_player,
+    bb2016.reroll.team_one_per_turn, bb2016.reroll.team_not_opponent, bb2016.reroll.team_any_player)"""
     facts = table.facts
     side = player // SQUAD
     if facts[ACTIVE] != side or facts[SPENT] & REROLL_SPENT:
@@ -126,7 +134,8 @@ def team_reroll_ready(table: Table, player: i64) -> bool:
 
 
 def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
-    """Take one team re-roll off the track, the extra ones of this half first. (bb2016.reroll.team_spent)"""
+    """Take one team re-roll off the track, the extra ones of this half first. (bb2016.reroll.team_spent,
+    bb2016.reroll.team_one_per_turn)"""
     facts = table.facts
     side = player // SQUAD
     if facts[EXTRA_REROLLS + side] > 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,6 +13,7 @@ from ironpitch.engine.table import Table
 from ironpitch.rules.football.formations import DEFENCES, FORMATIONS, take_up
 from ironpitch.rules.football.happenings import PLACED_AT
 from ironpitch.rules.football.pitch import HALF_OF, LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
+from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ARRANGE,
     ARRANGEMENT,
@@ -31,9 +34,9 @@ from ironpitch.rules.football.terms import (
     STUNNED,
 )
 
-ELEVEN = 11
-ON_THE_LINE = 3
-PER_WIDE_ZONE = 2
+ELEVEN: Final = 11
+ON_THE_LINE: Final = 3
+PER_WIDE_ZONE: Final = 2
 
 
 class Count:
@@ -142,7 +145,8 @@ def next_player(table: Table) -> i64:
 
 
 def broken_rule(table: Table, count: Count, square: i64) -> str:
-    """Which of the four rules placing the next player there would break; empty if none. (bb2016.setup.*)"""
+    """Which of the four rules placing the next player there would break; empty if none. (bb2016.setup.own_half,
+    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.pitch.one_player_per_square)"""
     board = table.plan.board
     if square < 0 or square >= board.size:
         return "there is no such square"
@@ -161,27 +165,39 @@ def broken_rule(table: Table, count: Count, square: i64) -> str:
     return ""
 
 
+def full_zones(count: Count) -> i64:
+    """The wide zones that take nobody more, as a mask."""
+    mask: i64 = 0
+    if count.left >= PER_WIDE_ZONE:
+        mask = mask | LEFT_WIDE
+    if count.right >= PER_WIDE_ZONE:
+        mask = mask | RIGHT_WIDE
+    return mask
+
+
 def fits(table: Table, count: Count, square: i64) -> bool:
     """May the next player be placed there?"""
     zone = table.plan.board.zones[square]
-    if table.grid[square] != NOBODY or zone & HALF_OF[table.facts[ASKED]] == 0:
-        return False
-    if (zone & LEFT_WIDE and count.left >= PER_WIDE_ZONE) or (zone & RIGHT_WIDE and count.right >= PER_WIDE_ZONE):
+    if table.grid[square] != NOBODY or zone & HALF_OF[table.facts[ASKED]] == 0 or zone & full_zones(count):
         return False
     return zone & SCRIMMAGE != 0 or count.missing - 1 >= count.line_missing
 
 
 def list_places(table: Table, into: vec[i64]) -> i64:
     """Every square the next player may take, the line of scrimmage first, or the bench."""
-    board = table.plan.board
-    counted = Count(table, table.facts[ASKED])
+    plan = plan_of(table)
+    zones = plan.board.zones
+    grid = table.grid
+    side = table.facts[ASKED]
+    counted = Count(table, side)
+    full = full_zones(counted)
+    line_only = counted.missing - 1 < counted.line_missing
     count: i64 = 0
-    for square in range(board.size):
-        if board.zones[square] & SCRIMMAGE and fits(table, counted, square):
-            into[count] = choice(PLACE, square)
-            count += 1
-    for square in range(board.size):
-        if board.zones[square] & SCRIMMAGE == 0 and fits(table, counted, square):
+    for square in plan.own_half[side]:
+        zone = zones[square]
+        if line_only and zone & SCRIMMAGE == 0:
+            break
+        if grid[square] == NOBODY and zone & full == 0:
             into[count] = choice(PLACE, square)
             count += 1
     if counted.waiting > counted.missing:
@@ -257,7 +273,8 @@ def on_side(table: Table, player: i64) -> bool:
 
 
 def check_whole(table: Table, side: i64, wanted: dict[int, int], available: int) -> None:
-    """The four rules of a set-up, each with a message of its own. (bb2016.setup.eleven_players and the rest)"""
+    """The four rules of a set-up, each with a message of its own. (bb2016.setup.own_half,
+    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage)"""
     board = table.plan.board
     target = min(ELEVEN, available)
     if len(wanted) != target:

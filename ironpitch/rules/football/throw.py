@@ -21,7 +21,8 @@ def throw_deed(table: Table, player: i64, square: i64) -> Rule:
 
 
 def give_ball(table: Table, player: i64, mate: i64) -> Rule:
-    """Hand the ball to a neighbour: no roll to throw, but it must be caught. (bb2016.hand_off.automatic)"""
+    """Hand the ball to a neighbour: no roll to throw, but it must be caught. (bb2016.hand_off.automatic,
+    bb2016.hand_off.as_pass)"""
     square = table.pos[mate]
     table.facts[CARRIER] = NOBODY
     table.emit(THROWN, player, square, 1)

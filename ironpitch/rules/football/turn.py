@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -18,9 +20,9 @@ from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
     ACTOR,
-    BLOCKED,
     BLITZ,
     BLITZ_SPENT,
+    BLOCKED,
     FOUL,
     FOUL_SPENT,
     FREE_TURN,
@@ -46,7 +48,7 @@ from ironpitch.rules.football.terms import (
     USED,
 )
 
-TURNS = 8
+TURNS: Final = 8
 
 
 def begin_turn(table: Table, side: i64) -> None:
@@ -105,7 +107,8 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
 
 
 def carry_on(table: Table) -> Rule:
-    """After a deed: a turnover or a score ends the action, otherwise it goes on while there is anything to do."""
+    """After a deed: a turnover or a score ends the action, otherwise it goes on while there is anything to do.
+    (bb2016.turnover.action_cut_short, bb2016.dodge.success, bb2016.pickup.success)"""
     facts = table.facts
     if facts[PHASE] == OVER:
         return
@@ -131,7 +134,8 @@ def close_action(table: Table) -> None:
 
 
 def finish_action(table: Table) -> Rule:
-    """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown)"""
+    """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown,
+    bb2016.turnover.action_cut_short, bb2016.turnover.touchdown, bb2016.turn.ends_all_acted)"""
     close_action(table)
     side = touchdown_side(table)
     if side < 2:
@@ -141,7 +145,8 @@ def finish_action(table: Table) -> Rule:
 
 
 def end_turn(table: Table) -> Rule:
-    """Turn stunned players over, pass the turn on, or end the half. (bb2016.turn.teams_alternate)"""
+    """Turn stunned players over, pass the turn on, or end the half. (bb2016.turn.teams_alternate,
+    bb2016.turnover.pending_rolls, bb2016.stunned.turned_face_up)"""
     facts = table.facts
     while True:
         side = facts[ACTIVE]
@@ -190,7 +195,8 @@ def after_free_turn(table: Table) -> Rule:
 
 
 def finish_kick(table: Table) -> Rule:
-    """Land the kick and begin the first turn of the drive. (bb2016.kickoff.first_turn_follows)"""
+    """Land the kick and begin the first turn of the drive. (bb2016.kickoff.first_turn_follows,
+    bb2016.turn.receiving_team_first)"""
     yield from land_kick(table)
     facts = table.facts
     if not next_turn(table, 1 - facts[KICKER]):

@@ -6,7 +6,6 @@ from typing import Final
 
 from ironpitch.engine.moments import Skill
 from ironpitch.rules.bb2016.skills.agility import Catch, Dodge, JumpUp, Leap, Sprint
-from ironpitch.rules.bb2016.skills.codes import NAMES
 from ironpitch.rules.bb2016.skills.extraordinary import (
     AlwaysHungry,
     BoneHead,
@@ -83,6 +82,3 @@ SKILLS: Final[list[Skill]] = [
     WildAnimal(),
 ]
 """The skills a match can use."""
-
-WORDS: Final = [name.lower().replace(" ", "-").replace("'", "") for name in NAMES]
-"""Every skill as a coach writes it, by its number."""

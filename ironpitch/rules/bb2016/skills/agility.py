@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -38,8 +40,8 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import is_marked
 
-LEAP_REACH = 2
-LEAP_COST = 2
+LEAP_REACH: Final = 2
+LEAP_COST: Final = 2
 
 
 class Catch(FootballSkill):
@@ -172,5 +174,5 @@ class Sprint(FootballSkill):
     def __init__(self) -> None:
         super().__init__(codes.SPRINT, "Sprint", "Agility", "may go for it three times", "bb2016 §17")
 
-    def extra_rushes(self, table: Table, me: i64) -> i64:
+    def extra_rushes(self) -> i64:
         return 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -43,9 +45,9 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import adjacent
 
-DEATH = 13
-"""An injury total beyond the table: dead at once, whatever else the player can do."""
-HELP = 2
+UNROLLED: Final = 0
+"""The injury total of somebody who was eaten: nothing is rolled, and nothing brings it back."""
+HELP: Final = 2
 """What company, or the prospect of a fight, adds to the roll of a player slow to obey."""
 
 
@@ -85,7 +87,7 @@ class AlwaysHungry(FootballSkill):
         drop(table, mate)
         table.place(mate, table.plan.board.nowhere)
         table.status[mate] = CASUALTY
-        table.emit(INJURED, mate, DEATH, CASUALTY)
+        table.emit(INJURED, mate, UNROLLED, CASUALTY)
         yield from settle_ball(table)
 
 
@@ -162,11 +164,11 @@ class ReallyStupid(FootballSkill):
         )
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        announce_use(table, me, self)
         test = wits_test(table, me, self, 4)
-        helper = self.helper(table, me)
-        if helper != NOBODY:
+        if self.helper(table, me) != NOBODY:
             test.add(HELP, SKILL_REASON + self.code, me)
+        else:
+            announce_use(table, me, self)
         if (yield from attempt(table, modified(table, test))):
             table.unmark(me, DAZED)
             return True
@@ -360,8 +362,9 @@ class WildAnimal(FootballSkill):
         )
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        announce_use(table, me, self)
         test = wits_test(table, me, self, 4)
-        if action == BLOCK or action == BLITZ:
+        if action in (BLOCK, BLITZ):
             test.add(HELP, SKILL_REASON + self.code, me)
+        else:
+            announce_use(table, me, self)
         return (yield from attempt(table, modified(table, test)))

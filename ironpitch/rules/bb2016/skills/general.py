@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
@@ -28,7 +30,7 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.turn import scored_out_of_turn
 from ironpitch.rules.football.zones import adjacent, has_zone, is_free
 
-SHADOWED = 7
+SHADOWED: Final = 7
 """The highest escape total at which the shadower keeps up."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
@@ -20,9 +22,9 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import has_zone, is_neighbour
 
-CLAWED = 8
+CLAWED: Final = 8
 """The lowest armour total that claws turn into broken armour."""
-PRESENCE = 3
+PRESENCE: Final = 3
 """How many squares away a disturbing player is felt."""
 
 

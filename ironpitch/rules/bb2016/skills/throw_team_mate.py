@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,7 +16,7 @@ from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_LANDING, Hit
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, knock_down, lay_prone, turn_over
-from ironpitch.rules.football.happenings import MOVED_TO, PUSHED_TO, THROWN
+from ironpitch.rules.football.happenings import HURLED, MOVED_TO, PUSHED_TO
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
 from ironpitch.rules.football.ruler import SHORT, band
@@ -23,7 +25,6 @@ from ironpitch.rules.football.terms import (
     AIRBORNE,
     BALL,
     CARRIER,
-    DAZED,
     DO_HURL,
     FOR_LANDING,
     FOR_SCATTER,
@@ -35,7 +36,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import adjacent
 
-NOT_FUMBLED = 2
+NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
 
 
@@ -100,7 +101,7 @@ class ThrowTeamMate(FootballSkill):
             test.add(-1, THROWING)
             leaves = yield from attempt(table, modified(table, test))
         if leaves:
-            table.emit(THROWN, me, square, 0)
+            table.emit(HURLED, me, mate, square)
             yield from fly(table, mate, square)
         elif table.pos[mate] != table.plan.board.nowhere:
             yield from touch_down(table, mate, False)
@@ -124,16 +125,18 @@ def fly(table: Table, mate: i64, target: i64) -> Rule:
     square = target
     scatters: i64 = SCATTERS
     crashed = False
+    table.place(mate, board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
+    carry_along(table, mate)
     while scatters > 0:
         face = yield from table.d8(FOR_SCATTER, mate)
         to = board.near[square * 8 + face - 1]
         if to == board.nowhere:
-            yield from fly_out(table, mate, square)
+            yield from fly_out(table, mate, start, square)
             return
         square = to
         scatters -= 1
         hit = table.grid[square]
-        if scatters == 0 and hit != NOBODY and hit != mate:
+        if scatters == 0 and hit != NOBODY:
             crashed = True
             scatters = 1
             yield from flatten(table, hit)
@@ -149,13 +152,13 @@ def flatten(table: Table, player: i64) -> Rule:
         yield from knock_down(table, Hit(player, NOBODY, BY_LANDING))
     else:
         yield from armour_roll(table, Hit(player, NOBODY, BY_LANDING), 0)
+    yield from settle_ball(table)
 
 
 def touch_down(table: Table, mate: i64, crashed: bool) -> Rule:
     """Land on its feet on an agility roll, or on its back; only a lost ball is a turnover."""
     square = table.pos[mate]
-    loose = lies_at(table, square)
-    if loose:
+    if lies_at(table, square):
         table.facts[AIRBORNE] = LOOSE
     landed = False
     if not crashed:
@@ -179,16 +182,14 @@ def use_right_stuff(table: Table, mate: i64) -> None:
             announce_use(table, mate, skill)
 
 
-def fly_out(table: Table, mate: i64, last: i64) -> Rule:
+def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:
     """Into the crowd: an injury roll, and a ball it held is thrown in from where it left the pitch."""
     facts = table.facts
-    start = table.pos[mate]
     held = facts[CARRIER] == mate
     if held:
         facts[CARRIER] = NOBODY
         facts[BALL] = last
         turn_over(table)
-    table.place(mate, table.plan.board.nowhere)
     table.status[mate] = RESERVE
     table.emit(PUSHED_TO, mate, start, table.plan.board.nowhere)
     yield from crowd_beats(table, mate)

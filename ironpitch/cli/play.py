@@ -1,0 +1,94 @@
+"""`ironpitch play`: a match in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import SystemRandom
+
+import click
+
+import ironpitch
+from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.cli.console import new_console, ruleset_option, team_options
+from ironpitch.cli.session import Session
+from ironpitch.engine.dice import SealedDice
+from ironpitch.engine.match import Match
+
+SIDES = {"home": 0, "away": 1}
+
+
+@click.command("play")
+@ruleset_option
+@team_options
+@click.option("--seed", metavar="SEED", help="Seed of the dice: a number; for sealed dice a secret text.")
+@click.option(
+    "--dice",
+    type=click.Choice(["seeded", "sealed", "manual"]),
+    default="seeded",
+    show_default=True,
+    help="Who rolls: the computer, the computer in a way that can be checked, or you with real dice.",
+)
+@click.option(
+    "--opponent",
+    type=click.Choice(["random", "hotseat"]),
+    default="random",
+    show_default=True,
+    help="A random coach, or a friend at the same keyboard.",
+)
+@click.option("--side", type=click.Choice(list(SIDES)), default="home", show_default=True, help="The side you play.")
+@click.option("--load", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved match.")
+@click.option("--secret", help="Secret of a saved match with sealed dice.")
+@click.option("--no-color", is_flag=True, help="Letters and signs only.")
+def command(
+    ruleset: str,
+    home: str | None,
+    away: str | None,
+    seed: str | None,
+    dice: str,
+    opponent: str,
+    side: str,
+    load: Path | None,
+    secret: str | None,
+    no_color: bool,
+) -> None:
+    """Play a match in the terminal, against a random coach or a friend at the same keyboard."""
+    match = saved_match(load, secret) if load else new_match(ruleset, home, away, seed, dice)
+    console = new_console(no_color)
+    own = SIDES[side]
+    bots = {1 - own: RandomCoach(bot_seed(match))} if opponent == "random" else {}
+    sealed = match.table.dice
+    if isinstance(sealed, SealedDice):
+        console.print(f"SHA-256 of the secret behind the dice: {sealed.commitment()}", markup=False)
+    if sys.stdin.isatty():
+        import readline  # noqa: F401  (its import gives `input` a history and editing keys)
+    session = Session(match, bots, console, input)
+    session.file = load
+    session.run()
+
+
+def new_match(ruleset: str, home: str | None, away: str | None, seed: str | None, dice: str) -> Match:
+    """A new match with the teams and dice asked for."""
+    if seed is None or dice == "sealed":
+        return ironpitch.new_match(ruleset, home=home, away=away, seed=seed, dice=dice)
+    if dice == "manual":
+        raise click.UsageError("real dice have no seed: leave out --seed or --dice manual")
+    if not (seed.isascii() and seed.isdigit()):
+        raise click.UsageError(f"--seed {seed}: expected a whole number")
+    return ironpitch.new_match(ruleset, home=home, away=away, seed=int(seed), dice=dice)
+
+
+def saved_match(file: Path, secret: str | None) -> Match:
+    """The match of a record."""
+    try:
+        return ironpitch.replay(file.read_text(encoding="utf-8"), secret=secret)
+    except (OSError, UnicodeDecodeError) as error:
+        raise click.UsageError(f"{file} cannot be read: {error}") from error
+
+
+def bot_seed(match: Match) -> int:
+    """The random coach draws by the seed of the match, so that a seed replays whole; else by chance."""
+    dice = match.table.dice
+    if dice is None or isinstance(dice, SealedDice):
+        return SystemRandom().getrandbits(48)
+    return dice.seed

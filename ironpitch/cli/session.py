@@ -1,0 +1,410 @@
+"""A match at the keyboard: shows it, asks the coaches, lets the random coach answer; undo, save and the rest."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+import ironpitch
+from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.cli.choosing import Menu, question, squares_on_offer
+from ironpitch.cli.hints import hints, reach_of, way_to
+from ironpitch.cli.manual_dice import dice_prompt, read_faces
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
+from ironpitch.engine.dice import SealedDice
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.match import Match
+from ironpitch.engine.request import Choice, Choose, Roll
+from ironpitch.render.commentary import commentary, event_count
+from ironpitch.render.terminal import NAME, draw, scene_of, score_bar
+
+SIDES: Final = ("Home", "Away")
+LEAST_NEWS: Final = 4
+MOST_NEWS: Final = 14
+DRAWS_APART: Final = 64
+"""For each input the random coach starts to draw here, so that after an undo the same position gets the same answer."""
+
+HELP: Final = """\
+Answer by number, by notation (activate H3 blitz, step h14), or by the
+beginnings of its words (h3 bl). If several choices fit, they are shown with
+new numbers. Squares that can be chosen carry their number on the pitch.
+A player who moves also goes to a square further off (k17) by the safest way;
+the ground shows how far it gets: green is safe, then olive, orange, red, purple.
+
+  undo        take back your last choice       choices     list every choice
+  log [N]     the last N lines of the report   who H3      a player's figures
+  auto KIND   let the default answer   position    one line of text
+  save FILE   write the record of the match    load FILE   go on with a record
+  board       draw the pitch again             quit        save and leave
+
+On the pitch H3 stands, h3 is prone, ɥ3 (upside down) is stunned, ● is the ball.
+Notation of squares: letter across, number along; the home end zone is row 1."""
+
+
+class Session:
+    """One sitting: a match, who answers for which side, and the terminal."""
+
+    def __init__(
+        self, match: Match, bots: dict[int, RandomCoach], console: Console, read: Callable[[str], str]
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.console = console
+        self.read = read
+        self.told = 0
+        """Events already told, the last of them in `latest`."""
+        self.latest: list[str] = []
+        self.file: Path | None = None
+        self.unsaved = False
+        self.notice = ""
+        self.narrowed: Menu | None = None
+        self.virtual_dice = Random()
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the match is over or the coach leaves."""
+        try:
+            while (request := self.match.request) is not None:
+                if isinstance(request, Roll):
+                    self.ask_for_dice(request)
+                elif request.side in self.bots:
+                    self.bot_answers(request)
+                else:
+                    self.ask(request)
+        except Leave as farewell:
+            self.console.print(str(farewell), markup=False)
+            return
+        self.show_end()
+
+    def bot_answers(self, request: Choose) -> None:
+        """The random coach answers at once."""
+        match = self.match
+        bot = self.bots[request.side]
+        bot.drawn = match.table.log.end * DRAWS_APART
+        codes = match.option_codes()
+        match.play(Choice(bot.answer(match.table, codes, len(codes)), match.table.plan.ruleset))
+
+    def ask(self, request: Choose) -> None:
+        """Show everything, ask the coach and do what was typed."""
+        reach = reach_of(self.match, request)
+        menu = self.narrowed
+        if menu is None:
+            choices = list(request.choices)
+            menu = Menu(self.match, choices, hints(self.match, choices, reach))
+        self.show(request, menu, {} if reach is None else {cell: reach.chance(cell) for cell in reach.squares()})
+        self.handle(self.type_in(f"{SIDES[request.side]}> "), menu)
+
+    def ask_for_dice(self, request: Roll) -> None:
+        """Ask for real dice."""
+        for line in self.news():
+            self.console.print(self.coloured(line))
+        typed = self.type_in(dice_prompt(request))
+        if typed == "any":
+            self.match.roll([self.virtual_dice.randint(1, request.sides) for _ in range(request.count)])
+            return
+        try:
+            self.match.roll(read_faces(typed, request))
+            self.unsaved = True
+        except IronpitchError as error:
+            if not self.command(typed):
+                self.console.print(f"{error}; or 'any' to let the computer roll, 'undo', 'help'", markup=False)
+
+    def type_in(self, prompt: str) -> str:
+        """One line from the keyboard."""
+        try:
+            return self.read(prompt).strip()
+        except EOFError:
+            self.console.print()
+            if self.console.is_terminal and self.unsaved:
+                self.leave()
+            inputs = self.match.table.log.end
+            raise Leave(f"No more input: the match stops after {inputs} inputs, unsaved.") from None
+
+    def handle(self, typed: str, menu: Menu) -> None:
+        """A command, or a choice."""
+        self.notice = ""
+        if not typed:
+            self.narrowed = None
+            return
+        found = menu.matching(typed)
+        if len(found) == 1:
+            self.play(found[0])
+        elif self.command(typed):
+            pass
+        elif found:
+            self.narrowed = Menu(self.match, found)
+            self.notice = f"{len(found)} choices fit '{typed}'; press Enter for all"
+        else:
+            self.refuse(typed)
+
+    def play(self, choice: Choice) -> None:
+        """Make a choice."""
+        self.narrowed = None
+        try:
+            self.match.play(choice)
+            self.unsaved = True
+        except IronpitchError as error:
+            self.notice = str(error)
+
+    def refuse(self, typed: str) -> None:
+        """Say what is wrong with an answer; some choices, such as a whole set-up, are legal without being listed."""
+        self.narrowed = None
+        if typed.isdecimal():
+            self.notice = f"there is no choice {typed[:20]}"
+            return
+        if self.walk(typed.removeprefix("go ").removeprefix("step ").strip()):
+            return
+        try:
+            self.match.play(typed)
+            self.unsaved = True
+        except IronpitchError as error:
+            self.notice = str(error)
+
+    def walk(self, square: str) -> bool:
+        """Take the acting player to a square further off, by the best way, as long as no question comes up."""
+        request = self.match.request
+        way = way_to(self.match, request, square) if isinstance(request, Choose) else []
+        for step in way:
+            request = self.match.request
+            if not isinstance(request, Choose) or request.kind != "step" or f"step {step}" not in request.choices:
+                break
+            self.match.play(f"step {step}")
+            self.unsaved = True
+        return bool(way)
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def command(self, typed: str) -> bool:
+        """Do what a word that is no choice asks for; False if it is no command either."""
+        word, _, rest = typed.partition(" ")
+        action = COMMANDS.get(word.lower())
+        if action is None:
+            return False
+        self.narrowed = None
+        action(self, rest.strip())
+        return True
+
+    def undo(self, rest: str) -> None:
+        """Back to before this coach's last choice, past whatever a bot has done since."""
+        match = self.match
+        end = match.table.log.end
+        while True:
+            before = match.table.log.end
+            match.undo()
+            request = match.request
+            if match.table.log.end == before or (isinstance(request, Choose) and request.side not in self.bots):
+                break
+        self.notice = "there is nothing to undo" if match.table.log.end == end else "taken back"
+        self.told = event_count(match)
+        self.latest = commentary(match)[-MOST_NEWS:]
+
+    def help(self, rest: str) -> None:
+        """How to answer, and the commands."""
+        self.page(HELP)
+
+    def list_choices(self, rest: str) -> None:
+        """Every choice."""
+        request = self.match.request
+        if isinstance(request, Choose):
+            lines = Menu(self.match, list(request.choices)).lines(1000, everything=True)
+            self.page(Text("\n").join(lines))
+
+    def log(self, rest: str) -> None:
+        """What happened, the last lines of it."""
+        lines = commentary(self.match)
+        count = int(rest) if rest.isdecimal() else 40
+        self.page(Text("\n").join([self.coloured(line) for line in lines[-count:]]) if lines else "nothing yet")
+
+    def who(self, rest: str) -> None:
+        """A player's figures and skills."""
+        player = parse_player(rest)
+        table = self.match.table
+        squad = table.plan.teams[player // SQUAD].players if player < NOBODY else []
+        if player % SQUAD >= len(squad):
+            self.notice = "name a player, such as: who H3"
+            return
+        card = squad[player % SQUAD]
+        figures = ", ".join(f"{key.upper()} {value}" for key, value in card.position.stats.items())
+        skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
+        status = table.plan.ruleset.statuses[table.status[player]].replace("-", " ")
+        place = table.pos[player]
+        where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""
+        self.notice = f"{rest.upper()} {card.name}: {card.position.name}, {figures}; {skills}; {status}{where}"
+
+    def auto(self, rest: str) -> None:
+        """Answer a kind of question by its default from now on, or ask again."""
+        request = self.match.request
+        if request is None:
+            return
+        kinds = self.match.table.plan.ruleset.kinds
+        if rest not in kinds:
+            self.notice = f"name a kind of question, such as: auto follow. Kinds: {', '.join(kinds)}"
+            return
+        bit = 1 << kinds.index(rest)
+        on = not self.match.table.automatic[request.side] & bit
+        self.match.prefer(request.side, rest, on)
+        self.notice = f"{rest}: {'answered by default from now on' if on else 'asked again'}"
+
+    def position(self, rest: str) -> None:
+        """The position as text."""
+        self.page(self.match.position(), plain=True)
+
+    def save(self, rest: str) -> None:
+        """Write the record to a file."""
+        if not rest and self.file is None:
+            self.notice = "name a file: save FILE"
+            return
+        path = Path(rest).expanduser() if rest else self.file
+        assert path is not None
+        try:
+            path.write_text(self.match.record(), encoding="utf-8")
+        except OSError as error:
+            self.notice = f"cannot write {path}: {error.strerror}"
+            return
+        self.file = path
+        self.unsaved = False
+        self.notice = f"saved to {path}{self.secret_hint()}"
+
+    def load(self, rest: str) -> None:
+        """Go on with a saved match."""
+        try:
+            self.match = ironpitch.replay(Path(rest).expanduser().read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            self.notice = f"cannot read {rest or 'a file without a name'}"
+            return
+        except IronpitchError as error:
+            self.notice = str(error)
+            return
+        self.file = Path(rest).expanduser()
+        self.unsaved = False
+        self.told = event_count(self.match)
+        self.latest = commentary(self.match)[-MOST_NEWS:]
+        self.notice = f"loaded {rest}"
+
+    def leave(self, rest: str = "") -> None:
+        """Save the match and stop."""
+        if not self.unsaved and self.file is None:
+            raise Leave("Goodbye.")
+        if self.unsaved:
+            self.save(rest or (str(self.file) if self.file else f"match-{datetime.now():%Y%m%d-%H%M%S}.ironpitch"))
+            if self.unsaved:
+                self.console.print(self.notice, markup=False)
+                return
+        assert self.file is not None
+        secret = self.match.table.dice
+        option = f" --secret {secret.secret()}" if isinstance(secret, SealedDice) else ""
+        raise Leave(f"The match is in {self.file}. Go on with: ironpitch play --load {self.file}{option}")
+
+    def secret_hint(self) -> str:
+        """A sealed match can only be rolled on by who knows its secret."""
+        dice = self.match.table.dice
+        if isinstance(dice, SealedDice) and not self.match.over:
+            return f"; its dice are sealed, go on with --secret {dice.secret()}"
+        return ""
+
+    def redraw(self, rest: str) -> None:
+        """Nothing to do: the next question draws the pitch."""
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def show(self, request: Choose, menu: Menu, reach: dict[int, float]) -> None:
+        """Score, pitch, news, question and choices."""
+        console = self.console
+        if console.is_terminal:
+            console.clear()
+        targets = squares_on_offer(self.match, menu.choices)
+        console.print(score_bar(self.match), no_wrap=True, overflow="ellipsis")
+        console.print(
+            draw(scene_of(self.match, targets, reach, menu.player()), console.width), no_wrap=True, overflow="crop"
+        )
+        news = self.news()
+        board = self.match.table.plan.board
+        room = console.height - board.width - 8 if console.is_terminal else 100
+        shown = menu.lines(room - LEAST_NEWS)
+        space = min(MOST_NEWS, max(LEAST_NEWS, room - len(shown)))
+        if len(news) > space:
+            console.print(f"… {len(news) - space} lines more: log {len(news)}", style="dim")
+        for line in news[-space:]:
+            console.print(self.coloured(line))
+        if self.notice:
+            console.print(Text(self.notice, style="yellow"))
+        asked = Text()
+        asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
+        asked.append(question(request), "bold")
+        asked.append("   (help: ?)", "dim")
+        console.print(asked)
+        console.print(Text("\n").join(shown))
+
+    def news(self) -> list[str]:
+        """What happened since this was last asked."""
+        if event_count(self.match) != self.told:
+            self.latest = commentary(self.match, self.told)
+            self.told = event_count(self.match)
+        return self.latest
+
+    def coloured(self, line: str) -> Text:
+        """A line with the players' names in the colours of their teams."""
+        text = Text(line)
+        text.highlight_regex(r"\bH\d+\b|\bHome\b", NAME[0])
+        text.highlight_regex(r"\bA\d+\b|\bAway\b", NAME[1])
+        text.highlight_regex(r"Turnover.*|Touchdown.*", "bold yellow")
+        return text
+
+    def page(self, text: str | Text, plain: bool = False) -> None:
+        """Show something that the next drawing of the pitch would wipe away, until Enter is pressed."""
+        if plain:
+            self.console.print(text, soft_wrap=True, markup=False)
+        else:
+            self.console.print(text, markup=False)
+        if self.console.is_terminal:
+            try:
+                self.read("Enter goes on")
+            except EOFError:
+                self.console.print()
+
+    def show_end(self) -> None:
+        """The last news and the result."""
+        console = self.console
+        for line in self.news()[-MOST_NEWS:]:
+            console.print(self.coloured(line))
+        console.print(score_bar(self.match), no_wrap=True, overflow="ellipsis")
+        teams = self.match.table.plan.teams
+        winner = self.match.winner
+        home, away = self.match.score
+        result = "A draw" if winner is None else f"{teams[winner].name} win"
+        console.print(f"{result}, {home} : {away}", style="bold", markup=False)
+        dice = self.match.table.dice
+        if isinstance(dice, SealedDice):
+            console.print(f"The dice were sealed with {dice.secret()}", markup=False)
+        if self.console.is_terminal and not os.environ.get("CI"):
+            self.save(str(self.file) if self.file else f"match-{datetime.now():%Y%m%d-%H%M%S}.ironpitch")
+            console.print(self.notice, style="dim", markup=False)
+
+
+class Leave(Exception):
+    """The coach gets up from the table; the text is the farewell."""
+
+
+COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
+    "?": Session.help,
+    "auto": Session.auto,
+    "board": Session.redraw,
+    "choices": Session.list_choices,
+    "exit": Session.leave,
+    "help": Session.help,
+    "load": Session.load,
+    "log": Session.log,
+    "position": Session.position,
+    "quit": Session.leave,
+    "save": Session.save,
+    "undo": Session.undo,
+    "who": Session.who,
+}

@@ -1,0 +1,122 @@
+"""`ironpitch team`: team lists, ready teams, and a check of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from ironpitch import rulesets
+from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option
+from ironpitch.engine.roster import Player, Position, Team
+from ironpitch.engine.ruleset import Ruleset
+
+
+@click.command("team")
+@click.argument("team", required=False)
+@ruleset_option
+@json_option
+def command(team: str | None, ruleset: str, as_json: bool) -> None:
+    """List all teams, or show one: TEAM is a name such as human or human/league, or a team file, which is checked."""
+    rules = rulesets.ruleset(ruleset)
+    console = new_console()
+    if team is None:
+        list_teams(console, rules, as_json)
+        return
+    found = rules.load_team(team)
+    if as_json:
+        print_json({**card(found), "playable": missing_skills(rules, found) == []})
+        return
+    show_team(console, found)
+    missing = missing_skills(rules, found)
+    if missing:
+        console.print(f"[yellow]cannot play yet[/]: {rules.name} has no {', '.join(missing)} so far")
+
+
+def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
+    """Every team the ruleset knows."""
+    teams = [rules.load_team(name) for name in rules.team_names()]
+    if as_json:
+        print_json([{**card(team), "playable": missing_skills(rules, team) == []} for team in teams])
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in ("team", "name", "players", "re-rolls", "cost", ""):
+        table.add_column(title, justify="right" if title in ("players", "re-rolls", "cost") else "left")
+    for name, team in zip(rules.team_names(), teams, strict=True):
+        note = "" if not missing_skills(rules, team) else "[yellow]cannot play yet[/]"
+        table.add_row(
+            f"[bold]{name}[/]", team.name, str(len(team.players)), str(team.rerolls), f"{team.cost():,}", note
+        )
+    console.print(table)
+    console.print("ironpitch team NAME shows one; --home and --away of `ironpitch play` take the name", style="dim")
+
+
+def missing_skills(rules: Ruleset, team: Team) -> list[str]:
+    """Skills of the team that the ruleset does not know yet."""
+    needed = {skill for player in team.players for skill in player.skills}
+    return sorted(needed - rules.skills.keys())
+
+
+def show_team(console: Console, team: Team) -> None:
+    """The list a team is bought from, and its line-up."""
+    console.print(f"[bold]{team.name}[/], from the {team.list.name} list")
+    console.print(list_table(team.list.positions))
+    apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
+    console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
+    for note in team.list.notes:
+        console.print(note, style="dim", markup=False)
+    console.print()
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in ("no.", "name", "position", "skills"):
+        table.add_column(title, justify="right" if title == "no." else "left")
+    for player in team.players:
+        table.add_row(str(player.number), player.name, player.position.name, words(player.skills))
+    console.print(table)
+    bought = [f"{team.rerolls} re-rolls", f"fan factor {team.fan_factor}"]
+    bought += [f"{count} {key.replace('-', ' ')}" for key, count in team.staff.items() if count]
+    console.print(f"{', '.join(bought)}; {team.cost():,} of {team.list.rules.budget:,} gold pieces", markup=False)
+
+
+def list_table(positions: list[Position]) -> Table:
+    """The lines of a list."""
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    stats = list(positions[0].stats) if positions else []
+    for title in ("at most", "position", "cost", *(stat.upper() for stat in stats), "skills"):
+        table.add_column(title, justify="left" if title in ("position", "skills") else "right")
+    for position in positions:
+        figures = [str(position.stats[stat]) for stat in stats]
+        table.add_row(str(position.limit), position.name, f"{position.cost:,}", *figures, words(position.skills))
+    return table
+
+
+def words(skills: list[str]) -> str:
+    """Skills as people write them."""
+    return ", ".join(skill.replace("-", " ") for skill in skills)
+
+
+def card(team: Team) -> dict[str, Any]:
+    """A team for another program."""
+    return {
+        "key": team.key,
+        "name": team.name,
+        "list": team.list.key,
+        "rerolls": team.rerolls,
+        "fan_factor": team.fan_factor,
+        "staff": team.staff,
+        "cost": team.cost(),
+        "budget": team.list.rules.budget,
+        "players": [player_card(player) for player in team.players],
+    }
+
+
+def player_card(player: Player) -> dict[str, Any]:
+    """A player for another program."""
+    return {
+        "number": player.number,
+        "name": player.name,
+        "position": player.position.key,
+        "stats": player.position.stats,
+        "skills": player.skills,
+    }

@@ -1,0 +1,132 @@
+"""What the source of the rules says about itself: which function cites which row, and which skills it listens to.
+
+Compiled modules have lost their docstrings, so everything is read from the `.py` files that are shipped beside them.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = PACKAGE.parent
+
+PURPOSE: Final = re.compile(r"FOR_[A-Z_]+")
+
+
+class Place(NamedTuple):
+    """A function, class or constant of the rules: where it is and what its source says."""
+
+    name: str
+    path: str
+    line: int
+    says: str
+    cites: frozenset[str]
+    """The words in it that look like ids: `bb2016.dodge.required`."""
+    announces: frozenset[str]
+    """The moments at which it lets skills speak."""
+    purposes: frozenset[str]
+    """What it rolls for, or listens to: `FOR_DODGE`."""
+    methods: frozenset[str]
+    """Of a class: the methods it defines itself."""
+    bases: tuple[str, ...]
+
+    @property
+    def at(self) -> str:
+        """`ironpitch/rules/football/move.py:59`."""
+        return f"{self.path}:{self.line}"
+
+
+def is_checkout() -> bool:
+    """Whether the package lies in its project, with tests and documents around it."""
+    return (ROOT / "pyproject.toml").is_file() and (ROOT / "tests").is_dir()
+
+
+@cache
+def places(part: str) -> tuple[Place, ...]:
+    """Every function, class and constant below one folder of the package, in the order of the files."""
+    found: list[Place] = []
+    for path in sorted((PACKAGE / part).rglob("*.py")):
+        found += module_places(path)
+    return tuple(found)
+
+
+def module_places(path: Path) -> Iterator[Place]:
+    """The places of one module; what stands outside of all of them belongs to the module itself."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    tree = ast.parse(text)
+    where = path.relative_to(ROOT).as_posix()
+    owned: set[int] = set()
+    statements = list(tree.body)
+    for at, node in enumerate(statements):
+        start, end = first_line(node, lines), node.end_lineno or node.lineno
+        if isinstance(node, ast.ClassDef):
+            inner: set[int] = set()
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    span = range(method.lineno, (method.end_lineno or method.lineno) + 1)
+                    inner.update(span)
+                    yield place(f"{node.name}.{method.name}", where, method, [lines[i - 1] for i in span])
+            yield place(node.name, where, node, [lines[i - 1] for i in range(start, end + 1) if i not in inner])
+        elif isinstance(node, ast.FunctionDef):
+            yield place(node.name, where, node, lines[start - 1 : end])
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            below = statements[at + 1] if at + 1 < len(statements) else None
+            said = text_of(below)
+            if said and below is not None:
+                end = below.end_lineno or end
+            yield place(name_of(node), where, node, lines[start - 1 : end], said)
+        else:
+            continue
+        owned.update(range(start, end + 1))
+    rest = [line for i, line in enumerate(lines, 1) if i not in owned]
+    yield place(path.stem if path.stem != "__init__" else path.parent.name, where, tree, rest)
+
+
+def first_line(node: ast.stmt, lines: list[str]) -> int:
+    """Where a statement begins, the comment above it included."""
+    line = min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
+    while line > 1 and lines[line - 2].startswith("#"):
+        line -= 1
+    return line
+
+
+def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = "") -> Place:
+    """Read one place out of its lines and its tree."""
+    text = "\n".join(lines)
+    is_class = isinstance(node, ast.ClassDef)
+    documented = isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.Module))
+    return Place(
+        name,
+        where,
+        getattr(node, "lineno", 1),
+        sentence((ast.get_docstring(node) or "") if documented else said),  # type: ignore[arg-type]
+        frozenset(re.findall(r"(?<![\w.])[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)", text)),
+        frozenset(re.findall(r"\bmoments\.(\w+)", text)),
+        frozenset(PURPOSE.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
+        frozenset(n.name for n in node.body if isinstance(n, ast.FunctionDef)) if is_class else frozenset(),
+        tuple(ast.unparse(base) for base in node.bases) if is_class else (),
+    )
+
+
+def sentence(docstring: str) -> str:
+    """What a docstring says, without the source in parentheses and without what follows the first paragraph."""
+    first = " ".join(docstring.split("\n\n")[0].split())
+    return re.sub(r"\s*\((?:[a-z]+[0-9]*[ .][^)]*)\)\s*$", "", first)
+
+
+def name_of(node: ast.Assign | ast.AnnAssign) -> str:
+    """The name a statement gives a value to."""
+    return ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target)
+
+
+def text_of(node: ast.stmt | None) -> str:
+    """The text of a statement that is nothing but one: what is written below a constant to explain it."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+        return node.value.value
+    return ""

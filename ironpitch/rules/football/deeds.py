@@ -1,0 +1,75 @@
+"""What an acting player does: each deed is one step, from the choice to the last consequence."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import first_of, verb_of
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.block import block_deed
+from ironpitch.rules.football.move import stand_up, step_to
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import ACTOR, DO_BLOCK, DO_FOUL, DONE, GIVE, STAND, STEP, THROW
+from ironpitch.rules.football.throw import give_ball, throw_deed
+from ironpitch.rules.football.turn import carry_on, finish_action
+
+
+def deed(table: Table, code: i64) -> Rule:
+    """The step that carries out what the acting player does."""
+    player = table.facts[ACTOR]
+    verb = verb_of(code)
+    if verb == STEP:
+        return step_deed(table, player, first_of(code))
+    if code == DONE:
+        return finish_action(table)
+    if verb == DO_BLOCK:
+        return block(table, player, first_of(code))
+    if code == STAND:
+        return stand(table, player)
+    if verb == THROW or verb == GIVE or verb == DO_FOUL:
+        return last_deed(table, player, verb, first_of(code))
+    return skilled_deed(table, player, code)
+
+
+def step_deed(table: Table, player: i64, to: i64) -> Rule:
+    """One step of the way."""
+    yield from step_to(table, player, to)
+    yield from carry_on(table)
+
+
+def stand(table: Table, player: i64) -> Rule:
+    """Get up and go on, or stay down and be done."""
+    if (yield from stand_up(table, player)):
+        yield from carry_on(table)
+    else:
+        yield from finish_action(table)
+
+
+def block(table: Table, player: i64, target: i64) -> Rule:
+    """A block ends a Block action; a blitz may go on."""
+    if (yield from block_deed(table, player, target)):
+        yield from carry_on(table)
+    else:
+        yield from finish_action(table)
+
+
+def last_deed(table: Table, player: i64, verb: i64, target: i64) -> Rule:
+    """Throwing, handing off and fouling end the action."""
+    if verb == THROW:
+        yield from throw_deed(table, player, target)
+    elif verb == GIVE:
+        yield from give_ball(table, player, target)
+    else:
+        yield from plan_of(table).book.foul(table, player, target)
+    yield from finish_action(table)
+
+
+def skilled_deed(table: Table, player: i64, code: i64) -> Rule:
+    """Something only this player's skill can do."""
+    for skill in plan_of(table).moments.deeds:
+        if table.has(player, skill.code) and skill.is_deed(table, player, code):
+            if (yield from skill.deed(table, player, code)):
+                yield from carry_on(table)
+            else:
+                yield from finish_action(table)
+            return

@@ -1,0 +1,41 @@
+"""What is written on every skill."""
+
+from __future__ import annotations
+
+from ironpitch.engine.team_file import slug_of
+from ironpitch.rules.bb2016.skills import SKILLS
+from ironpitch.rules.bb2016.skills.codes import NAMES
+
+CATEGORIES = {"General", "Agility", "Passing", "Strength", "Mutation", "Extraordinary"}
+
+
+def test_all_eighty_three_skills_have_a_number_in_alphabetical_order() -> None:
+    assert len(NAMES) == 83
+    assert sorted(NAMES) == NAMES
+
+
+def test_the_skills_of_the_core_teams_can_be_played() -> None:
+    assert len(SKILLS) == 38
+    assert [skill.name for skill in SKILLS] == sorted(skill.name for skill in SKILLS)
+
+
+def test_every_skill_has_the_number_of_its_name() -> None:
+    assert [NAMES[skill.code] for skill in SKILLS] == [skill.name for skill in SKILLS]
+    assert [slug_of(skill.name) for skill in SKILLS] == [skill.slug() for skill in SKILLS]
+
+
+def test_every_skill_says_what_it_does_and_where_that_is_written() -> None:
+    for skill in SKILLS:
+        assert skill.category in CATEGORIES
+        assert skill.says
+        assert skill.says[-1] != "."
+        assert skill.source.startswith("bb2016")
+        assert type(skill).__doc__
+
+
+def test_a_skill_must_be_used_where_the_book_leaves_no_choice() -> None:
+    compulsory = {skill.name for skill in SKILLS if skill.compulsory}
+    assert compulsory == {
+        "Always Hungry", "Bone-Head", "Disturbing Presence", "Frenzy", "Loner", "No Hands", "Really Stupid",
+        "Right Stuff", "Secret Weapon", "Stunty", "Take Root", "Wild Animal",
+    }  # fmt: skip
