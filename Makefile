@@ -10,7 +10,7 @@ READY := $(VENV)/ready
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint format bench clean distclean
+.PHONY: help setup compile play test lint format docs bench clean distclean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -43,6 +43,9 @@ lint: $(READY)  ## ruff (rules and layout) and mypy --strict
 format: $(READY)  ## let ruff lay out the code and mend what it can
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
+
+docs: $(READY)  ## docs/rules again, from the ids in the source and the marks in the tests
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m ironpitch.registry
 
 bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)

@@ -13,7 +13,7 @@ from typing import ParamSpec
 import pytest
 from hypothesis import HealthCheck, settings
 
-import ironpitch  # (chooses between source and machine code before any test imports the engine)
+# Importing the package chooses between source and machine code, before any test imports the engine.
 from ironpitch import Match, api, rulesets
 from ironpitch._source import is_compiled
 from ironpitch.registry.rows import rows_of
@@ -37,7 +37,7 @@ def pytest_report_header() -> str:
 @cache
 def known_ids() -> frozenset[str]:
     """Every id that a test may cover."""
-    found = set()
+    found: set[str] = set()
     for name in rulesets.BUILTIN:
         found.update(row.id for row in rows_of(name))
         found.update(f"{SKILL}{slug}" for slug in rulesets.ruleset(name).skills)
@@ -54,7 +54,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Refuse a test that covers something that does not exist."""
     unknown = sorted(set(covered_by(item)) - known_ids())
     if unknown:
-        pytest.fail(f"covers({', '.join(map(repr, unknown))}): no such row of a ruleset and no such skill", pytrace=False)
+        pytest.fail(f"covers {', '.join(unknown)}: no such row of a ruleset and no such skill", pytrace=False)
 
 
 @pytest.fixture(autouse=True)
@@ -71,8 +71,8 @@ def covered_skills_fire(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
     used = {event["skill"] for match in matches for event in match.events if event.name == "SkillUsed"}
     silent = [skill for skill in wanted if skill not in used]
     if silent:
-        seen = f"those used were {', '.join(sorted(map(str, used))) or 'none'}"
-        pytest.fail(f"{', '.join(silent)} did not fire in the {len(matches)} matches of this test; {seen}", pytrace=False)
+        seen = ", ".join(sorted(map(str, used))) or "none"
+        pytest.fail(f"covers {', '.join(silent)}, but the skills used in its matches are: {seen}", pytrace=False)
 
 
 def remembering(make: Callable[Given, Match], matches: list[Match]) -> Callable[Given, Match]:

@@ -165,7 +165,7 @@ def players_line(verb: str, players: list[str]) -> Text:
     line = Text()
     line.append(f"  {verb} ", "bold")
     line.append(" ".join(players))
-    line.append(f"   type one, such as {players[0]}, to see what it can do", "dim")
+    line.append(f"   (type one: {players[0]})", "dim")
     return line
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -14,20 +13,18 @@ from rich.text import Text
 
 import ironpitch
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.cli.choosing import Menu, question, squares_on_offer
+from ironpitch.cli.choosing import Menu
 from ironpitch.cli.hints import hints, reach_of, way_to
 from ironpitch.cli.manual_dice import dice_prompt, read_faces
+from ironpitch.cli.screen import MOST_NEWS, SIDES, Screen, coloured
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.render.commentary import commentary, event_count
-from ironpitch.render.terminal import NAME, draw, scene_of, score_bar
 
-SIDES: Final = ("Home", "Away")
-LEAST_NEWS: Final = 4
-MOST_NEWS: Final = 14
+USUAL: Final = ("assist",)
 DRAWS_APART: Final = 64
 """For each input the random coach starts to draw here, so that after an undo the same position gets the same answer."""
 
@@ -56,7 +53,7 @@ class Session:
     ) -> None:
         self.match = match
         self.bots = bots
-        self.console = console
+        self.screen = Screen(console)
         self.read = read
         self.told = 0
         """Events already told, the last of them in `latest`."""
@@ -66,23 +63,46 @@ class Session:
         self.notice = ""
         self.narrowed: Menu | None = None
         self.virtual_dice = Random()
+        self.prefer_quick_play()
+
+    def prefer_quick_play(self) -> None:
+        """Questions that people nearly always answer the same way are left to `auto` from the start."""
+        for kind in USUAL:
+            for side in range(2):
+                if kind in self.match.table.plan.ruleset.kinds and side not in self.bots:
+                    self.match.prefer(side, kind)
 
     # -- the loop ----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Play until the match is over or the coach leaves."""
         try:
-            while (request := self.match.request) is not None:
-                if isinstance(request, Roll):
-                    self.ask_for_dice(request)
-                elif request.side in self.bots:
-                    self.bot_answers(request)
-                else:
-                    self.ask(request)
+            while True:
+                self.play_on()
+                self.screen.show_result(self.match, self.news())
+                self.after_the_match()
         except Leave as farewell:
-            self.console.print(str(farewell), markup=False)
-            return
-        self.show_end()
+            self.screen.say(str(farewell))
+
+    def play_on(self) -> None:
+        """Put one request after another to whoever answers it, to the end of the match."""
+        while (request := self.match.request) is not None:
+            if isinstance(request, Roll):
+                self.ask_for_dice(request)
+            elif request.side in self.bots:
+                self.bot_answers(request)
+            else:
+                self.ask(request)
+
+    def after_the_match(self) -> None:
+        """Time to save the record, to look back, or to take the last choice back after all."""
+        if not self.screen.live:
+            raise Leave("")
+        while self.match.over:
+            typed = self.type_in("save FILE, log, undo, or Enter to leave> ")
+            if not typed or not self.command(typed):
+                raise Leave("Goodbye.")
+            self.screen.say(self.notice)
 
     def bot_answers(self, request: Choose) -> None:
         """The random coach answers at once."""
@@ -99,13 +119,15 @@ class Session:
         if menu is None:
             choices = list(request.choices)
             menu = Menu(self.match, choices, hints(self.match, choices, reach))
-        self.show(request, menu, {} if reach is None else {cell: reach.chance(cell) for cell in reach.squares()})
+        chances = {} if reach is None else {cell: reach.chance(cell) for cell in reach.squares()}
+        self.screen.show(self.match, request, menu, chances, self.news(), self.notice)
         self.handle(self.type_in(f"{SIDES[request.side]}> "), menu)
 
     def ask_for_dice(self, request: Roll) -> None:
         """Ask for real dice."""
-        for line in self.news():
-            self.console.print(self.coloured(line))
+        for line in commentary(self.match, self.told):
+            self.screen.say(coloured(line))
+        self.told = event_count(self.match)
         typed = self.type_in(dice_prompt(request))
         if typed == "any":
             self.match.roll([self.virtual_dice.randint(1, request.sides) for _ in range(request.count)])
@@ -115,15 +137,15 @@ class Session:
             self.unsaved = True
         except IronpitchError as error:
             if not self.command(typed):
-                self.console.print(f"{error}; or 'any' to let the computer roll, 'undo', 'help'", markup=False)
+                self.screen.say(f"{error}; or 'any' to let the computer roll, 'undo', 'help'")
 
     def type_in(self, prompt: str) -> str:
         """One line from the keyboard."""
         try:
             return self.read(prompt).strip()
         except EOFError:
-            self.console.print()
-            if self.console.is_terminal and self.unsaved:
+            self.screen.say("")
+            if self.screen.live and self.unsaved:
                 self.leave()
             inputs = self.match.table.log.end
             raise Leave(f"No more input: the match stops after {inputs} inputs, unsaved.") from None
@@ -221,7 +243,7 @@ class Session:
         """What happened, the last lines of it."""
         lines = commentary(self.match)
         count = int(rest) if rest.isdecimal() else 40
-        self.page(Text("\n").join([self.coloured(line) for line in lines[-count:]]) if lines else "nothing yet")
+        self.page(Text("\n").join([coloured(line) for line in lines[-count:]]) if lines else "nothing yet")
 
     def who(self, rest: str) -> None:
         """A player's figures and skills."""
@@ -255,7 +277,7 @@ class Session:
 
     def position(self, rest: str) -> None:
         """The position as text."""
-        self.page(self.match.position(), plain=True)
+        self.page(self.match.position())
 
     def save(self, rest: str) -> None:
         """Write the record to a file."""
@@ -283,6 +305,7 @@ class Session:
         except IronpitchError as error:
             self.notice = str(error)
             return
+        self.prefer_quick_play()
         self.file = Path(rest).expanduser()
         self.unsaved = False
         self.told = event_count(self.match)
@@ -296,7 +319,7 @@ class Session:
         if self.unsaved:
             self.save(rest or (str(self.file) if self.file else f"match-{datetime.now():%Y%m%d-%H%M%S}.ironpitch"))
             if self.unsaved:
-                self.console.print(self.notice, markup=False)
+                self.screen.say(self.notice)
                 return
         assert self.file is not None
         secret = self.match.table.dice
@@ -315,34 +338,6 @@ class Session:
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
-    def show(self, request: Choose, menu: Menu, reach: dict[int, float]) -> None:
-        """Score, pitch, news, question and choices."""
-        console = self.console
-        if console.is_terminal:
-            console.clear()
-        targets = squares_on_offer(self.match, menu.choices)
-        console.print(score_bar(self.match), no_wrap=True, overflow="ellipsis")
-        console.print(
-            draw(scene_of(self.match, targets, reach, menu.player()), console.width), no_wrap=True, overflow="crop"
-        )
-        news = self.news()
-        board = self.match.table.plan.board
-        room = console.height - board.width - 8 if console.is_terminal else 100
-        shown = menu.lines(room - LEAST_NEWS)
-        space = min(MOST_NEWS, max(LEAST_NEWS, room - len(shown)))
-        if len(news) > space:
-            console.print(f"… {len(news) - space} lines more: log {len(news)}", style="dim")
-        for line in news[-space:]:
-            console.print(self.coloured(line))
-        if self.notice:
-            console.print(Text(self.notice, style="yellow"))
-        asked = Text()
-        asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
-        asked.append(question(request), "bold")
-        asked.append("   (help: ?)", "dim")
-        console.print(asked)
-        console.print(Text("\n").join(shown))
-
     def news(self) -> list[str]:
         """What happened since this was last asked."""
         if event_count(self.match) != self.told:
@@ -350,43 +345,11 @@ class Session:
             self.told = event_count(self.match)
         return self.latest
 
-    def coloured(self, line: str) -> Text:
-        """A line with the players' names in the colours of their teams."""
-        text = Text(line)
-        text.highlight_regex(r"\bH\d+\b|\bHome\b", NAME[0])
-        text.highlight_regex(r"\bA\d+\b|\bAway\b", NAME[1])
-        text.highlight_regex(r"Turnover.*|Touchdown.*", "bold yellow")
-        return text
-
-    def page(self, text: str | Text, plain: bool = False) -> None:
+    def page(self, text: str | Text) -> None:
         """Show something that the next drawing of the pitch would wipe away, until Enter is pressed."""
-        if plain:
-            self.console.print(text, soft_wrap=True, markup=False)
-        else:
-            self.console.print(text, markup=False)
-        if self.console.is_terminal:
-            try:
-                self.read("Enter goes on")
-            except EOFError:
-                self.console.print()
-
-    def show_end(self) -> None:
-        """The last news and the result."""
-        console = self.console
-        for line in self.news()[-MOST_NEWS:]:
-            console.print(self.coloured(line))
-        console.print(score_bar(self.match), no_wrap=True, overflow="ellipsis")
-        teams = self.match.table.plan.teams
-        winner = self.match.winner
-        home, away = self.match.score
-        result = "A draw" if winner is None else f"{teams[winner].name} win"
-        console.print(f"{result}, {home} : {away}", style="bold", markup=False)
-        dice = self.match.table.dice
-        if isinstance(dice, SealedDice):
-            console.print(f"The dice were sealed with {dice.secret()}", markup=False)
-        if self.console.is_terminal and not os.environ.get("CI"):
-            self.save(str(self.file) if self.file else f"match-{datetime.now():%Y%m%d-%H%M%S}.ironpitch")
-            console.print(self.notice, style="dim", markup=False)
+        self.screen.say(text)
+        if self.screen.live:
+            self.type_in("Enter goes on")
 
 
 class Leave(Exception):

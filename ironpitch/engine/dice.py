@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 D2: Final = 2
 D3: Final = 3
@@ -34,6 +34,7 @@ def mix(value: i64) -> i64:
     return value ^ (value >> 16)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """The seeded source: quick, and the same for the same seed everywhere."""
 

@@ -43,13 +43,13 @@ class Match:
         table = self.table
         ruleset = table.plan.ruleset
         if table.waiting == ROLL:
-            side = table.about // 16 if table.about < NOBODY else ruleset.side(table)
+            side = ruleset.roller(table)
             return Roll(self, side, ruleset.purposes[table.purpose], table.about, table.die, table.dice_count)
         if table.waiting == CHOICE:
-            return Choose(self, table.side, ruleset.kinds[table.kind], table.about, detail_text(table))
+            return Choose(self, table.side, ruleset.kinds[table.kind], table.about, table.detail)
         if self.finished:
             return None
-        return Choose(self, ruleset.side(table), ruleset.kinds[ruleset.kind(table)], ruleset.about(table), "")
+        return Choose(self, ruleset.side(table), ruleset.kinds[ruleset.kind(table)], ruleset.about(table), -1)
 
     def option_codes(self) -> vec[i64]:
         """The open request's legal choices as ints, the default first."""
@@ -78,8 +78,9 @@ class Match:
 
     # -- inputs --------------------------------------------------------------------------------------------------
 
-    def play(self, choice: Choice | str) -> None:
+    def play(self, choice: Choice | str | object) -> None:
         """Answer the open request; anything illegal raises `IllegalChoice` and changes nothing."""
+        # `object`: what comes from a socket may be anything, and is refused here rather than by the compiled signature
         code: i64
         if isinstance(choice, Choice):
             code = choice.code
@@ -113,7 +114,7 @@ class Match:
             return False
         codes = table.plan.ruleset.expand(table, text)
         for code in codes:
-            self.play_code(code)
+            self.carry_out(code)
         return len(codes) > 0
 
     def refusal(self, code: i64) -> str:
@@ -182,13 +183,13 @@ class Match:
             if table.plan.ruleset.over(table):
                 self.finished = True
 
-    def roll(self, values: Iterable[int] | int) -> None:
+    def roll(self, values: Iterable[int] | int | object) -> None:
         """Supply dice from outside; a wrong number or an impossible face raises `IllegalRoll`, changing nothing."""
         table = self.table
         if table.waiting != ROLL:
             raise IllegalRoll("the match does not wait for dice now; expected a choice" if not self.finished else
                               "the match is over")
-        faces = [values] if isinstance(values, int) else list(values)
+        faces = listed(values)
         wanted: int = table.dice_count
         sides: int = sides_of(table.die)
         kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
@@ -198,7 +199,8 @@ class Match:
             if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
                 raise IllegalRoll(f"{face!r} is no face of {kind}; expected 1 to {sides}")
         for face in faces:
-            table.log.add(die_entry(table.die, face))
+            if isinstance(face, int):
+                table.log.add(die_entry(table.die, face))
         table.rolled += wanted
         self.version += 1
         table.waiting = NOTHING
@@ -286,7 +288,7 @@ class Match:
         fresh.automatic = table.automatic
 
     def rerun(self) -> None:
-        """Play every input of the log from the cursor on; raises `RecordDiverged` naming the first that does not fit."""
+        """Play every input of the log from the cursor on; raises `RecordDiverged` naming the one that does not fit."""
         table = self.table
         ruleset = table.plan.ruleset
         log = table.log
@@ -406,9 +408,11 @@ def copy_of(
     return twin
 
 
-def detail_text(table: Table) -> str:
-    """What a question inside a step is about: a skill or a purpose."""
-    return table.plan.ruleset.detail_text(table)
+def listed(values: object) -> list[object]:
+    """Dice supplied from outside as a list, whatever is in it."""
+    if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
+        return list(values)
+    return [values]
 
 
 def missing_dice(table: Table) -> str:

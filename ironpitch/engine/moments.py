@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Skill:
     """Facts about a skill, and the moments every game shares; a game adds its own in a subclass.
 

@@ -106,22 +106,38 @@ class Choices:
 
 
 class Request:
-    """What the match waits for."""
+    """What the match waits for: `side`, `kind`, and `about`, the player it concerns ("-" for none)."""
 
-    def __init__(self, match: Match, side: int, kind: str, about: int, detail: str) -> None:
+    def __init__(self, match: Match, side: i64, kind: str, about: i64, detail: i64) -> None:
         self.match: Match = match
-        self.side: int = side
+        self.asked: i64 = side
         self.kind: str = kind
-        self.about: str = player_name(about)
-        self.detail: str = detail
+        self.player: i64 = about
+        self.subject: i64 = detail
+
+    @property
+    def side(self) -> int:
+        """Who must answer: 0 home, 1 away."""
+        return self.asked
+
+    @property
+    def about(self) -> str:
+        """The player the request concerns, "H3", or "-"."""
+        return player_name(self.player)
 
 
 class Choose(Request):
     """A question to a coach: `side`, `kind`, `choices`, `default`."""
 
-    def __init__(self, match: Match, side: int, kind: str, about: int, detail: str) -> None:
+    def __init__(self, match: Match, side: i64, kind: str, about: i64, detail: i64) -> None:
         super().__init__(match, side, kind, about, detail)
         self.choices: Choices = Choices(match, match.version)
+
+    @property
+    def detail(self) -> str:
+        """What it is about beyond the player: a skill, or what was rolled for; empty if nothing."""
+        ruleset = self.match.table.plan.ruleset
+        return ruleset.detail_text(self.kind, self.subject)
 
     @property
     def default(self) -> Choice:
@@ -135,9 +151,10 @@ class Choose(Request):
 class Roll(Request):
     """Dice to be supplied from outside: `count` dice of `sides` sides for a `purpose`."""
 
-    def __init__(self, match: Match, side: int, purpose: str, about: int, die: i64, count: int) -> None:
-        super().__init__(match, side, "roll", about, purpose)
+    def __init__(self, match: Match, side: i64, purpose: str, about: i64, die: i64, count: int) -> None:
+        super().__init__(match, side, "roll", about, -1)
         self.purpose: str = purpose
+        self.detail: str = purpose
         self.count: int = count
         self.die: str = "block" if die == BLOCK_DIE else f"d{die}"
         self.sides: int = sides_of(die)

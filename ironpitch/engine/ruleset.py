@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.board import Board
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, Vocabulary
@@ -32,6 +32,7 @@ class Option:
         self.source: str = source
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ruleset:
     """What a game must answer so that the kernel can play it; one instance for each set of options."""
 
@@ -76,6 +77,10 @@ class Ruleset:
     def about(self, table: Table) -> i64:
         """The player it is about, or NOBODY."""
         return NOBODY
+
+    def roller(self, table: Table) -> i64:
+        """Whose coach rolls the dice the open step waits for: that of the player they are about."""
+        return table.about // SQUAD if table.about < NOBODY else self.side(table)
 
     def over(self, table: Table) -> bool:
         """Is the match over?"""
@@ -159,8 +164,8 @@ class Ruleset:
         """The marks a player can carry, by name; a mark without a name is written as a number."""
         return {}
 
-    def detail_text(self, table: Table) -> str:
-        """What the question inside a step is about, in a word."""
+    def detail_text(self, kind: str, detail: int) -> str:
+        """What a question inside a step is about, in a word."""
         return ""
 
     def broken(self, table: Table) -> list[str]:
@@ -174,6 +179,7 @@ class Ruleset:
         return f"{self.name}({', '.join(f'{key}={value}' for key, value in self.settings.items())})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plan:
     """Shared by all forks of a match: ruleset, teams, figures of the players, moment lists, scratch space."""
 

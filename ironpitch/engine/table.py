@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
@@ -31,6 +31,7 @@ MOST_OPTIONS: Final = 96
 MOST_DICE: Final = 8
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Coach:
     """Answers choices from inside a step, so that play-outs never suspend."""
 

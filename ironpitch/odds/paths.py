@@ -18,7 +18,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.ball import can_hold, lies_at
 from ironpitch.rules.football.move import STAND_UP_NEEDED, stand_up_cost
-from ironpitch.rules.football.plan import FootballPlan, plan_of
+from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.rules.football.rolling import modified, team_reroll_ready
 from ironpitch.rules.football.terms import (
     ACTOR,
@@ -31,7 +31,7 @@ from ironpitch.rules.football.terms import (
     STANDING,
 )
 
-FIRST_LABELS: Final[i64] = 700
+FIRST_LABELS: Final[i64] = 400
 NONE: Final[i64] = -1
 
 # How a roll can be saved: not by a skill, by one that works every time, by one that works once a turn.
@@ -79,9 +79,11 @@ class PathSearch:
         self.table: Table = table
         self.plan: FootballPlan = plan
         self.player: i64 = player
-        self.origin_matters: bool = len(plan.moments.modify_lurking) > 0 or len(plan.moments.cancels) > 0
+        self.origin_matters: bool = len(plan.moments.modify_lurking) + len(plan.moments.cancels_lurking) > 0
         self.team: float = team_chance(table, player) if rerolls else 0.0
-        self.skills: bool = rerolls and len(plan.moments.rerolls) > 0
+        self.savers: list[FootballSkill] = []
+        if rerolls:
+            self.savers = [skill for skill in plan.moments.rerolls if table.has(player, skill.code)]
         # labels; x3 both re-rolls in hand, x2 the skill's, x1 the team's, x0 none
         self.count: i64 = 0
         self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)
@@ -97,10 +99,14 @@ class PathSearch:
         self.p: float = 1.0
         self.saved: i64 = UNSAVED
         # what was found out about dodging into a square, when the square left does not matter
+        self.rush_p: float = -1.0
+        self.rush_saved: i64 = UNSAVED
         self.known: vec[i64] = vec[i64]([0] * size)
         self.known_p: vec[float] = vec[float]([0.0] * size)
         self.known_saved: vec[i64] = vec[i64]([0] * size)
         self.zones: vec[i64] = vec[i64]([0] * size)
+        # squares reached without any risk: nothing that comes later can be better there
+        self.sure: vec[i64] = vec[i64]([0] * size)
         self.lay_zones()
 
     def lay_zones(self) -> None:
@@ -121,17 +127,26 @@ class PathSearch:
         chances: int = 7 - test.target()
         self.p = chances / 6.0
         self.saved = UNSAVED
-        if self.skills:
-            table = self.table
-            player = self.player
-            for skill in self.plan.moments.rerolls:
-                if table.has(player, skill.code) and skill.rerolls(table, player, test):
-                    before = table.marks[player]
-                    skill.reroll_taken(table, player, test)
-                    again = skill.rerolls(table, player, test)
-                    table.marks[player] = before
-                    self.saved = ALWAYS if again else ONCE
-                    return
+        table = self.table
+        player = self.player
+        for skill in self.savers:
+            if skill.rerolls(table, player, test):
+                before = table.marks[player]
+                skill.reroll_taken(table, player, test)
+                again = skill.rerolls(table, player, test)
+                table.marks[player] = before
+                self.saved = ALWAYS if again else ONCE
+                return
+
+    def weigh_rush(self, to: i64) -> None:
+        """The rush into a square; one is like another unless somebody's skill says otherwise."""
+        if self.rush_p < 0.0 or self.origin_matters:
+            self.weigh(modified(self.table, self.plan.book.rush_test(self.table, self.player, to)))
+            self.rush_p = self.p
+            self.rush_saved = self.saved
+        else:
+            self.p = self.rush_p
+            self.saved = self.rush_saved
 
     def weigh_dodge(self, origin: i64, to: i64) -> None:
         """The dodge from one square to the next."""
@@ -236,6 +251,7 @@ class PathSearch:
             self.x2[first] = 1.0
         self.stand(first, allowance)
         self.keep(first)
+        self.sure[start] = 1
         if table.marks[player] & ROOTED == 0:
             last: i64 = (allowance if allowance > self.moved[first] else self.moved[first]) + limit
             at: i64 = 0
@@ -273,14 +289,14 @@ class PathSearch:
         base: i64 = origin * 8
         for at in range(base, base + 8):
             to = near[at]
-            if to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
+            if self.sure[to] or to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
                 continue
             new = self.add(to, moved, label)
             if self.dominated(new):
                 continue
             plain = True
             if rushing:
-                self.weigh(modified(table, self.plan.book.rush_test(table, self.player, to)))
+                self.weigh_rush(to)
                 self.roll(new)
                 plain = False
             if marked:
@@ -293,6 +309,8 @@ class PathSearch:
                 plain = False
             if plain or not self.dominated(new):
                 self.keep(new)
+                if self.x3[new] >= 1.0 or (self.x2[new] >= 1.0 and self.team == 0.0):
+                    self.sure[to] = 1
 
     def result(self, start: i64) -> Paths:
         """The best label of every square."""

@@ -62,9 +62,11 @@ class Book:
         self.ids = frozenset(row.id for row in self.rows)
         self.has_tests = is_checkout()
         self.code = [place for part in parts_of(ruleset) for place in places(part)]
+        self.rolled = {place.name: place.purposes for place in self.code if place.name.endswith("_test")}
         self.skills = [self.skill_entry(skill) for skill in ruleset.skills.values()]
         self.entries = [self.row_entry(row) for row in self.rows]
-        self.procedures = [self.procedure(place) for place in self.code if self.cited(place) and not self.is_skill(place)]
+        plain = [place for place in self.code if not self.is_skill(place)]
+        self.procedures = [self.procedure(place) for place in plain if self.cited(place)]
 
     def options(self) -> list[Option]:
         """The switches of the ruleset."""
@@ -76,7 +78,8 @@ class Book:
 
     def is_skill(self, place: Place) -> bool:
         """Does the place belong to the class of a skill?"""
-        return any(place.path == entry.code.path and place.name.split(".")[0] == entry.code.name for entry in self.skills)
+        owner = place.name.split(".")[0]
+        return any(place.path == entry.code.path and owner == entry.code.name for entry in self.skills)
 
     def row_entry(self, row: Row) -> RowEntry:
         """Find code, tests and skills of a row."""
@@ -91,7 +94,8 @@ class Book:
 
     def touches(self, entry: SkillEntry, place: Place) -> bool:
         """Does the skill speak at a moment the place announces, or about the very roll the place makes?"""
-        return bool(place.announces.intersection(entry.moments) or place.purposes & entry.purposes)
+        rolled = place.purposes.union(*(self.rolled.get(test, frozenset()) for test in place.tests))
+        return bool(place.announces.intersection(entry.moments) or rolled & entry.purposes)
 
     def skill_entry(self, skill: Skill) -> SkillEntry:
         """Find the class of a skill, what it does itself or inherits from a skill like it, and its tests."""
@@ -111,6 +115,9 @@ class Book:
     def lineage(self, path: str, name: str) -> list[Place]:
         """The class of a skill and the skill classes below which it stands in the same ruleset."""
         found = [place for place in self.code if place.path == path and place.name == name]
+        if not found:  # a skill of somebody else's package
+            none: frozenset[str] = frozenset()
+            return [Place(name, path, 1, "", none, none, none, none, none, ())]
         for base in found[0].bases:
             found += [p for p in self.code if p.name == base and p.bases and f"/{self.name}/" in f"/{p.path}"]
         return found

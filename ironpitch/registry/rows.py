@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 from ironpitch.engine.errors import UnknownRuleset
 
-FILE: Final = "rows.tsv"
-COLUMNS: Final = ("id", "option", "section", "says")
+ROWS: Final = "rows.tsv"
+ROW_COLUMNS: Final = ("id", "option", "section", "says")
+SECTIONS: Final = "sections.tsv"
+SECTION_COLUMNS: Final = ("section", "title")
 BASE: Final = "base"
 """The option of a row that always holds."""
 
@@ -31,13 +33,22 @@ class Row(NamedTuple):
 @cache
 def rows_of(ruleset: str) -> tuple[Row, ...]:
     """Every row of a ruleset, in the order of its rulebook; none if it brings no file of rows."""
-    folder = files("ironpitch.rules").joinpath(ruleset)
-    if not folder.is_dir():
-        return ()
-    file = folder.joinpath(FILE)
+    return tuple(Row(*line) for line in lines_of(ruleset, ROWS, ROW_COLUMNS))
+
+
+@cache
+def sections_of(ruleset: str) -> dict[str, str]:
+    """What each numbered section of a ruleset is about."""
+    return {line[0]: line[1] for line in lines_of(ruleset, SECTIONS, SECTION_COLUMNS)}
+
+
+def lines_of(ruleset: str, name: str, columns: tuple[str, ...]) -> list[list[str]]:
+    """The lines of a table that a ruleset keeps in its folder, each split into its columns."""
+    file = files("ironpitch.rules").joinpath(ruleset, name)
     if not file.is_file():
-        return ()
+        return []
     head, *lines = file.read_text(encoding="utf-8").splitlines()
-    if tuple(head.split("\t")) != COLUMNS:
-        raise UnknownRuleset(f"{ruleset}/{FILE}: the columns are {head!r}; expected {', '.join(COLUMNS)}")
-    return tuple(Row(*line.split("\t")) for line in lines if line)
+    found = [line.split("\t") for line in lines if line]
+    if tuple(head.split("\t")) != columns or any(len(line) != len(columns) for line in found):
+        raise UnknownRuleset(f"{ruleset}/{name}: expected the columns {', '.join(columns)} in every line")
+    return found

@@ -15,7 +15,10 @@ from typing import Final, NamedTuple
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ROOT: Final = PACKAGE.parent
 
-PURPOSE: Final = re.compile(r"FOR_[A-Z_]+")
+CITED: Final = re.compile(r"(?<![\w.])(?!ironpitch\.)[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)")
+ANNOUNCED: Final = re.compile(r"\bmoments\.(\w+)")
+TEST: Final = re.compile(r"\b(\w+_test)\(")
+PURPOSE: Final = re.compile(r"\bFOR_[A-Z_]+")
 
 
 class Place(NamedTuple):
@@ -31,6 +34,8 @@ class Place(NamedTuple):
     """The moments at which it lets skills speak."""
     purposes: frozenset[str]
     """What it rolls for, or listens to: `FOR_DODGE`."""
+    tests: frozenset[str]
+    """The tests it has a player make: `dodge_test`."""
     methods: frozenset[str]
     """Of a class: the methods it defines itself."""
     bases: tuple[str, ...]
@@ -68,7 +73,8 @@ def module_places(path: Path) -> Iterator[Place]:
         if isinstance(node, ast.ClassDef):
             inner: set[int] = set()
             for method in node.body:
-                if isinstance(method, ast.FunctionDef):
+                # what a constructor says, the class says
+                if isinstance(method, ast.FunctionDef) and method.name != "__init__":
                     span = range(method.lineno, (method.end_lineno or method.lineno) + 1)
                     inner.update(span)
                     yield place(f"{node.name}.{method.name}", where, method, [lines[i - 1] for i in span])
@@ -90,7 +96,9 @@ def module_places(path: Path) -> Iterator[Place]:
 
 def first_line(node: ast.stmt, lines: list[str]) -> int:
     """Where a statement begins, the comment above it included."""
-    line = min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
+    line = node.lineno
+    if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+        line = min([line, *(decorator.lineno for decorator in node.decorator_list)])
     while line > 1 and lines[line - 2].startswith("#"):
         line -= 1
     return line
@@ -99,18 +107,24 @@ def first_line(node: ast.stmt, lines: list[str]) -> int:
 def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = "") -> Place:
     """Read one place out of its lines and its tree."""
     text = "\n".join(lines)
-    is_class = isinstance(node, ast.ClassDef)
-    documented = isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.Module))
+    if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.Module)):
+        said = ast.get_docstring(node) or ""
+    methods: frozenset[str] = frozenset()
+    bases: tuple[str, ...] = ()
+    if isinstance(node, ast.ClassDef):
+        methods = frozenset(inner.name for inner in node.body if isinstance(inner, ast.FunctionDef))
+        bases = tuple(ast.unparse(base) for base in node.bases)
     return Place(
         name,
         where,
         getattr(node, "lineno", 1),
-        sentence((ast.get_docstring(node) or "") if documented else said),  # type: ignore[arg-type]
-        frozenset(re.findall(r"(?<![\w.])[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)", text)),
-        frozenset(re.findall(r"\bmoments\.(\w+)", text)),
+        sentence(said),
+        frozenset(CITED.findall(text)),
+        frozenset(ANNOUNCED.findall(text)),
         frozenset(PURPOSE.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
-        frozenset(n.name for n in node.body if isinstance(n, ast.FunctionDef)) if is_class else frozenset(),
-        tuple(ast.unparse(base) for base in node.bases) if is_class else (),
+        frozenset(TEST.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
+        methods,
+        bases,
     )
 
 

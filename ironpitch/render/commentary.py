@@ -72,7 +72,7 @@ class Commentary:
     def tell(self, events: Iterable[Event]) -> list[str]:
         """The lines for these events."""
         for event in events:
-            if event.name != "Moved":
+            if event.name not in ("Moved", "Chose"):
                 self.end_walk()
             handler = HANDLERS.get(event.name)
             if handler is not None:
@@ -237,6 +237,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "StoodUp": lambda e: f"{e['player']} stands up",
     "TurnedFaceUp": lambda e: f"{e['player']} turns face up",
     "Fouled": lambda e: f"{e['player']} fouls {e['target']}",
+    "Hurled": lambda e: f"{e['player']} throws {e['target']} at {e['square']}",
     "Crowd": lambda e: f"The crowd has {e['player']}",
     "Fame": lambda e: f"{side(e['side'])}: {int(e['fans']):,},000 fans, fame {e['number']}",
     "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",

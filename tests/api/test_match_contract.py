@@ -66,7 +66,7 @@ def test_an_unlisted_choice_is_refused_and_changes_nothing(match: Match, other: 
         with pytest.raises(IllegalChoice):
             match.play(text)
     with pytest.raises(IllegalChoice):
-        match.play(7)  # type: ignore[arg-type]
+        match.play(7)
     assert (match.digest(), match.record()) == (before, record)
 
 

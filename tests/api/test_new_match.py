@@ -126,7 +126,7 @@ def test_manual_dice_are_asked_for_and_checked() -> None:
     assert (request.purpose, request.die, request.count) == ("weather", "d6", 2)
     assert sum(chance for _, chance in request.outcomes()) == pytest.approx(1)
     before = match.digest()
-    wrong: list[Any] = [[], [1], [1, 2, 3], [0, 1], [7, 1], ["1", "2"], [True, 1], [1.0, 2]]
+    wrong: list[Any] = [[], [1], [1, 2, 3], [0, 1], [7, 1], ["1", "2"], [True, 1], [1.0, 2], None, 3, "34"]
     for values in wrong:
         with pytest.raises(IllegalRoll):
             match.roll(values)

@@ -53,7 +53,8 @@ TITLE: Final = "Blood Bowl 2016"
 SKILL_NAMES: Final = [slug_of(name) for name in NAMES]
 RUSHES: Final = 2
 INJURIES: Final = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 6)
-"""By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2016.injury.stunned, bb2016.injury.knocked_out, bb2016.injury.casualty)"""
+"""By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2016.injury.stunned, bb2016.injury.knocked_out,
+bb2016.injury.casualty)"""
 
 
 class BB2016(FootballGame):

@@ -34,9 +34,9 @@ def needed_for(agility: i64) -> i64:
 
 
 def add_markers(table: Table, test: Test, square: i64) -> None:
-    """-1 for each enemy tackle zone on the square, each with the name of the opponent. (bb2016.dodge.modifier_tackle_zones,
-    bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones, bb2016.pass.modifier_tackle_zones,
-    bb2016.interception.modifier_tackle_zones)"""
+    """-1 for each enemy tackle zone on the square, each with the name of the opponent.
+    (bb2016.dodge.modifier_tackle_zones, bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones,
+    bb2016.pass.modifier_tackle_zones, bb2016.interception.modifier_tackle_zones)"""
     near = table.plan.board.near
     grid = table.grid
     low: i64 = SQUAD - test.player // SQUAD * SQUAD
@@ -72,7 +72,8 @@ def pick_up_test(table: Table, player: i64, square: i64) -> Test:
 
 
 def catch_test(table: Table, player: i64, accurate: bool) -> Test:
-    """Catch: +1 if the throw was accurate, -1 for each opponent marking the catcher. (bb2016.catch.modifier_accurate)"""
+    """Catch: +1 if the throw was accurate, -1 for each opponent marking the catcher.
+    (bb2016.catch.modifier_accurate)"""
     square = table.pos[player]
     test = Test(FOR_CATCH, player, needed_for(plan_of(table).ag[player]), square, square)
     if accurate:

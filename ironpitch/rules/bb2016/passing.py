@@ -42,7 +42,8 @@ SCATTERS: Final = 3
 
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
-    """Within the ruler; in a blizzard only quick and short passes. (bb2016.pass.four_ranges, bb2016.weather.blizzard_range)"""
+    """Within the ruler; in a blizzard only quick and short passes. (bb2016.pass.four_ranges,
+    bb2016.weather.blizzard_range)"""
     reach = band(plan_of(table).pitch, table.pos[player], square)
     if table.facts[WEATHER] == BLIZZARD:
         return reach <= SHORT
@@ -111,7 +112,8 @@ def is_fumble(test: Test) -> bool:
 
 
 def fumble(table: Table, player: i64, test: Test) -> Rule:
-    """The ball drops from the thrower's hands and bounces: a turnover. (bb2016.fumble.effect, bb2016.turnover.ball_lost_passing)"""
+    """The ball drops from the thrower's hands and bounces: a turnover. (bb2016.fumble.effect,
+    bb2016.turnover.ball_lost_passing)"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(player, skill.code) and skill.keeps_fumble(table, player, test.face):
             table.emit(SKILL_USED, player, skill.code)

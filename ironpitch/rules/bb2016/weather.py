@@ -73,7 +73,8 @@ def fame(fans: i64, others: i64) -> i64:
 
 
 def after_drive(table: Table) -> Rule:
-    """Sweltering heat: D6 for each player on the pitch, a 1 misses the next kick-off. (bb2016.weather.sweltering_heat)"""
+    """Sweltering heat: D6 for each player on the pitch, a 1 misses the next kick-off.
+    (bb2016.weather.sweltering_heat)"""
     hot = table.facts[WEATHER] == SWELTERING
     for player in range(NOBODY):
         if table.status[player] == FAINTED:

@@ -9,7 +9,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of,
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.ball import AT_REST
 from ironpitch.rules.football.move import squares_left
-from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.plan import FootballPlan, plan_of
 from ironpitch.rules.football.terms import (
     ACTED,
     ACTION,
@@ -140,6 +140,19 @@ def someone_down_near(table: Table, player: i64) -> bool:
     return list_targets(table, player, DO_FOUL, table.plan.spare, 0) > 0
 
 
+def lay_rows(table: Table, plan: FootballPlan, side: i64) -> None:
+    """Draw the standing players of a side as bits, a row of the pitch to an int with a margin all round."""
+    rows = plan.rows
+    count: i64 = len(rows)
+    for i in range(count):
+        rows[i] = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == STANDING:
+            square = table.pos[player]
+            row: i64 = plan.board.along_of[square] + 1
+            rows[row] = rows[row] | (2 << plan.board.across_of[square])
+
+
 def list_activations(table: Table, into: vec[i64]) -> i64:
     """Every player and action that can be declared now, ending the turn first. (bb2016.action.declare_first,
     bb2016.turn.ends_voluntarily)
@@ -163,6 +176,10 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     carrier = facts[CARRIER]
     loose = carrier == NOBODY and facts[AIRBORNE] == AT_REST and facts[BALL] != nowhere
     extra = plan.moments.actions
+    rows = plan.rows
+    lay_rows(table, plan, 1 - side)
+    along_of = plan.board.along_of
+    across_of = plan.board.across_of
     low: i64 = side * SQUAD
     for player in range(low, low + SQUAD):
         square = pos[player]
@@ -184,7 +201,9 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
         elif fouling and may_declare(table, player, FOUL):
             into[count] = who | ((FOUL + 1) << 20)
             count += 1
-        if targets_near(table, player, square) and (standing or blocks_prone(table, player)):
+        along: i64 = along_of[square]
+        around: i64 = rows[along] | rows[along + 1] | rows[along + 2]
+        if (around >> across_of[square]) & 7 and (standing or blocks_prone(table, player)):
             into[count] = who | ((BLOCK + 1) << 20)
             count += 1
         if carrier == player or (loose and not rooted):
@@ -243,7 +262,8 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             return list_targets(table, player, DO_BLOCK, into, count)
         into[count] = STAND
         return count + 1
-    if action != BLOCK and squares_left(table, player) > 0:
+    left: i64 = 0 if action == BLOCK else squares_left(table, player)
+    if left > 0:
         near = table.plan.board.near
         grid = table.grid
         nowhere: i64 = table.plan.board.nowhere
@@ -251,9 +271,11 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
         for at in range(base, base + 8):
             to = near[at]
             if to != nowhere and grid[to] == NOBODY:
-                into[count] = choice(STEP, to)
+                into[count] = STEP | ((to + 1) << 8)
                 count += 1
-    if may_block_now(table, player):
+    if action == MOVE:
+        pass
+    elif action == BLOCK or (action == BLITZ and left > 0 and facts[BLOCKED] == 0):
         count = list_targets(table, player, DO_BLOCK, into, count)
     elif action == FOUL:
         count = list_targets(table, player, DO_FOUL, into, count)
@@ -272,10 +294,11 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
     """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing,
     bb2016.foul.move_then_attack)"""
     near = table.plan.board.near
+    grid = table.grid
     low: i64 = SQUAD - player // SQUAD * SQUAD
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
-        other = table.grid[near[at]]
+        other = grid[near[at]]
         if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
             into[count] = choice(verb, other)
             count += 1

@@ -89,7 +89,8 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:
-    """The block of a blitz costs a square, by a rush if need be. (bb2016.blitz.block_costs_square, bb2016.gfi.blitz_block)"""
+    """The block of a blitz costs a square, by a rush if need be. (bb2016.blitz.block_costs_square,
+    bb2016.gfi.blitz_block)"""
     facts = table.facts
     rushing = facts[MOVED] >= plan_of(table).ma[player]
     facts[MOVED] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.roster import Team
@@ -48,11 +48,9 @@ from ironpitch.rules.football.terms import (
     ASK_ACTIVATE,
     ASK_KICK,
     ASK_PLACE,
-    ASK_REROLL,
     ASK_SET_UP,
     ASK_SNAP,
     ASK_STEP,
-    ASK_USE,
     ASKED,
     BALL,
     BEFORE,
@@ -63,6 +61,9 @@ from ironpitch.rules.football.terms import (
     END_TURN,
     EVENT,
     FACTS,
+    FOR_ARMOUR,
+    FOR_INJURY,
+    FOR_INVASION,
     HALF,
     KICK,
     KICKER,
@@ -95,6 +96,7 @@ ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP,
 """The kind of request in each phase."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FootballGame(Football):
     """What every football edition does alike."""
 
@@ -118,6 +120,14 @@ class FootballGame(Football):
         if table.facts[PHASE] == ARRANGE:
             return next_player(table)
         return table.facts[ACTOR]
+
+    def roller(self, table: Table) -> i64:
+        """Armour, injuries and invasions are rolled by the other team's coach. (bb2016.armour.opposing_coach_rolls)"""
+        purpose = table.purpose
+        side = super().roller(table)
+        if table.about < NOBODY and (purpose == FOR_ARMOUR or purpose == FOR_INJURY or purpose == FOR_INVASION):
+            return 1 - side
+        return side if side < 2 else 0
 
     def over(self, table: Table) -> bool:
         return table.facts[PHASE] == OVER
@@ -201,6 +211,7 @@ class FootballGame(Football):
         return FootballPlan(self, home, away, self.switches)
 
     def new_facts(self, plan: Plan) -> list[int]:
+        """Nothing played yet, and the team re-rolls each team brings. (bb2016.team.custom_rerolls)"""
         facts = [0] * len(FACTS)
         facts[HALF] = 1
         facts[ACTIVE] = 2
@@ -230,12 +241,12 @@ class FootballGame(Football):
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return picture(table)
 
-    def detail_text(self, table: Table) -> str:
-        if table.detail < 0:
+    def detail_text(self, kind: str, detail: int) -> str:
+        if detail < 0:
             return ""
-        if table.kind == ASK_USE:
-            return self.vocabulary.words["skill"][table.detail]
-        return self.purposes[table.detail] if table.kind == ASK_REROLL else ""
+        if kind == "use":
+            return self.vocabulary.words["skill"][detail]
+        return self.purposes[detail] if kind == "reroll" else ""
 
     def mark_bits(self) -> dict[str, int]:
         return MARKS
@@ -267,11 +278,13 @@ def quick_deed(table: Table, code: i64) -> bool:
     player = facts[ACTOR]
     if verb_of(code) == STEP:
         to = first_of(code)
-        if facts[MOVED] >= plan_of(table).ma[player] or is_marked(table, player, table.pos[player]):
+        ahead = facts[MOVED] + 1
+        allowance = plan_of(table).ma[player]
+        if ahead > allowance or is_marked(table, player, table.pos[player]) or lies_at(table, to):
             return False
-        if lies_at(table, to) or squares_left(table, player) <= 1:
+        if ahead == allowance and squares_left(table, player) <= 1:
             return False
-        facts[MOVED] += 1
+        facts[MOVED] = ahead
         shift(table, player, to)
         return True
     if code == DONE:

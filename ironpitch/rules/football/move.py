@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.ball import LOOSE, bounce, carry_along, hold, lies_at, settle_ball, takes_ball
+from ironpitch.rules.football.ball import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
 from ironpitch.rules.football.contexts import BY_FALL, Hit
 from ironpitch.rules.football.fall import knock_down, turn_over
 from ironpitch.rules.football.happenings import MOVED_TO, SKILL_USED, STOOD
@@ -17,6 +17,8 @@ from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import attempt, modified
 from ironpitch.rules.football.terms import (
     AIRBORNE,
+    BALL,
+    CARRIER,
     FOR_BOUNCE,
     FOR_STAND_UP,
     MOVED,
@@ -36,14 +38,13 @@ RUSHES: Final = 2
 
 def squares_left(table: Table, player: i64) -> i64:
     """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
-    plan = plan_of(table)
-    facts = table.facts
     if table.marks[player] & ROOTED:
         return 0
+    plan = plan_of(table)
+    facts = table.facts
     left: i64 = plan.ma[player] - facts[MOVED]
-    if left < 0:
-        left = 0
-    return left + plan.rushes[player] - facts[RUSHED]
+    rushes: i64 = plan.rushes[player] - facts[RUSHED]
+    return left + rushes if left > 0 else rushes
 
 
 def shift(table: Table, player: i64, to: i64) -> None:
@@ -51,8 +52,10 @@ def shift(table: Table, player: i64, to: i64) -> None:
     origin = table.pos[player]
     table.place(player, to)
     table.marks[player] = table.marks[player] | STEPPED
-    carry_along(table, player)
-    table.emit(MOVED_TO, player, origin, to)
+    if table.facts[CARRIER] == player:
+        table.facts[BALL] = to
+    if table.listener is not None:
+        table.emit(MOVED_TO, player, origin, to)
 
 
 def step_to(table: Table, player: i64, to: i64) -> Rule:

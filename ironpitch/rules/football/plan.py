@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
@@ -16,6 +16,7 @@ from ironpitch.rules.football.contexts import Block, Hit, Push
 from ironpitch.rules.football.pitch import HALF_OF, SCRIMMAGE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FootballSkill(Skill):
     """A skill with the moments of the football games; each is silent unless a skill overrides it."""
 
@@ -222,6 +223,7 @@ def holders(plan: Plan, skills: list[FootballSkill]) -> list[Holder]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Football(Ruleset):
     """The procedures and figures in which one edition of the game differs from another."""
 
@@ -326,6 +328,7 @@ class FootballPlan(Plan):
                 self.st[side * SQUAD + i] = player.position.st
                 self.ag[side * SQUAD + i] = player.position.ag
                 self.av[side * SQUAD + i] = player.position.av
+        self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))
         self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
         self.moments: Moments = Moments(self)
         self.rushes: vec[i64] = vec[i64]([0] * COLUMN)

@@ -35,8 +35,8 @@ BAND_AT: Final = vec[i64](["QSLB-".index(letter) for row in RANGES for letter in
 
 
 def band(board: SquareBoard, a: i64, b: i64) -> i64:
-    """Read the ruler from one square to another: quick, short, long, bomb, or out of range (bb2016 §14).
-    (bb2016.pass.ruler_placement, bb2016.pass.four_ranges, bb2016.pass.between_bands, bb2016.pass.measure_any_time)"""
+    """Read the ruler from one square to another: quick, short, long, bomb, or out of range. (bb2016 §14,
+    bb2016.pass.ruler_placement, bb2016.pass.four_ranges, bb2016.pass.between_bands, bb2016.pass.measure_any_time)"""
     along = board.along_of[b] - board.along_of[a]
     across = board.across_of[b] - board.across_of[a]
     if along < 0:

@@ -40,7 +40,8 @@ PER_WIDE_ZONE: Final = 2
 
 
 class Count:
-    """How a half-finished set-up stands against the rules."""
+    """How a half-finished set-up stands against the rules. (bb2016.setup.eleven_players,
+    bb2016.setup.line_of_scrimmage)"""
 
     def __init__(self, table: Table, side: i64) -> None:
         facts = table.facts
@@ -274,7 +275,7 @@ def on_side(table: Table, player: i64) -> bool:
 
 def check_whole(table: Table, side: i64, wanted: dict[int, int], available: int) -> None:
     """The four rules of a set-up, each with a message of its own. (bb2016.setup.own_half,
-    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage)"""
+    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.setup.eleven_players)"""
     board = table.plan.board
     target = min(ELEVEN, available)
     if len(wanted) != target:

@@ -14,7 +14,8 @@ from ironpitch.rules.football.terms import ACTIVE, CARRIER
 
 
 def throw_deed(table: Table, player: i64, square: i64) -> Rule:
-    """The throw of a Pass action: a turnover unless the team holds the ball in the end. (bb2016.turnover.pass_not_held)"""
+    """The throw of a Pass action: a turnover unless the team holds the ball in the end.
+    (bb2016.turnover.pass_not_held)"""
     yield from plan_of(table).book.throw(table, player, square)
     if side_holding(table) != table.facts[ACTIVE]:
         turn_over(table)

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.rules.football.terms import REROLLS
-from tests.bb2016.skills.playing import ball_at, has_mark, holds, needed, options, played, square, status, uses
+from tests.bb2016.playing import ball_at, has_mark, holds, needed, options, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"
 

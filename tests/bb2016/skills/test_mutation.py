@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bb2016.skills.playing import holds, needed, options, played, status, uses
+from tests.bb2016.playing import holds, needed, options, played, status, uses
 
 BLOCK = "activate H1 block, block A1"
 

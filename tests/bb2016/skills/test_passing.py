@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bb2016.skills.playing import asked, ball_at, holds, needed, options, played, square, status, uses
+from tests.bb2016.playing import asked, ball_at, holds, needed, options, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"
 DUMPER = "orc/lineman @ h13 +dump-off ball"

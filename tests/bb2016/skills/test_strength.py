@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bb2016.skills.playing import asked, holds, needed, played, square, status, uses
+from tests.bb2016.playing import asked, holds, needed, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"
 BLITZ = "activate H1 blitz, step h12, block A1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from tests.bb2016.skills.playing import ball_at, holds, needed, options, played, square, status, uses
+from tests.bb2016.playing import ball_at, holds, needed, options, played, square, status, uses
 
 THROWER = "human/lineman @ h5 +throw-team-mate"
 GOBLIN = "orc/goblin @ h6"

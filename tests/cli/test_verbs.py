@@ -1,0 +1,214 @@
+"""The verbs of the command line: what they print, for people and for programs, and their exit codes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ironpitch
+from ironpitch.bots.playout import play_out
+from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.cli import VERBS
+
+Run = Callable[..., tuple[int, str, str]]
+TEAM = """
+name = "River Rats"
+team = "human"
+rerolls = 3
+{players}
+"""
+LINEMAN = '[[player]]\nposition = "lineman"\n'
+
+
+def finished(dice: str = "seeded", seed: int | str = 5) -> str:
+    """The record of a match that is over."""
+    match = ironpitch.new_match(seed=seed, dice=dice)
+    play_out(match, RandomCoach(5))
+    return match.record()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "match.record"
+    file.write_text(finished(), encoding="utf-8")
+    return file
+
+
+def test_the_list_of_verbs_loads_none_of_them() -> None:
+    program = (
+        "import sys; from ironpitch.cli import main; main(['--help']); print([m for m in sys.modules if 'rich' in m])"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip().endswith("[]")
+    assert all(f"  {verb} " in answer.stdout for verb in VERBS)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_explains_itself(run: Run, verb: str) -> None:
+    code, out, _ = run(verb, "--help")
+    assert code == 0
+    assert out.startswith(f"Usage: ironpitch {verb}")
+
+
+def test_the_package_can_be_run_as_a_program() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "ironpitch", "--version"], capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.strip() == f"ironpitch {ironpitch.__version__}"
+
+
+@pytest.mark.parametrize(
+    "arguments", [("yodel",), ("simulate", "--games", "0"), ("replay",), ("play", "--side", "left")]
+)
+def test_a_wrong_call_is_refused_with_code_2(run: Run, arguments: tuple[str, ...]) -> None:
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert out == ""
+    assert "Error" in err or "Usage" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("team", "nobody"), "nobody"),
+        (("simulate", "--ruleset", "chess"), "chess"),
+        (("simulate", "--ruleset", "bb2016(gfi=maybe)"), "maybe"),
+        (("position", "nonsense"), "nonsense"),
+        (("play", "--home", "vampire"), "blood-lust"),
+    ],
+)
+def test_what_the_engine_refuses_is_one_line_and_code_1(run: Run, arguments: tuple[str, ...], word: str) -> None:
+    code, out, err = run(*arguments)
+    assert code == 1
+    assert out == ""
+    assert err.startswith("ironpitch: ")
+    assert err.count("\n") == 1
+    assert word in err
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_what_the_matches_came_to(run: Run) -> None:
+    code, out, err = run("simulate", "--games", "4", "--seed", "3")
+    assert code == 0
+    assert "Human (home) against Orc (away)" in out
+    assert "matches" in out
+    assert "touchdowns" in out
+    assert "\x1b" not in out + err
+
+
+def test_simulate_gives_the_same_matches_to_programs(run: Run) -> None:
+    code, out, _ = run("simulate", "--games", "3", "--seed", "9", "--json", "--home", "dwarf", "--away", "skaven")
+    data = json.loads(out)
+    assert code == 0
+    assert (data["matches"], data["home"], data["away"], data["failed_seed"]) == (3, "Dwarf", "Skaven", None)
+    assert sum(data["scores"].values()) == 3
+    _, again, _ = run("simulate", "--games", "3", "--seed", "9", "--json", "--home", "dwarf", "--away", "skaven")
+    assert json.loads(again) | {"seconds": 0} == data | {"seconds": 0}
+
+
+def test_simulate_checks_every_input_when_asked(run: Run) -> None:
+    code, out, _ = run("simulate", "--games", "2", "--check")
+    assert code == 0
+    assert "no invariant broken" in out
+
+
+# -- positions and records ---------------------------------------------------------------------------------------------
+
+
+def test_position_draws_a_line_of_text(run: Run) -> None:
+    match = ironpitch.scenario("bb2016", ["human/lineman @ h12 ball"], ["orc/lineman @ h14 prone"])
+    code, out, _ = run("position", match.position(), "--choices")
+    row = next(line for line in out.split("\n") if line.startswith("h "))
+    assert code == 0
+    assert row[1 + 11 * 3 :].startswith("H1●")
+    assert row[1 + 13 * 3 :].startswith("a1 ")
+    assert "end-turn" in out
+    assert run("position", "-", typed=match.position() + "\n")[1].split("\n")[:19] == out.split("\n")[:19]
+
+
+def test_position_gives_programs_the_view(run: Run) -> None:
+    match = ironpitch.new_match(seed=2)
+    _, out, _ = run("position", match.position(), "--json")
+    assert json.loads(out) == json.loads(json.dumps(match.view()))
+
+
+def test_replay_prints_the_result_of_a_record(run: Run, record: Path) -> None:
+    code, out, _ = run("replay", str(record), "--log", "--board")
+    assert code == 0
+    assert "as recorded" in out
+    assert "The match is over" in out or "draw" in out
+    data = json.loads(run("replay", str(record), "--json")[1])
+    match = ironpitch.replay(record.read_text(encoding="utf-8"))
+    assert (data["digest"], data["over"], data["score"]) == (match.digest(), True, list(match.score))
+
+
+def test_replay_fails_on_a_record_that_does_not_end_as_written(run: Run, record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text[: text.rindex("digest")] + "digest 0000000000000000\n", encoding="utf-8")
+    code, out, err = run("replay", str(record))
+    assert (code, out) == (1, "")
+    assert "0000000000000000" in err
+
+
+def test_verify_accepts_sealed_dice_and_their_commitment(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "sealed.record"
+    file.write_text(finished("sealed", "our-secret"), encoding="utf-8")
+    code, out, _ = run("verify", str(file), "--json")
+    data = json.loads(out)
+    assert (code, data["source"], data["dice_agree"]) == (0, "sealed", True)
+    assert run("verify", str(file), "--commitment", data["commitment"])[0] == 0
+    code, out, _ = run("verify", str(file), "--commitment", "00" * 32)
+    assert code == 1
+    assert "another secret" in out
+
+
+def test_verify_finds_a_die_that_was_changed(run: Run, record: Path) -> None:
+    # the inputs are a match all the same, but this seed would not have rolled them
+    text = record.read_text(encoding="utf-8").replace("dice seeded-1 5", "dice seeded-1 6")
+    record.write_text(text, encoding="utf-8")
+    assert run("replay", str(record))[0] == 0
+    code, _, err = run("verify", str(record))
+    assert code == 1
+    assert "its source rolls" in err
+
+
+# -- teams and rulesets ------------------------------------------------------------------------------------------------
+
+
+def test_team_lists_all_teams_and_shows_one(run: Run) -> None:
+    _, out, _ = run("team")
+    assert "wood-elf" in out
+    assert "cannot play yet" in out
+    _, out, _ = run("team", "human")
+    assert "Blitzer #1" in out
+    assert "sure hands" in out
+    listed = json.loads(run("team", "--json")[1])
+    assert len(listed) == 24
+    assert [team["playable"] for team in listed if team["key"] in ("human", "orc")] == [True, True]
+
+
+def test_team_checks_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "rats.toml"
+    file.write_text(TEAM.format(players=LINEMAN * 12), encoding="utf-8")
+    code, out, _ = run("team", str(file))
+    assert code == 0
+    assert "River Rats" in out
+    file.write_text(TEAM.format(players=LINEMAN * 3), encoding="utf-8")
+    code, out, err = run("team", str(file))
+    assert (code, out) == (1, "")
+    assert "at least 11" in err
+
+
+def test_rulesets_lists_options(run: Run) -> None:
+    _, out, _ = run("rulesets")
+    assert "bb2016" in out
+    assert "kickoff_table" in out
+    data = json.loads(run("rulesets", "bb2016", "--json")[1])
+    assert {option["name"] for option in data[0]["options"]} >= {"gfi", "weather", "overtime"}

@@ -1,0 +1,87 @@
+"""`ironpitch rules`: every kind of term, the overview, JSON, and terms that mean nothing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ironpitch.cli import DONE, FAILED, main
+from ironpitch.registry.book import book_of
+from ironpitch.registry.finding import Finds
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["rules", *arguments]) == DONE
+    return capsys.readouterr().out
+
+
+def test_the_overview_names_sections_options_and_skills(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "bb2016")
+    assert "249 rows, 38 skills" in text
+    assert "tackle zones and dodging" in text
+    assert "opponent_turn_touchdown" in text
+    assert "throw-team-mate" in text
+
+
+def test_a_skill_is_explained_with_its_class_and_its_moments(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "bb2016", "sure", "hands")
+    assert "Sure Hands  General skill (bb2016.skill.sure_hands)" in text
+    assert "ironpitch/rules/bb2016/skills/general.py:" in text
+    assert "speaks at: rerolls" in text
+
+
+def test_a_term_finds_rows_code_skills_and_editions(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "bb2016", "dodge")
+    assert "bb2016.dodge.required  (§8.2)" in text
+    assert "ironpitch/rules/football/move.py:" in text
+    assert "break-tackle" in text
+    assert "no other edition has landed yet" in text
+
+
+def test_one_row_can_be_asked_for_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "bb2016", "bb2016.weather.blizzard_gfi")
+    assert "(§24, option weather)" in text
+    assert "rush_test" in text
+    assert "bb2016.weather.nice" not in text
+
+
+def test_options_and_procedures_are_terms_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "kickoff_table  option, on or off" in said(capsys, "bb2016", "kickoff_table")
+    assert "throw_in  procedure" in said(capsys, "bb2016", "throw_in")
+
+
+def test_an_unknown_term_is_refused_with_what_was_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "bb2016", "dogde"]) == FAILED
+    assert "did you mean dodge?" in capsys.readouterr().err
+    assert main(["rules", "bb1886"]) == FAILED
+    assert "no ruleset is called 'bb1886'" in capsys.readouterr().err
+
+
+def test_json_holds_the_same_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = json.loads(said(capsys, "bb2016", "dodge", "--json"))
+    row = next(row for row in answer["rows"] if row["id"] == "bb2016.dodge.required")
+    assert row["section"] == "8.2"
+    assert any(code.startswith("ironpitch/rules/bb2016/agility.py:") for code in row["code"])
+    assert answer["skills"][0]["name"] == "dodge"
+    assert len(json.loads(said(capsys, "bb2016", "--json"))["skills"]) == 38
+
+
+def test_without_the_tests_of_the_project_the_command_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(book_of("bb2016"), "has_tests", False)
+    assert "installed without its tests" in said(capsys, "bb2016", "dodge")
+
+
+@pytest.mark.parametrize("skill", [entry.slug for entry in book_of("bb2016").skills])
+def test_every_skill_can_be_found_and_speaks_at_a_moment(skill: str) -> None:
+    finds = Finds(book_of("bb2016"), skill)
+    assert [entry.slug for entry in finds.skills] == [skill]
+    assert finds.skills[0].moments
+    assert finds.skills[0].code.line > 1
+
+
+def test_the_skills_of_a_moment_touch_the_rows_decided_there() -> None:
+    entry = next(e for e in book_of("bb2016").entries if e.row.id == "bb2016.block.both_down_one_block")
+    assert {"block", "juggernaut"} <= set(entry.skills)
