@@ -28,16 +28,17 @@ class RandomCoach(Coach):
 
     def draw(self, count: i64) -> i64:
         """A number from 0 to count - 1."""
-        word = mix(mix((self.drawn * 0x1E3779B9 + self.low) & MASK) ^ self.high)
-        self.drawn += 1
-        return (word * count) >> 32
+        drawn = self.drawn
+        self.drawn = drawn + 1
+        return (mix(((drawn * 0x1E3779B9 + self.low) & MASK) ^ self.high) * count) >> 32
 
     def answer(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Pick one of the first `count` options."""
-        ruleset = table.plan.ruleset
-        redraws: i64 = 0
         code = options[self.draw(count)]
-        while ruleset.shuns(code) and redraws < MOST_REDRAWS:
-            code = options[self.draw(count)]
-            redraws += 1
+        ruleset = table.plan.ruleset
+        if ruleset.shuns(code):
+            for _ in range(MOST_REDRAWS):
+                code = options[self.draw(count)]
+                if not ruleset.shuns(code):
+                    break
         return code

@@ -40,16 +40,17 @@ def command(ruleset: str, home: str | None, away: str | None, quick: bool, no_in
     """Measure random play, copies, forks, path search and views; best of several rounds, one core."""
     figures: dict[str, Any] = measure(Arrangement(ruleset, home, away, quick))
     if is_compiled() and not no_interpreted:
-        figures["interpreted"] = measure_interpreted(ruleset, home, away)
+        figures["interpreted"] = measure_interpreted(ruleset, home, away, quick)
     if as_json:
         print_json(figures)
     else:
         show(new_console(), figures)
 
 
-def measure_interpreted(ruleset: str, home: str | None, away: str | None) -> dict[str, Any]:
+def measure_interpreted(ruleset: str, home: str | None, away: str | None, quick: bool) -> dict[str, Any]:
     """The same figures of the interpreted engine, from a process of its own."""
-    call = [sys.executable, "-m", "ironpitch", "bench", "--json", "--quick", "--ruleset", ruleset]
+    call = [sys.executable, "-m", "ironpitch", "bench", "--json", "--ruleset", ruleset]
+    call += ["--quick"] if quick else []
     call += ["--home", home] if home else []
     call += ["--away", away] if away else []
     answer = subprocess.run(call, env={**os.environ, INTERPRETED: "1"}, capture_output=True, text=True, check=False)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ironpitch.engine.choices import PLAYER, SQUARE, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, PLAYER, SQUAD, SQUARE, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
 
@@ -21,12 +21,12 @@ Entry = tuple[int, str]
 # What is asked, by kind of request; `{about}` is the player it is about, `{detail}` the skill or roll.
 QUESTIONS: Final = {
     "toss": "You won the toss: kick off or receive?",
-    "set-up": "Set up your team",
+    "set-up": "Set up your team (or all at once: setup H1@g13 H2@h13 ...)",
     "place": "Where does {about} line up?",
     "kick": "Where do you aim the kick?",
     "quick-snap": "Quick snap: move a player one square, or be done",
     "activate": "Which player acts, and how?",
-    "step": "{about} acts",
+    "step": "{about}{progress}: what next?",
     "overtime": "The score is level: play overtime?",
     "reroll": "The {detail} roll of {about} failed: roll again?",
     "block-die": "Block by {about}: which die counts?",
@@ -45,7 +45,20 @@ QUESTIONS: Final = {
 def question(request: Choose) -> str:
     """The open request as a question."""
     words = QUESTIONS.get(request.kind, request.kind.replace("-", " ").capitalize() + "?")
-    return words.format(about=request.about, detail=request.detail.replace("-", " "))
+    detail = request.detail.replace("-", " ")
+    return words.format(about=request.about, detail=detail, progress=progress(request))
+
+
+def progress(request: Choose) -> str:
+    """How far the acting player has come: ` (blitz, moved 3 of 7)`."""
+    table = request.match.table
+    seen = table.plan.ruleset.view(table, None)
+    player = parse_player(request.about)
+    if player == NOBODY or seen.get("actor") != request.about:
+        return ""
+    allowance = table.plan.teams[player // SQUAD].players[player % SQUAD].position.stats.get("ma", 0)
+    rushed = f", {seen['rushed']} of them rushes" if seen.get("rushed") else ""
+    return f" ({str(seen.get('action')).replace('-', ' ')}, moved {seen.get('moved')} of {allowance}{rushed})"
 
 
 def squares_on_offer(match: Match, choices: Sequence[Choice]) -> dict[int, str]:

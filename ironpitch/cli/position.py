@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import io
 import sys
 
 import click
+from rich.console import Console
 
 import ironpitch
 from ironpitch.cli.choosing import Menu, question
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.cli.manual_dice import dice_prompt
+from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.render.terminal import draw, scene_of, score_bar
+from ironpitch.render.terminal import WIDE, draw, scene_of, score_bar
 
 
 @click.command("position")
 @click.argument("text", required=False)
 @click.option("--seed", type=click.IntRange(min=0), help="Without TEXT: the seed of the new match that is drawn.")
+@click.option("--svg", type=click.Path(dir_okay=False, writable=True), help="Write the picture to a file as well.")
 @click.option("--choices", is_flag=True, help="List what can be chosen.")
 @json_option
-def command(text: str | None, seed: int | None, choices: bool, as_json: bool) -> None:
+def command(text: str | None, seed: int | None, svg: str | None, choices: bool, as_json: bool) -> None:
     """Draw the position TEXT, or the one on standard input (-); without TEXT, a new match."""
     if text is None:
         match = ironpitch.new_match(seed=seed)
@@ -29,6 +33,8 @@ def command(text: str | None, seed: int | None, choices: bool, as_json: bool) ->
         print_json(match.view())
         return
     console = new_console()
+    if svg:
+        write_svg(match, svg)
     console.print(score_bar(match), no_wrap=True, overflow="ellipsis")
     console.print(draw(scene_of(match), console.width), no_wrap=True, overflow="crop")
     request = match.request
@@ -41,3 +47,15 @@ def command(text: str | None, seed: int | None, choices: bool, as_json: bool) ->
                 console.print(line)
     else:
         console.print(dice_prompt(request).removesuffix(": "), markup=False)
+
+
+def write_svg(match: Match, path: str) -> None:
+    """The picture in full colour as a file, whatever the terminal can show."""
+    width = match.table.plan.board.length * WIDE + 4
+    canvas = Console(file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor")
+    canvas.print(score_bar(match))
+    canvas.print(draw(scene_of(match), width), no_wrap=True, overflow="crop")
+    try:
+        canvas.save_svg(path, title=match.table.plan.ruleset.title)
+    except OSError as error:
+        raise click.UsageError(f"{path} cannot be written: {error.strerror}") from error

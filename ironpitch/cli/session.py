@@ -188,7 +188,9 @@ class Session:
             self.match.play(typed)
             self.unsaved = True
         except IronpitchError as error:
-            self.notice = str(error)
+            known = typed.split()[0].lower() in (*self.match.table.plan.ruleset.vocabulary.by_name, "setup")
+            hint = f"{typed[:40]!r} fits none of the choices; answer by number or by notation, ? for help"
+            self.notice = str(error) if known else hint
 
     def walk(self, square: str) -> bool:
         """Take the acting player to a square further off, by the best way, as long as no question comes up."""

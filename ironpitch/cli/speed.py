@@ -6,12 +6,11 @@ import gc
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from time import perf_counter
 
 import ironpitch
 from ironpitch._source import is_compiled
 from ironpitch.bots.playout import Tally, simulate
-from ironpitch.cli.yardstick import units_per_second
+from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.engine.table import CHOICE
@@ -45,9 +44,10 @@ def measure(arrangement: Arrangement) -> dict[str, object]:
     """Every figure of the engine in use. Each is the best of several rounds, taken in turn with the yardstick."""
     units = loop = api = decisions_per_match = 0.0
     for _ in range(arrangement.rounds):
-        units = max(units, units_per_second(rounds=1, units_per_round=5))
+        units = max(units, units_per_second(rounds=2, units_per_round=5))
         rate, decisions_per_match = matches_in_the_loop(arrangement)
         loop = max(loop, rate)
+        units = max(units, units_per_second(rounds=2, units_per_round=5))
         api = max(api, matches_through_the_api(arrangement))
     quiescent, suspended = sample_positions(arrangement)
     figures: dict[str, object] = {
@@ -76,9 +76,9 @@ def matches_in_the_loop(arrangement: Arrangement) -> tuple[float, float]:
     tally = Tally()
     spent = 0.0
     while spent < arrangement.seconds:
-        start = perf_counter()
+        start = clock()
         simulate(plan, arrangement.matches_at_once, SEED + tally.matches, tally)
-        spent += perf_counter() - start
+        spent += clock() - start
     return tally.matches / spent, tally.decisions / tally.matches
 
 
@@ -87,9 +87,9 @@ def matches_through_the_api(arrangement: Arrangement) -> float:
     played = 0
     spent = 0.0
     while spent < arrangement.seconds:
-        start = perf_counter()
+        start = clock()
         random_match(arrangement, SEED + played)
-        spent += perf_counter() - start
+        spent += clock() - start
         played += 1
     return played / spent
 
@@ -135,11 +135,11 @@ def microseconds(arrangement: Arrangement, jobs: list[Callable[[], object]]) -> 
     gc.disable()
     try:
         for _ in range(arrangement.rounds + 2):
-            start = perf_counter()
+            start = clock()
             for _ in range(repeats):
                 for job in jobs:
                     job()
-            spent = perf_counter() - start
+            spent = clock() - start
             best = min(best, spent / (repeats * len(jobs)))
             repeats = max(1, int(arrangement.seconds / arrangement.rounds / max(best, 1e-9) / len(jobs)))
     finally:

@@ -22,6 +22,8 @@ NUMBER: Final = "number"
 
 _FIELD: Final = 12
 _FULL: Final = (1 << _FIELD) - 1
+CODE_BITS: Final = 8 + 2 * _FIELD
+"""How wide a packed choice is: a verb and two arguments."""
 LONGEST_TEXT: Final = 200
 
 

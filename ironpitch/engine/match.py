@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import COLUMN, LONGEST_TEXT, NOBODY, player_name
+from ironpitch.engine.choices import CODE_BITS, COLUMN, LONGEST_TEXT, NOBODY, player_name
 from ironpitch.engine.dice import BLOCK_DIE, SEED_LIMIT, Dice, sides_of
 from ironpitch.engine.digest import digest_of
 from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, IronpitchError, RecordDiverged
@@ -72,7 +72,7 @@ class Match:
         table = self.table
         if table.waiting == CHOICE:
             return table.offered(code)
-        if table.waiting == ROLL or self.finished:
+        if table.waiting == ROLL or self.finished or code >> CODE_BITS != 0:
             return False
         return table.plan.ruleset.is_legal(table, code)
 
@@ -113,8 +113,13 @@ class Match:
         if table.waiting != NOTHING or self.finished or len(text) > LONGEST_TEXT:
             return False
         codes = table.plan.ruleset.expand(table, text)
-        for code in codes:
-            self.carry_out(code)
+        end = table.log.end
+        try:
+            for code in codes:
+                self.carry_out(code)
+        except IronpitchError:
+            self.rewind(end)
+            raise
         return len(codes) > 0
 
     def refusal(self, code: i64) -> str:

@@ -3,7 +3,8 @@
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
 are followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-a-turn
 skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are dropped, so the
-answer is exact and the search small. Interference that rolls for itself (a marker following, say) is not foreseen.
+answer is exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be allowed to act at all, and
+interference that rolls for itself (a marker following, say) are not foreseen.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.rules.football.rolling import modified, team_reroll_ready
 from ironpitch.rules.football.terms import (
     ACTOR,
+    BALL,
     DAZED,
     FOR_STAND_UP,
     MOVED,
@@ -31,7 +33,7 @@ from ironpitch.rules.football.terms import (
     STANDING,
 )
 
-FIRST_LABELS: Final[i64] = 400
+FIRST_LABELS: Final[i64] = 500
 NONE: Final[i64] = -1
 
 # How a roll can be saved: not by a skill, by one that works every time, by one that works once a turn.
@@ -51,7 +53,7 @@ class Paths:
         self.total: vec[float] = vec[float]()
 
     def chance(self, square: i64) -> float:
-        """The best chance of standing on the square, with the ball if it lies there."""
+        """The best chance of standing on the square, with the ball if it lies there; none if it cannot be held."""
         label = self.best[square]
         return 0.0 if label == NONE else self.total[label]
 
@@ -84,12 +86,15 @@ class PathSearch:
         self.savers: list[FootballSkill] = []
         if rerolls:
             self.savers = [skill for skill in plan.moments.rerolls if table.has(player, skill.code)]
+        self.strong: list[FootballSkill] = [skill for skill in plan.moments.instead if table.has(player, skill.code)]
         # labels; x3 both re-rolls in hand, x2 the skill's, x1 the team's, x0 none
         self.count: i64 = 0
         self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.moved: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.previous: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.older: vec[i64] = vec[i64]([NONE] * FIRST_LABELS)
+        # 1 once a skill that does for one roll has been used on the way
+        self.broke: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.x0: vec[float] = vec[float]([0.0] * FIRST_LABELS)
         self.x1: vec[float] = vec[float]([0.0] * FIRST_LABELS)
         self.x2: vec[float] = vec[float]([0.0] * FIRST_LABELS)
@@ -107,6 +112,8 @@ class PathSearch:
         self.zones: vec[i64] = vec[i64]([0] * size)
         # squares reached without any risk: nothing that comes later can be better there
         self.sure: vec[i64] = vec[i64]([0] * size)
+        if not can_hold(table, player) and lies_at(table, table.facts[BALL]):
+            self.sure[table.facts[BALL]] = 1  # to enter is to lose the turn
         self.lay_zones()
 
     def lay_zones(self) -> None:
@@ -160,6 +167,17 @@ class PathSearch:
             self.p = self.known_p[to]
             self.saved = self.known_saved[to]
 
+    def weigh_strong(self, origin: i64, to: i64) -> None:
+        """The same dodge with a skill that makes another number the one needed."""
+        table = self.table
+        test = modified(table, self.plan.book.dodge_test(table, self.player, origin, to))
+        for skill in self.strong:
+            needed = skill.instead(table, self.player, test)
+            if needed > 0:
+                test.needed = needed
+                break
+        self.weigh(test)
+
     def roll(self, label: i64) -> None:
         """Carry the chances of a label through the roll in hand."""
         p = self.p
@@ -195,6 +213,7 @@ class PathSearch:
             self.x1[label] = self.x1[previous]
             self.x2[label] = self.x2[previous]
             self.x3[label] = self.x3[previous]
+            self.broke[label] = self.broke[previous]
         return label
 
     def grow(self) -> None:
@@ -204,26 +223,30 @@ class PathSearch:
         self.moved = extend(self.moved, [0] * more)
         self.previous = extend(self.previous, [0] * more)
         self.older = extend(self.older, [NONE] * more)
+        self.broke = extend(self.broke, [0] * more)
         self.x0 = extend(self.x0, [0.0] * more)
         self.x1 = extend(self.x1, [0.0] * more)
         self.x2 = extend(self.x2, [0.0] * more)
         self.x3 = extend(self.x3, [0.0] * more)
 
     def dominated(self, label: i64) -> bool:
-        """Is an older label at this square, reached in no more steps, at least as good in every respect?"""
-        both = self.x3[label] + 1e-12
-        total = both + self.x0[label] + self.x1[label] + self.x2[label]
+        """Is an older label at this square, reached in no more steps, at least as good in every respect?
+
+        Good for what is to come: with both re-rolls, with the skill's, with the team's, with either, with luck alone.
+        """
+        both = self.x3[label] - 1e-12
         skill = both + self.x2[label]
         team = both + self.x1[label]
+        either = skill + self.x1[label]
+        total = either + self.x0[label]
+        broke = self.broke[label]
         other = self.newest[self.square[label]]
-        both -= 2e-12
-        total -= 2e-12
-        skill -= 2e-12
-        team -= 2e-12
         while other >= 0:
             c = self.x3[other]
-            if c >= both and c + self.x2[other] >= skill and c + self.x1[other] >= team:
-                if c + self.x2[other] + self.x1[other] + self.x0[other] >= total:
+            d = c + self.x2[other]
+            if c >= both and d >= skill and c + self.x1[other] >= team and self.broke[other] <= broke:
+                d += self.x1[other]
+                if d >= either and d + self.x0[other] >= total:
                     return True
             other = self.older[other]
         return False
@@ -242,6 +265,9 @@ class PathSearch:
         table = self.table
         player = self.player
         start = table.pos[player]
+        if table.status[player] > PRONE:
+            return Paths(start, self.plan.board.size + 1)
+        rooted = table.marks[player] & ROOTED != 0
         allowance: i64 = self.plan.ma[player]
         limit: i64 = self.plan.rushes[player] - rushed
         first = self.add(start, moved, NONE)
@@ -249,14 +275,14 @@ class PathSearch:
             self.x3[first] = 1.0
         else:
             self.x2[first] = 1.0
-        self.stand(first, allowance)
+        self.stand(first, 0 if rooted else allowance)
         self.keep(first)
         self.sure[start] = 1
-        if table.marks[player] & ROOTED == 0:
+        if not rooted:
             last: i64 = (allowance if allowance > self.moved[first] else self.moved[first]) + limit
             at: i64 = 0
             while at < self.count:
-                if self.count + 10 > len(self.square):
+                if self.count + 20 > len(self.square):
                     self.grow()
                 if self.moved[at] < last:
                     self.spread(at, self.moved[at] >= allowance)
@@ -285,6 +311,7 @@ class PathSearch:
         nowhere: i64 = table.plan.board.nowhere
         origin = self.square[label]
         marked = self.zones[origin] > 0
+        strong = marked and len(self.strong) > 0 and self.broke[label] == 0
         moved = self.moved[label] + 1
         base: i64 = origin * 8
         for at in range(base, base + 8):
@@ -292,30 +319,43 @@ class PathSearch:
             if self.sure[to] or to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
                 continue
             new = self.add(to, moved, label)
-            if self.dominated(new):
-                continue
-            plain = True
-            if rushing:
-                self.weigh_rush(to)
-                self.roll(new)
-                plain = False
-            if marked:
+            if not self.dominated(new):
+                self.enter(new, origin, rushing, marked, False)
+            if strong:
+                new = self.add(to, moved, label)
+                self.broke[new] = 1
+                if not self.dominated(new):
+                    self.enter(new, origin, rushing, True, True)
+
+    def enter(self, new: i64, origin: i64, rushing: bool, marked: bool, strong: bool) -> None:
+        """Make the rolls of a step, and file its label unless an older one is as good."""
+        table = self.table
+        to = self.square[new]
+        plain = True
+        if rushing:
+            self.weigh_rush(to)
+            self.roll(new)
+            plain = False
+        if marked:
+            if strong:
+                self.weigh_strong(origin, to)
+            else:
                 self.weigh_dodge(origin, to)
-                self.roll(new)
-                plain = False
-            if lies_at(table, to) and can_hold(table, self.player):
-                self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
-                self.roll(new)
-                plain = False
-            if plain or not self.dominated(new):
-                self.keep(new)
-                if self.x3[new] >= 1.0 or (self.x2[new] >= 1.0 and self.team == 0.0):
-                    self.sure[to] = 1
+            self.roll(new)
+            plain = False
+        if lies_at(table, to):
+            self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
+            self.roll(new)
+            plain = False
+        if plain or not self.dominated(new):
+            self.keep(new)
+            if self.x3[new] >= 1.0 or (self.x2[new] >= 1.0 and self.team == 0.0):
+                self.sure[to] = 1
 
     def result(self, start: i64) -> Paths:
         """The best label of every square."""
         count = self.count
-        paths = Paths(start, self.plan.board.size)
+        paths = Paths(start, self.plan.board.size + 1)
         total = vec[float]([0.0] * count)
         for label in range(count):
             total[label] = self.x0[label] + self.x1[label] + self.x2[label] + self.x3[label]

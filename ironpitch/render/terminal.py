@@ -121,7 +121,7 @@ def draw(scene: Scene, screen: int = 80) -> Text:
     wide = column_width(board, screen)
     lines = [heading(board, wide)]
     for across in range(board.width):
-        line = Text(letters(across), style="dim")
+        line = Text().append(letters(across), "dim")
         for along in range(board.length):
             text, style = square(scene, board.at(along, across), wide)
             line.append(text, style)
@@ -233,7 +233,8 @@ def state_line(seen: Mapping[str, Any]) -> Text:
     """Half, weather and ball."""
     ball = seen.get("ball") or {}
     where = ball.get("carrier") or ball.get("square")
-    line = Text(f"  half {seen['half']} · {str(seen.get('weather', '')).replace('-', ' ')} weather · ", style="dim")
+    line = Text()
+    line.append(f"  half {seen['half']} · {str(seen.get('weather', '')).replace('-', ' ')} weather · ", "dim")
     line.append(f"{BALL_MARK} ", BALL)
     if ball.get("carrier"):
         line.append(f"{where} at {ball['square']}")

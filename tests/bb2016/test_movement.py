@@ -57,7 +57,8 @@ def test_one_square_before_its_allowance_a_player_may_still_go_on() -> None:
 @pytest.mark.covers("bb2016.move.up_to_ma")
 @pytest.mark.parametrize("count", range(6))
 def test_a_player_may_stop_early(count: int) -> None:
-    match = played(["human/lineman @ h2"], [], f"activate H1 move, {walk(count)}, done")
+    line = f"activate H1 move, {walk(count)}, done" if count else "activate H1 move, done"
+    match = played(["human/lineman @ h2"], [], line)
     assert square(match, "H1") == f"h{2 + count}"
     assert asked(match) == ("activate", 0)
 

@@ -176,9 +176,9 @@ def lists_of_the_table() -> dict[str, list[str]]:
     return teams
 
 
+@pytest.mark.covers("bb2016.build.position_limits", "bb2016.build.reroll_price")
 @pytest.mark.parametrize("name", lists_of_the_table())
 def test_every_figure_of_a_list_is_the_published_one(name: str) -> None:
-    """(bb2016.build.position_limits, bb2016.build.reroll_price)"""
     heading, *lines = lists_of_the_table()[name]
     reroll, apothecary = heading.split()
     race = team_list(slug_of(name))
@@ -209,8 +209,8 @@ def test_there_is_a_file_for_every_list_and_no_other() -> None:
     assert sorted(file.name for file in folder.iterdir()) == sorted(f"{key}.toml" for key in team_keys())
 
 
+@pytest.mark.covers("bb2016.build.position_limits")
 def test_a_human_lineman_costs_50_000_and_up_to_sixteen_may_play() -> None:
-    """(bb2016.build.position_limits)"""
     lineman = team_list("human").position("lineman")
     assert (lineman.cost, lineman.limit) == (50_000, 16)
 
@@ -235,9 +235,9 @@ def test_figures_that_sources_dispute_carry_a_note() -> None:
     assert team_list("human").notes == []
 
 
+@pytest.mark.covers("bb2016.build.budget", "bb2016.build.squad_size")
 @pytest.mark.parametrize("key", lineup_keys())
 def test_every_line_up_is_a_legal_new_team(key: str) -> None:
-    """(bb2016.build.budget, bb2016.build.squad_size)"""
     team = default_team(key)
     assert check_team(team, team_rules()) == []
     assert team.cost() >= 990_000
@@ -268,6 +268,9 @@ def test_the_eleven_core_teams_start_with_38_skills_between_them() -> None:
     assert len(skills) == 38
 
 
+@pytest.mark.covers(
+    "bb2016.team.box_teams", "bb2016.team.player_numbers", "bb2016.team.box_rerolls", "bb2016.fame.box_fan_factors"
+)
 @pytest.mark.parametrize(
     ("key", "rerolls", "fan_factor", "players"),
     [
@@ -276,7 +279,6 @@ def test_the_eleven_core_teams_start_with_38_skills_between_them() -> None:
     ],
 )
 def test_the_box_teams_are_as_packed(key: str, rerolls: int, fan_factor: int, players: dict[str, int]) -> None:
-    """(bb2016.team.box_teams, bb2016.team.player_numbers, bb2016.team.box_rerolls, bb2016.fame.box_fan_factors)"""
     team = default_team(key)
     keys = [player.position.key for player in team.players]
     assert {position: keys.count(position) for position in keys} == players
@@ -308,8 +310,8 @@ name = "Ada"
 )
 
 
+@pytest.mark.covers("bb2016.team.custom_rerolls")
 def test_a_team_loads_by_key_by_line_up_by_text_and_by_file(tmp_path: Path) -> None:
-    """(bb2016.team.custom_rerolls)"""
     file = tmp_path / "rovers.toml"
     file.write_text(OWN_TEAM, encoding="utf-8")
     assert load_team("human").name == "Human"
@@ -325,15 +327,15 @@ def test_a_team_loads_by_key_by_line_up_by_text_and_by_file(tmp_path: Path) -> N
         assert team.players[3].number == 4
 
 
+@pytest.mark.covers("bb2016.build.starting_values")
 def test_rerolls_and_fan_factor_start_at_nothing() -> None:
-    """(bb2016.build.starting_values)"""
     team = load_team(OWN_TEAM.replace("rerolls = 3\nfan_factor = 2\n", ""))
     assert (team.rerolls, team.fan_factor) == (0, 0)
     assert team.cost() == 90_000 + 11 * 50_000
 
 
+@pytest.mark.covers("bb2016.build.fan_factor_price", "bb2016.build.reroll_price")
 def test_a_point_of_fan_factor_costs_10_000_and_a_reroll_what_the_list_says() -> None:
-    """(bb2016.build.fan_factor_price, bb2016.build.reroll_price)"""
     team = default_team("orc")
     cost = team.cost()
     team.fan_factor += 1
@@ -342,6 +344,7 @@ def test_a_point_of_fan_factor_costs_10_000_and_a_reroll_what_the_list_says() ->
     assert team.cost() == cost + 70_000
 
 
+@pytest.mark.covers("bb2016.build.budget", "bb2016.build.position_limits", "bb2016.dugout.four_tracks")
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -354,15 +357,14 @@ def test_a_point_of_fan_factor_costs_10_000_and_a_reroll_what_the_list_says() ->
     ],
 )
 def test_a_team_that_breaks_a_rule_is_refused_with_the_rule(old: str, new: str, message: str) -> None:
-    """(bb2016.build.budget, bb2016.build.position_limits)"""
     with pytest.raises(BadTeam) as refused:
         load_team(OWN_TEAM.replace(old, new))
     assert message in str(refused.value)
 
 
+@pytest.mark.covers("bb2016.build.squad_size")
 @pytest.mark.parametrize(("count", "message"), [(10, "10 players, at least 11"), (17, "17 players, at most 16")])
 def test_a_squad_has_11_to_16_players(count: int, message: str) -> None:
-    """(bb2016.build.squad_size)"""
     text = 'name = "X"\nteam = "halfling"\n' + '[[player]]\nposition = "halfling"\n' * count
     with pytest.raises(BadTeam, match=message):
         load_team(text)

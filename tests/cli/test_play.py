@@ -15,7 +15,7 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.cli.choosing import Menu, question, squares_on_offer
+from ironpitch.cli.choosing import QUESTIONS, Menu, question, squares_on_offer
 from ironpitch.cli.hints import hints, reach_of
 from ironpitch.cli.session import Session
 
@@ -107,6 +107,21 @@ def test_a_player_walks_to_a_square_further_off_by_the_best_way() -> None:
     assert table.plan.board.name(table.pos[1]) == "g8"
 
 
+def test_a_whole_set_up_can_be_typed_although_it_is_not_listed() -> None:
+    match = ironpitch.new_match(seed=7)
+    while isinstance(match.request, Choose) and match.request.kind != "set-up":
+        match.play(match.request.default)
+    side = "HA"[match.request.side]  # type: ignore[union-attr]
+    row = 13 if side == "H" else 14
+    squares = [f"{letter}{row}" for letter in "efghijk"] + [
+        f"{letter}{row + (1 if row == 14 else -1)}" for letter in "efgh"
+    ]
+    line = " ".join(f"{side}{number}@{square}" for number, square in enumerate(squares, 1))
+    session, _ = at_the_table(match, [f"setup {line}"])
+    assert session.notice == ""
+    assert session.match.table.pos[0 if side == "H" else 16] == match.table.plan.board.parse(f"e{row}")
+
+
 def test_a_square_out_of_reach_is_refused() -> None:
     session, out = at_the_table(scenario(), ["h2 move", "o26"])
     assert said(session.match) == ["activate H2 move"]
@@ -151,11 +166,16 @@ def test_squares_on_offer_are_labelled_by_the_number_of_their_choice() -> None:
 
 
 def test_every_kind_of_question_has_words() -> None:
-    match = scenario()
-    for kind in match.table.plan.ruleset.kinds:
-        words = question(Choose(match, 0, kind, 0, "dodge"))
-        assert words
-        assert "{" not in words
+    assert set(scenario().table.plan.ruleset.kinds) <= QUESTIONS.keys()
+
+
+def test_a_question_names_the_player_and_what_is_at_stake() -> None:
+    match = scenario(rerolls=(1, 0), dice=[1])
+    match.play("activate H1 move")
+    match.play("step g11")
+    request = match.request
+    assert isinstance(request, Choose)
+    assert question(request) == "The dodge roll of H1 failed: roll again?"
 
 
 def test_many_choices_are_named_and_listed_only_on_request() -> None:

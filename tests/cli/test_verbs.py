@@ -133,6 +133,13 @@ def test_position_draws_a_line_of_text(run: Run) -> None:
     assert run("position", "-", typed=match.position() + "\n")[1].split("\n")[:19] == out.split("\n")[:19]
 
 
+def test_position_writes_a_picture(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "pitch.svg"
+    assert run("position", "--seed", "3", "--svg", str(file))[0] == 0
+    assert file.read_text(encoding="utf-8").startswith("<svg")
+    assert run("position", "--svg", str(tmp_path / "no" / "pitch.svg"))[0] == 2
+
+
 def test_position_gives_programs_the_view(run: Run) -> None:
     match = ironpitch.new_match(seed=2)
     _, out, _ = run("position", match.position(), "--json")

@@ -180,6 +180,7 @@ def blitz(table: Table) -> None:
     if anyone_may_act(table):
         facts[FREE_TURN] = 1
     else:
+        table.wipe(HELD_BACK)  # the next turn may be their own, if the receivers have none left
         facts[ACTIVE] = 2
         facts[PHASE] = KICK
 

@@ -63,7 +63,10 @@ def range_modifier(reach: i64) -> i64:
 def pass_test(table: Table, player: i64, square: i64) -> Test:
     """The test to throw accurately. (bb2016.pass.modifier_tackle_zones, bb2016.weather.very_sunny)"""
     origin = table.pos[player]
-    test = Test(FOR_PASS, player, needed_for(plan_of(table).ag[player]), origin, square)
+    needed: i64 = needed_for(plan_of(table).ag[player])
+    if needed < 2 and plan_of(table).switches & FUMBLE:
+        needed = 2  # even the best thrower, who needs a modified 1, fumbles it
+    test = Test(FOR_PASS, player, needed, origin, square)
     reach = band(plan_of(table).pitch, origin, square)
     test.detail = reach
     modifier = range_modifier(reach)

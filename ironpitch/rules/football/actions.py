@@ -59,11 +59,23 @@ def may_act(table: Table, player: i64) -> bool:
     )
 
 
+def has_something_to_do(table: Table, player: i64) -> bool:
+    """Can the player be activated, and is there an action it could declare? One that is rooted may find none."""
+    if not may_act(table, player):
+        return False
+    if table.marks[player] & ROOTED == 0:
+        return True
+    for action in range(MOVE, HURL + 1):
+        if may_declare(table, player, action):
+            return True
+    return False
+
+
 def anyone_may_act(table: Table) -> bool:
     """Is there a player of the active side who has not acted? (bb2016.turn.ends_all_acted)"""
     low: i64 = table.facts[ACTIVE] * SQUAD
     for player in range(low, low + SQUAD):
-        if may_act(table, player):
+        if has_something_to_do(table, player):
             return True
     return False
 
@@ -72,7 +84,7 @@ def others_may_act(table: Table, actor: i64) -> bool:
     """Is there anybody of the active side, except this player, who has not acted?"""
     low: i64 = table.facts[ACTIVE] * SQUAD
     for player in range(low, low + SQUAD):
-        if player != actor and may_act(table, player):
+        if player != actor and has_something_to_do(table, player):
             return True
     return False
 
@@ -262,7 +274,9 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             return list_targets(table, player, DO_BLOCK, into, count)
         into[count] = STAND
         return count + 1
-    left: i64 = 0 if action == BLOCK else squares_left(table, player)
+    left: i64 = 0
+    if action != BLOCK:
+        left = squares_left(table, player)
     if left > 0:
         near = table.plan.board.near
         grid = table.grid

@@ -131,6 +131,7 @@ def next_drive(table: Table, kicker: i64) -> Rule:
         for side in range(2):
             if facts[TURN + side] < TURNS:
                 facts[TURN + side] += 1
+        wake(table)
         if renew and (home or away):
             kicker = 0 if home else 1
             facts[SCORE + kicker] += 1
@@ -151,6 +152,13 @@ def recover(table: Table) -> Rule:
             if face >= 4:
                 table.status[player] = RESERVE
                 table.emit(RECOVERED, player)
+
+
+def wake(table: Table) -> None:
+    """Players who fainted have missed their kick-off, also one that did not take place for want of players."""
+    for player in range(NOBODY):
+        if table.status[player] == FAINTED:
+            table.status[player] = RESERVE
 
 
 def start_set_up(table: Table, kicker: i64) -> None:

@@ -58,6 +58,10 @@ class FootballSkill(Skill):
         """May a team-mate throw me?"""
         return False
 
+    def instead(self, table: Table, me: i64, test: Test) -> i64:
+        """The number I would need if I used this skill for this test, which it can do once; 0 if it cannot."""
+        return 0
+
     # -- generators ------------------------------------------------------------------------------------------------
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
@@ -187,6 +191,7 @@ class Moments:
         self.hurt: list[FootballSkill] = spoken(skills, "hurt")
         self.pierces: list[FootballSkill] = spoken(skills, "pierces")
         self.throwable: list[FootballSkill] = spoken(skills, "throwable")
+        self.instead: list[FootballSkill] = spoken(skills, "instead")
         self.on_activate: list[FootballSkill] = spoken(skills, "on_activate")
         self.before_roll: list[FootballSkill] = spoken(skills, "before_roll")
         self.on_leave: list[Holder] = holders(plan, spoken(skills, "on_leave"))

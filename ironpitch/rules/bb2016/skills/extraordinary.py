@@ -126,6 +126,9 @@ class Loner(FootballSkill):
             compulsory=True,
         )
 
+    def team_reroll_chance(self) -> float:
+        return 0.5
+
     def on_team_reroll(self, table: Table, me: i64) -> Answer:
         face = yield from table.d6(FOR_SKILL, me)
         table.emit(TESTED, me, FOR_SKILL, 4, 1 if face >= 4 else 0)

@@ -40,15 +40,17 @@ class BreakTackle(FootballSkill):
             "bb2016 §17",
         )
 
-    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
-        if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE):
-            return
+    def instead(self, table: Table, me: i64, test: Test) -> i64:
         plan = plan_of(table)
-        if plan.st[me] <= plan.ag[me] or plan.ag[me] >= 6:
-            return
-        if (yield from wants(table, me, self)):
+        if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE):
+            return 0
+        return 0 if plan.st[me] <= plan.ag[me] or plan.ag[me] >= 6 else needed_for(plan.st[me])
+
+    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
+        needed = self.instead(table, me, test)
+        if needed > 0 and (yield from wants(table, me, self)):
             table.mark(me, BROKE_TACKLE)
-            test.needed = needed_for(plan.st[me])
+            test.needed = needed
 
 
 class Juggernaut(FootballSkill):

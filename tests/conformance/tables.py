@@ -1,0 +1,155 @@
+"""What the conformance suite plays: every ruleset that can be played here, with every option and every team.
+
+Nothing in this folder knows a game: a ruleset added later is tested by being known.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import ironpitch
+from ironpitch import BadTeam, Choose, Match, UnknownRuleset, rulesets
+from ironpitch.engine.choices import verb_of
+from ironpitch.engine.ruleset import Ruleset
+from tests.conformance.striker import strike
+
+NO_CIRCLES = 20_000
+"""More choices than any match has."""
+SELDOM = 0.2
+
+
+class Table(NamedTuple):
+    """Who plays what by which rules, on which dice."""
+
+    ruleset: str
+    home: str
+    away: str
+    seed: int
+    keen: bool
+
+    def __str__(self) -> str:
+        return f"{self.ruleset}-{self.home}-{self.away}".replace("/", ":")
+
+
+def tables() -> list[Table]:
+    """Every ruleset: each playable team once with the usual options, and the usual teams with each option."""
+    found: list[Table] = []
+    for name in rulesets.known():
+        rules = rulesets.ruleset(name)
+        teams = playable_teams(rules)
+        for i in range(0, len(teams), 2):
+            found.append(Table(name, teams[i], teams[(i + 1) % len(teams)], i, i % 4 < 2))
+        home, away = rules.default_teams()
+        for i, text in enumerate(option_sets(rules)):
+            found.append(Table(text, home, away, 100 + i, i % 2 == 0))
+    return found
+
+
+def playable_teams(rules: Ruleset) -> list[str]:
+    """Every line-up, except those with a skill that the ruleset refuses by name."""
+    found: list[str] = []
+    for key in rules.team_names():
+        lineups = rules.load_team(key).list.lineups
+        found += [team for team in [f"{key}/{lineup}" if lineup else key for lineup in lineups] if plays(rules, team)]
+    return found
+
+
+def plays(rules: Ruleset, team: str) -> bool:
+    """Can a match be played with this team?"""
+    try:
+        rules.new_plan(rules.load_team(team), rules.load_team(team))
+    except BadTeam as refusal:
+        assert "is not in" in str(refusal), refusal
+        return False
+    return True
+
+
+def option_sets(rules: Ruleset) -> Iterator[str]:
+    """The ruleset with each value of each option that is not the usual one, as far as it can stand alone."""
+    for option in rules.options():
+        for value in option.values:
+            text = f"{rules.name}({option.name}={value})"
+            if value != option.default and stands(text):
+                yield text
+
+
+def stands(text: str) -> bool:
+    """Is this a ruleset?"""
+    try:
+        rulesets.ruleset(text)
+    except UnknownRuleset:
+        return False
+    return True
+
+
+class Player:
+    """A coach for both sides: seeded, and never gives up.
+
+    A careless one takes any choice, one as likely as another. A keen one wants to score where the game is known; else
+    it seldom takes the default, which is often to stop, and picks the kind of thing to do before the thing itself, so
+    that rare deeds are done.
+    """
+
+    def __init__(self, seed: int, keen: bool) -> None:
+        self.rng = random.Random(seed)
+        self.keen = keen
+
+    def pick(self, match: Match) -> int:
+        """One of the legal choices, as an int."""
+        rules = match.table.plan.ruleset
+        codes: list[int] = [code for code in match.option_codes() if not rules.shuns(code)]
+        if not self.keen or len(codes) == 1:
+            return self.rng.choice(codes)
+        code = strike(match, self.rng)
+        if code is not None:
+            assert match.is_legal(code)
+            return code
+        if self.rng.random() < SELDOM:
+            return codes[0]
+        verb = self.rng.choice(sorted({verb_of(code) for code in codes[1:]}))
+        return self.rng.choice([code for code in codes[1:] if verb_of(code) == verb])
+
+
+def open_table(table: Table) -> Match:
+    """The match before its first choice."""
+    return ironpitch.new_match(table.ruleset, table.home, table.away, seed=table.seed)
+
+
+@cache
+def finished(table: Table) -> Match:
+    """The match at its end."""
+    match = open_table(table)
+    player = Player(table.seed, table.keen)
+    for _ in range(NO_CIRCLES):
+        if match.request is None:
+            return match
+        match.play_code(player.pick(match))
+    raise AssertionError(f"{table} is not over after {NO_CIRCLES} choices")
+
+
+def choices_of(table: Table) -> list[int]:
+    """Every choice of the match, as ints."""
+    return [entry >> 1 for entry in finished(table).table.log.whole() if entry & 1 == 0]
+
+
+def requests(table: Table, every: int = 1) -> Iterator[tuple[int, Match]]:
+    """The match again, stopping at every n-th request; whoever looks may fork it but leaves it as it is.
+
+    With each goes the number of choices made so far. Where the counting begins differs from table to table.
+    """
+    match = open_table(table)
+    for i, code in enumerate(choices_of(table)):
+        if (i + table.seed) % every == 0:
+            yield i, match
+        match.play_code(code)
+    assert match.request is None
+
+
+def choose(match: Match) -> Choose:
+    """The open question."""
+    request = match.request
+    assert isinstance(request, Choose)
+    return request

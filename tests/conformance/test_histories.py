@@ -1,0 +1,98 @@
+"""What every ruleset promises about its past: forks, undo, records, dice that are rolled again once at most."""
+
+from __future__ import annotations
+
+import pytest
+
+import ironpitch
+from ironpitch import rulesets
+from ironpitch.bots.playout import checked_match
+from tests.conformance.tables import Table, choices_of, finished, open_table, requests, tables
+
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+AHEAD = 8
+
+
+@every_table
+def test_a_fork_goes_where_the_original_goes_with_the_same_choices_and_leaves_it_alone_with_others(
+    table: Table,
+) -> None:
+    choices = choices_of(table)
+    arrivals: dict[int, list[str]] = {}
+    for i, match in requests(table):
+        for digest in arrivals.pop(i, []):
+            assert match.digest() == digest
+        if (i + table.seed) % 6 == 0 and i + AHEAD < len(choices):
+            before, inputs = match.digest(), match.table.log.end
+            same, other = match.fork(), match.fork()
+            assert same.digest() == before
+            other.play_code(other.option_codes()[-1])
+            for code in choices[i : i + AHEAD]:
+                same.play_code(code)
+                if other.request is not None:
+                    other.play_code(other.option_codes()[0])
+            arrivals.setdefault(i + AHEAD, []).append(same.digest())
+            assert (match.digest(), match.table.log.end) == (before, inputs)
+
+
+@every_table
+def test_undo_goes_back_to_before_the_last_choice(table: Table) -> None:
+    every = 7 if table != tables()[0] else 1
+    choices = choices_of(table)
+    for i, match in requests(table, every):
+        before = match.digest()
+        fork = match.fork()
+        fork.play_code(choices[i])
+        after = fork.digest()
+        fork.undo()
+        assert fork.digest() == before
+        fork.play_code(choices[i])
+        assert fork.digest() == after
+
+
+@every_table
+def test_a_record_replays_to_the_same_state_with_the_dice_of_its_source(table: Table) -> None:
+    match = finished(table)
+    again = ironpitch.replay(match.record(), check_dice=True)
+    assert again.digest() == match.digest()
+    assert (again.score, again.winner, again.over) == (match.score, match.winner, True)
+    assert again.record() == match.record()
+
+
+@every_table
+def test_every_die_of_the_log_is_told_with_its_purpose(table: Table) -> None:
+    match = finished(table)
+    rules = match.table.plan.ruleset
+    rolls = [event for event in match.events if event.name == "Rolled"]
+    dice = [(entry >> 9, (entry >> 1) & 0xFF) for entry in match.table.log.whole() if entry & 1]
+    assert [event["face"] for event in rolls] == [face for _, face in dice]
+    assert all(event["purpose"] in rules.purposes for event in rolls)
+
+
+@every_table
+def test_no_die_is_rolled_again_twice(table: Table) -> None:
+    again = set()
+    for event in finished(table).events:
+        roll = (event.get("player"), event.get("purpose", "block"))
+        if event.name == "Rerolled":
+            assert roll not in again, f"{roll} was rolled again before"
+            again.add(roll)
+        elif event.name in ("Tested", "BlockResult"):  # that roll is over
+            again.discard(roll)
+
+
+@every_table
+def test_a_coach_inside_the_step_plays_a_match_that_its_inputs_play_again(table: Table) -> None:
+    plan = open_table(table).table.plan
+    match, decisions, fault = checked_match(plan, table.seed)
+    assert fault == ""
+    assert match.over
+    assert decisions > 0
+
+
+def test_every_team_that_can_play_is_played() -> None:
+    for name in rulesets.known():
+        played = {team for table in tables() if table.ruleset == name for team in (table.home, table.away)}
+        assert set(rulesets.ruleset(name).default_teams()) <= played
+    core = "human orc dwarf skaven wood-elf amazon norse undead chaos high-elf dark-elf".split()
+    assert {*core, "human/league", "orc/league"} <= {t for table in tables() for t in (table.home, table.away)}

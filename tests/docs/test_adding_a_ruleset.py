@@ -1,0 +1,121 @@
+"""Follows docs/adding-a-ruleset.md as a reader would, and plays the ruleset that comes of it."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import re
+import runpy
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ironpitch
+from ironpitch import Match, rulesets
+
+RECIPE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-ruleset.md"
+BLOCK = re.compile(r"^```python (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def pieces() -> dict[str, str]:
+    """The files of the recipe, each put together from its blocks."""
+    found: dict[str, str] = {}
+    for name, text in BLOCK.findall(RECIPE.read_text(encoding="utf-8")):
+        found[name] = f"{found[name]}\n\n{text}" if name in found else text
+    return found
+
+
+@pytest.fixture
+def recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The files of the recipe in a folder of their own, the ruleset registered as long as the test runs."""
+    for name, text in pieces().items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(rulesets, "_registered", {})
+    importlib.import_module("dash")
+    yield tmp_path
+    del sys.modules["dash"]
+    monkeypatch.undo()
+    rulesets._of_text.cache_clear()
+    rulesets._made.cache_clear()
+
+
+def walk(match: Match, seed: int) -> Iterator[Match]:
+    """Play random choices to the end; the match at each request."""
+    rng = random.Random(seed)
+    while isinstance(request := match.request, ironpitch.Choose):
+        yield match
+        match.play(rng.choice(list(request.choices)))
+
+
+def test_the_recipe_has_both_files() -> None:
+    assert list(pieces()) == ["dash.py", "play.py"]
+    assert len(pieces()["dash.py"].splitlines()) < 260
+
+
+def test_the_example_at_the_end_runs(recipe: Path) -> None:
+    runpy.run_path(str(recipe / "play.py"))
+
+
+@pytest.mark.parametrize("ruleset", ["dash", "dash(rerolls=0)", "dash(rerolls=3)"])
+def test_random_matches_end_and_come_back_from_their_records(recipe: Path, ruleset: str) -> None:
+    for seed in range(20):
+        match = ironpitch.new_match(ruleset, seed=seed)
+        for _ in walk(match, seed):
+            pass
+        assert match.over
+        assert (match.winner is None) == (match.score == (0, 0))
+        assert ironpitch.replay(match.record(), check_dice=True).digest() == match.digest()
+
+
+def test_positions_forks_and_undo_work_at_every_request(recipe: Path) -> None:
+    kinds = set()
+    for seed in range(10):
+        for match in walk(ironpitch.new_match("dash(rerolls=3)", seed=seed), seed):
+            request: Any = match.request
+            kinds.add(request.kind)
+            assert request.default in request.choices
+            assert match.table.plan.ruleset.broken(match.table) == []
+            digest = match.digest()
+            assert ironpitch.from_position(match.position()).digest() == digest
+            for choice in request.choices:
+                fork = match.fork()
+                fork.play(choice)
+                fork.undo()
+                assert fork.digest() == digest
+            assert match.digest() == digest
+    assert kinds == {"step", "reroll"}
+
+
+def test_dice_skills_and_events_are_told(recipe: Path) -> None:
+    match = ironpitch.new_match("dash", home="hare", away="hedgehog", dice="manual")
+    for choice in ("step b2", "step b9", "step b3", "step b8", "step b4", "step b7", "step b5", "step b6"):
+        match.play(choice)
+    match.play("step a6")
+    match.roll(2)
+    match.play("reroll")
+    match.roll(5)
+    match.play("step b5")
+    match.roll(3)
+    told = [repr(event) for event in match.events if event.name in ("Modified", "Ran", "Stumbled")][-3:]
+    assert told == [
+        "Ran(player=H1, from=b5, to=a6)",
+        "Modified(purpose=dodge, amount=1, reason=nimble, player=A1)",
+        "Ran(player=A1, from=b6, to=b5)",
+    ]
+    assert match.view()["rerolls"] == [0, 1]
+
+
+def test_what_the_recipe_refuses_is_refused_in_words(recipe: Path) -> None:
+    with pytest.raises(ironpitch.UnknownRuleset, match="rerolls=0, 1 or 3"):
+        ironpitch.new_match("dash(rerolls=2)")
+    with pytest.raises(ironpitch.BadTeam, match="expected hare or hedgehog"):
+        ironpitch.new_match("dash", home="tortoise")
+    match = ironpitch.new_match("dash", seed=1)
+    with pytest.raises(ironpitch.IllegalChoice, match="not legal now"):
+        match.play("step b9")
+    with pytest.raises(ironpitch.BadPosition):
+        ironpitch.from_position(match.position().replace("A1@b10", ""))
