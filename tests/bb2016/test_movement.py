@@ -190,7 +190,9 @@ def test_a_dodge_into_the_open_is_one_easier_than_the_table(face: int, up: bool)
 
 
 @pytest.mark.covers("bb2016.dodge.modifier_tackle_zones")
-@pytest.mark.parametrize(("markers", "number"), [([], 3), (["h10"], 4), (["h10", "g12"], 5), (["h10", "g12", "i12"], 6)])
+@pytest.mark.parametrize(
+    ("markers", "number"), [([], 3), (["h10"], 4), (["h10", "g12"], 5), (["h10", "g12", "i12"], 6)]
+)
 def test_only_zones_on_the_square_entered_make_a_dodge_harder(markers: list[str], number: int) -> None:
     # the three opponents beyond h12 mark the square left, but not the one entered
     away = [f"orc/lineman @ {at}" for at in ["g13", "h13", "i13", *markers]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bb2016.playing import asked, both, fact, happened, holds, offered, play, played, square, started, turned_over
+from tests.bb2016.playing import asked, both, fact, happened, holds, offered, play, played, started, status, turned_over
 
 LATE = "bb2016(opponent_turn_touchdown=off)"
 
@@ -90,7 +90,7 @@ def test_a_touchdown_ends_the_drive_at_once() -> None:
     match = played(home, ["orc/lineman @ l5"], "activate H1 move, step h26, done")
     assert asked(match)[0] == "set-up"
     assert both(match, "turn") == (3, 2)
-    assert all(square(match, player) in ("-", "") for player in ("H1", "H2", "A1"))
+    assert [status(match, player) for player in ("H1", "H2", "A1")] == ["reserve"] * 3
 
 
 # -- in the opponent's turn --------------------------------------------------------------------------------------------

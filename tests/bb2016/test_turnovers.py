@@ -159,13 +159,13 @@ def test_a_failed_attempt_to_stand_up_costs_nothing() -> None:
 
 @pytest.mark.covers("bb2016.turnover.pass_not_held", "bb2016.turnover.failed_pickup")
 @pytest.mark.parametrize(
-    ("dice", "holder"), [(["pow", 1, 1, 5], ""), (["pow", 1, 1, 7, 4], "A2"), (["pow", 1, 1, 4, 3, 2], "")]
+    ("dice", "holder"), [(["pow", 1, 1, 5], ""), (["pow", 1, 1, 7, 5], "A2"), (["pow", 1, 1, 4, 3, 2], "")]
 )
 def test_a_ball_that_is_knocked_out_of_an_opponents_hands_costs_nothing(dice: list[int | str], holder: str) -> None:
     # whether it lies there, an opponent catches it, or the blocker misses it
     away = ["orc/lineman @ h13 ball", "orc/lineman @ i14"]
     line = f"{BLOCK}, push h14, follow"
-    match = played([RUNNER], away, line, [*dice[:3], *dice[3:]], ruleset="bb2016(assists=off)")
+    match = played([RUNNER], away, line, dice, ruleset="bb2016(assists=off)")
     assert not turned_over(match)
     assert match.turn == ("home", 3)
     assert holder == "" or holds(match, holder)

@@ -12,6 +12,7 @@ BLOCK = "activate H1 block, block A1"
 # -- Claw --------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:claw")
 def test_claw_breaks_any_armour_on_eight() -> None:
     line = f"{BLOCK}, push h14, stay"
     match = played(["human/lineman @ h12 +claw"], ["orc/lineman @ h13"], line, ["pow", 4, 4, 1, 1])
@@ -25,6 +26,7 @@ def test_claw_needs_eight() -> None:
     assert status(match, "A1") == "prone"
 
 
+@pytest.mark.covers("skill:claw")
 def test_mighty_blow_lifts_a_seven_to_the_eight_that_claw_needs() -> None:
     line = f"{BLOCK}, push h14, stay, use mighty-blow"
     match = played(["human/lineman @ h12 +claw +mighty-blow"], ["orc/lineman @ h13"], line, ["pow", 3, 4, 3, 4])
@@ -32,6 +34,7 @@ def test_mighty_blow_lifts_a_seven_to_the_eight_that_claw_needs() -> None:
     assert (uses(match, "H1", "claw"), uses(match, "H1", "mighty-blow")) == (1, 1)
 
 
+@pytest.mark.covers("skill:claw")
 def test_claw_leaves_mighty_blow_for_the_injury_roll() -> None:
     line = f"{BLOCK}, push h14, stay, use mighty-blow"
     match = played(["human/lineman @ h12 +claw +mighty-blow"], ["orc/lineman @ h13"], line, ["pow", 4, 4, 3, 4])
@@ -50,6 +53,7 @@ def test_claw_is_no_use_in_a_foul_or_for_a_stab() -> None:
 # -- Disturbing Presence -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:disturbing-presence")
 @pytest.mark.parametrize("state", ["", "prone", "stunned"])
 def test_disturbing_presence_makes_passing_and_catching_harder(state: str) -> None:
     home = ["human/lineman @ h5 ball", "human/lineman @ h8"]
@@ -66,6 +70,7 @@ def test_disturbing_presence_is_felt_three_squares_away_and_by_opponents_only() 
     assert (needed(match, "pass"), needed(match, "catch")) == ([3], [3])
 
 
+@pytest.mark.covers("skill:disturbing-presence")
 def test_two_disturbing_players_disturb_twice() -> None:
     home = ["human/lineman @ h5 ball", "human/lineman @ h8"]
     away = ["orc/lineman @ k5 +disturbing-presence", "orc/lineman @ e5 +disturbing-presence"]
@@ -73,6 +78,7 @@ def test_two_disturbing_players_disturb_twice() -> None:
     assert needed(match, "pass") == [5]
 
 
+@pytest.mark.covers("skill:disturbing-presence")
 def test_disturbing_presence_makes_interceptions_harder() -> None:
     home = ["human/lineman @ h5 ball ag=4", "human/lineman @ h10", "human/lineman @ j8 +disturbing-presence"]
     line = "activate H1 pass, throw h10, intercept A1"
@@ -84,6 +90,7 @@ def test_disturbing_presence_makes_interceptions_harder() -> None:
 # -- Horns -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:horns")
 def test_horns_add_strength_after_a_run_up() -> None:
     line = "activate H1 blitz, step h12, block A1, die push, push h14, stay, done"
     match = played(["human/lineman @ h11 +horns"], ["orc/lineman @ h13"], line, ["push", "skull"])
@@ -102,6 +109,7 @@ def test_standing_up_is_no_run_up() -> None:
     assert uses(match, "H1", "horns") == 0
 
 
+@pytest.mark.covers("skill:horns")
 def test_horns_count_for_the_second_block_of_a_frenzied_blitz() -> None:
     line = "activate H1 blitz, step h12, block A1, die push, push h14, die push, push h15, done"
     match = played(["human/lineman @ h11 +horns +frenzy"], ["orc/lineman @ h13"], line, ["push", "pow"] * 2)
@@ -117,6 +125,7 @@ def test_horns_are_no_help_to_a_defender() -> None:
 # -- Prehensile Tail ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:prehensile-tail")
 def test_prehensile_tail_makes_it_harder_to_dodge_away() -> None:
     match = played(
         ["human/lineman @ h12"], ["orc/lineman @ h13 +prehensile-tail"], "activate H1 move, step h11", [3, 3, 3]

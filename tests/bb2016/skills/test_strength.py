@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bb2016.playing import asked, holds, needed, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"
@@ -12,6 +14,7 @@ LEAVE = "activate H1 move, step h11"
 # -- Break Tackle ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:break-tackle")
 def test_break_tackle_dodges_by_strength() -> None:
     line = f"{LEAVE}, use break-tackle, done"
     match = played(["orc/black-orc-blocker @ h12 +break-tackle"], ["orc/lineman @ h13"], line, [2])
@@ -26,6 +29,7 @@ def test_break_tackle_may_be_kept_for_later() -> None:
     assert needed(match, "dodge") == [4]
 
 
+@pytest.mark.covers("skill:break-tackle")
 def test_break_tackle_works_once_a_turn() -> None:
     away = ["orc/lineman @ h13", "orc/lineman @ h10"]
     line = f"{LEAVE}, use break-tackle, step g12, done"
@@ -42,6 +46,7 @@ def test_break_tackle_is_not_offered_to_a_nimble_weakling() -> None:
 # -- Juggernaut --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:juggernaut")
 def test_juggernaut_turns_both_down_into_a_push_in_a_blitz() -> None:
     line = f"{BLITZ}, use juggernaut, push h14, follow, done"
     match = played(["human/lineman @ h11 +juggernaut"], ["orc/lineman @ h13"], line, ["both-down"])
@@ -49,6 +54,7 @@ def test_juggernaut_turns_both_down_into_a_push_in_a_blitz() -> None:
     assert (square(match, "H1"), square(match, "A1")) == ("h13", "h14")
 
 
+@pytest.mark.covers("skill:juggernaut")
 def test_juggernaut_pushes_a_player_with_block_who_has_no_say_in_it() -> None:
     line = f"{BLITZ}, use juggernaut, push h14, stay, done"
     match = played(["human/lineman @ h11 +juggernaut"], ["orc/lineman @ h13 +block"], line, ["both-down"])
@@ -61,6 +67,7 @@ def test_juggernaut_is_nothing_special_in_a_block_action() -> None:
     assert (status(match, "H1"), status(match, "A1")) == ("prone", "prone")
 
 
+@pytest.mark.covers("skill:juggernaut")
 def test_juggernaut_in_a_blitz_moves_a_player_with_stand_firm() -> None:
     line = f"{BLITZ}, push h14, stay, done"
     match = played(["human/lineman @ h11 +juggernaut"], ["orc/lineman @ h13 +stand-firm"], line, ["push"])
@@ -68,6 +75,7 @@ def test_juggernaut_in_a_blitz_moves_a_player_with_stand_firm() -> None:
     assert uses(match, "H1", "juggernaut") == 1
 
 
+@pytest.mark.covers("skill:juggernaut")
 def test_juggernaut_does_not_stop_stand_firm_down_the_chain() -> None:
     away = [
         "orc/lineman @ h13 +stand-firm", "orc/lineman @ h14 +stand-firm", "orc/lineman @ g14", "orc/lineman @ i14",
@@ -77,6 +85,7 @@ def test_juggernaut_does_not_stop_stand_firm_down_the_chain() -> None:
     assert (square(match, "A1"), square(match, "A2")) == ("h13", "h14")
 
 
+@pytest.mark.covers("skill:juggernaut")
 def test_frenzy_goes_on_after_juggernaut_made_a_push() -> None:
     line = f"{BLITZ}, use juggernaut, push h14, push h15, done"
     match = played(["human/lineman @ h11 +juggernaut +frenzy"], ["orc/lineman @ h13"], line, ["both-down", "push"])
@@ -86,6 +95,7 @@ def test_frenzy_goes_on_after_juggernaut_made_a_push() -> None:
 # -- Mighty Blow -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:mighty-blow")
 def test_mighty_blow_breaks_armour_that_would_just_hold() -> None:
     line = f"{BLOCK}, push h14, stay, use mighty-blow"
     match = played(["human/lineman @ h12 +mighty-blow"], ["orc/lineman @ h13"], line, ["pow", 4, 5, 3, 4])
@@ -93,6 +103,7 @@ def test_mighty_blow_breaks_armour_that_would_just_hold() -> None:
     assert uses(match, "H1", "mighty-blow") == 1
 
 
+@pytest.mark.covers("skill:mighty-blow")
 def test_mighty_blow_may_be_kept_for_the_injury_roll() -> None:
     line = f"{BLOCK}, push h14, stay, use mighty-blow"
     match = played(["human/lineman @ h12 +mighty-blow"], ["orc/lineman @ h13"], line, ["pow", 5, 5, 3, 4])
@@ -107,6 +118,7 @@ def test_mighty_blow_is_not_asked_about_where_it_changes_nothing() -> None:
     assert status(match, "A1") == "stunned"
 
 
+@pytest.mark.covers("skill:mighty-blow")
 def test_mighty_blow_of_the_defender_hurts_a_blocker_who_goes_down() -> None:
     line = f"{BLOCK}, use mighty-blow"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +mighty-blow"], line, ["skull", 4, 4, 1, 1])
@@ -126,12 +138,14 @@ def test_mighty_blow_does_not_work_for_a_foul_or_when_somebody_falls_by_itself()
 # -- Stand Firm --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:stand-firm")
 def test_stand_firm_refuses_to_be_pushed() -> None:
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +stand-firm"], f"{BLOCK}, use stand-firm", ["push"])
     assert (square(match, "H1"), square(match, "A1")) == ("h12", "h13")
     assert uses(match, "A1", "stand-firm") == 1
 
 
+@pytest.mark.covers("skill:stand-firm")
 def test_stand_firm_goes_down_where_it_stands() -> None:
     line = f"{BLOCK}, use stand-firm"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +stand-firm"], line, ["pow", 3, 3])
@@ -144,6 +158,7 @@ def test_stand_firm_need_not_be_used() -> None:
     assert (square(match, "H1"), square(match, "A1")) == ("h13", "h14")
 
 
+@pytest.mark.covers("skill:stand-firm")
 def test_stand_firm_in_a_chain_stops_everybody() -> None:
     away = ["orc/lineman @ h13", "orc/lineman @ h14 +stand-firm", "orc/lineman @ g14", "orc/lineman @ i14"]
     line = f"{BLOCK}, push h14, use stand-firm"
@@ -166,6 +181,7 @@ def test_the_owner_of_stand_firm_is_asked_not_the_pusher() -> None:
 # -- Strong Arm --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:strong-arm")
 def test_strong_arm_adds_one_to_a_short_pass() -> None:
     home = ["human/lineman @ h5 +strong-arm ball", "human/lineman @ h9"]
     match = played(home, [], "activate H1 pass, throw h9", [3, 3])
@@ -184,6 +200,7 @@ def test_strong_arm_adds_nothing_to_a_quick_pass() -> None:
 # -- Thick Skull -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:thick-skull")
 def test_thick_skull_is_stunned_by_what_knocks_others_out() -> None:
     line = f"{BLOCK}, push h14, stay"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +thick-skull"], line, ["pow", 5, 5, 4, 4])
