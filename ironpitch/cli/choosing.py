@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from ironpitch.engine.choices import NOBODY, PLAYER, SQUAD, SQUARE, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
+from ironpitch.rules.football.pitch import END_OF
 
 MOST_LISTED: Final = 40
 """More choices than this with the same verb are named, not listed."""
@@ -58,7 +59,13 @@ def progress(request: Choose) -> str:
         return ""
     allowance = table.plan.teams[player // SQUAD].players[player % SQUAD].position.stats.get("ma", 0)
     rushed = f", {seen['rushed']} of them rushes" if seen.get("rushed") else ""
-    return f" ({str(seen.get('action')).replace('-', ' ')}, moved {seen.get('moved')} of {allowance}{rushed})"
+    ball: Any = seen.get("ball") or {}
+    scoring = (
+        ball.get("carrier") == request.about and table.plan.board.zones[table.pos[player]] & END_OF[1 - player // SQUAD]
+    )
+    touchdown = "; done makes it a touchdown" if scoring else ""
+    action = str(seen.get("action")).replace("-", " ")
+    return f" ({action}, moved {seen.get('moved')} of {allowance}{rushed}{touchdown})"
 
 
 def squares_on_offer(match: Match, choices: Sequence[Choice]) -> dict[int, str]:

@@ -21,7 +21,7 @@ SIDES = {"home": 0, "away": 1}
 @click.command("play")
 @ruleset_option
 @team_options
-@click.option("--seed", metavar="SEED", help="Seed of the dice: a number; for sealed dice a secret text.")
+@click.option("--seed", metavar="SEED", help="Number behind dice and random coach; for sealed dice a secret text.")
 @click.option(
     "--dice",
     type=click.Choice(["seeded", "sealed", "manual"]),
@@ -56,7 +56,7 @@ def command(
     match = saved_match(load, secret) if load else new_match(ruleset, home, away, seed, dice)
     console = new_console(no_color)
     own = SIDES[side]
-    bots = {1 - own: RandomCoach(bot_seed(match))} if opponent == "random" else {}
+    bots = {1 - own: RandomCoach(bot_seed(match, seed))} if opponent == "random" else {}
     sealed = match.table.dice
     if isinstance(sealed, SealedDice):
         console.print(f"SHA-256 of the secret behind the dice: {sealed.commitment()}", markup=False)
@@ -69,13 +69,17 @@ def command(
 
 def new_match(ruleset: str, home: str | None, away: str | None, seed: str | None, dice: str) -> Match:
     """A new match with the teams and dice asked for."""
-    if seed is None or dice == "sealed":
+    if dice == "sealed":
         return ironpitch.new_match(ruleset, home=home, away=away, seed=seed, dice=dice)
-    if dice == "manual":
-        raise click.UsageError("real dice have no seed: leave out --seed or --dice manual")
-    if not (seed.isascii() and seed.isdigit()):
-        raise click.UsageError(f"--seed {seed}: expected a whole number")
-    return ironpitch.new_match(ruleset, home=home, away=away, seed=int(seed), dice=dice)
+    number = whole_number(seed)
+    return ironpitch.new_match(ruleset, home=home, away=away, seed=None if dice == "manual" else number, dice=dice)
+
+
+def whole_number(seed: str | None) -> int | None:
+    """The number a seed stands for."""
+    if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) < 20):
+        raise click.UsageError(f"--seed {seed[:40]}: expected a whole number")
+    return None if seed is None else int(seed)
 
 
 def saved_match(file: Path, secret: str | None) -> Match:
@@ -86,9 +90,10 @@ def saved_match(file: Path, secret: str | None) -> Match:
         raise click.UsageError(f"{file} cannot be read: {error}") from error
 
 
-def bot_seed(match: Match) -> int:
+def bot_seed(match: Match, seed: str | None) -> int:
     """The random coach draws by the seed of the match, so that a seed replays whole; else by chance."""
     dice = match.table.dice
-    if dice is None or isinstance(dice, SealedDice):
-        return SystemRandom().getrandbits(48)
-    return dice.seed
+    if dice is not None and not isinstance(dice, SealedDice):
+        return dice.seed
+    number = whole_number(seed) if dice is None else None
+    return SystemRandom().getrandbits(48) if number is None else number

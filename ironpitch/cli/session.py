@@ -131,6 +131,7 @@ class Session:
         typed = self.type_in(dice_prompt(request))
         if typed == "any":
             self.match.roll([self.virtual_dice.randint(1, request.sides) for _ in range(request.count)])
+            self.unsaved = True
             return
         try:
             self.match.roll(read_faces(typed, request))
@@ -143,7 +144,7 @@ class Session:
         """One line from the keyboard."""
         try:
             return self.read(prompt).strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             self.screen.say("")
             if self.screen.live and self.unsaved:
                 self.leave()

@@ -216,7 +216,8 @@ class Plan:
             self.skills.append(skill)
         code = skill.code
         word = player * 2 + code // 60
-        self.skill_words[word] = self.skill_words[word] | (1 << (code % 60))
+        bit: i64 = 1  # a literal on the left of << is a 32-bit number once compiled
+        self.skill_words[word] = self.skill_words[word] | (bit << (code % 60))
 
     def has(self, player: i64, skill: i64) -> bool:
         """Does the player have the skill?"""

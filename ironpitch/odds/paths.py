@@ -1,10 +1,10 @@
 """Best paths: for one player, the highest chance of reaching each square within its movement, and the way there.
 
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
-are followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-a-turn
-skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are dropped, so the
-answer is exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be allowed to act at all, and
-interference that rolls for itself (a marker following, say) are not foreseen.
+are followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-
+a-turn skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are
+dropped, so the answer is exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be
+allowed to act at all, and interference that rolls for itself (a marker following, say) are not foreseen.
 """
 
 from __future__ import annotations

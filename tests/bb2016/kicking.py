@@ -34,8 +34,9 @@ def kicked(
 ) -> ironpitch.Match:
     """Kick off and roll this total on the table; `dice` are those of the event, `after` those of the landing."""
     around.setdefault("kicker", "home")
+    around["phase"] = "kick"
     script = [*way, *pair_of(total), *dice, *after]
-    match = started(home, away, script, ruleset=ruleset, phase="kick", **around)
+    match = started(home, away, script, ruleset=ruleset, **around)
     return play(match, f"aim {aim}")
 
 

@@ -149,7 +149,7 @@ def test_every_face_with_every_mix_of_block_and_dodge(
 ) -> None:
     attacker_down = attacker_saved_by not in (face, *attacker.split())
     defender_down = defender_saved_by not in (face, *defender.split())
-    dice = [face, *[1, 1] * attacker_down, *[1, 1] * defender_down]
+    dice: list[int | str] = [face, *[1, 1] * attacker_down, *[1, 1] * defender_down]
     home, away = skilled(attacker, defender)
     match = started([*home, "human/lineman @ a2"], [*away, "orc/lineman @ o25"], dice)
     play(match, BLOCK)

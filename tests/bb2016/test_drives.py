@@ -135,7 +135,9 @@ def test_after_the_recovery_both_teams_set_up_and_kick_off_again() -> None:
 
 
 @pytest.mark.covers("bb2016.new_drive.ko_recovery")
-@pytest.mark.parametrize(("face", "result"), [(1, "ko"), (2, "ko"), (3, "ko"), (4, "reserve"), (5, "reserve"), (6, "reserve")])
+@pytest.mark.parametrize(
+    ("face", "result"), [(1, "ko"), (2, "ko"), (3, "ko"), (4, "reserve"), (5, "reserve"), (6, "reserve")]
+)
 def test_a_knocked_out_player_recovers_on_four_or_more(face: int, result: str) -> None:
     match = started([*HOME, "human/lineman ko"], AWAY, [face])
     play(match, SCORE)
@@ -203,12 +205,12 @@ def test_the_team_that_was_given_a_touchdown_kicks_next() -> None:
     assert (match.score, both(match, "turn"), asked(match)) == ((0, 2), (4, 4), ("set-up", 1))
 
 
-KNOCK_EACH_OTHER_OUT = ["both-down", 6, 6, 4, 4, 6, 6, 4, 4]
+KNOCK_EACH_OTHER_OUT: list[int | str] = ["both-down", 6, 6, 4, 4, 6, 6, 4, 4]
 
 
 @pytest.mark.covers("bb2016.new_drive.no_players_marker", "bb2016.new_drive.no_players_touchdown")
 def test_if_neither_team_can_field_anybody_both_lose_a_turn_and_nobody_scores() -> None:
-    dice = [*KNOCK_EACH_OTHER_OUT, 3, 3, 4, 4]
+    dice: list[int | str] = [*KNOCK_EACH_OTHER_OUT, 3, 3, 4, 4]
     match = started(["human/lineman @ h12"], ["orc/lineman @ h13"], dice, turn=("home", 8), kicker="home")
     play(match, "activate H1 block, block A1")
     match.check_dice()
@@ -218,7 +220,7 @@ def test_if_neither_team_can_field_anybody_both_lose_a_turn_and_nobody_scores() 
 
 @pytest.mark.covers("bb2016.new_drive.no_players_restart", "bb2016.new_drive.no_players_marker")
 def test_if_nobody_ever_recovers_the_half_passes_without_play() -> None:
-    dice = [*KNOCK_EACH_OTHER_OUT, *[1, 1] * 8]
+    dice: list[int | str] = [*KNOCK_EACH_OTHER_OUT, *[1, 1] * 8]
     match = started(["human/lineman @ h12"], ["orc/lineman @ h13"], dice, turn=("home", 8), kicker="home")
     play(match, "activate H1 block, block A1")
     match.check_dice()

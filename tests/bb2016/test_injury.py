@@ -12,7 +12,17 @@ POW = f"{BLOCK}, push h14, stay"
 BLOCKER = ["human/lineman @ h12"]
 
 # Two dice for every total.
-DICE = {2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [1, 4], 6: [3, 3], 7: [1, 6], 8: [4, 4], 9: [3, 6], 10: [5, 5]}
+DICE: dict[int, list[int]] = {
+    2: [1, 1],
+    3: [1, 2],
+    4: [2, 2],
+    5: [1, 4],
+    6: [3, 3],
+    7: [1, 6],
+    8: [4, 4],
+    9: [3, 6],
+    10: [5, 5],
+}
 DICE |= {11: [5, 6], 12: [6, 6]}
 
 
@@ -44,7 +54,7 @@ def test_armour_holds_when_the_roll_equals_its_value(armour: int) -> None:
 @pytest.mark.covers("bb2016.armour.greater_than_av")
 @pytest.mark.parametrize("armour", range(5, 12))
 def test_armour_breaks_when_the_roll_is_one_more_than_its_value(armour: int) -> None:
-    dice = ["pow", *DICE[armour + 1], 1, 1]
+    dice: list[int | str] = ["pow", *DICE[armour + 1], 1, 1]
     match = played(BLOCKER, [f"orc/lineman @ h13 av={armour}"], POW, dice)
     assert status(match, "A1") == "stunned"
     assert len(happened(match, "Injured")) == 1
@@ -52,7 +62,7 @@ def test_armour_breaks_when_the_roll_is_one_more_than_its_value(armour: int) -> 
 
 @pytest.mark.covers("bb2016.armour.greater_than_av")
 def test_both_players_roll_armour_when_both_go_down() -> None:
-    dice = ["both-down", 6, 4, 4, 4, 5, 5, 6, 6]
+    dice: list[int | str] = ["both-down", 6, 4, 4, 4, 5, 5, 6, 6]
     match = played(["human/lineman @ h12 av=9"], ["orc/lineman @ h13"], BLOCK, dice)
     assert (status(match, "A1"), status(match, "H1")) == ("ko", "casualty")
 
@@ -125,7 +135,10 @@ def test_a_stunned_player_does_nothing_in_its_next_turn() -> None:
 
 
 @pytest.mark.covers(
-    "bb2016.injury.knocked_out", "bb2016.injury.casualty", "bb2016.dugout.off_pitch_players", "bb2016.new_drive.ko_recovery"
+    "bb2016.injury.knocked_out",
+    "bb2016.injury.casualty",
+    "bb2016.dugout.off_pitch_players",
+    "bb2016.new_drive.ko_recovery",
 )
 @pytest.mark.parametrize(("injury", "result", "recovery"), [([4, 4], "ko", [4]), ([5, 5], "casualty", [])])
 def test_a_knocked_out_player_may_recover_for_the_next_drive_and_a_casualty_may_not(

@@ -39,7 +39,8 @@ def kicked(
 ) -> ironpitch.Match:
     """The home side kicks to the away side without the kick-off table."""
     around.setdefault("kicker", "home")
-    match = started(home or HOME, away or AWAY, dice, ruleset=PLAIN, phase="kick", **around)
+    around["phase"] = "kick"
+    match = started(home or HOME, away or AWAY, dice, ruleset=PLAIN, **around)
     return play(match, line)
 
 
@@ -84,7 +85,9 @@ def test_a_kick_goes_in_one_of_eight_directions(way: int, lands: str) -> None:
 
 
 @pytest.mark.covers("bb2016.kickoff.scatter")
-@pytest.mark.parametrize(("distance", "lands"), [(1, "g20"), (2, "f20"), (3, "e20"), (4, "d20"), (5, "c20"), (6, "b20")])
+@pytest.mark.parametrize(
+    ("distance", "lands"), [(1, "g20"), (2, "f20"), (3, "e20"), (4, "d20"), (5, "c20"), (6, "b20")]
+)
 def test_a_kick_goes_as_many_squares_as_the_d6_says(distance: int, lands: str) -> None:
     match = landed("aim h20", [2, distance, 5])
     assert happened(match, "Kicked")[0]["lands"] == lands

@@ -268,7 +268,14 @@ def test_a_team_with_nobody_on_the_pitch_is_not_hit() -> None:
 @pytest.mark.covers("bb2016.kickoff_table.rock_injury")
 @pytest.mark.parametrize(
     ("injury", "result"),
-    [([1, 1], "stunned"), ([3, 4], "stunned"), ([4, 4], "ko"), ([4, 5], "ko"), ([5, 5], "casualty"), ([6, 6], "casualty")],
+    [
+        ([1, 1], "stunned"),
+        ([3, 4], "stunned"),
+        ([4, 4], "ko"),
+        ([4, 5], "ko"),
+        ([5, 5], "casualty"),
+        ([6, 6], "casualty"),
+    ],
 )
 def test_a_rock_causes_an_injury_roll_without_armour(injury: list[int], result: str) -> None:
     match = landed(11, dice=[1, 6, 1, *injury])
@@ -314,7 +321,7 @@ def test_a_die_is_rolled_for_every_player_on_the_pitch_and_for_nobody_else() -> 
     match = landed(12, home=home, away=away, dice=[6, 1, 1, 6])
     rolled = [event["player"] for event in happened(match, "Rolled") if event["purpose"] == "invasion"]
     assert rolled == ["A2", "A3", "H1", "H3"]
-    assert [status(match, player) for player in rolled] == ["stunned", "standing", "standing", "stunned"]
+    assert [status(match, str(player)) for player in rolled] == ["stunned", "standing", "standing", "stunned"]
 
 
 @pytest.mark.covers("bb2016.kickoff_table.pitch_invasion")

@@ -234,7 +234,7 @@ PAIRS |= {11: (5, 6), 12: (6, 6)}
 @pytest.mark.parametrize("total", range(2, 13))
 @pytest.mark.parametrize("face", ["push", "pow"])
 def test_the_crowd_rolls_injury_at_once_and_stunned_means_the_reserves(total: int, face: str) -> None:
-    dice = [face, *PAIRS[total]]
+    dice: list[int | str] = [face, *PAIRS[total]]
     match = played(["human/lineman @ b13"], ["orc/lineman @ a13"], f"{BLOCK}, stay", dice)
     assert status(match, "A1") == ("reserve" if total <= 7 else "ko" if total <= 9 else "casualty")
     assert happened(match, "Armour") == []
@@ -244,7 +244,7 @@ def test_the_crowd_rolls_injury_at_once_and_stunned_means_the_reserves(total: in
 @pytest.mark.covers("bb2016.crowd.ball_thrown_in")
 def test_the_crowd_throws_the_ball_of_its_victim_back_in() -> None:
     # 3: straight in; 2 + 3 counts the square of the victim as the first; then it bounces
-    dice = ["push", 1, 1, 3, 2, 3, 5]
+    dice: list[int | str] = ["push", 1, 1, 3, 2, 3, 5]
     match = played(["human/lineman @ b13"], ["orc/lineman @ a13 ball"], f"{BLOCK}, stay", dice)
     assert ball_at(match) == "e14"
     assert match.turn == ("home", 3)
@@ -252,10 +252,18 @@ def test_the_crowd_throws_the_ball_of_its_victim_back_in() -> None:
 
 @pytest.mark.covers("bb2016.crowd.ball_thrown_in")
 def test_the_victim_is_hurt_before_the_ball_comes_back() -> None:
-    dice = ["push", 6, 6, 3, 2, 3, 5]
+    dice: list[int | str] = ["push", 6, 6, 3, 2, 3, 5]
     match = played(["human/lineman @ b13"], ["orc/lineman @ a13 ball"], f"{BLOCK}, stay", dice)
     rolls = [event["purpose"] for event in happened(match, "Rolled")]
-    assert rolls == ["block", "injury", "injury", "throw-in-direction", "throw-in-distance", "throw-in-distance", "bounce"]
+    assert rolls == [
+        "block",
+        "injury",
+        "injury",
+        "throw-in-direction",
+        "throw-in-distance",
+        "throw-in-distance",
+        "bounce",
+    ]
 
 
 @pytest.mark.covers("bb2016.crowd.ball_thrown_in")
@@ -271,7 +279,7 @@ def test_without_the_ball_there_is_no_throw_in() -> None:
 @pytest.mark.parametrize("face", ["push", "stumble", "pow"])
 @pytest.mark.parametrize(("answer", "at"), [("follow", "h13"), ("stay", "h12")])
 def test_the_blocker_may_follow_up_but_need_not(face: str, answer: str, at: str) -> None:
-    dice = [face] if face == "push" else [face, 1, 1]
+    dice: list[int | str] = [face] if face == "push" else [face, 1, 1]
     match = played(["human/lineman @ h12"], crowd(), f"{BLOCK}, push g14, {answer}", dice)
     assert (square(match, "H1"), square(match, "A1")) == (at, "g14")
 

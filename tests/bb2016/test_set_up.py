@@ -159,7 +159,9 @@ def test_a_player_may_stay_on_the_bench_only_if_there_are_more_than_eleven() -> 
     play(match, "arrange")
     assert offered(match, "bench")
     play(match, "bench")
-    with pytest.raises(ironpitch.IllegalChoice, match="set up 11 players, as many as there are up to 11; 11 are missing"):
+    with pytest.raises(
+        ironpitch.IllegalChoice, match="set up 11 players, as many as there are up to 11; 11 are missing"
+    ):
         match.play("bench")
     assert "bench" not in options(match)
     play(match, ", ".join(f"place {at}" for at in ELEVEN))
@@ -241,7 +243,8 @@ def test_two_players_cannot_be_set_up_on_one_square() -> None:
 
 @pytest.mark.covers("bb2016.setup.wide_zone_limit")
 @pytest.mark.parametrize(
-    ("at", "wide"), [("a1", "left"), ("d1", "left"), ("d13", "left"), ("l1", "right"), ("o13", "right"), ("l13", "right")]
+    ("at", "wide"),
+    [("a1", "left"), ("d1", "left"), ("d13", "left"), ("l1", "right"), ("o13", "right"), ("l13", "right")],
 )
 def test_a_third_player_in_a_wide_zone_is_refused(at: str, wide: str) -> None:
     match = setting_up(11)

@@ -178,6 +178,16 @@ def test_a_question_names_the_player_and_what_is_at_stake() -> None:
     assert question(request) == "The dodge roll of H1 failed: roll again?"
 
 
+def test_a_carrier_in_the_end_zone_is_told_how_to_score() -> None:
+    match = ironpitch.scenario("bb2016", ["human/lineman @ h24 ball", "human/lineman @ c3"], AWAY)
+    _, out = at_the_table(match, ["h1 move", "h25", "h26"])
+    assert "H1 (move, moved 1 of 6): what next?" in out
+    assert "H1 (move, moved 2 of 6; done makes it a touchdown): what next?" in out
+    session, out = at_the_table(match, ["done"])
+    assert session.match.score == (1, 0)
+    assert "Touchdown for Home by H1!" in out
+
+
 def test_many_choices_are_named_and_listed_only_on_request() -> None:
     match = ironpitch.new_match(seed=7)
     while isinstance(match.request, Choose) and match.request.kind != "kick":
@@ -321,6 +331,13 @@ def test_real_dice_are_asked_for_by_purpose_and_checked(run: Run) -> None:
     assert "The weather: nice (rolled 4, 4)" in out
 
 
+def test_with_real_dice_the_seed_is_the_random_coach_s(run: Run) -> None:
+    typed = "4 4\n3 3\n3 3\n1\n1\n1\n1\n"
+    code, out, _ = run("play", "--dice", "manual", "--seed", "7", typed=typed)
+    assert code == 0
+    assert run("play", "--dice", "manual", "--seed", "7", typed=typed)[1] == out
+
+
 def test_block_dice_are_told_by_what_they_show() -> None:
     match = scenario(dice="manual", rerolls=(0, 0))
     session, out = at_the_table(match, ["h1 block", "block a1", "pow", "p p", "sk pow"])
@@ -332,9 +349,9 @@ def test_block_dice_are_told_by_what_they_show() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--dice", "manual", "--seed", "3"), ("--seed", "three"), ("--load", "/no/such/file")]
+    "arguments", [("--dice", "manual", "--seed", "three"), ("--seed", "three"), ("--load", "/no/such/file")]
 )
-def test_options_that_do_not_go_together_are_refused(run: Run, arguments: tuple[str, ...]) -> None:
+def test_a_seed_that_is_no_number_or_a_file_that_is_not_there_is_refused(run: Run, arguments: tuple[str, ...]) -> None:
     assert run("play", *arguments)[0] == 2
 
 

@@ -94,5 +94,5 @@ def test_every_team_that_can_play_is_played() -> None:
     for name in rulesets.known():
         played = {team for table in tables() if table.ruleset == name for team in (table.home, table.away)}
         assert set(rulesets.ruleset(name).default_teams()) <= played
-    core = "human orc dwarf skaven wood-elf amazon norse undead chaos high-elf dark-elf".split()
+    core = ["human", "orc", "dwarf", "skaven", "wood-elf", "amazon", "norse", "undead", "chaos", "high-elf", "dark-elf"]
     assert {*core, "human/league", "orc/league"} <= {t for table in tables() for t in (table.home, table.away)}

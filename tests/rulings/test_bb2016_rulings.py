@@ -547,3 +547,22 @@ def test_records_and_positions_name_their_version() -> None:
     match = ironpitch.new_match("bb2016", seed=7)
     assert match.position().startswith("position-1 | bb2016 | ")
     assert match.record().splitlines()[0] == "ironpitch-record 1"
+
+
+def test_a_kick_caught_in_the_end_zone_after_a_free_turn_scores_at_once() -> None:
+    home = ["human/lineman @ h13", "human/lineman @ h21"]
+    match = kicked(home, ["orc/lineman @ a16"], [5, 1, 5, 5, 4], aim="h25", ruleset="bb2016")
+    match = play(match, "activate H2 move, step h22, step h23, step h24, step h25, step h26, done, end-turn")
+    assert match.score == (1, 0)
+    assert match.request is not None
+    assert (match.request.kind, match.request.side) == ("set-up", 0)
+    assert (fact(match, "turn-home"), fact(match, "turn-away")) == (0, 0)
+
+
+def test_a_touchdown_by_dump_off_ends_the_drive_before_the_block() -> None:
+    away = ["orc/lineman @ h2 +dump-off ball", "orc/lineman @ h1"]
+    line = "activate H1 block, block A1, use dump-off, throw h1"
+    match = played(["human/lineman @ h3"], away, line, [4, 3])
+    assert match.score == (0, 1)
+    assert match.request is not None
+    assert match.request.kind == "set-up"

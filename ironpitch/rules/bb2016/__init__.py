@@ -160,7 +160,7 @@ class BB2016(FootballGame):
     def injury_result(self, total: i64) -> i64:
         return INJURIES[total]
 
-    # -- procedures -----------------------------------------------------------------------------------------------------
+    # -- procedures ------------------------------------------------------------------------------------------------
 
     def opening(self, table: Table) -> Rule:
         return weather.opening(table)

@@ -22,6 +22,7 @@ INTERCEPTION: Final = 2048
 KICKOFF_TABLE: Final = 4096
 OVERTIME_NEVER: Final = 8192
 OVERTIME_ALWAYS: Final = 16384
+WEAPON_BRIBES: Final = 32768
 
 ON_OFF: Final = ["on", "off"]
 
@@ -45,7 +46,7 @@ SWITCHES: Final = {
 OPTIONS: Final = [
     Option("preset", "all: every optional rule; basic: only the base game and new drives", ["all", "basic"], "all"),
     Option("team_building", "any team within the budget, not only the two of the box", ON_OFF, "on", "§19"),
-    Option("opponent_turn_touchdown", "a touchdown in the opponent's turn costs the scorer a turn", ON_OFF, "on", "§20"),
+    Option("opponent_turn_touchdown", "a touchdown in the opponent's turn costs a turn", ON_OFF, "on", "§20"),
     Option("new_drive", "recovery of knocked-out players and teams that cannot field anybody", ON_OFF, "on", "§20"),
     Option("concede", "a match may be conceded at the start of an own turn", ON_OFF, "on", "§20"),
     Option("gfi", "up to two squares more than the allowance, on a roll each", ON_OFF, "on", "§8.4"),
@@ -57,6 +58,7 @@ OPTIONS: Final = [
     Option("fame", "fans and the FAME modifier", ON_OFF, "on", "§25"),
     Option("interception", "passes may be intercepted", ON_OFF, "on", "§21"),
     Option("kickoff_table", "the kick-off table; needs foul and weather", ON_OFF, "on", "§26"),
+    Option("weapon_bribes", "a bribe may also save a Secret Weapon, not only a fouler", ON_OFF, "off", "§23"),
     Option("overtime", "ask both coaches, or settle it beforehand", ["ask", "never", "always"], "ask", "§18"),
 ]
 
@@ -84,6 +86,8 @@ def switches_of(settings: dict[str, str]) -> int:
                 f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} off"
             )
         switches &= ~KICKOFF_TABLE
+    if settings.get("weapon_bribes") == "on":
+        switches |= WEAPON_BRIBES
     overtime = settings.get("overtime", "ask")
     if overtime == "never":
         switches |= OVERTIME_NEVER

@@ -32,7 +32,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import on_pitch
 
-WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY, NICE, NICE, NICE, NICE, NICE, NICE, NICE, RAIN, BLIZZARD])
+WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY] + [NICE] * 7 + [RAIN, BLIZZARD])
 """By 2D6. (bb2016.weather.sweltering_heat, bb2016.weather.very_sunny, bb2016.weather.nice, bb2016.weather.pouring_rain,
 bb2016.weather.blizzard_gfi)"""
 

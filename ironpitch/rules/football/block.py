@@ -13,6 +13,7 @@ from ironpitch.engine.dice import BLOCK_DIE
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import carry_along, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.fall import crowd_beats, knock_down
 from ironpitch.rules.football.happenings import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
 from ironpitch.rules.football.move import left_behind, rise, rush
@@ -56,6 +57,8 @@ def fight(table: Table, block: Block) -> Rule:
         if table.has(attacker, skill.code):
             yield from skill.before_block(table, attacker, block)
     yield from warn(table, block)
+    if scored_out_of_turn(table):
+        return
     if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
         return
     yield from plan_of(table).book.name_assists(table, block)

@@ -66,6 +66,13 @@ def touchdown_side(table: Table) -> i64:
     return 2
 
 
+def scored_out_of_turn(table: Table) -> bool:
+    """Has the team whose turn it is not got the ball into the end zone? (bb2016.opponent_turn_touchdown.ends_drive)"""
+    if not plan_of(table).book.out_of_turn_touchdown(table):
+        return False
+    return touchdown_side(table) == 1 - table.facts[ACTIVE]
+
+
 def touchdown(table: Table, side: i64) -> Rule:
     """One more on the score, and the drive is over at once. (bb2016.score.marker, bb2016.drive.end,
     bb2016.turnover.touchdown, bb2016.opponent_turn_touchdown.marker, bb2016.new_drive.when,
@@ -73,7 +80,8 @@ def touchdown(table: Table, side: i64) -> Rule:
     facts = table.facts
     table.emit(SCORED, side, facts[CARRIER])
     facts[SCORE + side] += 1
-    if side != facts[ACTIVE] and plan_of(table).book.out_of_turn_touchdown(table) and facts[TURN + side] < TURNS:
+    out_of_turn = facts[ACTIVE] == 1 - side and plan_of(table).book.out_of_turn_touchdown(table)
+    if out_of_turn and facts[TURN + side] < TURNS:
         facts[TURN + side] += 1
     if facts[HALF] == 3:
         end_match(table, side)

@@ -191,7 +191,7 @@ class FootballGame(Football):
             return snap(table, code)
         return False
 
-    # -- steps ----------------------------------------------------------------------------------------------------------
+    # -- steps ------------------------------------------------------------------------------------------
 
     def step(self, table: Table, code: i64) -> Rule:
         phase = table.facts[PHASE]
@@ -205,7 +205,7 @@ class FootballGame(Football):
             return last_snap(table, code)
         return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
 
-    # -- results --------------------------------------------------------------------------------------------------------
+    # -- results ------------------------------------------------------------------------------------------
 
     def new_plan(self, home: Team, away: Team) -> Plan:
         return FootballPlan(self, home, away, self.switches)

@@ -290,7 +290,8 @@ def check_whole(table: Table, side: i64, wanted: dict[int, int], available: int)
             raise IllegalChoice(f"set-up rule 3: {crowd} players in the {name} wide zone; at most {PER_WIDE_ZONE}")
     line = sum(1 for zone in zones if zone & SCRIMMAGE)
     if line < min(ON_THE_LINE, target):
-        raise IllegalChoice(f"set-up rule 4: {line} players on the line of scrimmage; at least {min(ON_THE_LINE, target)}")
+        least = min(ON_THE_LINE, target)
+        raise IllegalChoice(f"set-up rule 4: {line} players on the line of scrimmage; at least {least}")
 
 
 def formation_names() -> list[str]:

@@ -275,7 +275,7 @@ MARKS: Final = {
     "dazed": DAZED, "rooted": ROOTED, "fielded": FIELDED,
 }  # fmt: skip
 
-# -- what a team may do once a turn: bits of the fact SPENT --------------------------------------------------------------
+# -- what a team may do once a turn: bits of the fact SPENT ------------------------------------------------------------
 BLITZ_SPENT: Final = 1
 PASS_SPENT: Final = 2
 HAND_OFF_SPENT: Final = 4

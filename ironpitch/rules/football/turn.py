@@ -10,7 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.marks import ACTIVATION_MARKS, TURN_MARKS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.football.actions import anyone_may_act, may_concede, more_to_do
-from ironpitch.rules.football.drive import close_drive, half_over, touchdown, touchdown_side
+from ironpitch.rules.football.drive import close_drive, half_over, scored_out_of_turn, touchdown, touchdown_side
 from ironpitch.rules.football.happenings import ACTIVATED, TURN_BEGAN, TURN_ENDED, TURNED_UP
 from ironpitch.rules.football.kickoff import land_kick
 from ironpitch.rules.football.plan import plan_of
@@ -116,13 +116,6 @@ def carry_on(table: Table) -> Rule:
         yield from finish_action(table)
 
 
-def scored_out_of_turn(table: Table) -> bool:
-    """Has the team whose turn it is not got the ball into the end zone? (bb2016.opponent_turn_touchdown.ends_drive)"""
-    if not plan_of(table).book.out_of_turn_touchdown(table):
-        return False
-    return touchdown_side(table) == 1 - table.facts[ACTIVE]
-
-
 def close_action(table: Table) -> None:
     """The player has used its action."""
     facts = table.facts
@@ -199,7 +192,10 @@ def finish_kick(table: Table) -> Rule:
     bb2016.turn.receiving_team_first)"""
     yield from land_kick(table)
     facts = table.facts
-    if not next_turn(table, 1 - facts[KICKER]):
+    side = touchdown_side(table)
+    if side < 2:  # a kicking player who ran under the ball in a free turn
+        yield from touchdown(table, side)
+    elif not next_turn(table, 1 - facts[KICKER]):
         yield from close_drive(table)
         yield from half_over(table)
     elif not anyone_may_act(table) and not may_concede(table):

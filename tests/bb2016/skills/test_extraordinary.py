@@ -177,12 +177,18 @@ def test_a_secret_weapon_knocked_out_in_the_drive_is_sent_off_too() -> None:
 
 
 @pytest.mark.covers("skill:secret-weapon")
-def test_a_bribe_may_save_a_secret_weapon() -> None:
+def test_a_bribe_does_not_save_a_secret_weapon() -> None:
     home = ["human/lineman @ h25 ball", "human/lineman @ h12 +secret-weapon"]
-    match = played(home, [], f"{SCORE}, bribe", [2], bribes=(1, 0))
-    assert status(match, "H2") == "reserve"
-    match = played(home, [], f"{SCORE}, bribe", [1], bribes=(1, 0))
+    match = played(home, [], SCORE, bribes=(1, 0))
     assert status(match, "H2") == "sent-off"
+
+
+@pytest.mark.covers("skill:secret-weapon")
+@pytest.mark.parametrize(("face", "where"), [(2, "reserve"), (1, "sent-off")])
+def test_a_bribe_may_save_a_secret_weapon_if_that_was_agreed(face: int, where: str) -> None:
+    home = ["human/lineman @ h25 ball", "human/lineman @ h12 +secret-weapon"]
+    match = played(home, [], f"{SCORE}, bribe", [face], bribes=(1, 0), ruleset="bb2016(weapon_bribes=on)")
+    assert status(match, "H2") == where
 
 
 # -- Stab --------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.bb2016.foul import bribed
+from ironpitch.rules.bb2016.options import WEAPON_BRIBES
 from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.actions import is_target, list_targets, may_block_now
 from ironpitch.rules.football.ball import drop, settle_ball
@@ -18,7 +19,7 @@ from ironpitch.rules.football.block import pay_for_block, warn
 from ironpitch.rules.football.contexts import BY_STAB, Block, Hit
 from ironpitch.rules.football.fall import armour_roll, turn_over
 from ironpitch.rules.football.happenings import INJURED, SENT_OFF_BY_REF, TESTED
-from ironpitch.rules.football.plan import FootballSkill
+from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
 from ironpitch.rules.football.terms import (
     ACTION,
@@ -233,7 +234,7 @@ class SecretWeapon(FootballSkill):
             codes.SECRET_WEAPON,
             "Secret Weapon",
             "Extraordinary",
-            "is sent off when a drive it played in ends, unless the referee can be bribed",
+            "is sent off when a drive it played in ends",
             "bb2016 §17",
             compulsory=True,
         )
@@ -242,7 +243,7 @@ class SecretWeapon(FootballSkill):
         if table.status[me] == CASUALTY or table.status[me] == SENT_OFF:
             return
         announce_use(table, me, self)
-        if (yield from bribed(table, me)):
+        if plan_of(table).switches & WEAPON_BRIBES and (yield from bribed(table, me)):
             return
         table.place(me, table.plan.board.nowhere)
         table.status[me] = SENT_OFF

@@ -13,6 +13,7 @@ from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.ball import carry_along
 from ironpitch.rules.football.block import fight, pay_for_block
 from ironpitch.rules.football.contexts import BY_FOUL, Block, Hit
+from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.fall import injury_result, judge_armour, would_break
 from ironpitch.rules.football.happenings import MOVED_TO, TESTED
 from ironpitch.rules.football.move import squares_left
@@ -27,7 +28,6 @@ from ironpitch.rules.football.terms import (
     STUMBLES,
     TURNOVER,
 )
-from ironpitch.rules.football.turn import scored_out_of_turn
 from ironpitch.rules.football.zones import adjacent, has_zone, is_free
 
 SHADOWED: Final = 7
