@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,7 +16,7 @@ from ironpitch.engine.events import CHOSE, Event, Listener, unpacked
 from ironpitch.engine.log import Log, die_entry
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import START, Plan
-from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
+from ironpitch.engine.table import CHOICE, MOST_DICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
 
 
 class Match:
@@ -199,10 +200,11 @@ class Match:
         sides: int = sides_of(table.die)
         kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
         if len(faces) != wanted:
-            raise IllegalRoll(f"{len(faces)} dice given, expected {wanted} {kind}")
+            given = str(len(faces)) if len(faces) <= MOST_DICE else f"more than {MOST_DICE}"
+            raise IllegalRoll(f"{given} dice given, expected {wanted} {kind}")
         for face in faces:
             if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
-                raise IllegalRoll(f"{face!r} is no face of {kind}; expected 1 to {sides}")
+                raise IllegalRoll(f"{repr(face)[:40]} is no face of {kind}; expected 1 to {sides}")
         for face in faces:
             if isinstance(face, int):
                 table.log.add(die_entry(table.die, face))
@@ -414,9 +416,12 @@ def copy_of(
 
 
 def listed(values: object) -> list[object]:
-    """Dice supplied from outside as a list, whatever is in it."""
+    """Dice supplied from outside as a list, whatever is in it; of an endless supply the first few show enough."""
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
-        return list(values)
+        try:
+            return list(islice(values, MOST_DICE + 1))
+        except Exception as error:  # somebody else's iterator: whatever is wrong with it, nothing has been rolled
+            raise IllegalRoll(f"the dice cannot be read: {error}"[:200]) from error
     return [values]
 
 

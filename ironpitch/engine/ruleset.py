@@ -17,6 +17,8 @@ from ironpitch.engine.roster import Team
 from ironpitch.engine.table import Rule, Table
 
 MOST_CHOICES: Final = 4096
+BITS: Final = vec[i64]([2**bit for bit in range(60)])
+"""One bit each. A table, because `1 << n` is a 32-bit shift once compiled."""
 START: Final = 0xFF
 """The code of the step that opens a match; no coach can say it."""
 
@@ -216,8 +218,7 @@ class Plan:
             self.skills.append(skill)
         code = skill.code
         word = player * 2 + code // 60
-        bit: i64 = 1  # a literal on the left of << is a 32-bit number once compiled
-        self.skill_words[word] = self.skill_words[word] | (bit << (code % 60))
+        self.skill_words[word] = self.skill_words[word] | BITS[code % 60]
 
     def has(self, player: i64, skill: i64) -> bool:
         """Does the player have the skill?"""

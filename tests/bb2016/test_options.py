@@ -25,7 +25,7 @@ from tests.bb2016.playing import (
     status,
 )
 
-OPTIONS = [option.name for option in rulesets.ruleset("bb2016").options() if option.values == ["on", "off"]]
+OPTIONS = [option.name for option in rulesets.ruleset("bb2016").options() if option.default == "on"]
 NAMED = [
     "team_building", "opponent_turn_touchdown", "new_drive", "concede", "gfi", "assists", "fumble", "hand_off", "foul",
     "weather", "fame", "interception", "kickoff_table",
