@@ -10,7 +10,7 @@ READY := $(VENV)/ready
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint format docs bench clean distclean
+.PHONY: help setup compile play test lint format docs playthroughs bench clean distclean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -46,6 +46,10 @@ format: $(READY)  ## let ruff lay out the code and mend what it can
 
 docs: $(READY)  ## docs/rules again, from the ids in the source and the marks in the tests
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m ironpitch.registry
+
+playthroughs: $(READY)  ## playthroughs and perft counts again, by the rules as they are now
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/perft.py
 
 bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)

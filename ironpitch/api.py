@@ -171,6 +171,9 @@ def load_team(rules: Ruleset, given: TeamSource) -> Team:
     """A team by name, file, text or as it is."""
     if isinstance(given, Team):
         check_names(given)
+        reason = rules.refuses(given)
+        if reason:
+            raise BadTeam(reason)
         return given
     if not isinstance(given, (str, os.PathLike)):
         raise BadTeam(f"a team is a name, a file, a text or a Team, not {type(given).__name__}")

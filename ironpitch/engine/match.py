@@ -20,7 +20,28 @@ from ironpitch.engine.table import CHOICE, MOST_DICE, NOTHING, ROLL, Coach, Rule
 
 
 class Match:
-    """A match in play. `ironpitch.new_match` makes one; see there for an example."""
+    """A match in play. `ironpitch.new_match` makes one.
+
+    >>> import ironpitch
+    >>> match = ironpitch.new_match(seed=7)
+    >>> match.request.kind, match.request.side, match.request.default, list(match.request.choices)
+    ('toss', 1, <Choice receive>, [<Choice receive>, <Choice kick>])
+    >>> "kick" in match.request.choices, "end-turn" in match.request.choices
+    (True, False)
+    >>> fork = match.fork()
+    >>> match.play("receive")
+    >>> match.undo()
+    >>> match.digest() == fork.digest()
+    True
+    >>> match.score, match.winner, match.over, match.turn
+    ((0, 0), None, False, ('away', 0))
+    >>> [event["face"] for event in match.events if event.name == "Rolled" and event["purpose"] == "weather"]
+    [6, 4]
+    >>> with_real_dice = ironpitch.new_match(dice="manual")
+    >>> with_real_dice.request
+    <Roll 2d6 for weather>
+    >>> with_real_dice.roll([3, 4])
+    """
 
     def __init__(self, table: Table, origin: Snapshot, origin_code: i64) -> None:
         self.table: Table = table
@@ -193,8 +214,9 @@ class Match:
         """Supply dice from outside; a wrong number or an impossible face raises `IllegalRoll`, changing nothing."""
         table = self.table
         if table.waiting != ROLL:
-            raise IllegalRoll("the match does not wait for dice now; expected a choice" if not self.finished else
-                              "the match is over")
+            raise IllegalRoll(
+                "the match does not wait for dice now; expected a choice" if not self.finished else "the match is over"
+            )
         faces = listed(values)
         wanted: int = table.dice_count
         sides: int = sides_of(table.die)
@@ -272,7 +294,11 @@ class Match:
         """Go back to the point after the first `end` inputs by re-running them from the start."""
         table = self.table
         fresh = copy_of(
-            table, self.origin.pos[:], self.origin.status[:], self.origin.marks[:], self.origin.facts[:],
+            table,
+            self.origin.pos[:],
+            self.origin.status[:],
+            self.origin.marks[:],
+            self.origin.facts[:],
             self.origin.grid[:],
         )
         fresh.log = table.log.cut(end)
@@ -403,9 +429,7 @@ class Match:
             self.check_dice()
 
 
-def copy_of(
-    table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]
-) -> Table:
+def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]) -> Table:
     """A table with these columns and everything else as at the given one, on a log of its own."""
     twin = Table(table.plan, table.dice, table.log.branch(), pos, status, marks, facts, grid)
     twin.rolled = table.rolled

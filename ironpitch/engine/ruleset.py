@@ -134,6 +134,10 @@ class Ruleset:
         """A team by name, file or text."""
         raise NotImplementedError
 
+    def refuses(self, team: Team) -> str:
+        """Why a team made by hand may not play under these options; empty if it may."""
+        return ""
+
     def new_plan(self, home: Team, away: Team) -> Plan:
         """Work out what all forks of a match between these teams share."""
         return Plan(self, home, away)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -35,8 +35,10 @@ OFF_THE_PITCH: Final = ("reserve", "ko", "casualty", "sent-off", "fainted")
 FIGURE: Final = re.compile(r"([a-z]{1,8})=([0-9]{1,2})")
 MOST: Final = 99
 LONGEST_SPEC: Final = 400
+LONGEST_SHOWN: Final = 60
 MOST_DICE: Final = 10_000
 HIGHEST_FACE: Final = 16
+Entry = TypeVar("Entry")
 
 
 class Situation(NamedTuple):
@@ -127,7 +129,7 @@ def build_scenario(
     strict: bool,
 ) -> Match:
     """The match at this position, its dice scripted and no other source behind them; raises `BadPosition`."""
-    squads = [[Piece(spec) for spec in specs] for specs in (home, away)]
+    squads = [[Piece(spec) for spec in several(SIDES[side], specs)] for side, specs in enumerate((home, away))]
     rerolls = pair("rerolls", situation.rerolls)
     teams = [team_of(ruleset, side, squads[side], rerolls[side]) for side in range(2)]
     try:
@@ -221,13 +223,26 @@ def put(plan: Plan, state: Snapshot, player: int, piece: Piece) -> None:
 # -- facts -------------------------------------------------------------------------------------------------------------
 
 
+def shown(given: object) -> str:
+    """What was given, as far as it belongs into a message."""
+    text = repr(given)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+
+
+def several(name: str, given: Sequence[Entry]) -> Sequence[Entry]:
+    """A list, as it should be."""
+    if isinstance(given, Sequence) and not isinstance(given, (str, bytes)):
+        return given
+    raise BadPosition(f"{name}={shown(given)}; expected a list")
+
+
 def pair(name: str, given: object) -> tuple[int, int]:
     """Two numbers, home and away."""
     if isinstance(given, (tuple, list)) and len(given) == 2:
         home, away = given
         if is_count(home) and is_count(away):
             return home, away
-    raise BadPosition(f"{name}={given!r}; expected two whole numbers from 0 to {MOST}, home and away")
+    raise BadPosition(f"{name}={shown(given)}; expected two whole numbers from 0 to {MOST}, home and away")
 
 
 def is_count(value: object) -> bool:
@@ -238,7 +253,7 @@ def is_count(value: object) -> bool:
 def side_named(name: str, given: object) -> int:
     """0 for home, 1 for away."""
     if given not in SIDES:
-        raise BadPosition(f"{name}={given!r}; expected 'home' or 'away'")
+        raise BadPosition(f"{name}={shown(given)}; expected 'home' or 'away'")
     return SIDES.index(str(given))
 
 
@@ -260,10 +275,10 @@ def set_clocks(plan: Plan, state: Snapshot, situation: Situation) -> None:
     """Half, turns, phase, and who kicked off."""
     facts = state.facts
     kicker = kicking_side(situation)
-    if situation.phase not in PHASES:
-        raise BadPosition(f"phase={situation.phase!r}; expected one of {', '.join(PHASES)}")
+    if situation.phase not in list(PHASES):
+        raise BadPosition(f"phase={shown(situation.phase)}; expected one of {', '.join(PHASES)}")
     if not is_count(situation.half) or not 1 <= situation.half <= 3:
-        raise BadPosition(f"half={situation.half!r}; expected 1, 2, or 3 for overtime")
+        raise BadPosition(f"half={shown(situation.half)}; expected 1, 2, or 3 for overtime")
     facts[terms.PHASE] = PHASES[situation.phase]
     facts[terms.HALF] = situation.half
     facts[terms.KICKER] = kicker
@@ -287,7 +302,7 @@ def running_turn(situation: Situation, kicker: int) -> tuple[int, tuple[int, int
     """Whose turn is running, and both turn counters: the receiving side is first in every round."""
     turn = situation.turn
     if not isinstance(turn, (tuple, list)) or len(turn) != 2 or not is_count(turn[1]):
-        raise BadPosition(f"turn={turn!r}; expected a side and a number such as ('home', 3)")
+        raise BadPosition(f"turn={shown(turn)}; expected a side and a number such as ('home', 3)")
     active = side_named("turn", turn[0])
     number = turn[1]
     other = number if active == kicker else max(0, number - 1)
@@ -309,9 +324,9 @@ def set_fortunes(state: Snapshot, situation: Situation) -> None:
     if situation.weather is not None:
         facts[terms.WEATHER] = weather_named(situation.weather)
     spent = 0
-    for name in situation.spent:
-        if name not in SPENT:
-            raise BadPosition(f"spent={name!r}; expected some of {', '.join(SPENT)}")
+    for name in several("spent", situation.spent):
+        if name not in list(SPENT):
+            raise BadPosition(f"spent={shown(name)}; expected some of {', '.join(SPENT)}")
         spent |= SPENT[name]
     facts[terms.SPENT] = spent
 
@@ -321,7 +336,7 @@ def weather_named(name: str) -> int:
     for i, weather in enumerate(terms.WEATHERS):
         if name == weather or name in weather.split("-"):
             return i
-    raise BadPosition(f"weather={name!r}; expected one of {', '.join(terms.WEATHERS)}")
+    raise BadPosition(f"weather={shown(name)}; expected one of {', '.join(terms.WEATHERS)}")
 
 
 def set_ball(plan: Plan, state: Snapshot, situation: Situation, squads: list[list[Piece]]) -> None:
@@ -339,7 +354,7 @@ def set_ball(plan: Plan, state: Snapshot, situation: Situation, squads: list[lis
     elif situation.ball is not None:
         square = plan.board.parse(str(situation.ball).lower())
         if square == plan.board.nowhere:
-            raise BadPosition(f"ball={situation.ball!r}; there is no such square")
+            raise BadPosition(f"ball={shown(situation.ball)}; there is no such square")
         facts[terms.BALL] = square
 
 
@@ -350,13 +365,13 @@ def read_dice(dice: Sequence[int | str] | str) -> list[int]:
     """Scripted faces: numbers, or what a block die shows."""
     if isinstance(dice, str):
         if dice != "manual":
-            raise BadPosition(f"dice={dice!r}; expected a list of faces, or 'manual'")
+            raise BadPosition(f"dice={shown(dice)}; expected a list of faces, or 'manual'")
         return []
     faces: list[int] = []
-    for die in dice:
+    for die in several("dice", dice):
         face = BLOCK_SIDES.get(die, 0) if isinstance(die, str) else die
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= HIGHEST_FACE:
-            raise BadPosition(f"die {die!r}; expected 1 to {HIGHEST_FACE} or one of {', '.join(BLOCK_SIDES)}")
+            raise BadPosition(f"die {shown(die)}; expected 1 to {HIGHEST_FACE} or one of {', '.join(BLOCK_SIDES)}")
         faces.append(face)
     if len(faces) > MOST_DICE:
         raise BadPosition(f"{len(faces)} scripted dice; at most {MOST_DICE:,}")

@@ -381,7 +381,19 @@ def team_chance(table: Table, player: i64) -> float:
 
 
 def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
-    """The best way to every square the player can reach now; one that is acting counts what it has moved already."""
+    """The best way to every square the player can reach now; one that is acting counts what it has moved already.
+
+    Players are numbered 0 to 15 for H1 to H16, 16 to 31 for A1 to A16.
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"])
+    >>> board = match.table.plan.board
+    >>> paths = best_paths(match.table, 0)
+    >>> round(paths.chance(board.parse("h10")), 4)  # a dodge on 3+, with the skill to roll it again
+    0.8889
+    >>> board.name(paths.path(board.parse("h10"))[-1])
+    'h10'
+    """
     listener = table.listener
     table.listener = None  # a question is nothing that happened
     search = PathSearch(table, player, rerolls)

@@ -127,6 +127,14 @@ def test_the_free_turn_includes_blocks_and_a_blitz() -> None:
     match.check_dice()
 
 
+@pytest.mark.covers("bb2016.kickoff_table.blitz", "bb2016.concede.start_of_turn")
+def test_nobody_concedes_in_the_free_turn() -> None:
+    match = kicked(10)
+    assert not offered(match, "concede")
+    play(match, "end-turn")
+    assert offered(match, "concede")
+
+
 @pytest.mark.covers("bb2016.kickoff_table.blitz")
 def test_the_free_turn_ends_by_itself_when_everybody_has_acted() -> None:
     match = kicked(10, home=["human/lineman @ h8"])

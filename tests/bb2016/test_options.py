@@ -9,6 +9,7 @@ from ironpitch import rulesets
 from ironpitch.bots.playout import checked_match, play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.rules.bb2016.options import NEW_DRIVE, switches_of
+from ironpitch.rules.bb2016.team_building import default_team
 from tests.bb2016.kicking import kicked
 from tests.bb2016.playing import (
     asked,
@@ -267,3 +268,10 @@ def test_the_fan_factor_counts_for_the_fans() -> None:
         match = ironpitch.new_match(home=OWN_TEAM.format(rerolls=2, fans=factor), seed=1)
         fans.append(fact(match, "fans-home"))
     assert fans[1] == fans[0] + 9
+
+
+def test_without_team_building_a_team_made_by_hand_is_checked_too() -> None:
+    basic = "bb2016(team_building=off)"
+    with pytest.raises(ironpitch.BadTeam, match="only the teams of the box"):
+        ironpitch.new_match(basic, home=default_team("dwarf"), seed=1)
+    assert ironpitch.new_match(basic, home=default_team("orc"), away=default_team("human"), seed=1).request is not None

@@ -92,7 +92,7 @@ def where_to(match: Match, rng: random.Random) -> int | None:
             chance = paths.chance(square)
             if board.along_of[square] == last:
                 return chance >= LIKELY, chance
-            return False, chance**2 * (30 - abs(last - int(board.along_of[square])))
+            return False, chance**2 * (30 - abs(int(last) - int(board.along_of[square])))
 
         target = max(paths.squares(), key=worth)
     way = paths.path(target)

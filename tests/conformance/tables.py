@@ -97,20 +97,24 @@ class Player:
         self.rng = random.Random(seed)
         self.keen = keen
 
+    def one_of(self, codes: list[int]) -> int:
+        """Any of them; `random()` is the one source that is the same in every Python."""
+        return codes[int(self.rng.random() * len(codes))]
+
     def pick(self, match: Match) -> int:
         """One of the legal choices, as an int."""
         rules = match.table.plan.ruleset
         codes: list[int] = [code for code in match.option_codes() if not rules.shuns(code)]
         if not self.keen or len(codes) == 1:
-            return self.rng.choice(codes)
+            return self.one_of(codes)
         code = strike(match, self.rng)
         if code is not None:
             assert match.is_legal(code)
             return code
         if self.rng.random() < SELDOM:
             return codes[0]
-        verb = self.rng.choice(sorted({verb_of(code) for code in codes[1:]}))
-        return self.rng.choice([code for code in codes[1:] if verb_of(code) == verb])
+        verb = self.one_of(sorted({verb_of(code) for code in codes[1:]}))
+        return self.one_of([code for code in codes[1:] if verb_of(code) == verb])
 
 
 def open_table(table: Table) -> Match:

@@ -1,4 +1,4 @@
-"""Whatever is said to a match or rolled for it, it is taken or refused with an IronpitchError, and refusals leave no trace."""
+"""Whatever is said to a match or rolled for it is taken, or refused with an IronpitchError and without a trace."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ def said() -> st.SearchStrategy[str]:
 
 
 @settings(max_examples=200)
-@given(seed=st.integers(0, SEEDS - 1), place=st.integers(0, 2000), within=st.booleans(), texts=st.lists(said(), max_size=8))
+@given(
+    seed=st.integers(0, SEEDS - 1), place=st.integers(0, 2000), within=st.booleans(), texts=st.lists(said(), max_size=8)
+)
 def test_whatever_is_said_is_a_choice_or_refused_without_a_trace(
     seed: int, place: int, within: bool, texts: list[str]
 ) -> None:
@@ -65,7 +67,9 @@ def test_whatever_is_said_is_a_choice_or_refused_without_a_trace(
             assert listed or text.split()[0] == "setup"
 
 
-@pytest.mark.parametrize("said", [None, 7, 1.5, b"done", [], {}, object(), ["step h14"], True, int, "x" * 10**6, " " * 10**6])
+@pytest.mark.parametrize(
+    "said", [None, 7, 1.5, b"done", [], {}, object(), ["step h14"], True, int, "x" * 10**6, " " * 10**6]
+)
 def test_what_is_no_text_is_no_choice(said: Any) -> None:
     match = at(0, 100, False)
     before = match.record()
@@ -98,7 +102,12 @@ def test_what_is_no_roll_is_refused_without_a_trace(which: int) -> None:
     assert isinstance(request, Roll)
     before = match.record()
     makers: list[Callable[[], Any]] = [lambda values=values: values for values in NO_DICE]  # type: ignore[misc]
-    makers += [lambda: itertools.repeat(9), lambda: (face for face in "123"), lambda: iter([]), lambda: itertools.count(1)]
+    makers += [
+        lambda: itertools.repeat(9),
+        lambda: (face for face in "123"),
+        lambda: iter([]),
+        lambda: itertools.count(1),
+    ]
     makers += [Oddity, lambda: [Lookalike(99)] * request.count]
     for make in makers:
         values = make()

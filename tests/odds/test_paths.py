@@ -222,7 +222,7 @@ def test_rerolls_are_for_the_side_whose_turn_it_is_and_once_a_turn() -> None:
         ({"rerolls": (0, 1)}, about(4, 6)),
         ({"rerolls": (3, 0), "spent": ["reroll"]}, about(4, 6)),
     ):
-        assert chance(field(DODGER, TACKLER, **situation), "h11") == expected  # type: ignore[arg-type]
+        assert chance(field(DODGER, TACKLER, **situation), "h11") == expected
     match = field(f"{DODGER} +dodge", TACKLER, rerolls=(1, 0))
     assert chance(match, "h11", rerolls=False) == about(4, 6)
 

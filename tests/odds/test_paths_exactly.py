@@ -33,7 +33,7 @@ def crowded(draw: st.DrawFn) -> Match:
     if draw(st.integers(0, 5)) == 0:
         words.append("dodge-rerolled")
     lurking = draw(st.lists(st.sampled_from(["+tackle", "+prehensile-tail", "dazed"]), max_size=2, unique=True))
-    home, away = [" ".join(words)], []
+    home, away = [" ".join(words)], list[str]()
     for square in RING:
         kind = draw(st.sampled_from(["mate", "down", "marker"]))
         if kind == "mate" and len(home) <= HOME:

@@ -99,6 +99,17 @@ class BB2016(FootballGame):
     def team_names(self) -> list[str]:
         return team_building.team_keys()
 
+    def refuses(self, team: Team) -> str:
+        """Without team building a team made by hand must be one of the box."""
+        if self.switches & options.TEAM_BUILDING:
+            return ""
+        for key in self.default_teams():
+            boxed = team_building.default_team(key)
+            same = [p.position.key for p in boxed.players] == [p.position.key for p in team.players]
+            if same and boxed.list.key == team.list.key and boxed.rerolls == team.rerolls:
+                return ""
+        return f"{team.name!r}: with team_building=off only the teams of the box play, human and orc"
+
     def load_team(self, source: str) -> Team:
         if not self.switches & options.TEAM_BUILDING and source not in self.default_teams():
             raise BadTeam(f"{source!r}: with team_building=off only the teams of the box play, human and orc")

@@ -21,6 +21,7 @@ from ironpitch.rules.football.terms import (
     ASK_TOSS,
     ASKED,
     BALL,
+    BEFORE,
     CARRIER,
     EVENT,
     EXTRA_REROLLS,
@@ -103,6 +104,8 @@ def close_drive(table: Table) -> Rule:
     """The drive is over: heat, the referee, and everybody off the pitch. (bb2016.new_drive.clear_pitch)"""
     facts = table.facts
     plan = plan_of(table)
+    facts[PHASE] = BEFORE
+    facts[ACTIVE] = 2
     facts[ACTOR] = NOBODY
     facts[ACTION] = NO_ACTION
     yield from plan.book.after_drive(table)
@@ -119,7 +122,6 @@ def close_drive(table: Table) -> Rule:
     facts[BALL] = nowhere
     facts[CARRIER] = NOBODY
     facts[AIRBORNE] = AT_REST
-    facts[ACTIVE] = 2
     facts[EVENT] = 0
 
 

@@ -1,0 +1,114 @@
+"""Playthroughs: matches written down choice by choice, with all that happened, to be compared and read as diffs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import ironpitch
+from ironpitch import Choose, Event, IllegalChoice, Match
+from tests.conformance.tables import Player
+
+FOLDER = Path(__file__).resolve().parent
+OPENING = "# Written by `make playthroughs`. A change of the rules shows here as a diff: read it before you commit it."
+DIGEST_EVERY = 25
+SHORT = 250
+WHOLE = 5000
+
+
+class Playthrough(NamedTuple):
+    """What is played, and how many choices are written down."""
+
+    file: str
+    ruleset: str
+    home: str
+    away: str
+    seed: int
+    keen: bool
+    choices: int
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.file}.txt"
+
+
+PLAYTHROUGHS = [
+    Playthrough("bb2016-human-orc", "bb2016", "human", "orc", 1, True, WHOLE),
+    Playthrough("bb2016-orc-human-careless", "bb2016", "orc/league", "human/league", 2, False, SHORT),
+    Playthrough("bb2016-amazon-chaos", "bb2016", "amazon", "chaos/league", 3, True, SHORT),
+    Playthrough("bb2016-dark-elf-dwarf", "bb2016", "dark-elf/league", "dwarf/league", 4, True, SHORT),
+    Playthrough("bb2016-high-elf-orc", "bb2016", "high-elf", "orc/league", 5, True, SHORT),
+    Playthrough("bb2016-skaven-undead", "bb2016", "skaven/league", "undead", 6, True, SHORT),
+    Playthrough("bb2016-wood-elf-norse", "bb2016", "wood-elf/league", "norse/league", 7, True, SHORT),
+    Playthrough("bb2016-basic", "bb2016(preset=basic)", "human", "orc", 8, True, SHORT),
+    Playthrough("bb2016-no-weather-no-rushing", "bb2016(gfi=off, weather=off)", "human", "orc", 9, True, SHORT),
+    Playthrough("bb2016-overtime", "bb2016(overtime=always)", "dwarf", "undead", 10, False, WHOLE),
+]
+
+
+def played(playthrough: Playthrough, script: list[str] | None = None, faithful: bool = True) -> tuple[Match, list[str]]:
+    """Play the choices of a script, then as the coach likes; the match, and a digest after every few choices.
+
+    Where the script breaks the rules, a faithful player refuses to go on and another one goes its own way from there.
+    """
+    match = ironpitch.new_match(playthrough.ruleset, playthrough.home, playthrough.away, seed=playthrough.seed)
+    match.packed_events  # noqa: B018 - from here on the match listens to itself
+    coach = Player(playthrough.seed, playthrough.keen)
+    digests: list[str] = []
+    for i in range(playthrough.choices):
+        request = match.request
+        if not isinstance(request, Choose) or (script is not None and faithful and i >= len(script)):
+            break
+        if script is not None and i < len(script):
+            try:
+                match.play(script[i])
+            except IllegalChoice as refusal:
+                if faithful:
+                    raise IllegalChoice(f"choice {i + 1}: {refusal}") from refusal
+                script = script[:i]
+        if script is None or i >= len(script):
+            match.play_code(coach.pick(match))
+        if (i + 1) % DIGEST_EVERY == 0:
+            digests.append(match.digest())
+    return match, digests
+
+
+def written(playthrough: Playthrough, match: Match, digests: list[str]) -> str:
+    """The transcript."""
+    lines = [
+        OPENING,
+        f"ruleset {playthrough.ruleset}",
+        f"home {playthrough.home}",
+        f"away {playthrough.away}",
+        f"seed {playthrough.seed}",
+        "",
+    ]
+    said = 0
+    for event in match.events:
+        if event.name == "Chose":
+            if said and said % DIGEST_EVERY == 0:
+                lines.append(f"= {digests[said // DIGEST_EVERY - 1]}")
+            said += 1
+            lines.append(f"{said} {event['side']}: {event['choice']}")
+        else:
+            lines.append(f"    {in_short(event)}")
+    home, away = match.score
+    return "\n".join([*lines, f"= {match.digest()}", f"score {home}-{away}{', over' if match.over else ''}", ""])
+
+
+def in_short(event: Event) -> str:
+    """An event on one line."""
+    if event.name == "Rolled":
+        return f"{event['die']}={event['face']} {event['purpose']} {event['player']}"
+    return " ".join([event.name, *[str(value) for value in event.fields.values()]])
+
+
+def choices_in(text: str) -> list[str]:
+    """The choices of a transcript."""
+    return [line.split(": ", 1)[1] for line in text.splitlines() if line[:1].isdigit()]
+
+
+def renewed(playthrough: Playthrough) -> str:
+    """The transcript by the rules of today, with the choices of the old one as far as they are still legal."""
+    old = choices_in(playthrough.path.read_text(encoding="utf-8")) if playthrough.path.exists() else []
+    return written(playthrough, *played(playthrough, old, faithful=False))
