@@ -229,18 +229,19 @@ class PathSearch:
         self.x2 = extend(self.x2, [0.0] * more)
         self.x3 = extend(self.x3, [0.0] * more)
 
-    def dominated(self, label: i64) -> bool:
-        """Is an older label at this square, reached in no more steps, at least as good in every respect?
+    def dominated(self, label: i64, square: i64, broke: i64) -> bool:
+        """Would an older label at the square, reached in no more steps, be at least as good in every respect?
 
         Good for what is to come: with both re-rolls, with the skill's, with the team's, with either, with luck alone.
         """
+        other = self.newest[square]
+        if other < 0:
+            return False
         both = self.x3[label] - 1e-12
         skill = both + self.x2[label]
         team = both + self.x1[label]
         either = skill + self.x1[label]
         total = either + self.x0[label]
-        broke = self.broke[label]
-        other = self.newest[self.square[label]]
         while other >= 0:
             c = self.x3[other]
             d = c + self.x2[other]
@@ -318,14 +319,12 @@ class PathSearch:
             to = near[at]
             if self.sure[to] or to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
                 continue
-            new = self.add(to, moved, label)
-            if not self.dominated(new):
-                self.enter(new, origin, rushing, marked, False)
-            if strong:
+            if not self.dominated(label, to, self.broke[label]):
+                self.enter(self.add(to, moved, label), origin, rushing, marked, False)
+            if strong and not self.dominated(label, to, 1):
                 new = self.add(to, moved, label)
                 self.broke[new] = 1
-                if not self.dominated(new):
-                    self.enter(new, origin, rushing, True, True)
+                self.enter(new, origin, rushing, True, True)
 
     def enter(self, new: i64, origin: i64, rushing: bool, marked: bool, strong: bool) -> None:
         """Make the rolls of a step, and file its label unless an older one is as good."""
@@ -347,7 +346,7 @@ class PathSearch:
             self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
             self.roll(new)
             plain = False
-        if plain or not self.dominated(new):
+        if plain or not self.dominated(new, to, self.broke[new]):
             self.keep(new)
             if self.x3[new] >= 1.0 or (self.x2[new] >= 1.0 and self.team == 0.0):
                 self.sure[to] = 1

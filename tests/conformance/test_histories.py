@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch import rulesets
+from ironpitch import Roll, rulesets
 from ironpitch.bots.playout import checked_match
 from tests.conformance.tables import Table, choices_of, finished, open_table, requests, tables
 
@@ -57,6 +57,33 @@ def test_a_record_replays_to_the_same_state_with_the_dice_of_its_source(table: T
     assert again.digest() == match.digest()
     assert (again.score, again.winner, again.over) == (match.score, match.winner, True)
     assert again.record() == match.record()
+
+
+@every_table
+def test_dice_from_outside_lead_through_the_same_match(table: Table) -> None:
+    entries = finished(table).table.log.whole()
+    match = ironpitch.new_match(table.ruleset, table.home, table.away, dice="manual")
+    at = 0
+    while match.request is not None:
+        request = match.request
+        assert request.side in (0, 1)
+        if not isinstance(request, Roll):
+            match.play_code(entries[at] >> 1)
+            at += 1
+            continue
+        given = entries[at : at + request.count]
+        assert all(entry & 1 for entry in given)
+        faces = tuple((entry >> 1) & 0xFF for entry in given)
+        assert request.purpose in match.table.plan.ruleset.purposes
+        fork = match.fork() if at % 5 == 0 else None
+        match.roll(faces)
+        if fork is not None:
+            assert dict(request.outcomes())[faces] == pytest.approx(request.sides**-request.count)
+            fork.roll(faces)
+            assert fork.digest() == match.digest()
+        at += request.count
+    assert at == len(entries)
+    assert match.digest() == finished(table).digest()
 
 
 @every_table
