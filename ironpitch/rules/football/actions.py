@@ -155,14 +155,26 @@ def someone_down_near(table: Table, player: i64) -> bool:
 def lay_rows(table: Table, plan: FootballPlan, side: i64) -> None:
     """Draw the standing players of a side as bits, a row of the pitch to an int with a margin all round."""
     rows = plan.rows
-    count: i64 = len(rows)
-    for i in range(count):
-        rows[i] = 0
+    pos = table.pos
+    status = table.status
+    along_of = plan.board.along_of
+    across_of = plan.board.across_of
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == STANDING:
-            square = table.pos[player]
-            row: i64 = plan.board.along_of[square] + 1
-            rows[row] = rows[row] | (2 << plan.board.across_of[square])
+        if status[player] == STANDING:
+            square = pos[player]
+            row: i64 = along_of[square] + 1
+            rows[row] = rows[row] | (2 << across_of[square])
+
+
+def wipe_rows(table: Table, plan: FootballPlan, side: i64) -> None:
+    """Rub the drawing out again, row by row where somebody stood."""
+    rows = plan.rows
+    pos = table.pos
+    status = table.status
+    along_of = plan.board.along_of
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if status[player] == STANDING:
+            rows[along_of[pos[player]] + 1] = 0
 
 
 def list_activations(table: Table, into: vec[i64]) -> i64:
@@ -229,6 +241,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
             if table.has(player, skill.code) and may_declare(table, player, skill.action()):
                 into[count] = choice(ACTIVATE, player, skill.action())
                 count += 1
+    wipe_rows(table, plan, 1 - side)
     if facts[ACTED] == 0 and may_concede(table):
         into[count] = CONCEDE
         count += 1
@@ -274,13 +287,14 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             return list_targets(table, player, DO_BLOCK, into, count)
         into[count] = STAND
         return count + 1
+    plan = plan_of(table)
     left: i64 = 0
     if action != BLOCK:
         left = squares_left(table, player)
     if left > 0:
-        near = table.plan.board.near
+        near = plan.board.near
         grid = table.grid
-        nowhere: i64 = table.plan.board.nowhere
+        nowhere: i64 = plan.board.nowhere
         base: i64 = table.pos[player] * 8
         for at in range(base, base + 8):
             to = near[at]
@@ -298,7 +312,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             count = list_throws(table, player, into, count)
         elif action == HAND_OFF:
             count = list_mates(table, player, into, count)
-    for skill in plan_of(table).moments.deeds:
+    for skill in plan.moments.deeds:
         if table.has(player, skill.code):
             count = skill.deeds(table, player, into, count)
     return count
@@ -314,7 +328,7 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
     for at in range(base, base + 8):
         other = grid[near[at]]
         if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
-            into[count] = choice(verb, other)
+            into[count] = verb | ((other + 1) << 8)
             count += 1
     return count
 
@@ -336,7 +350,7 @@ def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     book = plan_of(table).book
     for square in range(table.plan.board.size):
         if book.pass_allowed(table, player, square):
-            into[count] = choice(THROW, square)
+            into[count] = THROW | ((square + 1) << 8)
             count += 1
     return count
 

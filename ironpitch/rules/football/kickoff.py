@@ -34,14 +34,15 @@ from ironpitch.rules.football.terms import (
 def list_aims(table: Table, into: vec[i64]) -> i64:
     """Any square of the receiving half, end zone included. (bb2016.kickoff.ball_placement)"""
     board = table.plan.board
+    zones = board.zones
     half: i64 = HALF_OF[1 - table.facts[KICKER]]
     count: i64 = 0
     centre: i64 = middle_of(table)
     into[0] = choice(AIM, centre)
     count = 1
     for square in range(board.size):
-        if board.zones[square] & half and square != centre:
-            into[count] = choice(AIM, square)
+        if zones[square] & half and square != centre:
+            into[count] = AIM | ((square + 1) << 8)
             count += 1
     return count
 

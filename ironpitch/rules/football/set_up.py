@@ -199,7 +199,7 @@ def list_places(table: Table, into: vec[i64]) -> i64:
         if line_only and zone & SCRIMMAGE == 0:
             break
         if grid[square] == NOBODY and zone & full == 0:
-            into[count] = choice(PLACE, square)
+            into[count] = PLACE | ((square + 1) << 8)
             count += 1
     if counted.waiting > counted.missing:
         into[count] = BENCH
