@@ -146,6 +146,8 @@ def build_scenario(
     check_state(plan, state)
     match = match_at(plan, state, BETWEEN_STEPS, [])
     match.table.script = vec[i64](read_dice(dice))
+    if not isinstance(strict, bool):
+        raise BadPosition(f"strict_dice={shown(strict)}; expected True or False")
     match.strict = strict
     if strict and dice == "manual":
         raise BadPosition("strict_dice is for scripted dice, not for manual ones")

@@ -7,6 +7,7 @@ import pytest
 import ironpitch
 from tests.bb2016.playing import (
     asked,
+    happened,
     needed,
     offered,
     options,
@@ -198,8 +199,12 @@ def test_only_zones_on_the_square_entered_make_a_dodge_harder(markers: list[str]
     away = [f"orc/lineman @ {at}" for at in ["g13", "h13", "i13", *markers]]
     match = played(["human/lineman @ h12"], away, "activate H1 move, step h11", [number])
     assert needed(match, "dodge") == [number]
+    assert [event["passed"] for event in happened(match, "Tested")] == [1]
+    told = [(event["amount"], event["reason"]) for event in happened(match, "Modified")]
+    assert told == [(1, "dodging"), *[(-1, "marked")] * len(markers)]
     match = played(["human/lineman @ h12"], away, "activate H1 move, step h11", [number - 1, 1, 1])
     assert status(match, "H1") == "prone"
+    assert [event["passed"] for event in happened(match, "Tested")] == [0]
 
 
 @pytest.mark.covers("bb2016.dodge.modifier_tackle_zones")

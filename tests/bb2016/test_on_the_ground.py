@@ -6,6 +6,7 @@ import pytest
 
 from tests.bb2016.playing import (
     asked,
+    happened,
     holds,
     offered,
     options,
@@ -62,6 +63,7 @@ def test_standing_up_costs_three_squares_of_movement(allowance: int, left: int) 
     match = played([f"human/lineman @ h12 ma={allowance} prone"], [], UP + line, ruleset=NO_RUSH)
     assert (square(match, "H1"), status(match, "H1")) == (f"h{12 + left}", "standing")
     assert asked(match) == ("activate", 0)
+    assert [event["player"] for event in happened(match, "StoodUp")] == ["H1"]
 
 
 @pytest.mark.covers("bb2016.prone.stand_up_cost", "bb2016.gfi.two_extra_squares")

@@ -258,6 +258,7 @@ def test_an_inaccurate_pass_scatters_three_times_from_the_target_and_bounces() -
     assert rolled(match, "scatter") == [5, 5, 7]
     assert rolled(match, "bounce") == [7]
     assert ball_at(match) == "j13"
+    assert [event["square"] for event in happened(match, "BallMoved")] == ["i13", "j13"]
 
 
 @pytest.mark.covers("bb2016.pass.inaccurate_three_scatters")

@@ -59,6 +59,13 @@ def test_without_the_option_nobody_goes_beyond_the_allowance(action: str) -> Non
     assert (square(match, "H1"), asked(match)) == ("h11", ("activate", 0))
 
 
+@pytest.mark.covers("bb2016.gfi.two_extra_squares", "bb2016.move.up_to_ma")
+def test_the_next_player_has_its_own_movement_and_its_own_rushes() -> None:
+    line = f"{STEP}, step h12, step h13, activate H2 move, step d11, step d12, step d13"
+    match = played([SLOW, "human/lineman @ d10 ma=1"], [], line, [2, 2, 3, 3])
+    assert (square(match, "H2"), rolled(match, "rush")) == ("d13", [2, 2, 3, 3])
+
+
 @pytest.mark.covers("bb2016.gfi.roll")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_rush_fails_on_a_one_only(face: int) -> None:
@@ -140,6 +147,13 @@ def test_without_the_option_a_blitzer_needs_a_square_for_the_block() -> None:
     line = "activate H1 blitz, step h11, block A1, push h13, stay"
     match = played(["human/lineman @ h10 ma=2"], ["orc/lineman @ h12"], line, ["push"], ruleset=NO_RUSH)
     assert square(match, "A1") == "h13"
+
+
+@pytest.mark.covers("bb2016.gfi.blitz_block")
+def test_who_has_blitzed_may_rush_to_block_again_in_the_next_turn() -> None:
+    line = f"{BLITZ}, push h13, stay, done, end-turn, end-turn, activate H1 blitz, step h12, block A1, push h14, stay"
+    match = played([SLOW], ["orc/lineman @ h12"], line, [2, "push", 2, "push"])
+    assert square(match, "A1") == "h14"
 
 
 @pytest.mark.covers("bb2016.gfi.blitz_block")

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bb2016.playing import asked, both, holds, options, play, played, rolled, square, status, turned_over, uses
+from tests.bb2016.playing import (
+    asked,
+    both,
+    happened,
+    holds,
+    options,
+    play,
+    played,
+    rolled,
+    square,
+    status,
+    turned_over,
+    uses,
+)
 
 DODGE = "activate H1 move, step h11"
 BLOCK = "activate H1 block, block A1"
@@ -102,6 +115,7 @@ def test_dodge_rolls_one_failed_dodge_a_turn_again_and_no_second() -> None:
     match = played(["human/lineman @ h12 +dodge"], AROUND, TWO_DODGES, [1, 4, 1, 1, 1])
     assert (square(match, "H1"), status(match, "H1")) == ("g12", "prone")
     assert rolled(match, "dodge") == [1, 4, 1]
+    assert [event["reroll"] for event in happened(match, "Rerolled")] == ["dodge"]
 
 
 @pytest.mark.covers("bb2016.skill.dodge", "bb2016.reroll.team_any_player", "skill:dodge")

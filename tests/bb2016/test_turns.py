@@ -192,3 +192,38 @@ def test_the_optional_rules_add_hand_off_and_foul() -> None:
 def test_block_and_pass_need_somebody_to_block_and_a_ball_to_throw() -> None:
     match = started(*PAIR, ruleset="bb2016(preset=basic)")
     assert actions_of(match, "H1") == ["blitz", "move"]
+
+
+@pytest.mark.covers("bb2016.action.declare_first", "bb2016.action.four_kinds")
+def test_everything_that_can_be_declared_is_listed_once_and_the_end_of_the_turn_first() -> None:
+    home = ["human/lineman @ h12 ball", "human/lineman @ h11 prone", "human/lineman @ a2 stunned"]
+    match = started(home, ["orc/lineman @ h13", "orc/lineman @ g13 prone"])
+    listed = options(match)
+    assert listed[0] == "end-turn"
+    assert sorted(listed[1:]) == [
+        "activate H1 blitz",
+        "activate H1 block",
+        "activate H1 foul",
+        "activate H1 hand-off",
+        "activate H1 move",
+        "activate H1 pass",
+        "activate H2 blitz",
+        "activate H2 foul",
+        "activate H2 move",
+        "concede",
+    ]
+    assert all(offered(match, choice) for choice in listed)
+
+
+@pytest.mark.covers("bb2016.action.declare_first")
+def test_a_block_is_offered_only_next_to_a_standing_opponent_as_things_are_now() -> None:
+    squares = [f"{file}{row}" for file in "efghijk" for row in range(9, 16) if (file, row) != ("h", 12)]
+    near = {f"{file}{row}" for file in "ghi" for row in (11, 12, 13)}
+    for at in squares:
+        match = started(["human/lineman @ h12", "human/lineman @ a2"], [f"orc/lineman @ {at}"])
+        assert offered(match, "activate H1 block") == (at in near)
+    home = ["human/lineman @ h12", "human/lineman @ g12"]
+    match = started(home, ["orc/lineman @ h13"], ["push"], ruleset="bb2016(assists=off)")
+    assert offered(match, "activate H2 block")
+    play(match, "activate H1 block, block A1, push i14, stay")
+    assert not offered(match, "activate H2 block")

@@ -133,7 +133,7 @@ def refused(error: IronpitchError) -> None:
 
 SCENARIO_WORDS = (
     *("turn", "turns", "half", "score", "rerolls", "weather", "ball", "phase", "receiver", "kicker", "spent", "fame"),
-    *("bribes", "dice", "strict_dice"),
+    *("bribes", "dice", "strict_dice", "seed"),
 )
 
 
@@ -144,7 +144,7 @@ def test_a_scenario_of_any_words_stands_or_is_refused(given_words: dict[str, Any
         match = ironpitch.scenario(
             "bb2016", ["human/lineman @ h12", "human/thrower @ d4 ball"], ["orc/lineman @ h20"], **given_words
         )
-    except BadPosition as error:
+    except (BadPosition, BadDice) as error:
         refused(error)
         return
     assert ironpitch.from_position(match.position()).digest() == match.digest()
@@ -155,7 +155,7 @@ def test_every_word_of_a_scenario_may_be_anything(word: str) -> None:
     for value in ODD:
         try:
             ironpitch.scenario("bb2016", ["human/lineman @ h12"], ["orc/lineman @ h20"], **{word: value})
-        except BadPosition as error:
+        except (BadPosition, BadDice) as error:
             refused(error)
 
 
