@@ -55,6 +55,8 @@ def test_the_ball_goes_to_a_neighbouring_team_mate_only() -> None:
     home = [CARRIER, "human/lineman @ h6", "human/lineman @ h7", "human/lineman @ g4"]
     match = played(home, ["orc/lineman @ i6"], "activate H1 hand-off")
     assert sorted(choice for choice in options(match) if choice.startswith("give")) == ["give H2", "give H4"]
+    assert all(offered(match, choice) for choice in options(match))
+    assert len(options(match)) == len(set(options(match))) == 1 + 5 + 2
     for target in ("give H3", "give A1", "give H1"):
         with pytest.raises(ironpitch.IllegalChoice):
             match.play(target)

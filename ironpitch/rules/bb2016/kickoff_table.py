@@ -48,9 +48,10 @@ from ironpitch.rules.football.terms import (
     STANDING,
     STUNNED,
     TURN,
+    TURNS,
     WEATHER,
 )
-from ironpitch.rules.football.turn import TURNS, open_turn
+from ironpitch.rules.football.turn import open_turn
 from ironpitch.rules.football.zones import is_marked, on_pitch
 
 KICK_OFF_EVENTS: Final = [

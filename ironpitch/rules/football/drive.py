@@ -46,11 +46,11 @@ from ironpitch.rules.football.terms import (
     STANDING,
     STUNNED,
     TURN,
+    TURNS,
     WINNER,
 )
 from ironpitch.rules.football.zones import available_to
 
-TURNS: Final = 8
 DRAWN: Final = 2
 UNDECIDED: Final = 3
 

@@ -11,9 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.happenings import PLACED_AT
 from ironpitch.rules.football.plan import FootballPlan, plan_of
-from ironpitch.rules.football.terms import FIELDED, RESERVE, STANDING
-
-ELEVEN: Final = 11
+from ironpitch.rules.football.terms import ELEVEN, FIELDED, RESERVE, STANDING
 
 # Each drawing shows one half, the line of scrimmage on top; 1 to 9, a, b are filled in this order, so that a short
 # squad still stands on the line first. The letters below a drawing give each place to the players best at it:

@@ -21,6 +21,7 @@ from ironpitch.rules.football.terms import (
     ASKED,
     BALL,
     CARRIER,
+    ELEVEN,
     EXTRA_REROLLS,
     FACTS,
     FIRST_KICKER,
@@ -37,13 +38,11 @@ from ironpitch.rules.football.terms import (
     STUNNED,
     TEAM_TURN,
     TURN,
+    TURNS,
     WEATHER,
     WEATHERS,
     WINNER,
 )
-
-ELEVEN: Final = 11
-TURNS: Final = 8
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
 MOST: Final = 1000

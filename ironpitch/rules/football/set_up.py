@@ -19,6 +19,7 @@ from ironpitch.rules.football.terms import (
     ARRANGEMENT,
     ASKED,
     BENCH,
+    ELEVEN,
     EVENT,
     FIELDED,
     FORMATION,
@@ -34,7 +35,6 @@ from ironpitch.rules.football.terms import (
     STUNNED,
 )
 
-ELEVEN: Final = 11
 ON_THE_LINE: Final = 3
 PER_WIDE_ZONE: Final = 2
 

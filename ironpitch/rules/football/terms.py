@@ -57,6 +57,11 @@ FACTS: Final = [
     "weather", "spent", "turnover", "scorer", "asked", "placed", "event", "winner", "acted", "free-turn", "airborne",
 ]  # fmt: skip
 
+TURNS: Final = 8
+"""Turns of each side in a half."""
+ELEVEN: Final = 11
+"""Most players of a side on the pitch."""
+
 # -- phases between steps ------------------------------------------------------------------------------------------
 BEFORE: Final = 0
 SET_UP: Final = 1

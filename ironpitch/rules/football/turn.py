@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -45,10 +43,9 @@ from ironpitch.rules.football.terms import (
     TEAM_TURN,
     TURN,
     TURNOVER,
+    TURNS,
     USED,
 )
-
-TURNS: Final = 8
 
 
 def begin_turn(table: Table, side: i64) -> None:
