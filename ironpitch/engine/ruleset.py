@@ -228,12 +228,6 @@ class Plan:
         """Does the player have the skill?"""
         return (self.skill_words[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
 
-    def skills_of(self, player: int) -> list[str]:
-        """The skills of a player, as slugs in code order."""
-        words = self.skill_words
-        found = [s for s in self.skills if (words[player * 2 + s.code // 60] >> (s.code % 60)) & 1]
-        return [s.slug() for s in sorted(found, key=lambda skill: skill.code)]
-
 
 def parse_ruleset(text: str) -> tuple[str, dict[str, str]]:
     """Split `bb2016(gfi=off, weather=off)` into its name and settings."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import COLUMN, NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
 from ironpitch.engine.errors import IllegalRoll, RecordDiverged
 from ironpitch.engine.events import CHOSE, ROLLED, Listener
@@ -105,14 +105,6 @@ class Table:
     def snapshot(self) -> Snapshot:
         """Copy the columns."""
         return Snapshot(self.pos[:], self.status[:], self.marks[:], self.facts[:], self.grid[:])
-
-    def restore(self, snapshot: Snapshot) -> None:
-        """Go back to copied columns; the snapshot can be used again."""
-        self.pos = snapshot.pos[:]
-        self.status = snapshot.status[:]
-        self.marks = snapshot.marks[:]
-        self.facts = snapshot.facts[:]
-        self.grid = snapshot.grid[:]
 
     def rebuild(self) -> None:
         """Work the derived columns out afresh from the essential ones."""
@@ -309,11 +301,6 @@ class Table:
         listener = self.listener
         if listener is not None:
             listener.note(kind, a, b, c, d)
-
-
-def side_of(player: i64) -> i64:
-    """0 for a home player, 1 for an away player, 2 for nobody."""
-    return player // SQUAD
 
 
 def die_name(die: i64) -> str:

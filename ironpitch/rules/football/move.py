@@ -141,11 +141,6 @@ def stand_up_cost(table: Table, player: i64) -> i64:
     return cost
 
 
-def needs_roll_to_stand(table: Table, player: i64) -> bool:
-    """A player too slow to pay for standing up must roll for it."""
-    return stand_up_cost(table, player) > plan_of(table).ma[player]
-
-
 def rise(table: Table, player: i64, cost: i64) -> None:
     """On its feet again."""
     table.facts[MOVED] += cost

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import D6
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.happenings import REROLLED, SKILL_USED, TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.terms import (
@@ -167,9 +167,3 @@ def wants(table: Table, player: i64, skill: FootballSkill) -> Answer:
 def announce_use(table: Table, player: i64, skill: FootballSkill) -> None:
     """A skill did its work without being asked about."""
     table.emit(SKILL_USED, player, skill.code)
-
-
-def silent() -> Rule:
-    """A procedure that does nothing."""
-    return
-    yield

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, player_name, verb_of
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.table import Table
-from ironpitch.rules.football.formations import DEFENCES, FORMATIONS, take_up
+from ironpitch.rules.football.formations import DEFENCES, take_up
 from ironpitch.rules.football.happenings import PLACED_AT
 from ironpitch.rules.football.pitch import HALF_OF, LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
 from ironpitch.rules.football.plan import plan_of
@@ -292,8 +292,3 @@ def check_whole(table: Table, side: i64, wanted: dict[int, int], available: int)
     if line < min(ON_THE_LINE, target):
         least = min(ON_THE_LINE, target)
         raise IllegalChoice(f"set-up rule 4: {line} players on the line of scrimmage; at least {least}")
-
-
-def formation_names() -> list[str]:
-    """The ready formations: three for the kicking side, three for the receiving side."""
-    return FORMATIONS[:]

@@ -52,17 +52,6 @@ def is_marked(table: Table, player: i64, square: i64) -> bool:
     return False
 
 
-def opponents_near(table: Table, player: i64, square: i64) -> list[int]:
-    """The opponents with a tackle zone on the square, in scatter order."""
-    board = table.plan.board
-    found: list[int] = []
-    for at in range(square * 8, square * 8 + 8):
-        other = table.grid[board.near[at]]
-        if other != NOBODY and other // SQUAD != player // SQUAD and has_zone(table, other):
-            found.append(other)
-    return found
-
-
 def adjacent(table: Table, one: i64, other: i64) -> bool:
     """Do two players stand on neighbouring squares?"""
     near = table.plan.board.near
