@@ -73,8 +73,9 @@ def has_something_to_do(table: Table, player: i64) -> bool:
 
 def anyone_may_act(table: Table) -> bool:
     """Is there a player of the active side who has not acted? (bb2016.turn.ends_all_acted)"""
-    low: i64 = table.facts[ACTIVE] * SQUAD
-    for player in range(low, low + SQUAD):
+    side = table.facts[ACTIVE]
+    low: i64 = side * SQUAD
+    for player in range(low, low + table.plan.size[side]):
         if has_something_to_do(table, player):
             return True
     return False
@@ -82,8 +83,9 @@ def anyone_may_act(table: Table) -> bool:
 
 def others_may_act(table: Table, actor: i64) -> bool:
     """Is there anybody of the active side, except this player, who has not acted?"""
-    low: i64 = table.facts[ACTIVE] * SQUAD
-    for player in range(low, low + SQUAD):
+    side = table.facts[ACTIVE]
+    low: i64 = side * SQUAD
+    for player in range(low, low + table.plan.size[side]):
         if player != actor and has_something_to_do(table, player):
             return True
     return False
@@ -141,7 +143,7 @@ def ball_in_reach(table: Table, player: i64) -> bool:
 def anyone_down(table: Table, side: i64) -> bool:
     """Is a player of this side lying on the pitch?"""
     status = table.status
-    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
         if status[player] == PRONE or status[player] == STUNNED:
             return True
     return False
@@ -159,7 +161,7 @@ def lay_rows(table: Table, plan: FootballPlan, side: i64) -> None:
     status = table.status
     along_of = plan.board.along_of
     across_of = plan.board.across_of
-    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
         if status[player] == STANDING:
             square = pos[player]
             row: i64 = along_of[square] + 1
@@ -172,7 +174,7 @@ def wipe_rows(table: Table, plan: FootballPlan, side: i64) -> None:
     pos = table.pos
     status = table.status
     along_of = plan.board.along_of
-    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
         if status[player] == STANDING:
             rows[along_of[pos[player]] + 1] = 0
 
@@ -205,7 +207,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     along_of = plan.board.along_of
     across_of = plan.board.across_of
     low: i64 = side * SQUAD
-    for player in range(low, low + SQUAD):
+    for player in range(low, low + plan.size[side]):
         square = pos[player]
         if square == nowhere or status[player] > PRONE or marks[player] & (USED | HELD_BACK):
             continue
