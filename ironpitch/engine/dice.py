@@ -16,6 +16,9 @@ D16: Final = 16
 BLOCK_DIE: Final = 66
 """A block die has six sides but faces of its own, so it is told apart from a D6."""
 
+BLOCK_FACES: Final = {"skull": 1, "both-down": 2, "push": 3, "stumble": 5, "pow": 6}
+"""A side of the block die for each of its pictures; 4 shows a push as well."""
+
 MASK: Final[i64] = 0xFFFFFFFF
 SEED_LIMIT: Final = 2**62
 

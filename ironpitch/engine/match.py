@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import CODE_BITS, COLUMN, LONGEST_TEXT, NOBODY, player_name
-from ironpitch.engine.dice import BLOCK_DIE, SEED_LIMIT, Dice, sides_of
+from ironpitch.engine.choices import CODE_BITS, COLUMN, LONGEST_TEXT, NOBODY
+from ironpitch.engine.dice import SEED_LIMIT, Dice
+from ironpitch.engine.dice_from_outside import faces_for, missing_dice
 from ironpitch.engine.digest import digest_of
 from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, IronpitchError, RecordDiverged
 from ironpitch.engine.events import CHOSE, Event, Listener, unpacked
 from ironpitch.engine.log import Log, die_entry
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import START, Plan
-from ironpitch.engine.table import CHOICE, MOST_DICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
+from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
 
 
 class Match:
@@ -217,20 +217,10 @@ class Match:
             raise IllegalRoll(
                 "the match does not wait for dice now; expected a choice" if not self.finished else "the match is over"
             )
-        faces = listed(values)
-        wanted: int = table.dice_count
-        sides: int = sides_of(table.die)
-        kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
-        if len(faces) != wanted:
-            given = str(len(faces)) if len(faces) <= MOST_DICE else f"more than {MOST_DICE}"
-            raise IllegalRoll(f"{given} dice given, expected {wanted} {kind}")
+        faces = faces_for(table, values)
         for face in faces:
-            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
-                raise IllegalRoll(f"{repr(face)[:40]} is no face of {kind}; expected 1 to {sides}")
-        for face in faces:
-            if isinstance(face, int):
-                table.log.add(die_entry(table.die, face))
-        table.rolled += wanted
+            table.log.add(die_entry(table.die, face))
+        table.rolled += len(faces)
         self.version += 1
         table.waiting = NOTHING
         self.drive()
@@ -247,7 +237,7 @@ class Match:
 
     # -- copies and history --------------------------------------------------------------------------------------
 
-    def fork(self, seed: int | None = None) -> Match:
+    def fork(self, seed: int | object | None = None) -> Match:
         """An independent copy, at any request; with a seed its future dice differ."""
         table = self.table
         checkpoint = self.checkpoint
@@ -268,9 +258,10 @@ class Match:
         other.finished = self.finished
         other.strict = self.strict and seed is None
         if seed is not None:
-            if not 0 <= seed < SEED_LIMIT:
-                raise BadDice(f"seed {seed}; expected a whole number from 0 to 2**62 - 1")
+            if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+                raise BadDice(f"seed {repr(seed)[:40]}; expected a whole number from 0 to 2**62 - 1")
             twin.dice = Dice(seed)
+            twin.dice_since = table.rolled + table.script_at
         if checkpoint is not None:
             twin.cursor = self.step_start
             other.checkpoint = checkpoint
@@ -369,9 +360,28 @@ class Match:
         """The whole match as text; `ironpitch.replay` plays it again."""
         return self.table.plan.codec.record(self)
 
-    def view(self, side: int | None = None) -> dict[str, object]:
-        """A JSON-ready picture of all that this coach may see; None sees everything."""
-        return self.table.plan.codec.view(self, side)
+    def view(self, side: int | str | object | None = None) -> dict[str, object]:
+        """A JSON-ready picture of all that this coach, 0 or "home", 1 or "away", may see; None sees everything."""
+        if side == "home" or (side == 0 and isinstance(side, int)):
+            return self.table.plan.codec.view(self, 0)
+        if side == "away" or (side == 1 and isinstance(side, int)):
+            return self.table.plan.codec.view(self, 1)
+        if side is not None:
+            raise IronpitchError(f"side {repr(side)[:40]}; expected 0 or 'home', 1 or 'away', or None")
+        return self.table.plan.codec.view(self, None)
+
+    def __repr__(self) -> str:
+        home, away = self.table.plan.teams[0].name, self.table.plan.teams[1].name
+        score = self.score
+        side, number = self.turn
+        when = "over" if self.finished else f"{side} turn {number}"
+        return f"<Match {self.table.plan.ruleset.name} {home} {score[0]}:{score[1]} {away}, {when}>"
+
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.fork()
 
     def digest(self) -> str:
         """Short hash of the full state, equal exactly when states are equal."""
@@ -433,32 +443,11 @@ def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], fact
     """A table with these columns and everything else as at the given one, on a log of its own."""
     twin = Table(table.plan, table.dice, table.log.branch(), pos, status, marks, facts, grid)
     twin.rolled = table.rolled
+    twin.dice_since = table.dice_since
     twin.script = table.script
     twin.script_at = table.script_at
     twin.automatic = table.automatic
     return twin
-
-
-def listed(values: object) -> list[object]:
-    """Dice supplied from outside as a list, whatever is in it; of an endless supply the first few show enough."""
-    if isinstance(values, Iterable) and not isinstance(values, (str, bytes)):
-        try:
-            return list(islice(values, MOST_DICE + 1))
-        except Exception as error:  # somebody else's iterator: whatever is wrong with it, nothing has been rolled
-            raise IllegalRoll(f"the dice cannot be read: {error}"[:200]) from error
-    return [values]
-
-
-def missing_dice(table: Table) -> str:
-    """Say which roll the scripted dice do not reach."""
-    ruleset = table.plan.ruleset
-    kind = "block dice" if table.die == BLOCK_DIE else f"D{table.die}"
-    who = f" of {player_name(table.about)}" if table.about < NOBODY else ""
-    left = len(table.script) - table.script_at
-    return (
-        f"ran out of scripted dice: the rules roll {table.dice_count} {kind} for "
-        f"{ruleset.purposes[table.purpose]}{who}, and {left} are left"
-    )
 
 
 def match_at(plan: Plan, origin: Snapshot, code: i64, inputs: list[int]) -> Match:

@@ -215,6 +215,9 @@ class Plan:
         """Give a player a skill; one the ruleset does not know yet is refused by name."""
         skill = self.ruleset.skills.get(slug)
         if skill is None:
+            if slug not in self.ruleset.vocabulary.words.get("skill", []):
+                known = ", ".join(sorted(self.ruleset.skills))
+                raise BadTeam(f"{where}: no skill is called {slug[:40]!r}; {self.ruleset.name} plays {known}")
             raise BadTeam(
                 f"{where}: the skill {slug!r} is not in {self.ruleset.name} yet, so this team cannot play a match"
             )

@@ -94,6 +94,8 @@ class Table:
         self.cursor: i64 = log.end
         self.dice: Dice | None = dice
         self.rolled: i64 = 0
+        # how many dice had been rolled when this source took over: a fork may have another than its parent
+        self.dice_since: i64 = 0
         self.script: vec[i64] = vec[i64]()
         self.script_at: i64 = 0
         self.coach: Coach | None = None

@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, sides_of
+from ironpitch.engine.dice import BLOCK_DIE, BLOCK_FACES, D2, D3, D6, D8, D16, sides_of
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.log import die_entry
 from ironpitch.engine.ruleset import Ruleset
 
-BLOCK_SIDES: Final = {"skull": 1, "both-down": 2, "push": 3, "stumble": 5, "pow": 6}
+BLOCK_SIDES: Final = BLOCK_FACES
 """The side of a block die behind each word; the other push side has no word of its own."""
 BLOCK_WORDS: Final = {side: name for name, side in BLOCK_SIDES.items()}
 PLAIN_DICE: Final = (D2, D3, D6, D8, D16)

@@ -77,7 +77,8 @@ def dice_text(match: Match) -> str:
         return STRICT if match.strict else MANUAL
     if isinstance(dice, SealedDice):
         return f"{SEALED} {dice.secret()}" if match.over else f"{SEALED} {HASHED}{dice.commitment()}"
-    return dice.label()
+    since = match.table.dice_since
+    return f"{dice.label()} since {since}" if since else dice.label()
 
 
 def wrapped(choices: list[str]) -> list[str]:
@@ -101,7 +102,9 @@ def wrapped(choices: list[str]) -> list[str]:
 class Source:
     """Where the dice of a record came from, as its header says."""
 
-    def __init__(self, dice: Dice | None, strict: bool, hashed: str) -> None:
+    def __init__(self, dice: Dice | None, strict: bool, hashed: str, since: int = 0) -> None:
+        self.since = since
+        """How many dice a fork had rolled before this source took over."""
         self.dice = dice
         self.strict = strict
         self.hashed = hashed
@@ -174,10 +177,14 @@ def read_source(lines: Lines, secret: str | None) -> Source:
         return Source(None, False, "")
     if words == [STRICT]:
         return Source(None, True, "")
+    since = 0
+    if len(words) == 4 and words[0] == SEEDED and words[2] == "since" and words[3].isascii() and words[3].isdigit():
+        since = int(words[3][:9])
+        words = words[:2]
     if len(words) == 2 and words[0] == SEEDED:
         number = words[1]
         if number.isascii() and number.isdigit() and len(number) < 20 and int(number) < SEED_LIMIT:
-            return Source(Dice(int(number)), False, "")
+            return Source(Dice(int(number)), False, "", since)
     elif len(words) == 2 and words[0] == SEALED and SECRET.fullmatch(words[1]):
         if not words[1].startswith(HASHED):
             return Source(SealedDice(words[1]), False, "")
@@ -269,6 +276,7 @@ def give_dice(match: Match, source: Source, script: list[int], check_dice: bool)
     table.script_at = scripted
     table.rolled = len(drawn) - scripted
     table.dice = source.dice
+    table.dice_since = source.since
     match.strict = source.strict
     if check_dice:
         check_drawn(drawn, source, script)
@@ -279,6 +287,11 @@ def check_drawn(drawn: list[int], source: Source, script: list[int]) -> None:
     if source.dice is None and not source.strict:
         what = "the secret of this match is not told yet" if source.hashed else "the dice came from outside"
         raise RecordDiverged(f"the dice cannot be checked: {what}")
+    if source.since > 0:
+        raise RecordDiverged(
+            "the dice cannot be checked: this match was forked, "
+            f"and its first {source.since} dice came from another source"
+        )
     for n, entry in enumerate(drawn):
         die, face = entry >> 9, (entry >> 1) & 0xFF
         if n < len(script):

@@ -298,6 +298,8 @@ def set_clocks(plan: Plan, state: Snapshot, situation: Situation) -> None:
         turns = pair("turns", situation.turns)
     facts[terms.TURN] = turns[0]
     facts[terms.TURN + 1] = turns[1]
+    for side in range(2):
+        facts[terms.PLAYED + side] = 1 if turns[side] > 0 else 0
 
 
 def running_turn(situation: Situation, kicker: int) -> tuple[int, tuple[int, int]]:

@@ -228,9 +228,9 @@ def test_with_nobody_standing_a_player_on_the_ground_gets_the_ball_and_it_bounce
 
 
 @pytest.mark.covers("bb2016.kickoff.touchback_any_player")
-def test_with_nobody_on_the_pitch_the_ball_lies_in_the_middle_of_the_receiving_half() -> None:
-    match = kicked("aim h26", [5, 1], away=["orc/lineman reserve"])
-    assert ball_at(match) == "h20"
+def test_with_nobody_on_the_pitch_the_ball_bounces_from_the_middle_of_the_receiving_half() -> None:
+    match = kicked("aim h26", [5, 1, 5], away=["orc/lineman reserve"])
+    assert ball_at(match) == "h21"
 
 
 @pytest.mark.covers("bb2016.kickoff.touchback_any_player")

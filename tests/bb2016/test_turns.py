@@ -71,6 +71,7 @@ def test_the_eighth_turn_of_the_second_team_is_the_last_of_the_half(number: int,
     play(match, "end-turn")
     assert (fact(match, "half") == 2) == last
     assert asked(match)[0] == ("set-up" if last else "activate")
+    assert both(match, "turn") == ((0, 0) if last else (8, 7))
 
 
 @pytest.mark.covers("bb2016.turn.last_of_half")

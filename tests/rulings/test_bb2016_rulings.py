@@ -6,6 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
+from ironpitch.rules.football.terms import PLAYED
 from tests.bb2016.playing import (
     asked,
     ball_at,
@@ -566,3 +567,49 @@ def test_a_touchdown_by_dump_off_ends_the_drive_before_the_block() -> None:
     assert match.score == (0, 1)
     assert match.request is not None
     assert match.request.kind == "set-up"
+
+
+def test_a_touchback_without_any_receiver_comes_down_in_the_middle_of_their_half() -> None:
+    home = ["human/lineman @ g13", "human/lineman @ h13 ma=9", "human/blitzer @ i13"]
+    match = kicked(home, ["orc/lineman @ h15"], [5, 6, 4, 6, "pow", 6, 6, 6, 6, 4], aim="h26", ruleset="bb2016")
+    line = "activate H3 blitz, step i14, block A1, push g16, stay, done, activate H2 move"
+    steps = ", ".join(f"step h{row}" for row in range(14, 21))
+    play(match, f"{line}, {steps}, done, end-turn")
+    assert holds(match, "H2")
+    assert match.table.plan.ruleset.broken(match.table) == []
+
+
+def test_a_touchdown_out_of_turn_ends_the_flight_of_a_team_mate() -> None:
+    home = ["orc/troll @ h4 ag=2", "orc/goblin @ h5"]
+    away = ["orc/lineman @ h2 ball", "orc/lineman @ h1"]
+    dice: list[int | str] = [6, 2, 3, 2, 7, 4, 1, 1, 4, 6]
+    match = played(home, away, "activate H1 hurl, hurl H2 h3", dice)
+    assert match.score == (0, 1)
+    assert status(match, "H2") == "reserve"
+
+
+def test_a_touchdown_by_dump_off_ends_the_drive_before_the_stab() -> None:
+    away = ["orc/lineman @ d3 ball +dump-off", "orc/lineman @ d1"]
+    match = played(["human/lineman @ d4 +stab"], away, "activate H1 block, stab A1, use dump-off, throw d1", [6, 6])
+    assert match.score == (0, 1)
+    assert status(match, "A1") == "reserve"
+
+
+def test_a_riot_asks_whether_the_receivers_have_played_not_where_their_marker_is() -> None:
+    home = ["human/lineman @ g13", "human/lineman @ h13", "human/lineman @ i13", "human/lineman @ h25 ball"]
+    away = ["orc/lineman @ g14", "orc/lineman @ h14", "orc/lineman @ i14"]
+    match = started(home, away, [5, 1, 1, 2, 5], turns=(2, 1), turn=("home", 2), kicker="away")
+    match.table.facts[PLAYED + 1] = 0  # an earlier riot moved their marker before they ever played
+    play(match, "activate H4 move, step h26, done, formation wall, formation cage, aim h20")
+    assert both(match, "turn") == (3, 3)
+
+
+def test_no_gust_brings_a_ball_back_from_off_the_pitch() -> None:
+    match = kicked(
+        ["human/lineman @ h13"],
+        ["orc/lineman @ h14", "orc/lineman @ i14"],
+        [5, 1, 3, 4, 3, 4],
+        aim="h26",
+        ruleset="bb2016",
+    )
+    assert asked(match) == ("touchback", 1)

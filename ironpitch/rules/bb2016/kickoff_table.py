@@ -43,6 +43,7 @@ from ironpitch.rules.football.terms import (
     PHASE,
     PICK,
     PLACED,
+    PLAYED,
     QUICK_SNAP,
     SET_UP,
     STANDING,
@@ -104,7 +105,7 @@ def riot(table: Table) -> Rule:
     receiver: i64 = 1 - facts[KICKER]
     if facts[TURN + receiver] == TURNS - 1:
         change: i64 = -1
-    elif facts[TURN + receiver] == 0:
+    elif facts[PLAYED + receiver] == 0:
         change = 1
     else:
         face = yield from table.d6(FOR_RIOT)

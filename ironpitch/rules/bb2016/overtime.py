@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.bb2016.options import OVERTIME_ALWAYS, OVERTIME_NEVER
-from ironpitch.rules.football.drive import DRAWN, end_match, toss
-from ironpitch.rules.football.happenings import HALF_BEGAN
+from ironpitch.rules.football.drive import DRAWN, end_match, start_half, toss
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF, REROLLS, TURN
+from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF, REROLLS
 
 
 def level_at_the_end(table: Table) -> Rule:
@@ -42,11 +41,7 @@ def agreed(table: Table) -> Answer:
 def overtime(table: Table) -> Rule:
     """A third half after a new toss; re-rolls are carried over. (bb2016.overtime.new_toss, bb2016.overtime.no_reset,
     bb2016.overtime.first_touchdown)"""
-    facts = table.facts
-    facts[HALF] = 3
-    facts[TURN] = 0
-    facts[TURN + 1] = 0
-    table.emit(HALF_BEGAN, 3)
+    start_half(table, 3)
     yield from toss(table)
 
 

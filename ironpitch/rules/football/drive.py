@@ -38,6 +38,7 @@ from ironpitch.rules.football.terms import (
     OVER,
     PHASE,
     PLACED,
+    PLAYED,
     RECEIVE,
     REROLLS,
     RESERVE,
@@ -182,6 +183,16 @@ def start_set_up(table: Table, kicker: i64) -> None:
     table.emit(DRIVE_BEGAN, kicker)
 
 
+def start_half(table: Table, half: i64) -> None:
+    """Both markers back to the start of their row. (bb2016.match.two_halves)"""
+    facts = table.facts
+    facts[HALF] = half
+    for side in range(2):
+        facts[TURN + side] = 0
+        facts[PLAYED + side] = 0
+    table.emit(HALF_BEGAN, half)
+
+
 def half_over(table: Table) -> Rule:
     """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves,
     bb2016.drive.end, bb2016.new_drive.when, bb2016.new_drive.second_half_kicker, bb2016.reroll.second_half_reset)"""
@@ -189,12 +200,9 @@ def half_over(table: Table) -> Rule:
     facts[EXTRA_REROLLS] = 0
     facts[EXTRA_REROLLS + 1] = 0
     if facts[HALF] == 1:
-        facts[HALF] = 2
-        facts[TURN] = 0
-        facts[TURN + 1] = 0
+        start_half(table, 2)
         for side in range(2):
             facts[REROLLS + side] = table.plan.teams[side].rerolls
-        table.emit(HALF_BEGAN, 2)
         yield from next_drive(table, 1 - facts[FIRST_KICKER])
     elif facts[SCORE] != facts[SCORE + 1]:
         end_match(table, 0 if facts[SCORE] > facts[SCORE + 1] else 1)

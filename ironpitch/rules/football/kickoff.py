@@ -7,7 +7,17 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.ball import KICKED_HIGH, LOOSE, bounce, can_catch, can_hold, catch, hold, kick_is_out
+from ironpitch.rules.football.ball import (
+    KICKED_HIGH,
+    LOOSE,
+    bounce,
+    can_catch,
+    can_hold,
+    catch,
+    hold,
+    kick_is_out,
+    land,
+)
 from ironpitch.rules.football.happenings import BALL_AT, KICKED, TOUCHBACK
 from ironpitch.rules.football.pitch import HALF_OF
 from ironpitch.rules.football.plan import plan_of
@@ -131,14 +141,11 @@ def touchback(table: Table) -> Rule:
     for player in range(low, low + SQUAD):
         if table.status[player] == PRONE or table.status[player] == STUNNED or table.status[player] == STANDING:
             table.option(GIVE, player)
-    if table.count == 0:
-        table.facts[AIRBORNE] = 0
-        table.facts[BALL] = middle_of(table)
-        return
-    yield from table.ask()
     facts = table.facts
-    facts[BALL] = table.pos[table.first]
-    facts[AIRBORNE] = LOOSE
+    square: i64 = middle_of(table)
+    if table.count > 0:
+        yield from table.ask()
+        square = table.pos[table.first]
     facts[PHASE] = BEFORE  # the ball is live: leaving the pitch is a throw-in now, not another touchback
-    yield from bounce(table, FOR_BOUNCE)
+    yield from land(table, square, False)
     facts[PHASE] = KICK

@@ -50,11 +50,13 @@ WINNER: Final = 33
 ACTED: Final = 34
 FREE_TURN: Final = 35
 AIRBORNE: Final = 36
+PLAYED: Final = 37
 FACTS: Final = [
     "phase", "half", "turn-home", "turn-away", "score-home", "score-away", "rerolls-home", "rerolls-away",
     "extra-home", "extra-away", "bribes-home", "bribes-away", "fame-home", "fame-away", "fans-home", "fans-away",
     "active", "kicker", "first-kicker", "actor", "action", "moved", "rushed", "blocked", "ball", "carrier",
     "weather", "spent", "turnover", "scorer", "asked", "placed", "event", "winner", "acted", "free-turn", "airborne",
+    "played-home", "played-away",
 ]  # fmt: skip
 
 TURNS: Final = 8

@@ -36,6 +36,7 @@ from ironpitch.rules.football.terms import (
     PASS,
     PASS_SPENT,
     PHASE,
+    PLAYED,
     PRONE,
     RUSHED,
     SPENT,
@@ -52,6 +53,7 @@ def begin_turn(table: Table, side: i64) -> None:
     """Move the turn marker first, then play. (bb2016.turn.marker_first)"""
     facts = table.facts
     facts[TURN + side] += 1
+    facts[PLAYED + side] = 1
     open_turn(table, side)
     table.emit(TURN_BEGAN, side, facts[TURN + side])
 

@@ -17,6 +17,7 @@ from ironpitch.rules.football.actions import is_target, list_targets, may_block_
 from ironpitch.rules.football.ball import drop, settle_ball
 from ironpitch.rules.football.block import pay_for_block, warn
 from ironpitch.rules.football.contexts import BY_STAB, Block, Hit
+from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.fall import armour_roll, turn_over
 from ironpitch.rules.football.happenings import INJURED, SENT_OFF_BY_REF, TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -289,6 +290,8 @@ class Stab(FootballSkill):
                 return False
         announce_use(table, me, self)
         yield from warn(table, Block(me, victim, blitz, False))
+        if scored_out_of_turn(table):
+            return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from armour_roll(table, Hit(victim, me, BY_STAB), 0)
             yield from settle_ball(table)

@@ -15,6 +15,7 @@ from ironpitch.rules.bb2016.passing import SCATTERS, pass_test
 from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_LANDING, Hit
+from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, knock_down, lay_prone, turn_over
 from ironpitch.rules.football.happenings import HURLED, MOVED_TO, PUSHED_TO
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -140,6 +141,9 @@ def fly(table: Table, mate: i64, target: i64) -> Rule:
             crashed = True
             scatters = 1
             yield from flatten(table, hit)
+            if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
+                table.status[mate] = RESERVE
+                return
     table.place(mate, square)
     carry_along(table, mate)
     table.emit(MOVED_TO, mate, start, square)
