@@ -9,14 +9,15 @@ from ironpitch.engine.events import Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
 from ironpitch.odds.paths import Paths, best_paths
+from ironpitch.rules.football.plan import FootballPlan
 
 MOST_QUESTIONS: Final = 6
 SURE: Final = 0.9999
 
 
 def reach_of(match: Match, request: Choose) -> Paths | None:
-    """The best paths of the acting player, when the question is where it goes."""
-    if request.kind != "step":
+    """The best paths of the acting player, when the question is where it goes in a game that has them."""
+    if request.kind != "step" or not isinstance(match.table.plan, FootballPlan):
         return None
     player = parse_player(request.about)
     return best_paths(match.table, player) if player != NOBODY else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from ironpitch.engine.errors import IllegalRoll
 from ironpitch.engine.request import Roll
@@ -20,7 +20,18 @@ def dice_prompt(request: Roll) -> str:
         dice = f"{count}{request.die.upper()}"
     who = f" of {request.about}" if request.about != "-" else ""
     hint = f" ({', '.join(face for face in BLOCK_FACES if face != 'both')})" if request.die == "block" else ""
+    if request.purpose == "toss":
+        hint = " (1 home, 2 away wins it)"
+    elif request.purpose == "fans":
+        who = f" of {whose_fans(request)}"
     return f"roll {dice} for {request.purpose.replace('-', ' ')}{who}{hint}: "
+
+
+def whose_fans(request: Roll) -> str:
+    """Fans are counted for home first: whoever's are not known yet."""
+    table = request.match.table
+    counted: Any = table.plan.ruleset.view(table, None).get("fans")
+    return "the away team" if counted and counted[0] else "the home team"
 
 
 def read_faces(typed: str, request: Roll) -> list[int]:

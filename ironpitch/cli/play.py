@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import shutil
 import sys
 from pathlib import Path
 from random import SystemRandom
 
 import click
+from click.core import ParameterSource
 
 import ironpitch
 from ironpitch.bots.random_coach import RandomCoach
@@ -40,7 +44,9 @@ SIDES = {"home": 0, "away": 1}
 @click.option("--load", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved match.")
 @click.option("--secret", help="Secret of a saved match with sealed dice.")
 @click.option("--no-color", is_flag=True, help="Letters and signs only.")
+@click.pass_context
 def command(
+    context: click.Context,
     ruleset: str,
     home: str | None,
     away: str | None,
@@ -53,18 +59,47 @@ def command(
     no_color: bool,
 ) -> None:
     """Play a match in the terminal, against a random coach or a friend at the same keyboard."""
+    refuse_what_would_be_ignored(context, load)
     match = saved_match(load, secret) if load else new_match(ruleset, home, away, seed, dice)
     console = new_console(no_color)
     own = SIDES[side]
     bots = {1 - own: RandomCoach(bot_seed(match, seed))} if opponent == "random" else {}
-    sealed = match.table.dice
-    if isinstance(sealed, SealedDice):
-        console.print(f"SHA-256 of the secret behind the dice: {sealed.commitment()}", markup=False)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (its import gives `input` a history and editing keys)
     session = Session(match, bots, console, input)
     session.file = load
+    session.go_on = f"{program()} play"
+    session.go_on += " --opponent hotseat" if opponent == "hotseat" else ""
+    session.go_on += f" --side {side}" if opponent == "random" and own else ""
+    session.go_on += " --no-color" if no_color else ""
     session.run()
+
+
+def refuse_what_would_be_ignored(context: click.Context, load: Path | None) -> None:
+    """A saved match brings its ruleset, teams and dice with it; only a saved match needs its secret told."""
+    words = ("ruleset", "home", "away", "seed", "dice") if load else ("secret",)
+    given = [f"--{word}" for word in words if context.get_parameter_source(word) is ParameterSource.COMMANDLINE]
+    if given and load:
+        raise click.UsageError(f"{', '.join(given)} cannot go with --load: the saved match has its own")
+    if given:
+        raise click.UsageError("--secret belongs to a saved match (--load); a new one with sealed dice takes --seed")
+
+
+def program() -> str:
+    """This program as it can be called again from here: `ironpitch`, `.venv/bin/ironpitch`, `python -m ironpitch`."""
+    started = Path(sys.argv[0])
+    if started.stem.lower() == "ironpitch" and started.is_file():
+        return as_typed(started)
+    return f"{as_typed(Path(sys.executable))} -m ironpitch"
+
+
+def as_typed(file: Path) -> str:
+    """The shortest way to call a program: its name if that finds it, else its path from here if it is below."""
+    found = shutil.which(file.name)
+    if found is not None and os.path.abspath(found) == os.path.abspath(file):
+        return file.name
+    here = os.path.relpath(file)
+    return shlex.quote(os.path.abspath(file) if here.startswith(os.pardir) or os.sep not in here else here)
 
 
 def new_match(ruleset: str, home: str | None, away: str | None, seed: str | None, dice: str) -> Match:

@@ -43,13 +43,16 @@ def command(name: str | None, as_json: bool) -> None:
         for title in ("option", "values, default first", "what it does"):
             table.add_column(title)
         for option in each.options():
-            values = " ".join(f"[bold]{value}[/]" if value == option.default else value for value in option.values)
-            table.add_row(f"  {option.name}", values, option.says)
-        console.print(table)
-        console.print(f'such as: --ruleset "{each.name}({example(each.options())})"\n', style="dim", markup=False)
+            others = [value for value in option.values if value != option.default]
+            table.add_row(f"  {option.name}", " ".join([f"[bold]{option.default}[/]", *others]), option.says)
+        settings = example(each.options())
+        if settings:
+            console.print(table)
+        name_of = f'"{each.name}({settings})"' if settings else each.name
+        console.print(f"such as: --ruleset {name_of}\n", style="dim", markup=False)
 
 
 def example(options: list[Option]) -> str:
     """Two settings that differ from the defaults."""
-    changed = [f"{o.name}={other}" for o in options[1:] for other in o.values if other != o.default]
-    return ", ".join(changed[:2])
+    others = {o.name: [value for value in o.values if value != o.default] for o in options[1:] or options}
+    return ", ".join([f"{name}={values[0]}" for name, values in others.items() if values][:2])

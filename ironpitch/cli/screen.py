@@ -18,6 +18,7 @@ SIDES: Final = ("Home", "Away")
 MOST_NEWS: Final = 14
 AROUND: Final = 6
 """Lines that are always there beside the rows of the pitch: numbers, score bar, question, prompt."""
+LIST_ALL: Final = " … (all: choices)"
 ENDLESS: Final = 100
 """Lines of an output that does not scroll away."""
 
@@ -29,6 +30,16 @@ def coloured(line: str) -> Text:
     text.highlight_regex(r"\bA\d+\b|\bAway\b", NAME[1])
     text.highlight_regex(r"Turnover.*|Touchdown.*", "bold yellow")
     return text
+
+
+def rest_of(news: Sequence[str]) -> str:
+    """How to see a report for which there is no room."""
+    return f" ({len(news)} {'line' if len(news) == 1 else 'lines'}: log {len(news)})"
+
+
+def words(line: Text) -> list[Text]:
+    """A line without the blanks that set its columns apart."""
+    return [word for word in line.split(" ") if word.plain]
 
 
 class Screen:
@@ -57,16 +68,26 @@ class Screen:
             console.clear()
         self.show_pitch(match, menu, reach)
         room = console.height - match.table.plan.board.width - AROUND if self.live else ENDLESS
-        choices = menu.lines(room - 2)
-        self.show_news(news, room - self.height(choices) - (1 if notice else 0))
-        if notice:
-            console.print(Text(notice, style="yellow"))
+        noticed = list(Text(notice, style="yellow").wrap(console, console.width))[: max(1, room - 1)] if notice else []
         asked = Text()
         asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
         asked.append(question(request), "bold")
         asked.append("   (help: ?)", "dim")
-        console.print(asked)
-        console.print(Text("\n").join(choices))
+        room -= self.height(noticed) + self.height([asked]) - 1
+        listed = menu.lines(room - 2)
+        choices = self.fitted(listed, max(1, room - 1))
+        if choices[-1].plain.endswith(LIST_ALL):
+            # all choices rather than a line of the report
+            choices = self.fitted(listed, max(1, room))
+        room -= self.height(choices)
+        if news and room < 1:
+            hint = rest_of(news)
+            asked.truncate(max(1, console.width * self.height([asked]) - len(hint)), overflow="ellipsis")
+            asked.append(hint, "dim")
+        else:
+            self.show_news(news, room)
+        for line in [*noticed, asked, *choices]:
+            console.print(line)
 
     def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float]) -> None:
         """Score bar and pitch."""
@@ -76,16 +97,38 @@ class Screen:
 
     def height(self, lines: Sequence[Text]) -> int:
         """How many rows these lines take, wrapped."""
-        return sum(1 + max(0, len(line.plain.rstrip()) - 1) // self.console.width for line in lines)
+        return sum(max(1, len(line.wrap(self.console, self.console.width))) for line in lines)
+
+    def fitted(self, lines: list[Text], room: int) -> list[Text]:
+        """Lines of choices as they are; if they are too tall, one after the other in rows filled to the end."""
+        if self.height(lines) <= room:
+            return lines
+        running = Text("   ").join([Text(" ").join(words(line)) for line in lines])
+        rows = list(running.wrap(self.console, self.console.width - 1))
+        if len(rows) <= room:
+            return rows
+        rows = rows[:room]
+        rows[-1].truncate(self.console.width - 1 - len(LIST_ALL))
+        return [*rows[:-1], rows[-1].append(LIST_ALL, "dim")]
 
     def show_news(self, news: Sequence[str], room: int = MOST_NEWS) -> None:
         """The last lines of news, as many as there is room for."""
-        room = min(MOST_NEWS, max(1, room))
-        if len(news) > room > 1:
-            self.console.print(f"… {len(news) - room + 1} lines more: log {len(news)}", style="dim")
-            room -= 1
-        for line in news[-room:]:
-            self.console.print(coloured(line))
+        room = min(MOST_NEWS, room)
+        lines = [coloured(line) for line in news]
+        if self.height(lines) <= room:
+            shown = lines
+        elif room == 1:
+            hint = rest_of(news)
+            last = lines[-1]
+            last.truncate(self.console.width - len(hint), overflow="ellipsis")
+            shown = [last.append(hint, "dim")]
+        else:
+            shown = []
+            while lines and self.height([lines[-1], *shown]) < room:
+                shown.insert(0, lines.pop())
+            shown.insert(0, Text(f"… {len(lines)} lines more: log {len(news)}", "dim"))
+        for line in shown:
+            self.console.print(line)
 
     def show_result(self, match: Match, news: Sequence[str]) -> None:
         """How the match ended."""
@@ -98,7 +141,7 @@ class Screen:
         console.print(f"{result}, {home} : {away}", style="bold", markup=False)
         dice = match.table.dice
         if isinstance(dice, SealedDice):
-            console.print(f"The dice were sealed with {dice.secret()}", markup=False)
+            self.say(f"The dice were sealed with {dice.secret()}, sha256:{dice.commitment()}")
 
     def say(self, text: str | Text) -> None:
         """Print something as it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -39,7 +40,7 @@ the ground shows how far it gets: green is safe, then olive, orange, red, purple
   log [N]     the last N lines of the report   who H3      a player's figures
   auto KIND   let the default answer   position    one line of text
   save FILE   write the record of the match    load FILE   go on with a record
-  board       draw the pitch again             quit        save and leave
+  board       draw the pitch again             quit (q)    save and leave
 
 On the pitch H3 stands, h3 is prone, ɥ3 (upside down) is stunned, ● is the ball.
 Notation of squares: letter across, number along; the home end zone is row 1."""
@@ -60,7 +61,9 @@ class Session:
         self.latest: list[str] = []
         self.file: Path | None = None
         self.unsaved = False
-        self.notice = ""
+        self.go_on = "ironpitch play"
+        """The command that goes on with the match, without the file."""
+        self.notice = self.sealed_by()
         self.narrowed: Menu | None = None
         self.virtual_dice = Random()
         self.prefer_quick_play()
@@ -146,7 +149,8 @@ class Session:
             return self.read(prompt).strip()
         except (EOFError, KeyboardInterrupt):
             self.screen.say("")
-            if self.screen.live and self.unsaved:
+            if self.unsaved:
+                self.screen.say("No more input.")
                 self.leave()
             inputs = self.match.table.log.end
             raise Leave(f"No more input: the match stops after {inputs} inputs, unsaved.") from None
@@ -158,6 +162,9 @@ class Session:
             self.narrowed = None
             return
         found = menu.matching(typed)
+        request = self.match.request
+        if not found and self.narrowed and not typed.isdecimal() and isinstance(request, Choose):
+            found = Menu(self.match, list(request.choices)).matching(typed)
         if len(found) == 1:
             self.play(found[0])
         elif self.command(typed):
@@ -244,7 +251,7 @@ class Session:
 
     def log(self, rest: str) -> None:
         """What happened, the last lines of it."""
-        lines = commentary(self.match)
+        lines = [line for line in [self.sealed_by()] if line] + commentary(self.match)
         count = int(rest) if rest.isdecimal() else 40
         self.page(Text("\n").join([coloured(line) for line in lines[-count:]]) if lines else "nothing yet")
 
@@ -271,7 +278,8 @@ class Session:
             return
         kinds = self.match.table.plan.ruleset.kinds
         if rest not in kinds:
-            self.notice = f"name a kind of question, such as: auto follow. Kinds: {', '.join(kinds)}"
+            self.page(f"Kinds of question: {', '.join(kinds)}")
+            self.notice = "name a kind of question, such as: auto follow"
             return
         bit = 1 << kinds.index(rest)
         on = not self.match.table.automatic[request.side] & bit
@@ -320,14 +328,16 @@ class Session:
         if not self.unsaved and self.file is None:
             raise Leave("Goodbye.")
         if self.unsaved:
-            self.save(rest or (str(self.file) if self.file else f"match-{datetime.now():%Y%m%d-%H%M%S}.ironpitch"))
+            self.save(rest or str(self.file or new_file()))
             if self.unsaved:
                 self.screen.say(self.notice)
                 return
         assert self.file is not None
         secret = self.match.table.dice
-        option = f" --secret {secret.secret()}" if isinstance(secret, SealedDice) else ""
-        raise Leave(f"The match is in {self.file}. Go on with: ironpitch play --load {self.file}{option}")
+        option = f" --secret {shlex.quote(secret.secret())}" if isinstance(secret, SealedDice) else ""
+        raise Leave(
+            f"The match is in {self.file}. Go on with: {self.go_on} --load {shlex.quote(str(self.file))}{option}"
+        )
 
     def secret_hint(self) -> str:
         """A sealed match can only be rolled on by who knows its secret."""
@@ -335,6 +345,11 @@ class Session:
         if isinstance(dice, SealedDice) and not self.match.over:
             return f"; its dice are sealed, go on with --secret {dice.secret()}"
         return ""
+
+    def sealed_by(self) -> str:
+        """What sealed dice are held to: told before the first roll, in a line of a small screen."""
+        dice = self.match.table.dice
+        return f"Sealed: sha256:{dice.commitment()}" if isinstance(dice, SealedDice) else ""
 
     def redraw(self, rest: str) -> None:
         """Nothing to do: the next question draws the pitch."""
@@ -355,6 +370,13 @@ class Session:
             self.type_in("Enter goes on")
 
 
+def new_file() -> Path:
+    """A name that no file here has yet."""
+    name = f"match-{datetime.now():%Y%m%d-%H%M%S}"
+    names = (Path(f"{name}{again}.ironpitch") for again in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next((path for path in names if not path.exists()), Path(f"{name}.ironpitch"))
+
+
 class Leave(Exception):
     """The coach gets up from the table; the text is the farewell."""
 
@@ -369,6 +391,7 @@ COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
     "load": Session.load,
     "log": Session.log,
     "position": Session.position,
+    "q": Session.leave,
     "quit": Session.leave,
     "save": Session.save,
     "undo": Session.undo,

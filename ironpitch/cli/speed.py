@@ -14,11 +14,15 @@ from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.engine.table import CHOICE
+from ironpitch.odds.paths import best_paths
+from ironpitch.rules.football.plan import FootballPlan
 
 SEED = 20160
 ROUNDS = 5
 SAMPLES = 40
 """Positions, taken from random matches, that copies, forks, paths and views are timed on."""
+MOST_MATCHES = 200
+"""Matches looked through for them: a game may have nothing to ask inside a step."""
 
 
 class Arrangement:
@@ -114,7 +118,7 @@ def sample_positions(arrangement: Arrangement) -> tuple[list[Match], list[Match]
     suspended: list[Match] = []
     chance = Random(SEED)
     seed = SEED
-    while min(len(quiescent), len(suspended)) < arrangement.samples:
+    while min(len(quiescent), len(suspended)) < arrangement.samples and seed < SEED + MOST_MATCHES:
         match = arrangement.new_match(seed)
         shuns = match.table.plan.ruleset.shuns
         seed += 1
@@ -127,8 +131,10 @@ def sample_positions(arrangement: Arrangement) -> tuple[list[Match], list[Match]
     return quiescent, suspended
 
 
-def microseconds(arrangement: Arrangement, jobs: list[Callable[[], object]]) -> float:
-    """Time of one job, on average over all of them; the best of several rounds."""
+def microseconds(arrangement: Arrangement, jobs: list[Callable[[], object]]) -> float | None:
+    """Time of one job, on average over all of them; the best of several rounds. None if there is nothing to time."""
+    if not jobs:
+        return None
     best = float("inf")
     repeats = 1
     collecting = gc.isenabled()
@@ -149,15 +155,13 @@ def microseconds(arrangement: Arrangement, jobs: list[Callable[[], object]]) -> 
 
 
 def path_time(arrangement: Arrangement, matches: list[Match]) -> float | None:
-    """Time to find the best way of one player to every square it can reach; None without the path search."""
-    try:
-        from ironpitch.odds.paths import best_paths
-    except ImportError:
-        return None
+    """Time to find the best way of one player to every square it can reach; None in games without a path search."""
     jobs: list[Callable[[], object]] = []
     for match in matches:
         table = match.table
+        if not isinstance(table.plan, FootballPlan):
+            return None
         side = table.plan.ruleset.side(table)
         standing = [p for p in range(side * 16, side * 16 + 16) if table.pos[p] != table.plan.board.nowhere]
         jobs += [partial(best_paths, table, player) for player in standing]
-    return microseconds(arrangement, jobs) if jobs else None
+    return microseconds(arrangement, jobs)

@@ -240,6 +240,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "Hurled": lambda e: f"{e['player']} throws {e['target']} at {e['square']}",
     "Crowd": lambda e: f"The crowd has {e['player']}",
     "Fame": lambda e: f"{side(e['side'])}: {int(e['fans']):,},000 fans, fame {e['number']}",
+    "RerollGained": lambda e: f"{side(e['side'])} gains a team re-roll for this half",
     "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",
 }
 

@@ -18,6 +18,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.rules.football.pitch import AWAY_END, HOME_END, LEFT_WIDE, RIGHT_WIDE
+from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import USED
 
 NARROW: Final = 3
@@ -46,6 +47,7 @@ RISKS: Final = (
     (0.0, "on #55305f"),
 )
 
+SIDES: Final = ("home", "away")
 STANDING, PRONE, STUNNED = "standing", "prone", "stunned"
 LETTERS: Final = {STANDING: "HA", PRONE: "ha", STUNNED: "ɥɐ"}
 BALL_MARK: Final = "●"
@@ -91,6 +93,7 @@ def scene_of(
     ball = seen.get("ball") or {}
     request = match.request
     acting = {seen.get("actor"), request.about if request is not None else None, chosen}
+    football = isinstance(table.plan, FootballPlan)
     pieces: dict[int, Piece] = {}
     for player in range(NOBODY):
         cell = table.pos[player]
@@ -99,10 +102,11 @@ def scene_of(
             pieces[cell] = Piece(
                 name,
                 player // SQUAD,
-                ruleset.statuses[table.status[player]],
+                # the first is that of a player on its feet, whatever the game calls it
+                ruleset.statuses[table.status[player]] if table.status[player] else STANDING,
                 holds_ball=ball.get("carrier") == name,
                 acting=name in acting,
-                spent=table.marks[player] & USED != 0,
+                spent=football and table.marks[player] & USED != 0,
             )
     lies_at = ball.get("square") if not ball.get("carrier") else None
     return Scene(board, pieces, board.parse(lies_at) if lies_at else None, targets or {}, reach or {})
@@ -208,18 +212,23 @@ def score_bar(match: Match) -> Text:
     seen: dict[str, Any] = table.plan.ruleset.view(table, None)
     request = match.request
     lines = [team_line(match, side, seen, request is not None and request.side == side) for side in range(2)]
-    lines.append(state_line(seen))
+    if "half" in seen:
+        lines.append(state_line(seen))
     return Text("\n").join(lines)
 
 
 def team_line(match: Match, side: int, seen: Mapping[str, Any], asked: bool) -> Text:
-    """One team's line."""
+    """One team's line; a game that does not count turns for each team has the number of the turn at its mover's."""
     plan = match.table.plan
     line = Text("▶" if asked else " ")
     line.append(f" {'HA'[side]} ", BADGE[side])
     line.append(f" {plan.teams[side].name[:22]:<22} ", NAME[side])
-    line.append(f"{seen['score'][side]:>2} ", "bold")
-    line.append(f"  turn {seen['turns'][side]}  re-rolls {seen['rerolls'][side]}")
+    line.append(f"{match.score[side]:>2} ", "bold")
+    mover, number = match.turn
+    if "turns" in seen or mover == SIDES[side]:
+        line.append(f"  turn {seen['turns'][side] if 'turns' in seen else number}")
+    if "rerolls" in seen:
+        line.append(f"  re-rolls {seen['rerolls'][side]}")
     for word, title in (("reserve", "reserves"), ("ko", "KO"), ("casualty", "casualties"), ("sent-off", "sent off")):
         code = plan.ruleset.statuses.index(word) if word in plan.ruleset.statuses else -1
         squad = range(side * SQUAD, side * SQUAD + SQUAD)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from ironpitch.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that is left is saved where it was played."""
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture

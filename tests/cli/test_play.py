@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import re
+import shlex
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +20,10 @@ from ironpitch import Choose, Match
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.cli.choosing import QUESTIONS, Menu, question, squares_on_offer
 from ironpitch.cli.hints import hints, reach_of
+from ironpitch.cli.play import program
+from ironpitch.cli.screen import Screen
 from ironpitch.cli.session import Session
+from ironpitch.engine.dice import SealedDice
 
 Run = Callable[..., tuple[int, str, str]]
 HOME = ["human/lineman @ h12", "human/blitzer @ c5", "human/catcher @ c7"]
@@ -39,6 +45,26 @@ def at_the_table(match: Match, typed: list[str], bots: dict[int, RandomCoach] | 
     session = Session(match, bots or {}, Console(file=printed, width=100, highlight=False), read)
     session.run()
     return session, printed.getvalue()
+
+
+def on_a_small_screen(match: Match, typed: list[str]) -> tuple[Session, list[str]]:
+    """The same at a terminal of 80 columns and 24 rows: the session, and what is on the screen at each question."""
+    lines = list(typed)
+    printed = io.StringIO()
+    screens: list[str] = []
+
+    def read(prompt: str) -> str:
+        printed.write(prompt)
+        if prompt.endswith("> "):
+            screens.append(printed.getvalue().rpartition("\x1b[H")[2])
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    console = Console(file=printed, width=80, height=24, force_terminal=True, color_system=None, highlight=False)
+    session = Session(match, {1: RandomCoach(3)}, console, read)
+    session.run()
+    return session, [re.sub("\x1b\\[[0-9;]*[A-Za-z]", "", screen) for screen in screens]
 
 
 def scenario(**words: object) -> Match:
@@ -72,6 +98,14 @@ def test_part_of_an_answer_leaves_the_choices_that_fit_under_new_numbers() -> No
     session, out = at_the_table(scenario(), ["h2", "1"])
     assert "choices fit 'h2'" in out
     assert said(session.match) == ["activate H2 move"]
+
+
+def test_an_answer_that_fits_none_of_the_narrowed_choices_may_fit_another() -> None:
+    session, _ = at_the_table(scenario(), ["h2", "h3 move"])
+    assert said(session.match) == ["activate H3 move"]
+    session, _ = at_the_table(scenario(), ["h2", "99"])
+    assert said(session.match) == []
+    assert session.notice == "there is no choice 99"
 
 
 def test_an_empty_line_brings_all_choices_back() -> None:
@@ -117,8 +151,8 @@ def test_a_whole_set_up_can_be_typed_although_it_is_not_listed() -> None:
         f"{letter}{row + (1 if row == 14 else -1)}" for letter in "efgh"
     ]
     line = " ".join(f"{side}{number}@{square}" for number, square in enumerate(squares, 1))
-    session, _ = at_the_table(match, [f"setup {line}"])
-    assert session.notice == ""
+    session, out = at_the_table(match, [f"setup {line}"])
+    assert "setup" not in out.rpartition("all at once: setup")[2]
     assert session.match.table.pos[0 if side == "H" else 16] == match.table.plan.board.parse(f"e{row}")
 
 
@@ -186,6 +220,32 @@ def test_a_carrier_in_the_end_zone_is_told_how_to_score() -> None:
     session, out = at_the_table(match, ["done"])
     assert session.match.score == (1, 0)
     assert "Touchdown for Home by H1!" in out
+
+
+def test_all_that_is_asked_fits_a_small_screen_with_the_score() -> None:
+    for seed in range(3):
+        chance = Random(seed)
+        typed = ["1"] * 3 + [str(chance.randint(1, 30)) for _ in range(150)] + ["who H3", "auto x", "", "h", "a"]
+        _, screens = on_a_small_screen(ironpitch.new_match(seed=seed), typed)
+        assert len(screens) > 150
+        for screen in screens:
+            rows = screen.split("\n")
+            assert len(rows) <= 24, screen
+            assert " H  " in rows[0]
+            assert max(len(row) for row in rows) <= 80
+
+
+def test_a_cut_report_says_how_to_see_the_rest() -> None:
+    match = scenario()
+    request = match.request
+    assert isinstance(request, Choose)
+    news = [f"line {number}" for number in range(21)]
+    for height in (22, 24, 25, 30):
+        printed = io.StringIO()
+        console = Console(file=printed, width=80, height=height, force_terminal=True, color_system=None)
+        Screen(console).show(match, request, Menu(match, list(request.choices)), {}, news, "")
+        assert "log 21" in printed.getvalue()
+        assert height < 24 or "line 20" in printed.getvalue() or "(21 lines: log 21)" in printed.getvalue()
 
 
 def test_many_choices_are_named_and_listed_only_on_request() -> None:
@@ -270,8 +330,8 @@ def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
-    session, _ = at_the_table(scenario(), ["h2 move", f"save {tmp_path / 'no' / 'folder'}"])
-    assert "cannot write" in session.notice
+    _, out = at_the_table(scenario(), ["h2 move", f"save {tmp_path / 'no' / 'folder'}"])
+    assert "cannot write" in out
 
 
 # -- the verb ----------------------------------------------------------------------------------------------------------
@@ -284,10 +344,24 @@ def test_a_whole_match_can_be_played_with_the_defaults(run: Run) -> None:
     assert "\x1b" not in out
 
 
-def test_when_the_input_ends_play_ends_with_a_message(run: Run) -> None:
+def test_when_the_input_ends_the_match_is_saved_as_by_quit(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("play", "--seed", "7", typed="1\n")
     assert code == 0
     assert "No more input" in out
+    (file,) = tmp_path.iterdir()
+    assert f"--load {file.name}" in out
+    ironpitch.replay(file.read_text(encoding="utf-8"))
+
+
+def test_two_matches_left_at_once_have_a_file_each(run: Run, tmp_path: Path) -> None:
+    for seed in "123":
+        run("play", "--seed", seed, typed="1\nq\n")
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_where_nothing_was_chosen_nothing_is_saved(run: Run, tmp_path: Path) -> None:
+    assert "No more input" in run("play", "--seed", "7", typed="")[1]
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_side_and_the_opponent_can_be_chosen(run: Run) -> None:
@@ -308,6 +382,45 @@ def test_quit_saves_the_match_and_tells_how_to_go_on(run: Run, tmp_path: Path, m
     assert code == 0
 
 
+def test_the_command_to_go_on_with_works_and_keeps_who_plays(run: Run, tmp_path: Path) -> None:
+    for words, kept in (
+        (["--opponent", "hotseat"], "play --opponent hotseat --load"),
+        (["--side", "away"], "play --side away --load"),
+    ):
+        _, out, _ = run("play", "--seed", "7", *words, typed="1\nquit our match\n")
+        _, _, call = out.rstrip().rpartition("Go on with: ")
+        assert kept in call
+        answer = subprocess.run(shlex.split(call), input="quit\n", capture_output=True, text=True, cwd=tmp_path)
+        assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def test_the_program_is_named_as_it_can_be_called(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "bin" / "ironpitch"
+    file.parent.mkdir()
+    file.write_text("", encoding="utf-8")
+    file.chmod(0o755)
+    monkeypatch.setattr("sys.argv", [str(file)])
+    assert Path(program()) == Path("bin/ironpitch")
+    monkeypatch.setenv("PATH", str(file.parent))
+    assert program() == "ironpitch"
+    monkeypatch.setattr("sys.argv", ["somewhere/ironpitch/__main__.py"])
+    assert program().endswith(" -m ironpitch")
+
+
+@pytest.mark.parametrize(
+    "words", [("--home", "orc"), ("--away", "orc"), ("--ruleset", "bb2016"), ("--seed", "3"), ("--dice", "manual")]
+)
+def test_what_a_saved_match_brings_with_it_cannot_be_asked_for(
+    run: Run, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    file = tmp_path / "match.record"
+    file.write_text(ironpitch.new_match(seed=3).record(), encoding="utf-8")
+    code, _, err = run("play", "--load", str(file), *words)
+    assert code == 2
+    assert f"{words[0]} cannot go with --load" in err
+    assert run("play", "--secret", "hush")[0] == 2
+
+
 def test_sealed_dice_publish_their_commitment_and_a_saved_match_needs_the_secret(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -321,6 +434,16 @@ def test_sealed_dice_publish_their_commitment_and_a_saved_match_needs_the_secret
     assert run("play", "--load", file.name, "--secret", "wrong", typed="")[0] == 1
 
 
+def test_the_commitment_of_sealed_dice_stands_under_the_board_and_in_the_log() -> None:
+    match = ironpitch.new_match(dice="sealed", seed="hush")
+    sealed = match.table.dice
+    assert isinstance(sealed, SealedDice)
+    _, first = on_a_small_screen(match, [])
+    assert f"Sealed: sha256:{sealed.commitment()}" in first[0]
+    _, out = at_the_table(match, ["1", "log"])
+    assert out.count(f"sha256:{sealed.commitment()}") == 2
+
+
 def test_real_dice_are_asked_for_by_purpose_and_checked(run: Run) -> None:
     code, out, _ = run("play", "--dice", "manual", "--opponent", "hotseat", typed="7 7\nx\n3\n4 4\n35\nany\nany\n")
     assert code == 0
@@ -331,11 +454,20 @@ def test_real_dice_are_asked_for_by_purpose_and_checked(run: Run) -> None:
     assert "The weather: nice (rolled 4, 4)" in out
 
 
+def test_real_dice_are_asked_for_in_the_name_of_a_team(run: Run) -> None:
+    _, out, _ = run("play", "--dice", "manual", "--opponent", "hotseat", typed="4 4\n3 3\n3 4\n2\n")
+    home, away = out.index("fans of the home team: "), out.index("fans of the away team: ")
+    assert home < away
+    assert "toss (1 home, 2 away wins it): " in out
+    assert "Away> " in out[out.index("toss (1 home") :]
+
+
 def test_with_real_dice_the_seed_is_the_random_coach_s(run: Run) -> None:
     typed = "4 4\n3 3\n3 3\n1\n1\n1\n1\n"
     code, out, _ = run("play", "--dice", "manual", "--seed", "7", typed=typed)
     assert code == 0
-    assert run("play", "--dice", "manual", "--seed", "7", typed=typed)[1] == out
+    again = run("play", "--dice", "manual", "--seed", "7", typed=typed)[1]
+    assert again.partition("No more input")[0] == out.partition("No more input")[0]
 
 
 def test_block_dice_are_told_by_what_they_show() -> None:

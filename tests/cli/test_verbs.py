@@ -14,6 +14,8 @@ import ironpitch
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.cli import VERBS
+from ironpitch.cli.rulesets import example
+from ironpitch.engine.ruleset import Option
 
 Run = Callable[..., tuple[int, str, str]]
 TEAM = """
@@ -170,10 +172,31 @@ def test_verify_accepts_sealed_dice_and_their_commitment(run: Run, tmp_path: Pat
     code, out, _ = run("verify", str(file), "--json")
     data = json.loads(out)
     assert (code, data["source"], data["dice_agree"]) == (0, "sealed", True)
+    assert data["commitment_agrees"] is None
     assert run("verify", str(file), "--commitment", data["commitment"])[0] == 0
+    assert run("verify", str(file), "--commitment", f"sha256:{data['commitment']}")[0] == 0
+    assert json.loads(run("verify", str(file), "--json", "--commitment", data["commitment"])[1])["commitment_agrees"]
     code, out, _ = run("verify", str(file), "--commitment", "00" * 32)
     assert code == 1
     assert "another secret" in out
+
+
+@pytest.mark.parametrize("commitment", ["", "sha256:", "00" * 31, "g" * 64, "sha256:sha256:" + "00" * 32])
+def test_verify_calls_nobody_a_cheat_over_a_commitment_that_is_none(run: Run, record: Path, commitment: str) -> None:
+    code, out, err = run("verify", str(record), "--commitment", commitment)
+    assert (code, out) == (2, "")
+    assert "64 hexadecimal digits" in err
+
+
+def test_verify_tells_programs_that_dice_are_manual_or_the_record_is_broken(run: Run, record: Path) -> None:
+    file = record.with_name("manual.record")
+    file.write_text(ironpitch.new_match(dice="manual").record(), encoding="utf-8")
+    code, out, _ = run("verify", str(file), "--json")
+    assert (code, json.loads(out)["dice_agree"]) == (1, None)
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text[: text.rindex("digest")] + "digest 0000000000000000\n", encoding="utf-8")
+    code, out, _ = run("verify", str(record), "--json")
+    assert (code, json.loads(out)["dice_agree"]) == (1, False)
 
 
 def test_verify_finds_a_die_that_was_changed(run: Run, record: Path) -> None:
@@ -184,6 +207,10 @@ def test_verify_finds_a_die_that_was_changed(run: Run, record: Path) -> None:
     code, _, err = run("verify", str(record))
     assert code == 1
     assert "its source rolls" in err
+    code, out, err = run("verify", str(record), "--json")
+    data = json.loads(out)
+    assert (code, err, data["dice_agree"], data["source"]) == (1, "", False, "seeded")
+    assert "its source rolls" in data["error"]
 
 
 # -- teams and rulesets ------------------------------------------------------------------------------------------------
@@ -219,3 +246,18 @@ def test_rulesets_lists_options(run: Run) -> None:
     assert "kickoff_table" in out
     data = json.loads(run("rulesets", "bb2016", "--json")[1])
     assert {option["name"] for option in data[0]["options"]} >= {"gfi", "weather", "overtime"}
+
+
+def test_rulesets_prints_the_default_of_an_option_first(run: Run) -> None:
+    _, out, _ = run("rulesets", "bb2016")
+    rows = [line.split() for line in out.splitlines() if line.startswith("  ")]
+    first = {row[0]: row[1] for row in rows if len(row) > 1}
+    for option in json.loads(run("rulesets", "bb2016", "--json")[1])[0]["options"]:
+        assert first[option["name"]] == option["default"]
+
+
+def test_an_example_of_options_is_given_only_where_there_are_some() -> None:
+    assert example([]) == ""
+    one = Option("pace", "how fast", ["slow", "fast"], "slow", "")
+    assert example([one]) == "pace=fast"
+    assert example([one, Option("rain", "", ["off", "on", "much"], "on", ""), one]) == "rain=off, pace=fast"

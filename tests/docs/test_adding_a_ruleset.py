@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import random
 import re
 import runpy
@@ -15,6 +16,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match, rulesets
+from ironpitch.cli import main, speed
 
 RECIPE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-ruleset.md"
 BLOCK = re.compile(r"^```python (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -119,3 +121,34 @@ def test_what_the_recipe_refuses_is_refused_in_words(recipe: Path) -> None:
         match.play("step b9")
     with pytest.raises(ironpitch.BadPosition):
         ironpitch.from_position(match.position().replace("A1@b10", ""))
+
+
+@pytest.mark.parametrize("ruleset", ["dash", "dash(rerolls=0)"])
+def test_the_command_line_plays_draws_and_measures_it(
+    recipe: Path, ruleset: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(recipe)
+    monkeypatch.setattr("sys.stdin", io.StringIO("who H1\nc9\n" + "2\n" * 100))
+    assert main(["play", "--ruleset", ruleset, "--seed", "7"]) == 0
+    out = capsys.readouterr().out
+    assert "H1: what next?" in out
+    assert "Runner, MA 1; no skills; running at b1" in out
+    assert re.search(r"(A draw|win), [01] : [01]", out)
+
+    match = ironpitch.new_match(ruleset, seed=7)
+    match.play("step b2")
+    assert main(["position", match.position(), "--choices"]) == 0
+    out = capsys.readouterr().out
+    assert f"turn 2  re-rolls {0 if '=0' in ruleset else 1}" in out
+    assert "A1: what next?" in out
+
+    monkeypatch.setattr(speed, "MOST_MATCHES", 20)
+    assert main(["bench", "--ruleset", ruleset, "--quick", "--no-interpreted"]) == 0
+    assert re.search(r"best paths of a player +│ +not there", capsys.readouterr().out)
+
+
+def test_the_command_line_lists_it(recipe: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulesets", "dash"]) == 0
+    out = capsys.readouterr().out
+    assert "1 0 3" in out
+    assert '--ruleset "dash(rerolls=0)"' in out

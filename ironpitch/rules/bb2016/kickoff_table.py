@@ -13,7 +13,7 @@ from ironpitch.rules.bb2016.weather import roll_weather
 from ironpitch.rules.football.actions import anyone_may_act
 from ironpitch.rules.football.contexts import BY_ROCK, Hit
 from ironpitch.rules.football.fall import injury_roll
-from ironpitch.rules.football.happenings import INJURED, KICK_OFF_EVENT, PLACED_AT
+from ironpitch.rules.football.happenings import INJURED, KICK_OFF_EVENT, PLACED_AT, REROLL_GAINED
 from ironpitch.rules.football.kickoff import gust, touchback_due
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.snap import others_may_snap
@@ -150,10 +150,10 @@ def extra_reroll(table: Table, purpose: i64) -> Rule:
     away: i64 = yield from table.d3(purpose)
     home += facts[FAME]
     away += facts[FAME + 1]
-    if home >= away:
-        facts[EXTRA_REROLLS] += 1
-    if away >= home:
-        facts[EXTRA_REROLLS + 1] += 1
+    for side in range(2):
+        if home == away or (home > away) == (side == 0):
+            facts[EXTRA_REROLLS + side] += 1
+            table.emit(REROLL_GAINED, side)
 
 
 def changing_weather(table: Table) -> Rule:

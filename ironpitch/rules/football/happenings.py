@@ -41,6 +41,7 @@ CROWD: Final = FIRST_GAME_EVENT + 31
 FAME_SET: Final = FIRST_GAME_EVENT + 32
 TOUCHBACK: Final = FIRST_GAME_EVENT + 33
 HURLED: Final = FIRST_GAME_EVENT + 34
+REROLL_GAINED: Final = FIRST_GAME_EVENT + 35
 
 HAPPENINGS: Final = [
     EventKind(ACTIVATED, "Activated", ["player", "action"]),
@@ -78,4 +79,5 @@ HAPPENINGS: Final = [
     EventKind(FAME_SET, "Fame", ["side", "number", "fans"]),
     EventKind(TOUCHBACK, "Touchback", ["side"]),
     EventKind(HURLED, "Hurled", ["player", "target", "square"]),
+    EventKind(REROLL_GAINED, "RerollGained", ["side"]),
 ]
