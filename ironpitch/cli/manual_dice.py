@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any
 
+from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalRoll
 from ironpitch.engine.request import Roll
-
-BLOCK_FACES: Final = {"skull": 1, "both-down": 2, "both": 2, "push": 3, "stumble": 5, "pow": 6}
 
 
 def dice_prompt(request: Roll) -> str:
@@ -19,7 +18,7 @@ def dice_prompt(request: Roll) -> str:
     else:
         dice = f"{count}{request.die.upper()}"
     who = f" of {request.about}" if request.about != "-" else ""
-    hint = f" ({', '.join(face for face in BLOCK_FACES if face != 'both')})" if request.die == "block" else ""
+    hint = f" ({', '.join(BLOCK_FACES)})" if request.die == "block" else ""
     if request.purpose == "toss":
         hint = " (1 home, 2 away wins it)"
     elif request.purpose == "fans":

@@ -15,9 +15,8 @@ from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.log import die_entry
 from ironpitch.engine.ruleset import Ruleset
 
-BLOCK_SIDES: Final = BLOCK_FACES
-"""The side of a block die behind each word; the other push side has no word of its own."""
-BLOCK_WORDS: Final = {side: name for name, side in BLOCK_SIDES.items()}
+BLOCK_WORDS: Final = {side: name for name, side in BLOCK_FACES.items()}
+"""The word for each side of a block die; the other push side has none of its own."""
 PLAIN_DICE: Final = (D2, D3, D6, D8, D16)
 MOST_INPUTS: Final = 100_000
 DIE: Final = re.compile(r"(block|d[1-9][0-9]{0,2})=([a-z][a-z-]{0,20}|[1-9][0-9]{0,2})")
@@ -74,7 +73,7 @@ def read_die(word: str) -> int:
         raise Unreadable(f"{word[:40]!r} is no die; expected such as 'd6=3' or 'block=pow'")
     shown = found[2]
     if found[1] == "block":
-        die, face = BLOCK_DIE, BLOCK_SIDES.get(shown, read_number(shown))
+        die, face = BLOCK_DIE, BLOCK_FACES.get(shown, read_number(shown))
     else:
         die, face = int(found[1][1:]), read_number(shown)
         if die not in PLAIN_DICE:

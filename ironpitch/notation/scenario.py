@@ -10,12 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, player_name
+from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import BadPosition, BadTeam
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.roster import Player, Position, Team, TeamList
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
-from ironpitch.notation.inputs import BLOCK_SIDES
 from ironpitch.notation.position import BETWEEN_STEPS, check_state
 from ironpitch.notation.squads import paper_list
 from ironpitch.notation.state import STANDING, blank_state
@@ -373,9 +373,9 @@ def read_dice(dice: Sequence[int | str] | str) -> list[int]:
         return []
     faces: list[int] = []
     for die in several("dice", dice):
-        face = BLOCK_SIDES.get(die, 0) if isinstance(die, str) else die
+        face = BLOCK_FACES.get(die, 0) if isinstance(die, str) else die
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= HIGHEST_FACE:
-            raise BadPosition(f"die {shown(die)}; expected 1 to {HIGHEST_FACE} or one of {', '.join(BLOCK_SIDES)}")
+            raise BadPosition(f"die {shown(die)}; expected 1 to {HIGHEST_FACE} or one of {', '.join(BLOCK_FACES)}")
         faces.append(face)
     if len(faces) > MOST_DICE:
         raise BadPosition(f"{len(faces)} scripted dice; at most {MOST_DICE:,}")
