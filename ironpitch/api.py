@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -74,6 +74,8 @@ def scenario(
     spent: Sequence[str] = (),
     fame: tuple[int, int] = (0, 0),
     bribes: tuple[int, int] = (0, 0),
+    facts: Mapping[str, int] | None = None,
+    special: tuple[Sequence[str], Sequence[str]] = ((), ()),
     acting: str | None = None,
     dice: Sequence[int | str] | str = (),
     strict_dice: bool = False,
@@ -118,6 +120,8 @@ def scenario(
         spent=spent,
         fame=fame,
         bribes=bribes,
+        facts=facts,
+        special=special,
     )
     match = build_scenario(rules, home, away, situation, dice, strict_dice)
     match.table.plan.codec = TextCodec()

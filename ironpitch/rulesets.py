@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Make = Callable[[dict[str, str]], Ruleset]
 
-BUILTIN: Final = {"bb2016": "ironpitch.rules.bb2016"}
+BUILTIN: Final = {"bb2016": "ironpitch.rules.bb2016", "bb2020": "ironpitch.rules.bb2020"}
 GROUP: Final = "ironpitch.rulesets"
 LONGEST: Final = 1000
 

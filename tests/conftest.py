@@ -1,7 +1,8 @@
 """What every test shares: the same examples each time, which engine is under test, and the marker `covers`.
 
-`@pytest.mark.covers("bb2016.dodge.required", "skill:dodge")` says which rows of a ruleset a test exercises, and which
-skills it makes fire. An unknown id fails the test, and so does a skill that was not used in any match of it.
+`@pytest.mark.covers("bb2016.dodge.required", "skill:bb2016/dodge")` says which rows of a ruleset a test exercises, and
+which skills of which edition it makes fire. An unknown id fails the test, and so does a skill that was not used in any
+match of that edition.
 """
 
 from __future__ import annotations
@@ -35,13 +36,12 @@ def pytest_report_header() -> str:
 
 
 @cache
-def known_ids() -> frozenset[str]:
-    """Every id that a test may cover."""
-    found: set[str] = set()
-    for name in rulesets.BUILTIN:
-        found.update(row.id for row in rows_of(name))
-        found.update(f"{SKILL}{slug}" for slug in rulesets.ruleset(name).skills)
-    return frozenset(found)
+def is_known(covered: str) -> bool:
+    """Is it an id that a test may cover? Only the edition it names is looked at."""
+    if covered.startswith(SKILL):
+        edition, _, slug = covered.removeprefix(SKILL).partition("/")
+        return edition in rulesets.BUILTIN and slug in rulesets.ruleset(edition).skills
+    return any(row.id == covered for row in rows_of(covered.split(".")[0]))
 
 
 def covered_by(item: pytest.Item) -> list[str]:
@@ -52,14 +52,15 @@ def covered_by(item: pytest.Item) -> list[str]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Refuse a test that covers something that does not exist."""
-    unknown = sorted(set(covered_by(item)) - known_ids())
+    unknown = sorted(covered for covered in set(covered_by(item)) if not is_known(covered))
     if unknown:
-        pytest.fail(f"covers {', '.join(unknown)}: no such row of a ruleset and no such skill", pytrace=False)
+        hint = "no such row of a ruleset and no such skill of an edition (bb2016.dodge.required, skill:bb2016/dodge)"
+        pytest.fail(f"covers {', '.join(unknown)}: {hint}", pytrace=False)
 
 
 @pytest.fixture(autouse=True)
 def covered_skills_fire(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Fail a test that covers a skill and in none of whose matches the skill is used."""
+    """Fail a test that covers a skill of an edition and in none of whose matches of that edition the skill is used."""
     wanted = [covered.removeprefix(SKILL) for covered in covered_by(request.node) if covered.startswith(SKILL)]
     if not wanted:
         yield
@@ -68,10 +69,15 @@ def covered_skills_fire(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
     for door in DOORS:
         monkeypatch.setattr(api, door, remembering(getattr(api, door), matches))
     yield
-    used = {event["skill"] for match in matches for event in match.events if event.name == "SkillUsed"}
+    used = {
+        f"{match.table.plan.ruleset.name}/{event['skill']}"
+        for match in matches
+        for event in match.events
+        if event.name == "SkillUsed"
+    }
     silent = [skill for skill in wanted if skill not in used]
     if silent:
-        seen = ", ".join(sorted(map(str, used))) or "none"
+        seen = ", ".join(sorted(used)) or "none"
         pytest.fail(f"covers {', '.join(silent)}, but the skills used in its matches are: {seen}", pytrace=False)
 
 

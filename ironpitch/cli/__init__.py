@@ -31,9 +31,14 @@ VERBS: Final = {
     "team": "list teams, show one, or check a team file",
     "rulesets": "list the rulesets and their options",
     "rules": "explain a rule: what it does, its source, code and tests",
+    "audit": "compare every roll of a logged match with our rules",
+    "import": "read a match that was played elsewhere",
     "simulate": "play many random matches and count what happened",
     "bench": "measure the speed of the engine",
 }
+
+MODULES: Final = {"import": "import_log"}
+"""Verbs whose name cannot be the name of a module."""
 
 
 class Verbs(click.Group):
@@ -47,7 +52,7 @@ class Verbs(click.Group):
         """Load the module of one verb."""
         if cmd_name not in VERBS:
             return None
-        name = f"ironpitch.cli.{cmd_name}"
+        name = f"ironpitch.cli.{MODULES.get(cmd_name, cmd_name)}"
         if importlib.util.find_spec(name) is None:
             return None
         command = importlib.import_module(name).command

@@ -13,8 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from ironpitch._source import INTERPRETED, is_compiled
-from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
+from ironpitch.cli.console import json_option, new_console, print_json, team_options
 from ironpitch.cli.speed import Arrangement, measure
+from ironpitch.rulesets import BUILTIN
 
 # What each figure is called, its key, and what is demanded of the compiled and of the interpreted engine.
 RATES = [
@@ -31,20 +32,37 @@ TIMES = [
 
 
 @click.command("bench")
-@ruleset_option
+@click.option("--ruleset", metavar="NAME", help="Only this ruleset; without it every one that comes with Ironpitch.")
 @team_options
 @click.option("--quick", is_flag=True, help="Fewer and shorter rounds: rough figures in a few seconds.")
 @click.option("--no-interpreted", is_flag=True, help="Leave the interpreted engine out.")
 @json_option
-def command(ruleset: str, home: str | None, away: str | None, quick: bool, no_interpreted: bool, as_json: bool) -> None:
+def command(
+    ruleset: str | None, home: str | None, away: str | None, quick: bool, no_interpreted: bool, as_json: bool
+) -> None:
     """Measure random play, copies, forks, path search and views; best of several rounds, one core."""
-    figures: dict[str, Any] = measure(Arrangement(ruleset, home, away, quick))
-    if is_compiled() and not no_interpreted:
-        figures["interpreted"] = measure_interpreted(ruleset, home, away, quick)
+    console = new_console()
+    measured: list[dict[str, Any]] = []
+    for name in [ruleset] if ruleset else BUILTIN:
+        figures: dict[str, Any] = measure(Arrangement(name, home, away, quick))
+        if is_compiled() and not no_interpreted:
+            figures["interpreted"] = measure_interpreted(name, home, away, quick)
+        measured.append(figures)
+        if not as_json:
+            show(console, figures)
     if as_json:
-        print_json(figures)
-    else:
-        show(new_console(), figures)
+        print_json(measured[0] if ruleset else measured)
+    elif len(measured) > 1:
+        compare(console, measured)
+
+
+def compare(console: Console, measured: list[dict[str, Any]]) -> None:
+    """How long a decision takes in each ruleset, beside the first."""
+    first = measured[0]["decisions_per_second"] / measured[0]["units_per_second"]
+    for figures in measured:
+        rate = figures["decisions_per_second"] / figures["units_per_second"]
+        line = f"{rate:,.0f} decisions per unit, a decision takes {first / rate:.2f} times that of"
+        console.print(f"{figures['ruleset']}: {line} {measured[0]['ruleset']}", markup=False)
 
 
 def measure_interpreted(ruleset: str, home: str | None, away: str | None, quick: bool) -> dict[str, Any]:

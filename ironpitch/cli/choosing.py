@@ -40,6 +40,18 @@ QUESTIONS: Final = {
     "high-kick": "High kick: who moves under the ball?",
     "bribe": "Bribe the referee?",
     "target": "Which player?",
+    "argue": "{about} is to be sent off: argue with the referee?",
+    "inducement": "Whom do you hire for this match?",
+    "apothecary": "Does the apothecary see to {about}?",
+    "casualty": "Which casualty roll counts for {about}?",
+    "put": "Where does {about} go?",
+    "prayer": "A prayer to Nuffle: what will it be?",
+    "bite": "Whom does {about} bite?",
+    "lift": "Solid defence: which player sets up again?",
+    "swarm": "Who else joins in?",
+    "react": "Does anybody react?",
+    "dive": "Who dives for the ball?",
+    "weather": "Have the weather mage roll again?",
 }
 
 

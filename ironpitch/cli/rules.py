@@ -11,11 +11,13 @@ from rich.table import Table
 from ironpitch.cli import FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry, book_of
+from ironpitch.registry.elsewhere import Elsewhere, differs, elsewhere
 from ironpitch.registry.finding import Finds, suggestions
 from ironpitch.registry.rows import BASE, Row, sections_of
 
 NO_TESTS = "not available: this copy of Ironpitch was installed without its tests"
 NO_OTHERS = "no other edition has landed yet"
+NOTHING_THERE = "nothing of that name"
 PIPED = 120
 """How wide lines are when nobody looks at a terminal."""
 
@@ -120,8 +122,7 @@ def answer(console: Console, finds: Finds) -> None:
 def show_skill(console: Console, entry: SkillEntry) -> None:
     """A skill, its class and the moments it speaks at."""
     skill = entry.skill
-    kind = f"{skill.category} skill{', compulsory' if skill.compulsory else ''}"
-    console.print(f"[bold]{skill.name}[/]  {kind} [dim]({skill.source})[/]")
+    console.print(f"[bold]{skill.name}[/]  {kind_of(entry)} [dim]({skill.source})[/]")
     lines = [escape(skill.says), entry.code.at, f"speaks at: {', '.join(entry.moments)}"]
     console.print(Padding("\n".join(lines), (0, 0, 1, 2), expand=False))
 
@@ -147,14 +148,24 @@ def show_tests(console: Console, finds: Finds) -> None:
 
 def show_others(console: Console, finds: Finds) -> None:
     """How the other editions differ."""
-    table = columns("edition", "row", "what it does there")
-    for entry in finds.rows:
-        for edition, row in finds.book.same_row_elsewhere(entry.row):
-            table.add_row(edition, entry.row.id.partition(".")[2], row.says if row else "no such row")
-    if table.rows:
-        show(console, "Other editions", table)
-    else:
+    others = elsewhere(finds)
+    if not others:
         console.print(f"\n[bold]Other editions[/]  {NO_OTHERS}")
+    for other in others:
+        lines = other_lines(finds, other)
+        console.print(f"\n[bold]In {other.edition}:[/]{'' if lines else f' {NOTHING_THERE}'}")
+        for line in lines:
+            console.print(Padding(line, (0, 0, 0, 2), expand=False))
+
+
+def other_lines(finds: Finds, other: Elsewhere) -> list[str]:
+    """The skills and rows of another edition; of a skill that is the same, only that."""
+    lines = []
+    for twin in other.skills:
+        same = any(not differs(entry, twin) for entry in finds.skills if entry.skill.code == twin.skill.code)
+        told = "the same" if same else f"{kind_of(twin)}: {escape(twin.skill.says)}"
+        lines.append(f"[bold]{twin.skill.name}[/]  {told}")
+    return lines + [f"[bold]{row.id}[/]  {escape(row.says)}" for row in other.rows]
 
 
 def answer_data(finds: Finds) -> dict[str, object]:
@@ -171,9 +182,6 @@ def answer_data(finds: Finds) -> dict[str, object]:
                 "code": at(entry),
                 "skills": list(entry.skills),
                 "tests": [f"{proof.path}::{proof.name}" for proof in entry.tests],
-                "elsewhere": {
-                    name: row.says if row else None for name, row in finds.book.same_row_elsewhere(entry.row)
-                },
             }
             for entry in finds.rows
         ],
@@ -196,6 +204,17 @@ def answer_data(finds: Finds) -> dict[str, object]:
             for p in finds.procedures
         ],
         "touching": [entry.slug for entry in finds.touching()],
+        "other_editions": [
+            {
+                "ruleset": other.edition,
+                "skills": [
+                    {"name": twin.slug, "category": twin.skill.category, "says": twin.skill.says}
+                    for twin in other.skills
+                ],
+                "rows": [{"id": row.id, "says": row.says} for row in other.rows],
+            }
+            for other in elsewhere(finds)
+        ],
         "tests_available": finds.book.has_tests,
     }
 
@@ -220,6 +239,11 @@ def show(console: Console, title: str, table: Table) -> None:
 def source(row: Row) -> str:
     """Where a row comes from, and the option it belongs to."""
     return f"(§{row.section})" if row.option == BASE else f"(§{row.section}, option {row.option})"
+
+
+def kind_of(entry: SkillEntry) -> str:
+    """What sort of skill it is."""
+    return f"{entry.skill.category} skill{', compulsory' if entry.skill.compulsory else ''}"
 
 
 def at(entry: RowEntry) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from time import perf_counter
 
 import click
@@ -14,7 +15,7 @@ from ironpitch._source import is_compiled
 from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
-from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.ruleset import Plan, Ruleset
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
@@ -26,19 +27,25 @@ MOST_SCORES = 12
 @team_options
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many matches.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="Seed of the first match.")
+@click.option("--mixed", is_flag=True, help="Another random pair of the ruleset's line-ups for every match.")
 @click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
 @json_option
-def command(ruleset: str, home: str | None, away: str | None, games: int, seed: int, check: bool, as_json: bool) -> int:
+def command(
+    ruleset: str, home: str | None, away: str | None, games: int, seed: int, mixed: bool, check: bool, as_json: bool
+) -> int:
     """Play many random matches; the first uses SEED for dice and coaches, the next SEED + 1 and so on."""
     plan = ironpitch.new_match(ruleset, home=home, away=away, seed=seed).table.plan
     console = new_console()
     started = perf_counter()
-    tally = play_all(plan, games, seed, check, Console(stderr=True))
+    if mixed:
+        tally = play_mixed(plan, games, seed, check, Console(stderr=True))
+    else:
+        tally = play_all(plan, games, seed, check, Console(stderr=True))
     seconds = perf_counter() - started
     if as_json:
         print_json(summary(plan, tally, seed, check, seconds))
     else:
-        show(console, plan, tally, seed, check, seconds)
+        show(console, plan, tally, seed, mixed, check, seconds)
     return FAILED if tally.failed_seed >= 0 else DONE
 
 
@@ -57,6 +64,34 @@ def play_all(plan: Plan, games: int, seed: int, check: bool, console: Console) -
                 at_once *= 2
             progress.update(task, completed=tally.matches)
     return tally
+
+
+def play_mixed(plan: Plan, games: int, seed: int, check: bool, console: Console) -> Tally:
+    """Each match between two line-ups drawn by its seed, so that any of them can be played again by itself."""
+    tally = Tally()
+    run = simulate_checked if check else simulate
+    rules = plan.ruleset
+    names = lineups(rules)
+    teams = {name: rules.load_team(name) for name in names}
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("playing", total=games)
+        while tally.matches < games and tally.failed_seed < 0:
+            draw = Random(seed + tally.matches)
+            home, away = draw.choice(names), draw.choice(names)
+            run(rules.new_plan(teams[home], teams[away]), 1, seed + tally.matches, tally)
+            if tally.failed_seed >= 0:
+                tally.failure += f" ({home} against {away})"
+            progress.update(task, completed=tally.matches)
+    return tally
+
+
+def lineups(rules: Ruleset) -> list[str]:
+    """Every line-up that comes with the ruleset, as `load_team` wants it."""
+    found: list[str] = []
+    for key in rules.team_names():
+        found += [f"{key}/{lineup}" if lineup else key for lineup in rules.load_team(key).list.lineups]
+    return found
 
 
 def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> dict[str, object]:
@@ -88,11 +123,12 @@ def common_scores(tally: Tally) -> list[tuple[tuple[int, int], int]]:
     return sorted(tally.scores.items(), key=lambda item: (-item[1], item[0]))
 
 
-def show(console: Console, plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> None:
+def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, check: bool, seconds: float) -> None:
     """The tally for people."""
     home, away = plan.teams
     engine = "compiled" if is_compiled() else "interpreted"
-    console.print(f"[bold]{plan.ruleset.text()}[/]: {home.name} (home) against {away.name} (away), {engine} engine")
+    pair = "random pairs of line-ups" if mixed else f"{home.name} (home) against {away.name} (away)"
+    console.print(f"[bold]{plan.ruleset.text()}[/]: {pair}, {engine} engine")
     if tally.matches:
         table = Table(box=None, show_header=False, pad_edge=False)
         table.add_column()
@@ -112,7 +148,8 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, check: bool, sec
     if tally.failed_seed >= 0:
         console.print(f"[bold red]fault[/] in the match of seed {tally.failed_seed}: ", end="")
         console.print(tally.failure, markup=False)
-        console.print(f"again: ironpitch simulate --check --games 1 --seed {tally.failed_seed}", markup=False)
+        words = f'--ruleset "{plan.ruleset.text()}" --check --games 1 --seed {tally.failed_seed}'
+        console.print(f"again: ironpitch simulate {words}{' --mixed' if mixed else ''}", markup=False)
     elif check:
         last = seed + tally.matches - 1
         console.print(f"[green]no invariant broken[/] after any input, seeds {seed} to {last}")

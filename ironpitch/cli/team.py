@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ironpitch import rulesets
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option
-from ironpitch.engine.roster import Player, Position, Team
+from ironpitch.engine.roster import Player, Position, Team, skill_key
 from ironpitch.engine.ruleset import Ruleset
 
 
@@ -55,7 +55,7 @@ def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
 
 def missing_skills(rules: Ruleset, team: Team) -> list[str]:
     """Skills of the team that the ruleset does not know yet."""
-    needed = {skill for player in team.players for skill in player.skills}
+    needed = {skill_key(skill) for player in team.players for skill in player.skills}
     return sorted(needed - rules.skills.keys())
 
 
@@ -65,6 +65,8 @@ def show_team(console: Console, team: Team) -> None:
     console.print(list_table(team.list.positions))
     apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
     console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
+    for rule in team.special_rules:
+        console.print(f"special rule: {rule.replace('-', ' ')}", style="dim", markup=False)
     for note in team.list.notes:
         console.print(note, style="dim", markup=False)
     console.print()
@@ -74,7 +76,9 @@ def show_team(console: Console, team: Team) -> None:
     for player in team.players:
         table.add_row(str(player.number), player.name, player.position.name, words(player.skills))
     console.print(table)
-    bought = [f"{team.rerolls} re-rolls", f"fan factor {team.fan_factor}"]
+    bought = [f"{team.rerolls} re-rolls"]
+    if team.list.rules.has_fan_factor:
+        bought.append(f"fan factor {team.fan_factor}")
     bought += [f"{count} {key.replace('-', ' ')}" for key, count in team.staff.items() if count]
     console.print(f"{', '.join(bought)}; {team.cost():,} of {team.list.rules.budget:,} gold pieces", markup=False)
 
@@ -105,6 +109,7 @@ def card(team: Team) -> dict[str, Any]:
         "rerolls": team.rerolls,
         "fan_factor": team.fan_factor,
         "staff": team.staff,
+        "special_rules": team.special_rules,
         "cost": team.cost(),
         "budget": team.list.rules.budget,
         "players": [player_card(player) for player in team.players],

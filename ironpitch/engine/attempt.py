@@ -49,6 +49,20 @@ class Test:
         self.modifiers = kept
         self.total = total
 
+    def remove_from(self, reason: i64, source: i64) -> bool:
+        """Drop the modifiers with this reason that are this player's doing; True if there were any."""
+        kept = vec[i64]()
+        total: i64 = 0
+        old = self.modifiers
+        for at in range(0, len(old), FIELDS):
+            if old[at + 1] != reason or old[at + 2] != source:
+                kept = append(append(append(kept, old[at]), old[at + 1]), old[at + 2])
+                total += old[at]
+        found = len(kept) != len(old)
+        self.modifiers = kept
+        self.total = total
+        return found
+
     def passes(self, extra: i64 = 0) -> bool:
         """A natural 1 fails, a natural 6 succeeds, otherwise face and modifiers must reach the number needed."""
         if self.face == 1:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
+from ironpitch.engine.errors import BadTeam
+from ironpitch.engine.roster import Team
 from ironpitch.engine.table import Table
 
 
@@ -36,7 +38,21 @@ class Skill:
 
     def slug(self) -> str:
         """The name in choices and files: `sure-hands`."""
-        return self.name.lower().replace(" ", "-").replace("'", "")
+        return self.name.lower().replace("&", "and").replace(" ", "-").replace("'", "").replace("!", "")
+
+    def default_value(self) -> int:
+        """The value of the skill where none is written; 0 for a skill without one."""
+        return 0
+
+    def value_of(self, text: str, team: Team, where: str) -> int:
+        """Read the value written after the skill's name."""
+        if not text:
+            return self.default_value()
+        digits = text.strip("+")
+        if not self.default_value() or not digits.isascii() or not digits.isdigit() or not 1 <= int(digits) <= 9:
+            wanted = "a number from 1 to 9" if self.default_value() else "no value"
+            raise BadTeam(f"{where}: {self.slug()}({text[:20]}): expected {wanted}")
+        return int(digits)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
         """Add or remove modifiers of a test."""

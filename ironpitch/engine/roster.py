@@ -19,6 +19,8 @@ class TeamRules:
         staff_limits: dict[str, int] | None = None,
         extra_skills: bool = False,
         known_skills: list[str] | None = None,
+        staff_free: dict[str, int] | None = None,
+        has_fan_factor: bool = True,
     ) -> None:
         self.budget = budget
         self.min_players = min_players
@@ -32,6 +34,9 @@ class TeamRules:
         self.extra_skills = extra_skills
         self.known_skills: list[str] = [] if known_skills is None else known_skills
         """Skills a file may add; an empty list leaves the check to whoever builds the match."""
+        self.staff_free: dict[str, int] = {} if staff_free is None else staff_free
+        """Staff every team has and does not pay for."""
+        self.has_fan_factor = has_fan_factor
 
 
 class Position:
@@ -82,12 +87,24 @@ class Position:
         """Armour value."""
         return self.stats["av"]
 
+    @property
+    def pa(self) -> int:
+        """Passing ability; 0 for a player who has none, and in games that do not know it."""
+        return self.stats.get("pa", 0)
+
 
 class Lineup:
     """A ready-made squad kept with its race list: position keys in the order of their shirt numbers."""
 
     def __init__(
-        self, key: str, name: str, positions: list[str], rerolls: int, fan_factor: int, staff: dict[str, int]
+        self,
+        key: str,
+        name: str,
+        positions: list[str],
+        rerolls: int,
+        fan_factor: int,
+        staff: dict[str, int],
+        special_rule: str = "",
     ) -> None:
         self.key = key
         self.name = name
@@ -95,6 +112,16 @@ class Lineup:
         self.rerolls = rerolls
         self.fan_factor = fan_factor
         self.staff = staff
+        self.special_rule = special_rule
+        """The one picked where the list leaves a choice."""
+
+
+class SharedLimit:
+    """Positions of which a team may have only so many taken together, such as its big guys."""
+
+    def __init__(self, positions: list[str], most: int) -> None:
+        self.positions = positions
+        self.most = most
 
 
 class TeamList:
@@ -110,6 +137,10 @@ class TeamList:
         positions: list[Position],
         notes: list[str],
         rules: TeamRules,
+        tier: int = 0,
+        special_rules: list[str] | None = None,
+        choose_one_special_rule: list[str] | None = None,
+        shared_limits: list[SharedLimit] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -119,6 +150,10 @@ class TeamList:
         self.positions = positions
         self.notes = notes
         self.rules = rules
+        self.tier = tier
+        self.special_rules: list[str] = [] if special_rules is None else special_rules
+        self.choose_one_special_rule: list[str] = [] if choose_one_special_rule is None else choose_one_special_rule
+        self.shared_limits: list[SharedLimit] = [] if shared_limits is None else shared_limits
         self.lineups: dict[str, Lineup] = {}
 
     def has(self, key: str) -> bool:
@@ -160,6 +195,7 @@ class Team:
         rerolls: int,
         fan_factor: int,
         staff: dict[str, int] | None = None,
+        special_rule: str = "",
     ) -> None:
         self.key = key
         self.name = name
@@ -167,7 +203,11 @@ class Team:
         self.players = players
         self.rerolls = rerolls
         self.fan_factor = fan_factor
-        self.staff: dict[str, int] = {} if staff is None else staff
+        self.staff: dict[str, int] = {**team_list.rules.staff_free, **({} if staff is None else staff)}
+        self.special_rules: list[str] = team_list.special_rules + ([special_rule] if special_rule else [])
+        """Those of the list, then the one picked where the list leaves a choice."""
+        self.worth = 0
+        """The team value in thousands where a match depends on it, so that a record can tell it without the prices."""
 
     def cost(self) -> int:
         """What players, re-rolls, fan factor and staff cost together, in gold pieces."""
@@ -176,7 +216,7 @@ class Team:
         for player in self.players:
             total += player.position.cost
         for key, count in self.staff.items():
-            total += count * rules.staff_costs.get(key, 0)
+            total += max(0, count - rules.staff_free.get(key, 0)) * rules.staff_costs.get(key, 0)
         return total
 
 
@@ -185,8 +225,10 @@ def check_team(team: Team, rules: TeamRules | None = None) -> list[str]:
     rules = team.list.rules if rules is None else rules
     return [
         *squad_faults(team, rules),
+        *shared_limit_faults(team),
         *shirt_faults(team, rules),
         *skill_faults(team, rules),
+        *special_rule_faults(team),
         *purchase_faults(team, rules),
     ]
 
@@ -206,6 +248,31 @@ def squad_faults(team: Team, rules: TeamRules) -> list[str]:
     for player in team.players:
         if not team.list.has(player.position.key):
             faults.append(f"{player.name}: {player.position.name} is not on the {team.list.name} list")
+    return faults
+
+
+def shared_limit_faults(team: Team) -> list[str]:
+    """Too many players of positions that share one limit."""
+    faults: list[str] = []
+    for limit in team.list.shared_limits:
+        count = len([player for player in team.players if player.position.key in limit.positions])
+        if count > limit.most:
+            names = ", ".join([team.list.position(key).name for key in limit.positions])
+            faults.append(f"{count} of {names} together, the {team.list.name} list allows {limit.most}")
+    return faults
+
+
+def special_rule_faults(team: Team) -> list[str]:
+    """Special rules that are not those of the list, or no choice where the list demands one."""
+    own = team.list.special_rules
+    picked = [rule for rule in team.special_rules if rule not in own]
+    choices = team.list.choose_one_special_rule
+    faults = [f"special rule {shown(rule)} is missing" for rule in own if rule not in team.special_rules]
+    if choices and (len(picked) != 1 or picked[0] not in choices):
+        got = ", ".join([shown(rule) for rule in picked]) or "nothing"
+        faults.append(f"special_rule: got {got}, expected one of {', '.join(choices)}")
+    elif picked and not choices:
+        faults.append(f"special_rule: got {shown(picked[0])}, the {team.list.name} list leaves no choice")
     return faults
 
 
@@ -229,8 +296,10 @@ def skill_faults(team: Team, rules: TeamRules) -> list[str]:
     for player in team.players:
         if player.extra_skills and not rules.extra_skills:
             faults.append(f"{player.name}: extra skills {', '.join(player.extra_skills)}, a new team has none")
-        for i, skill in enumerate(player.extra_skills):
-            if skill in player.position.skills or skill in player.extra_skills[:i]:
+        learnt = [skill_key(skill) for skill in player.extra_skills]
+        born_with = [skill_key(skill) for skill in player.position.skills]
+        for i, skill in enumerate(learnt):
+            if skill in born_with or skill in learnt[:i]:
                 faults.append(f"{player.name}: has {skill} twice")
             if rules.known_skills and skill not in rules.known_skills:
                 faults.append(f"{player.name}: no skill is called {shown(skill)}")
@@ -243,16 +312,19 @@ def purchase_faults(team: Team, rules: TeamRules) -> list[str]:
     most = min(rules.reroll_max, team.list.reroll_limit)
     if not 0 <= team.rerolls <= most:
         faults.append(f"{shown(team.rerolls)} re-rolls, expected 0 to {most}")
-    if team.fan_factor < 0:
+    if team.fan_factor != 0 and not rules.has_fan_factor:
+        faults.append(f"fan factor {shown(team.fan_factor)}, a {team.list.name} team has none")
+    elif team.fan_factor < 0:
         faults.append(f"fan factor {shown(team.fan_factor)}, expected 0 or more")
     for key, count in team.staff.items():
+        least = rules.staff_free.get(key, 0)
         limit = rules.staff_limits.get(key, 0)
         if key == "apothecary" and not team.list.apothecary:
             limit = 0
         if limit == 0 and count != 0:
             faults.append(f"{shown(key)} cannot be hired by a {team.list.name} team")
-        elif not 0 <= count <= limit:
-            faults.append(f"{shown(count)} of {shown(key)}, expected 0 to {limit}")
+        elif not least <= count <= limit:
+            faults.append(f"{shown(count)} of {shown(key)}, expected {least} to {limit}")
     cost = team.cost()
     if cost > rules.budget:
         faults.append(f"costs {cost:,}, {cost - rules.budget:,} more than the budget of {rules.budget:,}")
@@ -267,7 +339,21 @@ def lineup_team(team_list: TeamList, key: str = "") -> Team:
     lineup = team_list.lineups[key]
     players = [Player(i + 1, "", team_list.position(name), []) for i, name in enumerate(lineup.positions)]
     full_key = f"{team_list.key}/{key}" if key else team_list.key
-    return Team(full_key, lineup.name, team_list, players, lineup.rerolls, lineup.fan_factor, dict(lineup.staff))
+    return Team(
+        full_key,
+        lineup.name,
+        team_list,
+        players,
+        lineup.rerolls,
+        lineup.fan_factor,
+        dict(lineup.staff),
+        lineup.special_rule,
+    )
+
+
+def skill_key(written: str) -> str:
+    """The skill behind a word of a list that may carry a value: loner for loner(4)."""
+    return written.partition("(")[0]
 
 
 def shown(value: object) -> str:

@@ -17,6 +17,8 @@ from ironpitch.engine.roster import Team
 from ironpitch.engine.table import Rule, Table
 
 MOST_CHOICES: Final = 4096
+MOST_SKILLS: Final = 120
+"""Two words of sixty bits for each player."""
 BITS: Final = vec[i64]([2**bit for bit in range(60)])
 """One bit each. A table, because `1 << n` is a 32-bit shift once compiled."""
 START: Final = 0xFF
@@ -196,6 +198,7 @@ class Plan:
         self.scratch: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.spare: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.skill_words: vec[i64] = vec[i64]([0] * (2 * COLUMN))
+        self.skill_values: vec[i64] = vec[i64]([0] * (MOST_SKILLS * COLUMN))
         self.number: vec[i64] = vec[i64]([0] * COLUMN)
         self.size: vec[i64] = vec[i64]([0, 0])
         self.skills: list[Skill] = []
@@ -211,11 +214,14 @@ class Plan:
                 for slug in player.skills:
                     self.learn(index, slug, team.name)
 
-    def learn(self, player: int, slug: str, where: str) -> None:
-        """Give a player a skill; one the ruleset does not know yet is refused by name."""
+    def learn(self, player: int, written: str, where: str) -> None:
+        """Give a player a skill, with its value if one is written: `loner(4)`; an unknown one is refused by name."""
+        slug, bracket, rest = written.partition("(")
+        if bracket and not rest.endswith(")"):
+            raise BadTeam(f"{where}: {written[:40]!r} lacks its ')'; a skill with a value is written like loner(4)")
         skill = self.ruleset.skills.get(slug)
         if skill is None:
-            if slug not in self.ruleset.vocabulary.words.get("skill", []):
+            if not slug or slug not in self.ruleset.vocabulary.words.get("skill", []):
                 known = ", ".join(sorted(self.ruleset.skills))
                 raise BadTeam(f"{where}: no skill is called {slug[:40]!r}; {self.ruleset.name} plays {known}")
             raise BadTeam(
@@ -226,6 +232,20 @@ class Plan:
         code = skill.code
         word = player * 2 + code // 60
         self.skill_words[word] = self.skill_words[word] | BITS[code % 60]
+        team = self.teams[player // SQUAD]
+        self.skill_values[player * MOST_SKILLS + code] = skill.value_of(rest[:-1], team, where)
+
+    def fit(self, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        """The skills everybody has in a state: those of the rosters, unless a game hands out more for a while."""
+        return self.skill_words
+
+    def lends(self, skill: i64) -> bool:
+        """May the game give this skill to a player for a while?"""
+        return False
+
+    def value(self, player: i64, skill: i64) -> i64:
+        """The value the player has this skill with: 2 for a mighty blow of two."""
+        return self.skill_values[player * MOST_SKILLS + skill]
 
     def has(self, player: i64, skill: i64) -> bool:
         """Does the player have the skill?"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import COLUMN, NOBODY, choice, first_of, second_of, verb_of
@@ -71,8 +71,9 @@ class Table:
         self.status: vec[i64] = status
         self.marks: vec[i64] = marks
         self.facts: vec[i64] = facts
-        # derived: who stands where
+        # derived: who stands where, and who has which skills now (two words a player; gifts come and go)
         self.grid: vec[i64] = grid
+        self.skills: vec[i64] = plan.fit(marks, facts)
         # the open request
         self.waiting: i64 = NOTHING
         self.kind: i64 = 0
@@ -127,7 +128,11 @@ class Table:
 
     def has(self, player: i64, skill: i64) -> bool:
         """Does the player have the skill?"""
-        return (self.plan.skill_words[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
+        return (self.skills[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
+
+    def refit(self) -> None:
+        """Players have gained or lost skills: work out afresh who has which."""
+        self.skills = self.plan.fit(self.marks, self.facts)
 
     def marked_with(self, player: i64, mark: i64) -> bool:
         """Does the player carry this mark?"""
@@ -245,6 +250,8 @@ class Table:
 
     def option(self, verb: i64, first: i64 = -1, second: i64 = -1) -> None:
         """Add one option to the open question."""
+        if self.count == len(self.options):
+            self.options = append(self.options, 0)
         self.options[self.count] = choice(verb, first, second)
         self.count += 1
 

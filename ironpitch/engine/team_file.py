@@ -1,12 +1,24 @@
 """Team files: race lists and coaches' own teams read from TOML text, and teams written back to it."""
 
+import os
 import re
 import tomllib
 from collections.abc import Callable
 from typing import Final
 
 from ironpitch.engine.errors import BadTeam
-from ironpitch.engine.roster import Lineup, Player, Position, Team, TeamList, TeamRules, check_team, lineup_team, shown
+from ironpitch.engine.roster import (
+    Lineup,
+    Player,
+    Position,
+    SharedLimit,
+    Team,
+    TeamList,
+    TeamRules,
+    check_team,
+    lineup_team,
+    shown,
+)
 
 # A team file is small: longer texts are refused unread, because deep nesting makes a TOML parser slow.
 LONGEST_TEXT: Final = 64_000
@@ -16,8 +28,11 @@ LONGEST_NOTE: Final = 400
 LONGEST_LIST: Final = 100
 MOST_FAULTS: Final = 20
 MOST_GOLD: Final = 1_000_000_000
-LINEUP_KEYS: Final = ("name", "players", "rerolls", "fan_factor", "staff")
+LINEUP_KEYS: Final = ("name", "players", "rerolls", "fan_factor", "staff", "special_rule")
 SLUG: Final = re.compile(r"[a-z0-9]{1,40}(-[a-z0-9]{1,40}){0,9}")
+SKILL_WORD: Final = r"[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){0,9}(?:\([a-z0-9+-]{1,40}(?:/[a-z0-9-]{1,40}){0,4}\))?"
+SKILL: Final = re.compile(SKILL_WORD)
+"""A skill as lists write it, with its value or those it concerns: dodge, loner(4), animosity(dwarf/halfling)."""
 NOBODY: Final = Position("nobody", "Nobody", {}, [], 0, 0, [], [], [], "")
 """Stands in for an unknown position until the file is refused."""
 
@@ -71,15 +86,15 @@ class Fields:
             self.fault(key, shown(value), "true or false")
         return default
 
-    def slug(self, key: str) -> str:
+    def slug(self, key: str, default: str | None = None) -> str:
         """A key: lower-case words joined by '-'."""
         expected = "a key such as 'black-orc-blocker'"
-        value = self.value(key, expected, True)
+        value = self.value(key, expected, default is None)
         if isinstance(value, str) and SLUG.fullmatch(value) is not None:
             return value
         if value is not None:
             self.fault(key, shown(value), expected)
-        return ""
+        return "" if default is None else default
 
     def texts(self, key: str, longest: int) -> list[str]:
         """A list of lines; none if the key is missing."""
@@ -102,6 +117,17 @@ class Fields:
             else:
                 self.fault(key, f"a list with {shown(value)}", expected)
         return keys
+
+    def skills(self, key: str) -> list[str]:
+        """A list of skills, with their values where they have any; none if the key is missing."""
+        expected = "a list of keys such as ['sure-hands', 'loner(4)']"
+        skills: list[str] = []
+        for value in self.items(key, expected):
+            if isinstance(value, str) and SKILL.fullmatch(value) is not None:
+                skills.append(value)
+            else:
+                self.fault(key, f"a list with {shown(value)}", expected)
+        return skills
 
     def items(self, key: str, expected: str) -> list[object]:
         """The members of a list, whatever they are."""
@@ -163,6 +189,25 @@ def parse(text: str, source: str, faults: list[str]) -> Fields:
         raise refusal(source, [f"not TOML: {reason if reason.isprintable() else shown(reason)}"]) from error
 
 
+def team_file_text(path: str) -> str:
+    """The text of a coach's own file; raises BadTeam if there is no such text."""
+    name = shown(path)
+    try:
+        if not os.path.isfile(path):
+            raise BadTeam(f"{name}: no such file, expected a team file")
+        with open(path, encoding="utf-8") as file:
+            return file.read(LONGEST_TEXT + 1)
+    except UnicodeDecodeError as error:
+        raise BadTeam(f"{name}: this is not text, expected TOML in UTF-8") from error
+    except (OSError, ValueError) as error:
+        raise BadTeam(f"{name}: cannot be opened, expected a readable team file") from error
+
+
+def is_team_text(source: str) -> bool:
+    """Whether somebody handed over the text of a team file, not its path or the name of a team."""
+    return "\n" in source or ("=" in source and not source.endswith(".toml"))
+
+
 def refusal(source: str, faults: list[str]) -> BadTeam:
     """The error that names the file and all that is wrong with it."""
     told = "; ".join(faults[:MOST_FAULTS])
@@ -189,7 +234,15 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
         positions=[read_position(fields, rules) for fields in file.tables("position")],
         notes=file.texts("notes", LONGEST_NOTE),
         rules=rules,
+        tier=file.number("tier", 0, 9, 0),
+        special_rules=file.slugs("special_rules"),
+        choose_one_special_rule=file.slugs("choose_one_special_rule"),
+        shared_limits=[read_shared_limit(fields) for fields in file.tables("shared_limit")],
     )
+    for limit in team_list.shared_limits:
+        for key in limit.positions:
+            if not team_list.has(key):
+                faults.append(f"shared_limit: got {shown(key)}, expected one of {team_list.position_keys()}")
     keys = [position.key for position in team_list.positions]
     for i, key in enumerate(keys):
         if key in keys[:i]:
@@ -213,6 +266,13 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
     return team_list
 
 
+def read_shared_limit(fields: Fields) -> SharedLimit:
+    """One [[shared_limit]] table of a race list."""
+    limit = SharedLimit(fields.slugs("positions"), fields.number("most", 0, 99))
+    fields.close()
+    return limit
+
+
 def read_position(fields: Fields, rules: TeamRules) -> Position:
     """One [[position]] table of a race list."""
     stats = fields.inner("stats")
@@ -220,7 +280,7 @@ def read_position(fields: Fields, rules: TeamRules) -> Position:
         key=fields.slug("key"),
         name=fields.text("name", LONGEST_NAME),
         stats={stat: stats.number(stat, 0, 20) for stat in rules.stats},
-        skills=fields.slugs("skills"),
+        skills=fields.skills("skills"),
         cost=fields.number("cost", 0, MOST_GOLD),
         limit=fields.number("limit", 0, 99),
         normal=fields.slugs("normal"),
@@ -247,6 +307,7 @@ def read_lineup(team_list: TeamList, fields: Fields, key: str) -> None:
         fields.number("rerolls", 0, 99, 0),
         fields.number("fan_factor", 0, MOST_GOLD, 0),
         read_staff(fields),
+        fields.slug("special_rule", ""),
     )
     fields.close()
 
@@ -266,6 +327,7 @@ def read_team(text: str, lists: Callable[[str], TeamList], source: str, rules: T
     rerolls = file.number("rerolls", 0, MOST_GOLD, 0)
     fan_factor = file.number("fan_factor", 0, MOST_GOLD, 0)
     staff = read_staff(file)
+    special_rule = file.slug("special_rule", "")
     tables = file.tables("player")
     file.close()
     if not list_key:
@@ -278,7 +340,7 @@ def read_team(text: str, lists: Callable[[str], TeamList], source: str, rules: T
     numbers = shirts(tables)
     players = [read_player(fields, team_list, numbers[i]) for i, fields in enumerate(tables)]
     refuse(source, faults)
-    team = Team(slug_of(name) or list_key, name, team_list, players, rerolls, fan_factor, staff)
+    team = Team(slug_of(name) or list_key, name, team_list, players, rerolls, fan_factor, staff, special_rule)
     refuse(source, check_team(team, rules))
     return team
 
@@ -299,7 +361,7 @@ def read_player(fields: Fields, team_list: TeamList, number: int) -> Player:
     """One [[player]] table of a team file."""
     key = fields.slug("position")
     name = fields.text("name", LONGEST_NAME, "")
-    skills = fields.slugs("skills")
+    skills = fields.skills("skills")
     fields.close()
     if not team_list.has(key):
         if key:
@@ -311,7 +373,10 @@ def read_player(fields: Fields, team_list: TeamList, number: int) -> Player:
 def write_team(team: Team) -> str:
     """The team as the text of a team file, which reads back as the same team (its key aside)."""
     lines = [f"name = {quoted(team.name)}", f"team = {quoted(team.list.key)}"]
-    lines += [f"rerolls = {team.rerolls}", f"fan_factor = {team.fan_factor}"]
+    lines += [f"special_rule = {quoted(rule)}" for rule in team.special_rules if rule not in team.list.special_rules]
+    lines.append(f"rerolls = {team.rerolls}")
+    if team.list.rules.has_fan_factor:
+        lines.append(f"fan_factor = {team.fan_factor}")
     if team.staff:
         lines.append("staff = { " + ", ".join([f"{key} = {count}" for key, count in team.staff.items()]) + " }")
     for player in team.players:
@@ -329,4 +394,4 @@ def quoted(text: str) -> str:
 
 def slug_of(name: str) -> str:
     """A key made from a name: lower-case words joined by '-'."""
-    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "")))
+    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "").replace("&", " and ")))

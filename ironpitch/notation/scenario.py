@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from librt.vecs import vec
@@ -20,6 +20,7 @@ from ironpitch.notation.position import BETWEEN_STEPS, check_state
 from ironpitch.notation.squads import paper_list
 from ironpitch.notation.state import STANDING, blank_state
 from ironpitch.rules.football import terms
+from ironpitch.rules.football.plan import FootballPlan
 
 SIDES: Final = ("home", "away")
 PHASES: Final = {"team-turn": terms.TEAM_TURN, "kick": terms.KICK, "set-up": terms.SET_UP}
@@ -31,7 +32,10 @@ SPENT: Final = {
     "reroll": terms.REROLL_SPENT,
 }
 ON_THE_PITCH: Final = ("standing", "prone", "stunned")
-OFF_THE_PITCH: Final = ("reserve", "ko", "casualty", "sent-off", "fainted")
+ABSENT: Final = "absent"
+GUEST: Final = "guest"
+"""The trait of players who are absent until something brings them."""
+OFF_THE_PITCH: Final = ("reserve", "ko", "casualty", "sent-off", "fainted", ABSENT)
 FIGURE: Final = re.compile(r"([a-z]{1,8})=([0-9]{1,2})")
 MOST: Final = 99
 LONGEST_SPEC: Final = 400
@@ -66,13 +70,18 @@ class Situation(NamedTuple):
     """What the active team has used up this turn: blitz, pass, hand-off, foul, reroll."""
     fame: tuple[int, int] = (0, 0)
     bribes: tuple[int, int] = (0, 0)
+    facts: Mapping[str, int] | None = None
+    """Any other number of the match by its name, as a position writes it."""
+    special: tuple[Sequence[str], Sequence[str]] = ((), ())
+    """Special rules of the home and away team."""
 
 
 class Piece:
     """One player of a scenario as written: `human/blitzer @ h13 +tackle st=4 prone`."""
 
-    def __init__(self, spec: str) -> None:
+    def __init__(self, spec: str, known_marks: dict[str, int]) -> None:
         self.spec = spec
+        self.known_marks = known_marks
         self.square = ""
         self.status = ""
         self.ball = False
@@ -109,10 +118,10 @@ class Piece:
             self.figures[found[1]] = int(found[2])
         elif word == "ball":
             self.ball = True
-        elif word in terms.MARKS:
-            self.marks |= terms.MARKS[word]
+        elif word in self.known_marks:
+            self.marks |= self.known_marks[word]
         elif word not in ON_THE_PITCH and word not in OFF_THE_PITCH:
-            known = [*ON_THE_PITCH, *OFF_THE_PITCH, "ball", *terms.MARKS]
+            known = [*ON_THE_PITCH, *OFF_THE_PITCH, "ball", *self.known_marks]
             raise self.bad(f"unknown word {word!r}; expected +skill, st=4 or one of {', '.join(known)}")
         elif self.status:
             raise self.bad(f"both {self.status} and {word}")
@@ -129,9 +138,10 @@ def build_scenario(
     strict: bool,
 ) -> Match:
     """The match at this position, its dice scripted and no other source behind them; raises `BadPosition`."""
-    squads = [[Piece(spec) for spec in several(SIDES[side], specs)] for side, specs in enumerate((home, away))]
+    marks = ruleset.mark_bits()
+    squads = [[Piece(spec, marks) for spec in several(SIDES[side], specs)] for side, specs in enumerate((home, away))]
     rerolls = pair("rerolls", situation.rerolls)
-    teams = [team_of(ruleset, side, squads[side], rerolls[side]) for side in range(2)]
+    teams = [team_of(ruleset, side, squads[side], rerolls[side], list(situation.special[side])) for side in range(2)]
     try:
         plan = ruleset.new_plan(teams[0], teams[1])
     except BadTeam as error:
@@ -143,6 +153,8 @@ def build_scenario(
     set_clocks(plan, state, situation)
     set_fortunes(state, situation)
     set_ball(plan, state, situation, squads)
+    set_captains(plan, state)
+    set_facts(ruleset, state, situation)
     check_state(plan, state)
     match = match_at(plan, state, BETWEEN_STEPS, [])
     match.table.script = vec[i64](read_dice(dice))
@@ -157,7 +169,7 @@ def build_scenario(
 # -- squads ------------------------------------------------------------------------------------------------------------
 
 
-def team_of(ruleset: Ruleset, side: int, squad: list[Piece], rerolls: int) -> Team:
+def team_of(ruleset: Ruleset, side: int, squad: list[Piece], rerolls: int, special: list[str]) -> Team:
     """A squad of exactly these players, from whatever teams they come."""
     name = SIDES[side].title()
     if len(squad) > SQUAD:
@@ -172,7 +184,7 @@ def team_of(ruleset: Ruleset, side: int, squad: list[Piece], rerolls: int) -> Te
     for player in players:
         if player.position not in positions:
             positions.append(player.position)
-    return Team(SIDES[side], name, paper_list(SIDES[side], name, positions), players, rerolls, 0)
+    return Team(SIDES[side], name, paper_list(SIDES[side], name, positions, special), players, rerolls, 0)
 
 
 def position_of(ruleset: Ruleset, piece: Piece, lists: dict[str, TeamList]) -> Position:
@@ -190,7 +202,8 @@ def position_of(ruleset: Ruleset, piece: Piece, lists: dict[str, TeamList]) -> P
     for figure in piece.figures:
         if figure not in position.stats:
             raise piece.bad(f"no figure is called {figure!r}; figures are {', '.join(position.stats)}")
-    if not piece.figures:
+    guest = piece.status == ABSENT
+    if not piece.figures and not guest:
         return position
     stats = {**position.stats, **piece.figures}
     return Position(
@@ -202,7 +215,7 @@ def position_of(ruleset: Ruleset, piece: Piece, lists: dict[str, TeamList]) -> P
         position.limit,
         position.normal,
         position.double,
-        position.traits,
+        [*position.traits, GUEST] if guest else position.traits,
         position.note,
     )
 
@@ -333,6 +346,24 @@ def set_fortunes(state: Snapshot, situation: Situation) -> None:
             raise BadPosition(f"spent={shown(name)}; expected some of {', '.join(SPENT)}")
         spent |= SPENT[name]
     facts[terms.SPENT] = spent
+
+
+def set_captains(plan: Plan, state: Snapshot) -> None:
+    """A side with a captain in its squad has the captain's re-roll of the half, unless `facts` says otherwise."""
+    if isinstance(plan, FootballPlan):
+        for holder in plan.moments.leads:
+            if plan.has(holder.player, holder.skill.code):
+                state.facts[terms.CAPTAIN + holder.player // SQUAD] = 1
+
+
+def set_facts(ruleset: Ruleset, state: Snapshot, situation: Situation) -> None:
+    """Whatever else was given by name."""
+    for name, value in (situation.facts or {}).items():
+        if name not in ruleset.facts:
+            raise BadPosition(f"facts: {shown(name)} is none; expected some of {', '.join(ruleset.facts)}")
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadPosition(f"facts: {name}={shown(value)}; expected a whole number of at least 0")
+        state.facts[ruleset.facts.index(name)] = value
 
 
 def weather_named(name: str) -> int:

@@ -2,9 +2,9 @@
 
 `Human team=human rerolls=4 fans=1 a=thrower:ma6,st3,ag3,av8:pass,sure-hands b=lineman:ma6,st3,ag3,av8 a1 b2+dodge=Bob`
 
-Name and key of the team and what it has bought, then its positions (a letter, key, figures, skills, traits), then its
-players in squad order: position letter and shirt number, skills learnt, and a name if it has one of its own. In names a
-space is written `_`, and a sign that could be mistaken for notation by its code, such as `%7C!`.
+Name and key of the team, its special rules and what it has bought, then its positions (a letter, key, figures, skills,
+traits), then its players in squad order: position letter and shirt number, skills learnt, and a name if it has one of
+its own. In names a space is written `_`, and a sign that could be mistaken for notation by its code, such as `%7C!`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.roster import Player, Position, Team, TeamList, TeamRules
-from ironpitch.engine.team_file import LONGEST_NAME, SLUG, is_line
+from ironpitch.engine.team_file import LONGEST_NAME, SKILL, SKILL_WORD, SLUG, is_line
 from ironpitch.notation.inputs import Unreadable
 
 MOST_STATS: Final = 12
@@ -22,7 +22,8 @@ MOST_SKILLS: Final = 60
 MOST_BOUGHT: Final = 16
 MOST_OF_A_KIND: Final = 1_000_000
 PLAIN: Final = "-./'"
-PLAYER: Final = re.compile(r"([a-p])([1-9][0-9]?)((?:\+[a-z0-9-]{1,80}){0,60})(?:=(.{1,400}))?")
+PLAYER: Final = re.compile(r"([a-p])([1-9][0-9]?)((?:\+" + SKILL_WORD + r"){0,60})(?:=(.{1,400}))?")
+LEARNT: Final = re.compile(r"\+(" + SKILL_WORD + ")")
 POSITION: Final = re.compile(r"([a-p])=(.+)")
 BOUGHT: Final = re.compile(r"([a-z][a-z_-]{1,40})=(.+)")
 STAT: Final = re.compile(r"([a-z]{1,8})([0-9]{1,2})")
@@ -78,7 +79,11 @@ def squad_text(team: Team) -> str:
     words = [name_text(team.name), f"team={name_text(team.key)}"]
     if team.list.key != team.key:
         words.append(f"list={name_text(team.list.key)}")
+    if team.special_rules:
+        words.append(f"special={','.join(team.special_rules)}")
     words += [f"rerolls={team.rerolls}", f"fans={team.fan_factor}"]
+    if team.worth:
+        words.append(f"worth={team.worth}")
     words += [f"{key}={count}" for key, count in team.staff.items()]
     known: list[Position] = []
     places: list[int] = []
@@ -127,6 +132,7 @@ def read_squad(text: str) -> Team:
         raise Unreadable("an empty squad; expected the name of a team")
     name = read_name(words[0])
     key = list_key = ""
+    special: list[str] = []
     bought: dict[str, int] = {"rerolls": 0, "fans": 0}
     positions: dict[str, Position] = {}
     players: list[Player] = []
@@ -143,15 +149,19 @@ def read_squad(text: str) -> Team:
             key = read_name(found[2])
         elif found[1] == "list":
             list_key = read_name(found[2])
+        elif found[1] == "special":
+            special = read_slugs(found[2])
         else:
             bought[found[1]] = read_count(found[1], found[2])
     if not key:
         raise Unreadable(f"{name}: no key; expected such as team=human")
     if len(bought) > MOST_BOUGHT:
         raise Unreadable(f"{len(bought)} kinds of staff; at most {MOST_BOUGHT}")
-    staff = {kind: count for kind, count in bought.items() if kind not in ("rerolls", "fans")}
-    team_list = paper_list(list_key or key, name, list(positions.values()))
-    return Team(key, name, team_list, players, bought["rerolls"], bought["fans"], staff)
+    staff = {kind: count for kind, count in bought.items() if kind not in ("rerolls", "fans", "worth")}
+    team_list = paper_list(list_key or key, name, list(positions.values()), special)
+    team = Team(key, name, team_list, players, bought["rerolls"], bought["fans"], staff)
+    team.worth = bought.get("worth", 0)
+    return team
 
 
 def read_count(kind: str, text: str) -> int:
@@ -175,15 +185,15 @@ def read_position(text: str) -> Position:
         stats[found[1]] = int(found[2])
     key = read_name(parts[0])
     name = read_name(parts[4]) if parts[4] else usual_name(key)
-    return Position(key, name, stats, read_slugs(parts[2]), 0, SQUAD, [], [], read_slugs(parts[3]), "")
+    return Position(key, name, stats, read_slugs(parts[2], SKILL), 0, SQUAD, [], [], read_slugs(parts[3]), "")
 
 
-def read_slugs(text: str) -> list[str]:
-    """A list of skills or traits."""
+def read_slugs(text: str, word: re.Pattern[str] = SLUG) -> list[str]:
+    """A list of skills, traits or special rules."""
     if not text:
         return []
     slugs = text.split(",")
-    if len(slugs) > MOST_SKILLS or any(SLUG.fullmatch(slug) is None for slug in slugs):
+    if len(slugs) > MOST_SKILLS or any(word.fullmatch(slug) is None for slug in slugs):
         raise Unreadable(f"{text[:60]!r}; expected skills such as pass,sure-hands")
     return slugs
 
@@ -198,10 +208,11 @@ def read_player(found: re.Match[str], positions: dict[str, Position], before: li
     if any(player.number == number for player in before):
         raise Unreadable(f"{found[0][:40]!r}: shirt number {number} is worn twice")
     name = read_name(found[4]) if found[4] else ""
-    return Player(number, name, positions[found[1]], found[3].split("+")[1:])
+    return Player(number, name, positions[found[1]], LEARNT.findall(found[3]))
 
 
-def paper_list(key: str, name: str, positions: list[Position]) -> TeamList:
+def paper_list(key: str, name: str, positions: list[Position], special: list[str] | None = None) -> TeamList:
     """A race list that sells exactly these positions; its prices are not known."""
     stats = list(positions[0].stats) if positions else []
-    return TeamList(key, name, 0, 0, False, positions, [], TeamRules(0, 0, SQUAD, 0, 0, stats))
+    rules = TeamRules(0, 0, SQUAD, 0, 0, stats)
+    return TeamList(key, name, 0, 0, False, positions, [], rules, special_rules=special)

@@ -1,14 +1,15 @@
 """Best paths: for one player, the highest chance of reaching each square within its movement, and the way there.
 
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
-are followed exactly: a label at a square carries the chance of having come so far with the team re-roll and the once-
-a-turn skill re-roll still in hand, with one of them, or with none. Labels that are worse in every respect are
-dropped, so the answer is exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be
+are followed exactly: a label at a square carries the chance of having come so far with so many team re-rolls and so
+many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped, so the answer is
+exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be
 allowed to act at all, and interference that rolls for itself (a marker following, say) are not foreseen.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from librt.vecs import extend, vec
@@ -16,24 +17,32 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.ball import can_hold, lies_at
 from ironpitch.rules.football.move import STAND_UP_NEEDED, stand_up_cost
 from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
-from ironpitch.rules.football.rolling import modified, team_reroll_ready
+from ironpitch.rules.football.rolling import captain_reroll, modified, team_reroll_ready
 from ironpitch.rules.football.terms import (
     ACTOR,
     BALL,
     DAZED,
+    EXTRA_REROLLS,
     FOR_STAND_UP,
     MOVED,
     PRONE,
+    REROLLS,
     ROOTED,
     RUSHED,
     STANDING,
 )
+from ironpitch.rules.football.zones import allowance
 
-FIRST_LABELS: Final[i64] = 500
+FIRST_LABELS: Final[i64] = 300
+MOST_TEAM: Final = 8
+"""Team re-rolls counted on; with two once-a-turn skills, three: nobody sees the difference."""
+MOST_TEAM_WITH_TWO: Final = 3
+MOST_ONCE: Final = 2
 NONE: Final[i64] = -1
 
 # How a roll can be saved: not by a skill, by one that works every time, by one that works once a turn.
@@ -83,11 +92,23 @@ class PathSearch:
         self.player: i64 = player
         self.origin_matters: bool = len(plan.moments.modify_lurking) + len(plan.moments.cancels_lurking) > 0
         self.team: float = team_chance(table, player) if rerolls else 0.0
+        self.teams: i64 = team_count(table, player) if self.team > 0.0 else 0
         self.savers: list[FootballSkill] = []
         if rerolls:
-            self.savers = [skill for skill in plan.moments.rerolls if table.has(player, skill.code)]
+            unsure = plan.moments.again  # a re-roll that must first be earned is not counted on
+            self.savers = [s for s in plan.moments.rerolls if table.has(player, s.code) and s not in unsure]
         self.strong: list[FootballSkill] = [skill for skill in plan.moments.instead if table.has(player, skill.code)]
-        # labels; x3 both re-rolls in hand, x2 the skill's, x1 the team's, x0 none
+        self.once: list[FootballSkill] = [s for s in self.savers if speaks(s, "reroll_taken", FootballSkill)][
+            :MOST_ONCE
+        ]
+        if len(self.once) == MOST_ONCE and self.teams > MOST_TEAM_WITH_TWO:
+            self.teams = MOST_TEAM_WITH_TWO
+        # what may still be in hand: a bit for each once-a-turn skill, and a number of team re-rolls
+        self.hands: i64 = 2 ** len(self.once)
+        self.states: i64 = self.hands * (self.teams + 1)
+        self.better: vec[i64] = better_hands(self.hands, self.teams)
+        self.sets: i64 = self.better[0]
+        # labels
         self.count: i64 = 0
         self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.moved: vec[i64] = vec[i64]([0] * FIRST_LABELS)
@@ -95,20 +116,22 @@ class PathSearch:
         self.older: vec[i64] = vec[i64]([NONE] * FIRST_LABELS)
         # 1 once a skill that does for one roll has been used on the way
         self.broke: vec[i64] = vec[i64]([0] * FIRST_LABELS)
-        self.x0: vec[float] = vec[float]([0.0] * FIRST_LABELS)
-        self.x1: vec[float] = vec[float]([0.0] * FIRST_LABELS)
-        self.x2: vec[float] = vec[float]([0.0] * FIRST_LABELS)
-        self.x3: vec[float] = vec[float]([0.0] * FIRST_LABELS)
+        # the chance of each state, by label, and of having at least this much in hand in every sense there is
+        self.x: vec[float] = blank(FIRST_LABELS * self.states)
+        self.y: vec[float] = blank(FIRST_LABELS * self.sets)
         self.newest: vec[i64] = vec[i64]([NONE] * size)
         # the roll in hand
         self.p: float = 1.0
         self.saved: i64 = UNSAVED
+        self.saver: i64 = 0
         # what was found out about dodging into a square, when the square left does not matter
         self.rush_p: float = -1.0
         self.rush_saved: i64 = UNSAVED
+        self.rush_saver: i64 = 0
         self.known: vec[i64] = vec[i64]([0] * size)
         self.known_p: vec[float] = vec[float]([0.0] * size)
         self.known_saved: vec[i64] = vec[i64]([0] * size)
+        self.known_saver: i64 = 0
         self.zones: vec[i64] = vec[i64]([0] * size)
         # squares reached without any risk: nothing that comes later can be better there
         self.sure: vec[i64] = vec[i64]([0] * size)
@@ -142,8 +165,14 @@ class PathSearch:
                 skill.reroll_taken(table, player, test)
                 again = skill.rerolls(table, player, test)
                 table.marks[player] = before
-                self.saved = ALWAYS if again else ONCE
-                return
+                if again:
+                    self.saved = ALWAYS
+                    return
+                for i in range(len(self.once)):
+                    if self.once[i] is skill:
+                        self.saved = ONCE
+                        self.saver = 1 if i == 0 else 2
+                        return
 
     def weigh_rush(self, to: i64) -> None:
         """The rush into a square; one is like another unless somebody's skill says otherwise."""
@@ -151,9 +180,11 @@ class PathSearch:
             self.weigh(modified(self.table, self.plan.book.rush_test(self.table, self.player, to)))
             self.rush_p = self.p
             self.rush_saved = self.saved
+            self.rush_saver = self.saver
         else:
             self.p = self.rush_p
             self.saved = self.rush_saved
+            self.saver = self.rush_saver
 
     def weigh_dodge(self, origin: i64, to: i64) -> None:
         """The dodge from one square to the next."""
@@ -163,9 +194,12 @@ class PathSearch:
             self.known[to] = 1
             self.known_p[to] = self.p
             self.known_saved[to] = self.saved
+            if self.saved == ONCE:
+                self.known_saver = self.saver
         else:
             self.p = self.known_p[to]
             self.saved = self.known_saved[to]
+            self.saver = self.known_saver
 
     def weigh_strong(self, origin: i64, to: i64) -> None:
         """The same dodge with a skill that makes another number the one needed."""
@@ -179,26 +213,50 @@ class PathSearch:
         self.weigh(test)
 
     def roll(self, label: i64) -> None:
-        """Carry the chances of a label through the roll in hand."""
+        """Carry the chances of a label through the roll in hand: a failure is saved by a skill first, then the team."""
         p = self.p
         q = 1.0 - p
-        a0, a1, a2, a3 = self.x0[label], self.x1[label], self.x2[label], self.x3[label]
+        x = self.x
+        base: i64 = label * self.states
         if self.saved == ALWAYS:
             p = p + q * p
-            self.x0[label], self.x1[label], self.x2[label], self.x3[label] = a0 * p, a1 * p, a2 * p, a3 * p
+            for at in range(base, base + self.states):
+                x[at] = x[at] * p
             return
         team = q * p * self.team
+        skill = q * p
+        row: i64 = self.teams + 1
+        saver: i64 = 0
         if self.saved == ONCE:
-            skill = q * p
-            self.x3[label] = a3 * p
-            self.x2[label] = a2 * p
-            self.x1[label] = a1 * p + a3 * skill
-            self.x0[label] = a0 * p + a2 * skill + a1 * team
-            return
-        self.x3[label] = a3 * p
-        self.x2[label] = a2 * p + a3 * team
-        self.x1[label] = a1 * p
-        self.x0[label] = a0 * p + a1 * team
+            saver = self.saver
+        for hand in range(self.hands):
+            here: i64 = base + hand * row
+            held = hand & saver
+            for left in range(row):
+                at = here + left
+                chance = x[at] * p
+                if saver and not held:
+                    chance += x[at + saver * row] * skill
+                if left < self.teams and not held:
+                    chance += x[at + 1] * team
+                x[at] = chance
+
+    def sum_up(self, label: i64) -> None:
+        """Work out what the label has in hand in every sense by which it may be better than another."""
+        better = self.better
+        x = self.x
+        y = self.y
+        base: i64 = label * self.states
+        to: i64 = label * self.sets
+        at: i64 = 1
+        for each in range(self.sets):
+            total = 0.0
+            end: i64 = at + 1 + better[at]
+            at += 1
+            while at < end:
+                total += x[base + better[at]]
+                at += 1
+            y[to + each] = total
 
     # -- labels ----------------------------------------------------------------------------------------------------
 
@@ -209,10 +267,14 @@ class PathSearch:
         self.moved[label] = moved
         self.previous[label] = previous
         if previous >= 0:
-            self.x0[label] = self.x0[previous]
-            self.x1[label] = self.x1[previous]
-            self.x2[label] = self.x2[previous]
-            self.x3[label] = self.x3[previous]
+            x = self.x
+            states: i64 = self.states
+            for state in range(states):
+                x[label * states + state] = x[previous * states + state]
+            y = self.y
+            sets: i64 = self.sets
+            for each in range(sets):
+                y[label * sets + each] = y[previous * sets + each]
             self.broke[label] = self.broke[previous]
         return label
 
@@ -224,30 +286,22 @@ class PathSearch:
         self.previous = extend(self.previous, [0] * more)
         self.older = extend(self.older, [NONE] * more)
         self.broke = extend(self.broke, [0] * more)
-        self.x0 = extend(self.x0, [0.0] * more)
-        self.x1 = extend(self.x1, [0.0] * more)
-        self.x2 = extend(self.x2, [0.0] * more)
-        self.x3 = extend(self.x3, [0.0] * more)
+        self.x = extend(self.x, blank(more * self.states))
+        self.y = extend(self.y, blank(more * self.sets))
 
     def dominated(self, label: i64, square: i64, broke: i64) -> bool:
-        """Would an older label at the square, reached in no more steps, be at least as good in every respect?
-
-        Good for what is to come: with both re-rolls, with the skill's, with the team's, with either, with luck alone.
-        """
+        """Would an older label at the square, reached in no more steps, be at least as good in every respect?"""
         other = self.newest[square]
-        if other < 0:
-            return False
-        both = self.x3[label] - 1e-12
-        skill = both + self.x2[label]
-        team = both + self.x1[label]
-        either = skill + self.x1[label]
-        total = either + self.x0[label]
+        y = self.y
+        sets: i64 = self.sets
+        mine: i64 = label * sets
         while other >= 0:
-            c = self.x3[other]
-            d = c + self.x2[other]
-            if c >= both and d >= skill and c + self.x1[other] >= team and self.broke[other] <= broke:
-                d += self.x1[other]
-                if d >= either and d + self.x0[other] >= total:
+            if self.broke[other] <= broke:
+                theirs: i64 = other * sets
+                each: i64 = 0
+                while each < sets and y[theirs + each] >= y[mine + each] - 1e-12:
+                    each += 1
+                if each == sets:
                     return True
             other = self.older[other]
         return False
@@ -269,36 +323,34 @@ class PathSearch:
         if table.status[player] > PRONE:
             return Paths(start, self.plan.board.size + 1)
         rooted = table.marks[player] & ROOTED != 0
-        allowance: i64 = self.plan.ma[player]
+        most: i64 = allowance(table, player)
         limit: i64 = self.plan.rushes[player] - rushed
         first = self.add(start, moved, NONE)
-        if self.team > 0.0:
-            self.x3[first] = 1.0
-        else:
-            self.x2[first] = 1.0
-        self.stand(first, 0 if rooted else allowance)
+        self.x[self.states - 1] = 1.0
+        self.stand(first, 0 if rooted else most)
+        self.sum_up(first)
         self.keep(first)
         self.sure[start] = 1
         if not rooted:
-            last: i64 = (allowance if allowance > self.moved[first] else self.moved[first]) + limit
+            last: i64 = (most if most > self.moved[first] else self.moved[first]) + limit
             at: i64 = 0
             while at < self.count:
                 if self.count + 20 > len(self.square):
                     self.grow()
                 if self.moved[at] < last:
-                    self.spread(at, self.moved[at] >= allowance)
+                    self.spread(at, self.moved[at] >= most)
                 at += 1
         return self.result(start)
 
-    def stand(self, label: i64, allowance: i64) -> None:
+    def stand(self, label: i64, most: i64) -> None:
         """A player on the ground stands up first."""
         table = self.table
         player = self.player
         if table.status[player] != PRONE:
             return
         cost = stand_up_cost(table, player)
-        if cost > allowance:
-            cost = allowance
+        if cost > most:
+            cost = most
             square = table.pos[player]
             self.weigh(modified(table, Test(FOR_STAND_UP, player, STAND_UP_NEEDED, square, square)))
             self.roll(label)
@@ -346,9 +398,11 @@ class PathSearch:
             self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
             self.roll(new)
             plain = False
+        if not plain:
+            self.sum_up(new)
         if plain or not self.dominated(new, to, self.broke[new]):
             self.keep(new)
-            if self.x3[new] >= 1.0 or (self.x2[new] >= 1.0 and self.team == 0.0):
+            if self.x[new * self.states + self.states - 1] >= 1.0:
                 self.sure[to] = 1
 
     def result(self, start: i64) -> Paths:
@@ -357,7 +411,8 @@ class PathSearch:
         paths = Paths(start, self.plan.board.size + 1)
         total = vec[float]([0.0] * count)
         for label in range(count):
-            total[label] = self.x0[label] + self.x1[label] + self.x2[label] + self.x3[label]
+            for at in range(label * self.states, label * self.states + self.states):
+                total[label] += self.x[at]
             square = self.square[label]
             best = paths.best[square]
             if best == NONE or total[label] > total[best] + 1e-12:
@@ -368,6 +423,48 @@ class PathSearch:
         return paths
 
 
+def blank(size: int) -> vec[float]:
+    """So many zeros."""
+    return vec[float]([0.0] * size)
+
+
+@cache
+def better_hands(hands: int, teams: int) -> vec[i64]:
+    """Every sense in which one hand of re-rolls can be at least as good as another: the sets of states that with a
+    state contain all that have more. Their number, then for each its size and its states."""
+    row = teams + 1
+    states = hands * row
+    above: list[int] = []
+    for state in range(states):
+        mask = 0
+        for other in range(states):
+            more_skills = (other // row) & (state // row) == state // row
+            if more_skills and other % row >= state % row:
+                mask |= 1 << other
+        above.append(mask)
+    found = {0}
+    for mask in above:
+        found |= {mask | other for other in found}
+    found.discard(0)
+    flat = [len(found)]
+    for mask in sorted(found):
+        members = [state for state in range(states) if mask >> state & 1]
+        flat += [len(members), *members]
+    return vec[i64](flat)
+
+
+def team_count(table: Table, player: i64) -> i64:
+    """How many team re-rolls could be spent on this player in a row."""
+    facts = table.facts
+    side = player // SQUAD
+    most: i64 = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
+    if captain_reroll(table, side):
+        most += 1
+    if not plan_of(table).book.many_team_rerolls() and most > 1:
+        most = 1
+    return most if most < MOST_TEAM else MOST_TEAM
+
+
 def team_chance(table: Table, player: i64) -> float:
     """How likely a team re-roll works for this player now: 0 if there is none."""
     if not team_reroll_ready(table, player):
@@ -375,7 +472,7 @@ def team_chance(table: Table, player: i64) -> float:
     chance = 1.0
     for skill in plan_of(table).moments.on_team_reroll:
         if table.has(player, skill.code):
-            chance = chance * skill.team_reroll_chance()
+            chance = chance * skill.team_reroll_chance(table, player)
     return chance
 
 

@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Option, Ruleset
-from ironpitch.registry.proofs import SKILL, Proof, proofs
+from ironpitch.registry.lineage import Home, home_of, lineages, parts_of, spoken
+from ironpitch.registry.proofs import Proof, proofs, skill_id
 from ironpitch.registry.rows import Row, rows_of
-from ironpitch.registry.sources import PACKAGE, Place, is_checkout, places
+from ironpitch.registry.sources import CITED, Place, is_checkout, places
 
-SILENT: Final = frozenset({"__init__", "slug"})
-"""Methods of a skill that are no moments."""
+SKILL_FOLDER: Final = "/skills/"
 
 
 class RowEntry(NamedTuple):
@@ -61,8 +61,12 @@ class Book:
         self.rows = rows_of(ruleset.name)
         self.ids = frozenset(row.id for row in self.rows)
         self.has_tests = is_checkout()
-        self.code = [place for part in parts_of(ruleset) for place in places(part)]
-        self.rolled = {place.name: place.purposes for place in self.code if place.name.endswith("_test")}
+        self.parts = parts_of(ruleset)
+        self.written = [place for part in self.parts for place in places(part)]
+        self.lineages = lineages(ruleset)
+        self.played = frozenset(home for homes in self.lineages.values() for home in homes)
+        self.code = [place for place in self.written if self.is_in_force(place)]
+        self.rolled = rolled_by(self.code)
         self.skills = [self.skill_entry(skill) for skill in ruleset.skills.values()]
         self.entries = [self.row_entry(row) for row in self.rows]
         plain = [place for place in self.code if not self.is_skill(place)]
@@ -77,20 +81,28 @@ class Book:
         return tuple(row.id for row in self.rows if row.id in place.cites)
 
     def is_skill(self, place: Place) -> bool:
-        """Does the place belong to the class of a skill?"""
-        owner = place.name.split(".")[0]
-        return any(place.path == entry.code.path and owner == entry.code.name for entry in self.skills)
+        """Does the place belong to the class of a skill, or to a class that such a class builds on?"""
+        return place.home in self.played
+
+    def is_in_force(self, place: Place) -> bool:
+        """Does the ruleset play by this? Not by skills of others in the shared library; a list is no code either."""
+        if SKILL_FOLDER not in place.path:
+            return True
+        if place.path.endswith("/__init__.py") and place.name.isupper():
+            return False
+        return place.home in self.played or not place.is_class
 
     def row_entry(self, row: Row) -> RowEntry:
         """Find code, tests and skills of a row."""
-        code = tuple(place for place in self.code if row.id in place.cites)
+        code = [place for place in self.code if row.id in place.cites]
+        code += [e.code for e in self.skills if row.id in CITED.findall(e.skill.source) and e.code not in code]
         tests = tuple(proof for proof in proofs() if row.id in proof.covers)
         touching = [
             entry.slug
             for entry in self.skills
             if row.id in entry.rows or any(self.touches(entry, place) for place in code if not self.is_skill(place))
         ]
-        return RowEntry(row, code, tests, tuple(touching))
+        return RowEntry(row, tuple(code), tests, tuple(touching))
 
     def touches(self, entry: SkillEntry, place: Place) -> bool:
         """Does the skill speak at a moment the place announces, or about the very roll the place makes?"""
@@ -99,28 +111,15 @@ class Book:
 
     def skill_entry(self, skill: Skill) -> SkillEntry:
         """Find the class of a skill, what it does itself or inherits from a skill like it, and its tests."""
-        module = type(skill).__module__.split(".")
-        path = "/".join(module) + ".py"
-        lineage = self.lineage(path, type(skill).__name__)
-        code = lineage[0]
-        names = {place.name for place in lineage}
-        members = [place for place in self.code if place.name.split(".")[0] in names]
-        moments = sorted({method for place in lineage for method in place.methods} - SILENT)
+        homes = self.lineages[skill.slug()]
+        members = [place for place in self.code if place.home in homes]
+        own = home_of(type(skill))
+        code = next((p for p in members if (p.path, p.name) == own), somewhere_else(own))
         purposes = frozenset(purpose for place in members for purpose in place.purposes)
-        cited = {cited for place in members if place.path == path for cited in place.cites}
-        tests = tuple(proof for proof in proofs() if f"{SKILL}{skill.slug()}" in proof.covers)
+        cited = {row for place in members for row in place.cites}.union(CITED.findall(skill.source))
+        tests = tuple(proof for proof in proofs() if skill_id(self.name, skill.slug()) in proof.covers)
         rows = tuple(row.id for row in self.rows if row.id in cited)
-        return SkillEntry(skill, code, tuple(moments), purposes, rows, tests)
-
-    def lineage(self, path: str, name: str) -> list[Place]:
-        """The class of a skill and the skill classes below which it stands in the same ruleset."""
-        found = [place for place in self.code if place.path == path and place.name == name]
-        if not found:  # a skill of somebody else's package
-            none: frozenset[str] = frozenset()
-            return [Place(name, path, 1, "", none, none, none, none, none, ())]
-        for base in found[0].bases:
-            found += [p for p in self.code if p.name == base and p.bases and f"/{self.name}/" in f"/{p.path}"]
-        return found
+        return SkillEntry(skill, code, spoken(skill, homes), purposes, rows, tests)
 
     def procedure(self, place: Place) -> Procedure:
         """A function that cites rows, with the tests of those rows."""
@@ -138,39 +137,42 @@ class Book:
         """Rows that no test covers."""
         return [entry.row.id for entry in self.entries if not entry.tests]
 
+    def skills_without_class(self) -> list[str]:
+        """Skills that the ruleset has a word for and does not play."""
+        return [slug for slug in self.ruleset.vocabulary.words.get("skill", []) if slug and not self.plays(slug)]
+
     def skills_without_test(self) -> list[str]:
         """Skills that no test makes fire."""
         return [entry.slug for entry in self.skills if not entry.tests]
 
+    def plays(self, slug: str) -> bool:
+        """Is there a skill of that name in this ruleset?"""
+        return slug in self.ruleset.skills
+
     def unknown_references(self) -> list[str]:
         """Ids in the source that are no rows: slips of the pen, and stars where the rows should be named."""
         wrong = []
-        for place in self.code:
+        for place in self.written:
             for cited in sorted(place.cites):
                 if cited.startswith(f"{self.name}.") and cited not in self.ids:
                     wrong.append(f"{place.at} {place.name}: {cited}")
         return wrong
 
-    # -- what a reader asks ----------------------------------------------------------------------------------------
 
-    def same_row_elsewhere(self, row: Row) -> list[tuple[str, Row | None]]:
-        """What the other editions say under the same heading; None where one has no such row."""
-        found: list[tuple[str, Row | None]] = []
-        tail = row.id.partition(".")[2]
-        for name in editions():
-            if name != self.name:
-                found.append((name, next((r for r in rows_of(name) if r.id == f"{name}.{tail}"), None)))
-        return found
+def rolled_by(code: list[Place]) -> dict[str, frozenset[str]]:
+    """What each test rolls for, by the name of the function or method that makes it up: `dodge_test`."""
+    found: dict[str, frozenset[str]] = {}
+    for place in code:
+        name = place.name.split(".")[-1]
+        if name.endswith("_test"):
+            found[name] = found.get(name, frozenset()) | place.purposes
+    return found
 
 
-def parts_of(ruleset: Ruleset) -> list[str]:
-    """The folders of the package that hold the rules of a ruleset: its own, and those its classes come from."""
-    found = [f"rules/{ruleset.name}"]
-    for ancestor in type(ruleset).__mro__:
-        steps = ancestor.__module__.split(".")
-        if steps[:2] == ["ironpitch", "rules"] and len(steps) > 2 and f"rules/{steps[2]}" not in found:
-            found.append(f"rules/{steps[2]}")
-    return sorted((part for part in found if (PACKAGE / part).is_dir()), reverse=True)
+def somewhere_else(home: Home) -> Place:
+    """Where a skill of somebody else's package is, as far as can be said."""
+    none: frozenset[str] = frozenset()
+    return Place(home[1], home[0], 1, "", none, none, none, none, True)
 
 
 def editions() -> list[str]:

@@ -16,13 +16,19 @@ class Finds:
         asked = words(term)
         self.book = book
         self.term = term
-        self.skills: list[SkillEntry] = [e for e in book.skills if asked in (words(e.slug), words(e.skill.name))]
+        self.skills: list[SkillEntry] = [
+            e for e in book.skills if letters(term) in (letters(e.slug), letters(e.skill.name))
+        ]
         self.options: list[Option] = [option for option in book.options() if words(option.name) == asked]
         self.procedures: list[Procedure] = [p for p in book.procedures if asked == words(p.place.name.split(".")[-1])]
         self.rows: list[RowEntry] = [entry for entry in book.entries if words(entry.row.id) == asked]
+        self.one_row = bool(self.rows)
+        """Whether the term is the id of a row."""
         if not self.rows:
             self.rows = [e for e in book.entries if f" {asked} " in f" {words(e.row.id)} " or asked == e.row.option]
-        if not self.rows and not self.skills and not self.options and not self.procedures:
+        self.exact = not self.nothing()
+        """Whether the term is the name of something, not only a part of names."""
+        if not self.exact:
             self.rows = [entry for entry in book.entries if asked in words(entry.row.id)]
             self.skills = [entry for entry in book.skills if asked in words(entry.slug)]
 
@@ -48,7 +54,12 @@ def words(text: str) -> str:
     """A term without the signs that join its words: `Sure-Hands`, `sure_hands` and `sure hands` are the same."""
     for sign in "._-'!":
         text = text.replace(sign, " ")
-    return " ".join(text.lower().split())
+    return " ".join(text.lower().replace("&", " and ").split())
+
+
+def letters(text: str) -> str:
+    """The words of a term written as one, because editions disagree: `Side Step` and `Sidestep`."""
+    return words(text).replace(" ", "")
 
 
 def suggestions(book: Book, term: str) -> list[str]:

@@ -12,7 +12,7 @@ from ironpitch.registry.sources import ROOT, is_checkout
 
 MARKER: Final = "covers"
 SKILL: Final = "skill:"
-"""What the id of a skill begins with in a `covers` mark."""
+"""What the id of a skill begins with in a `covers` mark: `skill:bb2016/dodge`."""
 
 
 class Proof(NamedTuple):
@@ -27,6 +27,11 @@ class Proof(NamedTuple):
     def at(self) -> str:
         """`tests/bb2016/test_dodge.py:12`."""
         return f"{self.path}:{self.line}"
+
+
+def skill_id(edition: str, slug: str) -> str:
+    """What a test writes that covers a skill: `skill:bb2016/dodge`."""
+    return f"{SKILL}{edition}/{slug}"
 
 
 @cache

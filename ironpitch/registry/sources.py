@@ -36,9 +36,13 @@ class Place(NamedTuple):
     """What it rolls for, or listens to: `FOR_DODGE`."""
     tests: frozenset[str]
     """The tests it has a player make: `dodge_test`."""
-    methods: frozenset[str]
-    """Of a class: the methods it defines itself."""
-    bases: tuple[str, ...]
+    is_class: bool
+    """A class, or a method of one."""
+
+    @property
+    def home(self) -> tuple[str, str]:
+        """The module and the class it is or belongs to."""
+        return self.path, self.name.split(".")[0]
 
     @property
     def at(self) -> str:
@@ -109,11 +113,6 @@ def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = ""
     text = "\n".join(lines)
     if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.Module)):
         said = ast.get_docstring(node) or ""
-    methods: frozenset[str] = frozenset()
-    bases: tuple[str, ...] = ()
-    if isinstance(node, ast.ClassDef):
-        methods = frozenset(inner.name for inner in node.body if isinstance(inner, ast.FunctionDef))
-        bases = tuple(ast.unparse(base) for base in node.bases)
     return Place(
         name,
         where,
@@ -123,8 +122,7 @@ def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = ""
         frozenset(ANNOUNCED.findall(text)),
         frozenset(PURPOSE.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
         frozenset(TEST.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
-        methods,
-        bases,
+        isinstance(node, ast.ClassDef) or "." in name,
     )
 
 

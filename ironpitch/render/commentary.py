@@ -20,13 +20,18 @@ DEEDS: Final = {
     "leap": "leaps",
     "landing": "lands",
     "prone-block": "jumps up to block",
+    "jump": "jumps",
+    "deflection": "tries to get a hand to the ball",
+    "hurl": "throws a team-mate",
+    "bomb": "throws a bomb",
+    "gaze": "gazes",
 }
 # The six sides of a block die.
 BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow")
 # Dice of these kinds are told by the sentence that follows from them.
 TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "block", "bounce", "scatter", "kick-direction", "kick-distance"})
 # Events that name what the dice of a purpose came to.
-READ_OFF: Final = {"Weather": "weather", "KickOffEvent": "kick-off", "Recovered": "recovery"}
+READ_OFF: Final = {"Weather": "weather", "KickOffEvent": "kick-off", "Recovered": "recovery", "PrayerAnswered": "prayer"}
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
 
 
@@ -51,6 +56,11 @@ def plain(word: object) -> str:
 def side(word: object) -> str:
     """Home or Away."""
     return str(word).capitalize()
+
+
+def named(player: object) -> str:
+    """A player after a comma, if there is one."""
+    return "" if player == "-" else f", {player}"
 
 
 def signed(amount: object) -> str:
@@ -187,6 +197,9 @@ class Commentary:
     def injured(self, event: Event) -> None:
         """An injury roll."""
         self.faces = []
+        if event["status"] == "fainted":
+            self.say(f"{event['player']} faints in the heat")
+            return
         state = STATES.get(str(event["status"]), plain(event["status"]))
         self.say(f"{event['player']}'s injury roll of {event['total']}: {state}")
 
@@ -240,7 +253,19 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "Hurled": lambda e: f"{e['player']} throws {e['target']} at {e['square']}",
     "Crowd": lambda e: f"The crowd has {e['player']}",
     "Fame": lambda e: f"{side(e['side'])}: {int(e['fans']):,},000 fans, fame {e['number']}",
-    "RerollGained": lambda e: f"{side(e['side'])} gains a team re-roll for this half",
+    "RerollGained": lambda e: f"{side(e['side'])} gains a team re-roll",
+    "Deflected": lambda e: f"{e['player']} gets a hand to the ball",
+    "Casualty": lambda e: f"{e['victim']}: {plain(e['hurt'])} ({plain(e['cause'])})",
+    "CoachEjected": lambda e: f"The head coach of {side(e['side'])} is sent away",
+    "Raised": lambda e: f"{e['player']} rises and joins the reserves",
+    "Treated": lambda e: f"The apothecary sees to {e['player']}: {plain(e['status'])}",
+    "PrayerAnswered": lambda e: f"{side(e['side'])} prays: {plain(e['prayer'])}{named(e['player'])}",
+    "InducementBought": lambda e: f"{side(e['side'])} hires: {plain(e['inducement'])}",
+    "Fans": lambda e: f"{side(e['side'])}: fan factor {e['number']}",
+    "Stunned": lambda e: f"{e['player']} is stunned",
+    "FellThrough": lambda e: f"{e['player']} falls through the trapdoor at {e['square']}",
+    "RerollTaken": lambda e: f"{side(e['side'])} takes a team re-roll from the opponents",
+    "RollOffWon": lambda e: f"{side(e['side'])} wins a roll-off",
     "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",
 }
 

@@ -26,7 +26,7 @@ BLOCK = "activate H1 block, block A1"
 # -- Catch, Pass, Sure Hands: any number -------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("bb2016.skill.catch", "bb2016.reroll.player_unlimited", "skill:catch")
+@pytest.mark.covers("bb2016.skill.catch", "bb2016.reroll.player_unlimited", "skill:bb2016/catch")
 def test_catch_rolls_any_number_of_missed_catches_again_in_a_turn() -> None:
     home = ["human/lineman @ h5 ball", "human/lineman @ h8 +catch", "human/lineman @ h9 +catch"]
     line = "activate H1 pass, throw h8, reroll catch, activate H2 hand-off, give H3, reroll catch"
@@ -35,7 +35,7 @@ def test_catch_rolls_any_number_of_missed_catches_again_in_a_turn() -> None:
     assert both(match, "rerolls") == (2, 0)
 
 
-@pytest.mark.covers("bb2016.skill.catch", "bb2016.reroll.player_unlimited", "skill:catch")
+@pytest.mark.covers("bb2016.skill.catch", "bb2016.reroll.player_unlimited", "skill:bb2016/catch")
 def test_the_same_player_may_use_catch_again_and_again() -> None:
     # the throw is missed twice, bounces off a team-mate, and comes back
     home = ["human/lineman @ h5 ball", "human/lineman @ h8 +catch", "human/lineman @ h9"]
@@ -61,7 +61,7 @@ def test_catch_is_for_catching_only(line: str, dice: list[int]) -> None:
     assert turned_over(match)
 
 
-@pytest.mark.covers("bb2016.skill.pass", "bb2016.reroll.player_unlimited", "skill:pass")
+@pytest.mark.covers("bb2016.skill.pass", "bb2016.reroll.player_unlimited", "skill:bb2016/pass")
 def test_pass_rolls_a_missed_throw_again_in_every_turn() -> None:
     home = ["human/lineman @ h5 +pass ball", "human/lineman @ h8 +pass"]
     line = "activate H1 pass, throw h8, reroll pass, end-turn, end-turn, activate H2 pass, throw h5, reroll pass"
@@ -77,7 +77,7 @@ def test_pass_is_for_throwing_only() -> None:
     assert turned_over(match)
 
 
-@pytest.mark.covers("bb2016.skill.sure_hands", "bb2016.reroll.player_unlimited", "skill:sure-hands")
+@pytest.mark.covers("bb2016.skill.sure_hands", "bb2016.reroll.player_unlimited", "skill:bb2016/sure-hands")
 def test_sure_hands_rolls_any_number_of_missed_pick_ups_again() -> None:
     # the first pick-up is missed twice; in the next turn the same player tries again
     line = "activate H1 move, step h12, reroll sure-hands"
@@ -95,7 +95,7 @@ def test_sure_hands_is_for_picking_up_only() -> None:
     assert turned_over(match)
 
 
-@pytest.mark.covers("bb2016.reroll.player_unlimited", "bb2016.reroll.team_one_per_turn", "skill:sure-hands")
+@pytest.mark.covers("bb2016.reroll.player_unlimited", "bb2016.reroll.team_one_per_turn", "skill:bb2016/sure-hands")
 def test_a_skill_still_works_in_a_turn_that_has_had_its_team_re_roll() -> None:
     home = ["human/lineman @ d12", "human/lineman @ h12 +sure-hands"]
     line = "activate H1 move, step d11, reroll team, done, activate H2 move, step h13, reroll sure-hands, done"
@@ -110,7 +110,7 @@ TWO_DODGES = f"{DODGE}, reroll dodge, step g12"
 AROUND = ["orc/lineman @ h13", "orc/lineman @ h10"]
 
 
-@pytest.mark.covers("bb2016.skill.dodge", "skill:dodge")
+@pytest.mark.covers("bb2016.skill.dodge", "skill:bb2016/dodge")
 def test_dodge_rolls_one_failed_dodge_a_turn_again_and_no_second() -> None:
     match = played(["human/lineman @ h12 +dodge"], AROUND, TWO_DODGES, [1, 4, 1, 1, 1])
     assert (square(match, "H1"), status(match, "H1")) == ("g12", "prone")
@@ -118,13 +118,13 @@ def test_dodge_rolls_one_failed_dodge_a_turn_again_and_no_second() -> None:
     assert [event["reroll"] for event in happened(match, "Rerolled")] == ["dodge"]
 
 
-@pytest.mark.covers("bb2016.skill.dodge", "bb2016.reroll.team_any_player", "skill:dodge")
+@pytest.mark.covers("bb2016.skill.dodge", "bb2016.reroll.team_any_player", "skill:bb2016/dodge")
 def test_a_second_failed_dodge_may_be_a_case_for_a_team_re_roll() -> None:
     match = played(["human/lineman @ h12 +dodge"], AROUND, TWO_DODGES, [1, 4, 1], rerolls=(1, 0))
     assert options(match) == ["accept", "reroll team"]
 
 
-@pytest.mark.covers("bb2016.skill.dodge", "skill:dodge")
+@pytest.mark.covers("bb2016.skill.dodge", "skill:bb2016/dodge")
 def test_each_player_has_a_dodge_of_its_own_and_the_next_turn_brings_it_back() -> None:
     home = ["human/lineman @ h12 +dodge", "human/lineman @ d12 +dodge"]
     away = ["orc/lineman @ h13", "orc/lineman @ d13", "orc/lineman @ h10"]

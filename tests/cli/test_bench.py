@@ -39,7 +39,7 @@ def test_the_yardstick_always_does_the_same_work() -> None:
 
 
 def test_bench_gives_programs_every_figure(run: Run) -> None:
-    code, out, _ = run("bench", "--quick", "--json", "--no-interpreted")
+    code, out, _ = run("bench", "--quick", "--json", "--no-interpreted", "--ruleset", "bb2016")
     figures = json.loads(out)
     assert code == 0
     assert figures.keys() >= KEYS
@@ -49,7 +49,7 @@ def test_bench_gives_programs_every_figure(run: Run) -> None:
 
 
 def test_bench_prints_a_table_with_what_is_demanded(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
-    figures = json.loads(run("bench", "--quick", "--json", "--no-interpreted")[1])
+    figures = json.loads(run("bench", "--quick", "--json", "--no-interpreted", "--ruleset", "bb2016")[1])
     show(new_console(), {**figures, "compiled": True, "interpreted": {**figures, "compiled": False}})
     out = capsys.readouterr().out
     assert "60 per unit" in out
@@ -57,3 +57,14 @@ def test_bench_prints_a_table_with_what_is_demanded(run: Run, capsys: pytest.Cap
     assert "2 per unit" in out
     assert "60 µs" in out
     assert "interpreted" in out
+
+
+def test_bench_measures_every_ruleset_and_compares_them(run: Run) -> None:
+    code, out, _ = run("bench", "--quick", "--no-interpreted")
+    assert code == 0
+    assert "bb2016, random play" in out
+    assert "bb2020, random play" in out
+    assert "bb2016: " in out
+    assert "a decision takes 1.00 times that of bb2016" in out
+    measured = json.loads(run("bench", "--quick", "--json", "--no-interpreted")[1])
+    assert [figures["ruleset"] for figures in measured] == ["bb2016", "bb2020"]

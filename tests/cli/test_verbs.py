@@ -115,6 +115,15 @@ def test_simulate_gives_the_same_matches_to_programs(run: Run) -> None:
     assert json.loads(again) | {"seconds": 0} == data | {"seconds": 0}
 
 
+def test_simulate_draws_another_pair_of_teams_for_every_match(run: Run) -> None:
+    code, out, _ = run("simulate", "--games", "3", "--mixed", "--check")
+    assert code == 0
+    assert "random pairs of line-ups" in out
+    _, again, _ = run("simulate", "--games", "3", "--mixed", "--json")
+    _, plain, _ = run("simulate", "--games", "3", "--json")
+    assert json.loads(again)["dice"] != json.loads(plain)["dice"]
+
+
 def test_simulate_checks_every_input_when_asked(run: Run) -> None:
     code, out, _ = run("simulate", "--games", "2", "--check")
     assert code == 0

@@ -30,7 +30,8 @@ def sayable(ruleset: str) -> list[int]:
         for count in range(verb.least, len(verb.arguments) + 1):
             codes: list[list[int]] = [[]]
             for kind in verb.arguments[:count]:
-                values = ranges[kind] if kind in ranges else range(len(rules.vocabulary.words[kind]))
+                words = rules.vocabulary.words.get(kind, [])  # an empty word is a number this ruleset does not use
+                values = ranges[kind] if kind in ranges else [at for at, word in enumerate(words) if word]
                 codes = [[*code, value] for code in codes for value in values]
             found += [choice(verb.code, *code) for code in codes]
     return found

@@ -39,7 +39,7 @@ def test_there_are_rulings() -> None:
 def test_a_ruling_is_dated_and_held_by_a_test(entry: str) -> None:
     assert SHAPE.fullmatch(entry), entry
     assert set(re.findall(r"`(test_\w+)`", entry)) <= names_of_tests()
-    options = {option.name for option in rulesets.ruleset("bb2016").options()}
+    options = {option.name for name in rulesets.BUILTIN for option in rulesets.ruleset(name).options()}
     assert set(re.findall(r"\*Option:\* `(\w+)`", entry)) <= options
 
 

@@ -23,7 +23,7 @@ def test_marks_of_tests_parameters_classes_and_modules_are_found(tmp_path: Path)
             pytestmark = [pytest.mark.slow, pytest.mark.covers("bb2016.pass.accurate")]
 
 
-            @pytest.mark.covers("bb2016.dodge.required", "skill:dodge")
+            @pytest.mark.covers("bb2016.dodge.required", "skill:bb2016/dodge")
             def test_one(): ...
 
 
@@ -41,7 +41,7 @@ def test_marks_of_tests_parameters_classes_and_modules_are_found(tmp_path: Path)
         encoding="utf-8",
     )
     assert {proof.name: set(proof.covers) for proof in proofs_in(file)} == {
-        "test_one": {"bb2016.pass.accurate", "bb2016.dodge.required", "skill:dodge"},
+        "test_one": {"bb2016.pass.accurate", "bb2016.dodge.required", "skill:bb2016/dodge"},
         "test_two": {"bb2016.pass.accurate", "bb2016.gfi.roll"},
         "TestMore::test_three": {"bb2016.pass.accurate", "bb2016.catch.success"},
     }
@@ -69,16 +69,45 @@ def test_a_test_fails_that_covers_an_unknown_row_or_a_skill_it_does_not_use(tmp_
         def test_slip(): ...
 
         @pytest.mark.covers("skill:dodge")
+        def test_skill_of_no_edition(): ...
+
+        @pytest.mark.covers("skill:bb1886/dodge")
+        def test_skill_of_an_unknown_edition(): ...
+
+        @pytest.mark.covers("skill:bb2016/dodge")
         def test_silent():
             scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"])
 
-        @pytest.mark.covers("skill:dodge", "bb2016.dodge.required")
+        @pytest.mark.covers("skill:bb2016/dodge", "bb2016.dodge.required")
         def test_used():
             match = scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"], acting="H1 move", dice=[1, 6])
             match.play("step h11")
             match.play("reroll dodge")
         """,
     )
-    assert "covers bb2016.dodge.recuired: no such row of a ruleset and no such skill" in said
-    assert "covers dodge, but the skills used in its matches are: none" in said
-    assert "2 passed, 2 errors" in said
+    assert "covers bb2016.dodge.recuired: no such row of a ruleset and no such skill of an edition" in said
+    assert "covers skill:dodge: no such row" in said
+    assert "covers skill:bb1886/dodge: no such row" in said
+    assert "covers bb2016/dodge, but the skills used in its matches are: none" in said
+    assert "2 passed, 4 errors" in said
+
+
+def test_a_skill_used_in_a_match_of_another_edition_does_not_count(tmp_path: Path) -> None:
+    said = run_tests(
+        tmp_path,
+        """
+        import pytest
+        from ironpitch import scenario
+        from ironpitch.rules.bb2016 import make
+
+        @pytest.mark.covers("skill:bb2016/dodge")
+        def test_used_elsewhere():
+            rules = make({})
+            rules.name = "house"
+            home, away = ["human/catcher @ h12"], ["orc/lineman @ h13"]
+            match = scenario(rules, home=home, away=away, acting="H1 move", dice=[1, 6])
+            match.play("step h11")
+            match.play("reroll dodge")
+        """,
+    )
+    assert "covers bb2016/dodge, but the skills used in its matches are: house/dodge" in said

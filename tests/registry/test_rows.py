@@ -18,6 +18,13 @@ def test_blood_bowl_2016_has_its_249_rows() -> None:
     assert rows[-1].id == "bb2016.kickoff_table.pitch_invasion_one"
 
 
+def test_blood_bowl_2020_has_its_197_rows() -> None:
+    rows = rows_of("bb2020")
+    assert len(rows) == 197
+    assert rows[0].id == "bb2020.weather.table"
+    assert rows[-1].id == "bb2020.blitz.no_rush_no_block"
+
+
 @pytest.mark.parametrize("edition", editions())
 def test_rows_have_an_id_of_their_own_a_sentence_a_section_and_an_option(edition: str) -> None:
     rows = rows_of(edition)

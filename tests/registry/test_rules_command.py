@@ -6,9 +6,11 @@ import json
 
 import pytest
 
-from ironpitch.cli import DONE, FAILED, main
-from ironpitch.registry.book import book_of
+from ironpitch.cli import DONE, FAILED, main, rules
+from ironpitch.registry.book import book_of, editions
+from ironpitch.registry.elsewhere import Elsewhere
 from ironpitch.registry.finding import Finds
+from ironpitch.registry.rows import rows_of
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -27,16 +29,47 @@ def test_the_overview_names_sections_options_and_skills(capsys: pytest.CaptureFi
 def test_a_skill_is_explained_with_its_class_and_its_moments(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "bb2016", "sure", "hands")
     assert "Sure Hands  General skill (bb2016.skill.sure_hands)" in text
-    assert "ironpitch/rules/bb2016/skills/general.py:" in text
+    assert "ironpitch/rules/skills/general.py:" in text
     assert "speaks at: rerolls" in text
 
 
-def test_a_term_finds_rows_code_skills_and_editions(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_term_finds_rows_code_and_skills(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "bb2016", "dodge")
     assert "bb2016.dodge.required  (§8.2)" in text
     assert "ironpitch/rules/football/move.py:" in text
     assert "break-tackle" in text
-    assert "no other edition has landed yet" in text
+
+
+def test_the_other_editions_are_told_in_a_paragraph_of_their_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twin = book_of("bb2016")
+    row = next(row for row in twin.rows if row.id == "bb2016.dodge.failure")
+    dodge = next(entry for entry in twin.skills if entry.slug == "dodge")
+    tackle = next(entry for entry in twin.skills if entry.slug == "tackle")
+    found = [Elsewhere("toy", [dodge, tackle], [row]), Elsewhere("other", [], [])]
+    monkeypatch.setattr(rules, "elsewhere", lambda _finds: found)
+    text = said(capsys, "bb2016", "dodge")
+    assert f"In toy:\n  Dodge  the same\n  Tackle  General skill: {tackle.skill.says}" in flat(text)
+    assert f"  bb2016.dodge.failure  {row.says}" in flat(text)
+    assert "In other: nothing of that name" in text
+    answer = json.loads(said(capsys, "bb2016", "dodge", "--json"))
+    assert [other["ruleset"] for other in answer["other_editions"]] == ["toy", "other"]
+    assert answer["other_editions"][0]["rows"] == [{"id": row.id, "says": row.says}]
+    monkeypatch.setattr(rules, "elsewhere", lambda _finds: [])
+    assert "no other edition has landed yet" in said(capsys, "bb2016", "dodge")
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_every_edition_is_compared_with_the_others(capsys: pytest.CaptureFixture[str], edition: str) -> None:
+    text = said(capsys, edition, rows_of(edition)[0].group)
+    for other in editions():
+        assert (f"\nIn {other}:" in text) == (other != edition)
+
+
+def flat(text: str) -> str:
+    """The text without the blanks that fill its lines."""
+    return "\n".join(line.rstrip() for line in text.splitlines())
 
 
 def test_one_row_can_be_asked_for_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,9 +107,11 @@ def test_without_the_tests_of_the_project_the_command_says_so(
     assert "installed without its tests" in said(capsys, "bb2016", "dodge")
 
 
-@pytest.mark.parametrize("skill", [entry.slug for entry in book_of("bb2016").skills])
-def test_every_skill_can_be_found_and_speaks_at_a_moment(skill: str) -> None:
-    finds = Finds(book_of("bb2016"), skill)
+@pytest.mark.parametrize(
+    ("edition", "skill"), [(name, entry.slug) for name in editions() for entry in book_of(name).skills]
+)
+def test_every_skill_can_be_found_and_speaks_at_a_moment(edition: str, skill: str) -> None:
+    finds = Finds(book_of(edition), skill)
     assert [entry.slug for entry in finds.skills] == [skill]
     assert finds.skills[0].moments
     assert finds.skills[0].code.line > 1

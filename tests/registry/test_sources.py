@@ -56,7 +56,9 @@ def test_a_reference_belongs_to_the_function_around_it(tmp_path: Path, monkeypat
     assert found["TABLE"].cites == {"bb2016.agility.table"}
     assert found["TABLE"].says == "What it holds."
     assert found["Toy"].cites == {"bb2016.skill.dodge", "bb2016.skill.catch"}
-    assert found["Toy"].methods == {"__init__", "modify"}
+    assert found["Toy"].is_class
+    assert not found["dodge"].is_class
+    assert found["Toy.modify"].home == ("toy.py", "Toy")
     assert found["Toy.modify"].cites == {"bb2016.catch.success"}
     assert found["toy"].cites == {"bb2016.pass.target_square"}
 

@@ -16,22 +16,25 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.bb2016 import agility, foul, kickoff_table, options, overtime, passing, team_building, weather
 from ironpitch.rules.bb2016.skills import SKILLS
-from ironpitch.rules.bb2016.skills.codes import NAMES
-from ironpitch.rules.football.contexts import Block
+from ironpitch.rules.bb2016.skills.names import NAMES
+from ironpitch.rules.football.contexts import Block, Hit
+from ironpitch.rules.football.fall import comes_back
 from ironpitch.rules.football.formations import FORMATIONS
 from ironpitch.rules.football.game import FootballGame
 from ironpitch.rules.football.happenings import HAPPENINGS
 from ironpitch.rules.football.pitch import PITCH
-from ironpitch.rules.football.plan import FootballPlan
+from ironpitch.rules.football.plan import FootballPlan, plan_of
 from ironpitch.rules.football.terms import (
     ACTIONS,
     BLITZ,
     BLITZ_SPENT,
     CASUALTY,
+    DAZED,
     FACES,
     FACTS,
     FOUL,
     FOUL_SPENT,
+    GAZED_AT,
     HAND_OFF,
     HAND_OFF_SPENT,
     HURL,
@@ -40,6 +43,8 @@ from ironpitch.rules.football.terms import (
     PASS,
     PASS_SPENT,
     PHASES,
+    PUNT,
+    PUNT_SPENT,
     PURPOSES,
     REASONS,
     SPENT,
@@ -123,8 +128,8 @@ class BB2016(FootballGame):
     def pick_up_test(self, table: Table, player: i64, square: i64) -> Test:
         return agility.pick_up_test(table, player, square)
 
-    def catch_test(self, table: Table, player: i64, accurate: bool) -> Test:
-        return agility.catch_test(table, player, accurate)
+    def catch_test(self, table: Table, player: i64, how: i64) -> Test:
+        return agility.catch_test(table, player, how)
 
     def rush_test(self, table: Table, player: i64, square: i64) -> Test:
         return agility.rush_test(table, player, square)
@@ -155,9 +160,20 @@ class BB2016(FootballGame):
             return spent & PASS_SPENT == 0
         if action == HAND_OFF:
             return spent & HAND_OFF_SPENT == 0 and self.switches & options.HAND_OFF != 0
+        if action == PUNT:
+            return spent & (PUNT_SPENT | BLITZ_SPENT) == 0
         if action == FOUL:
             return spent & FOUL_SPENT == 0 and self.switches & options.FOUL != 0
         return True
+
+    def picks_another(self, table: Table) -> bool:
+        """Who refuses one team-mate the ball may give it to another. (bb2016 §17)"""
+        return True
+
+    def wits_return(self, table: Table, player: i64) -> None:
+        """Activated, a player is no longer under a gaze. (bb2016 §17)"""
+        if table.marked_with(player, GAZED_AT):
+            table.unmark(player, DAZED | GAZED_AT)
 
     def concede_allowed(self, table: Table) -> bool:
         return self.switches & options.CONCEDE != 0
@@ -167,6 +183,21 @@ class BB2016(FootballGame):
 
     def drives_renew(self, table: Table) -> bool:
         return self.switches & options.NEW_DRIVE != 0
+
+    def agility_needed(self, table: Table, player: i64) -> i64:
+        return agility.needed_for(plan_of(table).ag[player])
+
+    def armour_needed(self, value: i64) -> i64:
+        """More than the armour value breaks it. (bb2016.armour.greater_than_av)"""
+        return value + 1
+
+    def throw_in_steps(self, total: i64) -> i64:
+        """The origin counts as the first square. (bb2016.throwin.distance)"""
+        return total - 1
+
+    def casualty(self, table: Table, hit: Hit) -> Rule:
+        """Off for the match, unless it can mend itself. (bb2016.injury.casualty)"""
+        yield from comes_back(table, hit.victim)
 
     def injury_result(self, total: i64) -> i64:
         return INJURIES[total]

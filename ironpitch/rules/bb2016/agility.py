@@ -11,6 +11,8 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACCURATE,
     BLIZZARD,
+    BY_ACCURATE_PASS,
+    BY_HAND_OFF,
     DAZED,
     DODGING,
     FOR_CATCH,
@@ -71,12 +73,13 @@ def pick_up_test(table: Table, player: i64, square: i64) -> Test:
     return test
 
 
-def catch_test(table: Table, player: i64, accurate: bool) -> Test:
+def catch_test(table: Table, player: i64, how: i64) -> Test:
     """Catch: +1 if the throw was accurate, -1 for each opponent marking the catcher.
     (bb2016.catch.modifier_accurate)"""
     square = table.pos[player]
     test = Test(FOR_CATCH, player, needed_for(plan_of(table).ag[player]), square, square)
-    if accurate:
+    test.detail = how
+    if how == BY_ACCURATE_PASS or how == BY_HAND_OFF:
         test.add(1, ACCURATE)
     add_markers(table, test, square)
     add_rain(table, test)

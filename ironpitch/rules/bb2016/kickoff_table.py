@@ -16,6 +16,8 @@ from ironpitch.rules.football.fall import injury_roll
 from ironpitch.rules.football.happenings import INJURED, KICK_OFF_EVENT, PLACED_AT, REROLL_GAINED
 from ironpitch.rules.football.kickoff import gust, touchback_due
 from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.rolling import announce_use
+from ironpitch.rules.football.skill import FootballSkill
 from ironpitch.rules.football.snap import others_may_snap
 from ironpitch.rules.football.terms import (
     ACTIVE,
@@ -92,6 +94,17 @@ def kick_off_event(table: Table) -> Rule:
             yield from pitch_invasion(table)
 
 
+def fame(table: Table, side: i64) -> i64:
+    """The FAME of a side for a result of this table, with what its crowd-pullers on the pitch add. (bb2016 §17)"""
+    total: i64 = table.facts[FAME + side]
+    for holder in plan_of(table).moments.draws_fans:
+        player, skill = holder.player, holder.skill
+        if player // SQUAD == side and on_pitch(table, player) and isinstance(skill, FootballSkill):
+            total += skill.draws_fans(table, player)
+            announce_use(table, player, skill)
+    return total
+
+
 def get_the_ref(table: Table) -> None:
     """2: each team gains a bribe. (bb2016.kickoff_table.get_the_ref)"""
     table.facts[BRIBES] += 1
@@ -148,8 +161,8 @@ def extra_reroll(table: Table, purpose: i64) -> Rule:
     facts = table.facts
     home: i64 = yield from table.d3(purpose)
     away: i64 = yield from table.d3(purpose)
-    home += facts[FAME]
-    away += facts[FAME + 1]
+    home += fame(table, 0)
+    away += fame(table, 1)
     for side in range(2):
         if home == away or (home > away) == (side == 0):
             facts[EXTRA_REROLLS + side] += 1
@@ -189,11 +202,10 @@ def blitz(table: Table) -> None:
 
 def throw_a_rock(table: Table) -> Rule:
     """11: D6 and FAME each; the lower, or both on a tie, has a player hit. (bb2016.kickoff_table.rock)"""
-    facts = table.facts
     home: i64 = yield from table.d6(FOR_ROCK)
     away: i64 = yield from table.d6(FOR_ROCK)
-    home += facts[FAME]
-    away += facts[FAME + 1]
+    home += fame(table, 0)
+    away += fame(table, 1)
     if home <= away:
         yield from rock_hits(table, 0)
     if away <= home:
@@ -224,13 +236,12 @@ def anyone_on_pitch(table: Table, side: i64) -> bool:
 def pitch_invasion(table: Table) -> Rule:
     """12: D6 and own FAME for every opponent on the pitch: 6 or more stuns, a natural 1 never.
     (bb2016.kickoff_table.pitch_invasion, bb2016.kickoff_table.pitch_invasion_one)"""
-    facts = table.facts
     for side in range(2):
-        fame: i64 = facts[FAME + side]
+        cheers = fame(table, side)
         low: i64 = (1 - side) * SQUAD
         for player in range(low, low + SQUAD):
             if on_pitch(table, player):
                 face = yield from table.d6(FOR_INVASION, player)
-                if face != 1 and face + fame >= 6:
+                if face != 1 and face + cheers >= 6:
                     table.status[player] = STUNNED
-                    table.emit(INJURED, player, face + fame, STUNNED)
+                    table.emit(INJURED, player, face + cheers, STUNNED)

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.rules.bb2016.agility import add_markers, add_rain, needed_for
 from ironpitch.rules.bb2016.options import FUMBLE, INTERCEPTION
 from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, hold, land, leave_pitch
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED, THROWN
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.rolling import attempt, cancelled_by, modified
 from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, interception_squares
 from ironpitch.rules.football.terms import (
     ACTIVE,
@@ -23,6 +23,8 @@ from ironpitch.rules.football.terms import (
     ASK_INTERCEPT,
     BALL,
     BLIZZARD,
+    BY_ACCURATE_PASS,
+    BY_SCATTER,
     CARRIER,
     DECLINE,
     FOR_BOUNCE,
@@ -36,18 +38,19 @@ from ironpitch.rules.football.terms import (
     WEATHER,
     WEATHER_REASON,
 )
+from ironpitch.rules.football.throw import throws_anywhere, throws_blind
 from ironpitch.rules.football.zones import has_zone
 
 SCATTERS: Final = 3
 
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
-    """Within the ruler; in a blizzard only quick and short passes. (bb2016.pass.four_ranges,
-    bb2016.weather.blizzard_range)"""
+    """Within the ruler, or anywhere for those who can; in a blizzard only quick and short passes.
+    (bb2016.pass.four_ranges, bb2016.weather.blizzard_range)"""
     reach = band(plan_of(table).pitch, table.pos[player], square)
     if table.facts[WEATHER] == BLIZZARD:
         return reach <= SHORT
-    return reach != OUT
+    return reach != OUT or (square != table.pos[player] and throws_anywhere(table, player))
 
 
 def range_modifier(reach: i64) -> i64:
@@ -92,6 +95,10 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
     """Throw at a square: interception first, then the pass roll. (bb2016.pass.accurate, bb2016.fumble.trigger)"""
     facts = table.facts
     switches = plan_of(table).switches
+    beyond = band(plan_of(table).pitch, table.pos[player], square) == OUT
+    if len(plan_of(table).moments.throws_anywhere) > 0 and (yield from throws_blind(table, player, beyond)):
+        yield from throw_blind(table, player, square)
+        return
     if switches & INTERCEPTION and (yield from intercepted(table, player, square)):
         return
     test = modified(table, pass_test(table, player, square))
@@ -104,9 +111,24 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
     facts[AIRBORNE] = LOOSE
     table.emit(THROWN, player, square, 1 if accurate else 0)
     if accurate:
-        yield from land(table, square, True)
+        yield from land(table, square, BY_ACCURATE_PASS)
     else:
         yield from go_astray(table, square)
+
+
+def throw_blind(table: Table, player: i64, square: i64) -> Rule:
+    """Far and never accurate: a 1 is a fumble whatever the modifiers, and nobody can intercept. (bb2016 §17)"""
+    facts = table.facts
+    test = Test(FOR_PASS, player, 2, table.pos[player], square)
+    test.detail = OUT
+    if not (yield from attempt(table, test)) and plan_of(table).switches & FUMBLE:
+        yield from fumble(table, player, test)
+        return
+    facts[CARRIER] = NOBODY
+    facts[BALL] = square
+    facts[AIRBORNE] = LOOSE
+    table.emit(THROWN, player, square, 0)
+    yield from go_astray(table, square)
 
 
 def is_fumble(test: Test) -> bool:
@@ -141,7 +163,7 @@ def go_astray(table: Table, square: i64) -> Rule:
             return
         square = to
     table.emit(BALL_AT, square, FOR_SCATTER)
-    yield from land(table, square, False)
+    yield from land(table, square, BY_SCATTER)
 
 
 def interceptors(table: Table, player: i64, square: i64) -> list[int]:
@@ -157,23 +179,32 @@ def interceptors(table: Table, player: i64, square: i64) -> list[int]:
 
 
 def intercepted(table: Table, player: i64, square: i64) -> Answer:
-    """One opponent may try to intercept before the pass roll. (bb2016.interception.one_player,
+    """Somebody may get the ball before the pass roll. (bb2016.interception.success)"""
+    other = yield from interceptor(table, player, square)
+    if other == NOBODY:
+        return False
+    hold(table, other)
+    return True
+
+
+def interceptor(table: Table, player: i64, square: i64) -> Number:
+    """One opponent may try to intercept before the pass roll; who did, or nobody. (bb2016.interception.one_player,
     bb2016.interception.before_pass_roll, bb2016.interception.success, bb2016.interception.failure)"""
     candidates = interceptors(table, player, square)
     if not candidates:
-        return False
+        return NOBODY
     table.open(1 - player // SQUAD, ASK_INTERCEPT, player)
     for other in candidates:
         table.option(INTERCEPT, other)
     table.option(DECLINE)
     yield from table.ask()
     if table.verb == DECLINE:
-        return False
+        return NOBODY
     other = table.first
     if not (yield from attempt(table, modified(table, interception_test(table, other)))):
-        return False
+        return NOBODY
     for skill in plan_of(table).moments.on_intercepted:
-        if table.has(player, skill.code) and (yield from skill.on_intercepted(table, player)):
-            return False
-    hold(table, other)
-    return True
+        if table.has(player, skill.code) and not cancelled_by(table, skill.code, player, other):
+            if (yield from skill.on_intercepted(table, player)):
+                return NOBODY
+    return other

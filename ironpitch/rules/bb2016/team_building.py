@@ -10,14 +10,13 @@ line-up run from the specialists down to the linemen, so that the eleven lowest 
 (bb2016.team.box_teams, bb2016.team.player_numbers, bb2016.team.box_rerolls, bb2016.fame.box_fan_factors; bb2016 §28)
 """
 
-import os
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Team, TeamList, TeamRules, lineup_team, shown
-from ironpitch.engine.team_file import LONGEST_TEXT, read_team, read_team_list
+from ironpitch.engine.team_file import is_team_text, read_team, read_team_list, team_file_text
 
 TEAMS: Final = (
     "amazon",
@@ -104,22 +103,12 @@ def team_from_text(text: str, source: str = "team text", extra_skills: bool = Fa
 
 def team_from_file(path: str, extra_skills: bool = False) -> Team:
     """A coach's own team from a TOML file."""
-    name = shown(path)
-    try:
-        if not os.path.isfile(path):
-            raise BadTeam(f"{name}: no such file, expected a team file")
-        with open(path, encoding="utf-8") as file:
-            text = file.read(LONGEST_TEXT + 1)
-    except UnicodeDecodeError as error:
-        raise BadTeam(f"{name}: this is not text, expected TOML in UTF-8") from error
-    except (OSError, ValueError) as error:
-        raise BadTeam(f"{name}: cannot be opened, expected a readable team file") from error
-    return team_from_text(text, path, extra_skills)
+    return team_from_text(team_file_text(path), path, extra_skills)
 
 
 def load_team(source: str, extra_skills: bool = False) -> Team:
     """A team by key ("human", "human/league"), by the path of a .toml file, or from TOML text."""
-    if "\n" in source or ("=" in source and not source.endswith(".toml")):
+    if is_team_text(source):
         return team_from_text(source, extra_skills=extra_skills)
     if source.endswith(".toml"):
         return team_from_file(source, extra_skills)

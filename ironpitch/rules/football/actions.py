@@ -29,10 +29,12 @@ from ironpitch.rules.football.terms import (
     END_TURN,
     FOUL,
     FREE_TURN,
+    GAZE,
     GIVE,
     HAND_OFF,
     HELD_BACK,
     HURL,
+    LAST_ACTION,
     MOVE,
     PASS,
     PRONE,
@@ -41,9 +43,11 @@ from ironpitch.rules.football.terms import (
     STANDING,
     STEP,
     STUNNED,
+    TARGET,
     THROW,
     USED,
 )
+from ironpitch.rules.football.throw import spurned
 from ironpitch.rules.football.zones import adjacent, has_free_neighbour, is_neighbour, targets_near
 
 # -- declaring ---------------------------------------------------------------------------------------------------------
@@ -65,7 +69,7 @@ def has_something_to_do(table: Table, player: i64) -> bool:
         return False
     if table.marks[player] & ROOTED == 0:
         return True
-    for action in range(MOVE, HURL + 1):
+    for action in range(MOVE, LAST_ACTION + 1):
         if may_declare(table, player, action):
             return True
     return False
@@ -99,9 +103,12 @@ def may_concede(table: Table) -> bool:
 
 def may_declare(table: Table, player: i64, action: i64) -> bool:
     """May this player, who can be activated, declare this action? (bb2016.action.four_kinds,
-    bb2016.prone.stand_up_actions)"""
+    bb2016.prone.stand_up_actions, bb2020.blitz.who)"""
     if not plan_of(table).book.action_allowed(table, action):
         return False
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code) and skill.forbids(table, player, action):
+            return False
     if action == BLOCK:
         if not targets_near(table, player, table.pos[player]):
             return False
@@ -110,8 +117,10 @@ def may_declare(table: Table, player: i64, action: i64) -> bool:
         if action == FOUL:
             return table.status[player] == STANDING and someone_down_near(table, player)
         return action == MOVE and table.status[player] == PRONE
-    if action == MOVE or action == BLITZ:
+    if action == MOVE:
         return True
+    if action == BLITZ:
+        return not plan_of(table).book.names_target(BLITZ) or anyone_up(table, 1 - player // SQUAD)
     if action == PASS or action == HAND_OFF:
         return ball_in_reach(table, player)
     if action == FOUL:
@@ -126,6 +135,14 @@ def blocks_prone(table: Table, player: i64) -> bool:
     """Some players can block from the ground."""
     for skill in plan_of(table).moments.blocks_prone:
         if table.has(player, skill.code) and skill.blocks_prone(table, player):
+            return True
+    return False
+
+
+def replaces_block(table: Table, player: i64) -> bool:
+    """Does the player attack in a way of its own instead of blocking?"""
+    for skill in plan_of(table).moments.replaces_block:
+        if table.has(player, skill.code) and skill.replaces_block(table, player):
             return True
     return False
 
@@ -145,6 +162,15 @@ def anyone_down(table: Table, side: i64) -> bool:
     status = table.status
     for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
         if status[player] == PRONE or status[player] == STUNNED:
+            return True
+    return False
+
+
+def anyone_up(table: Table, side: i64) -> bool:
+    """Is a player of this side standing on the pitch?"""
+    status = table.status
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
+        if status[player] == STANDING and table.pos[player] != table.plan.board.nowhere:
             return True
     return False
 
@@ -195,13 +221,16 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     pos = table.pos
     status = table.status
     marks = table.marks
-    blitz = book.action_allowed(table, BLITZ)
+    blitz = book.action_allowed(table, BLITZ) and (not book.names_target(BLITZ) or anyone_up(table, 1 - side))
     passing = book.action_allowed(table, PASS)
     handing = book.action_allowed(table, HAND_OFF)
     fouling = book.action_allowed(table, FOUL) and anyone_down(table, 1 - side)
     carrier = facts[CARRIER]
     loose = carrier == NOBODY and facts[AIRBORNE] == AT_REST and facts[BALL] != nowhere
     extra = plan.moments.actions
+    picky = len(plan.moments.forbids) > 0
+    moving = book.action_allowed(table, MOVE)
+    blocking = book.action_allowed(table, BLOCK)
     rows = plan.rows
     lay_rows(table, plan, 1 - side)
     along_of = plan.board.along_of
@@ -212,9 +241,15 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
         if square == nowhere or status[player] > PRONE or marks[player] & (USED | HELD_BACK):
             continue
         who: i64 = ACTIVATE | ((player + 1) << 8)
+        if picky and is_picky(table, player):
+            for action in range(MOVE, LAST_ACTION + 1):
+                if may_declare(table, player, action):
+                    into[count] = who | ((action + 1) << 20)
+                    count += 1
+            continue
         rooted = marks[player] & ROOTED != 0
         standing = status[player] == STANDING
-        if not rooted or not standing:
+        if moving and (not rooted or not standing):
             into[count] = who | ((MOVE + 1) << 20)
             count += 1
         if not rooted:
@@ -229,7 +264,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
             count += 1
         along: i64 = along_of[square]
         around: i64 = rows[along] | rows[along + 1] | rows[along + 2]
-        if (around >> across_of[square]) & 7 and (standing or blocks_prone(table, player)):
+        if blocking and (around >> across_of[square]) & 7 and (standing or blocks_prone(table, player)):
             into[count] = who | ((BLOCK + 1) << 20)
             count += 1
         if carrier == player or (loose and not rooted):
@@ -250,6 +285,14 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     return count
 
 
+def is_picky(table: Table, player: i64) -> bool:
+    """Is there an action this player never declares?"""
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code):
+            return True
+    return False
+
+
 def is_activation(table: Table, code: i64) -> bool:
     """Is this a legal declaration, without listing them all?"""
     if code == END_TURN:
@@ -268,7 +311,8 @@ def is_activation(table: Table, code: i64) -> bool:
 
 
 def may_block_now(table: Table, player: i64) -> bool:
-    """Does the declared action leave room for a block? (bb2016.blitz.block_while_moving)"""
+    """Does the declared action leave room for a block? (bb2016.blitz.block_while_moving,
+    bb2020.blitz.no_rush_no_block, bb2020.blitz.timing)"""
     facts = table.facts
     if facts[ACTION] == BLOCK:
         return True
@@ -286,14 +330,14 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     count: i64 = 1
     if table.status[player] == PRONE:
         if action == BLOCK:
-            return list_targets(table, player, DO_BLOCK, into, count)
+            return count if replaces_block(table, player) else list_targets(table, player, DO_BLOCK, into, count)
         into[count] = STAND
         return count + 1
     plan = plan_of(table)
     left: i64 = 0
     if action != BLOCK:
         left = squares_left(table, player)
-    if left > 0:
+    if left > 0 and action <= GAZE:
         near = plan.board.near
         grid = table.grid
         nowhere: i64 = plan.board.nowhere
@@ -306,14 +350,18 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     if action == MOVE:
         pass
     elif action == BLOCK or (action == BLITZ and left > 0 and facts[BLOCKED] == 0):
-        count = list_targets(table, player, DO_BLOCK, into, count)
+        if not replaces_block(table, player):
+            count = list_targets(table, player, DO_BLOCK, into, count)
     elif action == FOUL:
-        count = list_targets(table, player, DO_FOUL, into, count)
-    elif facts[CARRIER] == player:
+        if facts[BLOCKED] == 0:
+            count = list_targets(table, player, DO_FOUL, into, count)
+    elif facts[CARRIER] == player and facts[BLOCKED] == 0:
         if action == PASS:
             count = list_throws(table, player, into, count)
         elif action == HAND_OFF:
             count = list_mates(table, player, into, count)
+    if left > 1 and action <= GAZE:
+        count = plan.book.list_own_deeds(table, player, into, count)
     for skill in plan.moments.deeds:
         if table.has(player, skill.code):
             count = skill.deeds(table, player, into, count)
@@ -325,10 +373,13 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
     bb2016.foul.move_then_attack)"""
     near = table.plan.board.near
     grid = table.grid
+    named = table.facts[TARGET]
     low: i64 = SQUAD - player // SQUAD * SQUAD
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
         other = grid[near[at]]
+        if named != NOBODY and other != named:
+            continue
         if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
             into[count] = verb | ((other + 1) << 8)
             count += 1
@@ -341,7 +392,7 @@ def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
         mate = table.grid[near[at]]
-        if mate // SQUAD == player // SQUAD and table.status[mate] == STANDING:
+        if mate // SQUAD == player // SQUAD and table.status[mate] == STANDING and not spurned(table, player, mate):
             into[count] = choice(GIVE, mate)
             count += 1
     return count
@@ -351,7 +402,7 @@ def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     """Every square the ball may be thrown to. (bb2016.pass.target_square)"""
     book = plan_of(table).book
     for square in range(table.plan.board.size):
-        if book.pass_allowed(table, player, square):
+        if book.pass_allowed(table, player, square) and not spurned(table, player, table.grid[square]):
             into[count] = THROW | ((square + 1) << 8)
             count += 1
     return count
@@ -370,7 +421,7 @@ def is_deed(table: Table, code: i64) -> bool:
     if table.status[player] == PRONE:
         if code == STAND:
             return action != BLOCK
-        if verb != DO_BLOCK or action != BLOCK or code != choice(verb, target):
+        if verb != DO_BLOCK or action != BLOCK or code != choice(verb, target) or replaces_block(table, player):
             return False
         return is_target(table, player, target, True)
     if code != choice(verb, target, second_of(code)):
@@ -379,24 +430,36 @@ def is_deed(table: Table, code: i64) -> bool:
         if verb == STEP:
             return (
                 action != BLOCK
+                and action <= GAZE
                 and 0 <= target < table.plan.board.size
                 and squares_left(table, player) > 0
                 and table.grid[target] == NOBODY
                 and is_neighbour(table, table.pos[player], target)
             )
         if verb == DO_BLOCK:
-            return may_block_now(table, player) and is_target(table, player, target, True)
+            if not may_block_now(table, player) or replaces_block(table, player):
+                return False
+            return is_target(table, player, target, True)
         if verb == DO_FOUL:
-            return action == FOUL and is_target(table, player, target, False)
+            return action == FOUL and facts[BLOCKED] == 0 and is_target(table, player, target, False)
         if verb == THROW:
             return (
                 action == PASS
+                and facts[BLOCKED] == 0
                 and facts[CARRIER] == player
                 and 0 <= target < table.plan.board.size
                 and plan_of(table).book.pass_allowed(table, player, target)
+                and not spurned(table, player, table.grid[target])
             )
         if verb == GIVE:
-            return action == HAND_OFF and facts[CARRIER] == player and is_mate(table, player, target)
+            return (
+                action == HAND_OFF
+                and facts[BLOCKED] == 0
+                and facts[CARRIER] == player
+                and is_mate(table, player, target)
+            )
+    if action <= GAZE and plan_of(table).book.is_own_deed(table, player, code):
+        return True
     for skill in plan_of(table).moments.deeds:
         if table.has(player, skill.code) and skill.is_deed(table, player, code):
             return True
@@ -407,6 +470,9 @@ def is_target(table: Table, player: i64, other: i64, standing: bool) -> bool:
     """Is this an adjacent opponent, standing or on the ground as asked?"""
     if other < 0 or other >= NOBODY or other // SQUAD == player // SQUAD:
         return False
+    named = table.facts[TARGET]
+    if named != NOBODY and other != named:
+        return False
     return adjacent(table, player, other) and (table.status[other] == STANDING) == standing
 
 
@@ -414,7 +480,7 @@ def is_mate(table: Table, player: i64, mate: i64) -> bool:
     """Is this an adjacent standing team-mate?"""
     if mate < 0 or mate >= NOBODY or mate // SQUAD != player // SQUAD:
         return False
-    return adjacent(table, player, mate) and table.status[mate] == STANDING
+    return adjacent(table, player, mate) and table.status[mate] == STANDING and not spurned(table, player, mate)
 
 
 def more_to_do(table: Table) -> bool:
@@ -422,7 +488,8 @@ def more_to_do(table: Table) -> bool:
     player = table.facts[ACTOR]
     if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
         return False
-    if table.status[player] == STANDING and table.facts[ACTION] != BLOCK and squares_left(table, player) > 0:
+    action = table.facts[ACTION]
+    if table.status[player] == STANDING and action != BLOCK and action <= GAZE and squares_left(table, player) > 0:
         if has_free_neighbour(table, table.pos[player]):
             return True
     return list_deeds(table, table.plan.spare) > 1

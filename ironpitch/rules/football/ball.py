@@ -7,24 +7,32 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.moments import Holder
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.happenings import BALL_AT, HELD, SKILL_USED
 from ironpitch.rules.football.pitch import HALF_OF, throw_in_direction
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.skill import FootballSkill
 from ironpitch.rules.football.terms import (
     AIRBORNE,
+    ASK_DIVE,
     BALL,
+    BY_BOUNCE,
+    BY_THROW_IN,
     CARRIER,
     DAZED,
+    DECLINE,
     FOR_BOUNCE,
     FOR_THROW_IN_DIRECTION,
     FOR_THROW_IN_DISTANCE,
     KICK,
     KICKER,
     PHASE,
+    PICK,
     STANDING,
 )
+from ironpitch.rules.football.zones import is_neighbour
 
 # Values of the fact AIRBORNE.
 AT_REST: Final = 0
@@ -106,11 +114,11 @@ def bounce(table: Table, purpose: i64) -> Rule:
         return
     facts[BALL] = square
     table.emit(BALL_AT, square, purpose)
-    yield from come_down(table, False)
+    yield from come_down(table)
 
 
-def come_down(table: Table, accurate: bool) -> Rule:
-    """The ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
+def come_down(table: Table) -> Rule:
+    """A bouncing ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
     bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
 
     A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
@@ -126,12 +134,12 @@ def come_down(table: Table, accurate: bool) -> Rule:
         facts[AIRBORNE] = AT_REST
         return
     facts[AIRBORNE] = LOOSE
-    if can_catch(table, player) and (yield from catch(table, player, accurate)):
+    if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
         return
     yield from bounce(table, FOR_BOUNCE)
 
 
-def land(table: Table, square: i64, accurate: bool) -> Rule:
+def land(table: Table, square: i64, how: i64) -> Rule:
     """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
     bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
     facts = table.facts
@@ -139,17 +147,53 @@ def land(table: Table, square: i64, accurate: bool) -> Rule:
     facts[CARRIER] = NOBODY
     facts[AIRBORNE] = LOOSE
     player = table.grid[square]
-    if can_catch(table, player) and (yield from catch(table, player, accurate)):
+    if can_catch(table, player) and (yield from catch(table, player, how)):
+        return
+    if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
         return
     yield from bounce(table, FOR_BOUNCE)
 
 
-def catch(table: Table, player: i64, accurate: bool) -> Answer:
+def dive(table: Table, square: i64, how: i64) -> Answer:
+    """The ball comes down on a free square: somebody next to it may be able to dive for it; rivals get in each
+    other's way."""
+    sides: i64 = 0
+    for holder in plan_of(table).moments.reaches:
+        if may_dive(table, holder, square, how):
+            sides = sides | (1 + holder.player // SQUAD)
+    if sides == 0 or sides == 3:
+        return False
+    table.open(sides - 1, ASK_DIVE)
+    for holder in plan_of(table).moments.reaches:
+        if may_dive(table, holder, square, how):
+            table.option(PICK, holder.player)
+    table.option(DECLINE)
+    yield from table.ask()
+    if table.verb == DECLINE:
+        return False
+    diver = table.first
+    for holder in plan_of(table).moments.reaches:
+        if holder.player == diver:
+            table.emit(SKILL_USED, diver, holder.skill.code)
+    return (yield from catch(table, diver, how))
+
+
+def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:
+    """Can this player dive for a ball that comes down on the square?"""
+    player = holder.player
+    skill = holder.skill
+    if not can_catch(table, player) or not can_hold(table, player) or not table.has(player, skill.code):
+        return False
+    near = is_neighbour(table, square, table.pos[player])
+    return near and isinstance(skill, FootballSkill) and skill.reaches(table, player, square, how)
+
+
+def catch(table: Table, player: i64, how: i64) -> Answer:
     """A standing player must try to catch a ball that comes down on it. (bb2016.catch.mandatory,
     bb2016.catch.no_action)"""
     if not takes_ball(table, player):
         return False
-    test = modified(table, plan_of(table).book.catch_test(table, player, accurate))
+    test = modified(table, plan_of(table).book.catch_test(table, player, how))
     if (yield from attempt(table, test)):
         hold(table, player)
         return True
@@ -179,7 +223,7 @@ def leave_pitch(table: Table, last: i64) -> Rule:
 
 
 def throw_in(table: Table, origin: i64) -> Rule:
-    """The crowd throws the ball back: D6 for the way, 2D6 counting the origin as one. (bb2016.throwin.direction,
+    """The crowd throws the ball back: D6 for the way, 2D6 for the squares. (bb2016.throwin.direction,
     bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
     bb2016.throwin.bounces)"""
     facts = table.facts
@@ -191,14 +235,14 @@ def throw_in(table: Table, origin: i64) -> Rule:
         distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
         way: i64 = throw_in_direction(board, origin, face)
         square: i64 = origin
-        for _ in range(distance - 1):
+        for _ in range(plan_of(table).book.throw_in_steps(distance)):
             ahead = board.near[square * 8 + way]
             if ahead == nowhere:
                 break
             square = ahead
         else:
             table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
-            yield from land(table, square, False)
+            yield from land(table, square, BY_THROW_IN)
             return
         origin = square
         facts[BALL] = origin

@@ -10,26 +10,39 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import BLOCK_DIE
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.ball import carry_along, settle_ball, throw_in
+from ironpitch.rules.football.ball import carry_along, drop, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
 from ironpitch.rules.football.drive import scored_out_of_turn
-from ironpitch.rules.football.fall import crowd_beats, knock_down
+from ironpitch.rules.football.fall import crowd_beats, knock_down, place_prone, turn_over
 from ironpitch.rules.football.happenings import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
 from ironpitch.rules.football.move import left_behind, rise, rush
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.push import OUT_WITH_THE_BALL, push_back
-from ironpitch.rules.football.rolling import attempt, modified, reroll, spend_team_reroll, team_reroll_ready
+from ironpitch.rules.football.rolling import (
+    attempt,
+    cancelled_by,
+    modified,
+    spend_team_reroll,
+    take_own_reroll,
+    team_reroll_ready,
+    wants,
+)
 from ironpitch.rules.football.terms import (
+    ACCEPT,
     ACTION,
+    ACTIVE,
     AIRBORNE,
     ASK_BLOCK_DIE,
     ASK_FOLLOW,
+    ASK_REROLL,
     ATTACKER_DOWN,
     BALL,
     BLITZ,
     BLOCKED,
     BOTH_DOWN,
+    CARRIER,
     DIE,
     FOLLOW,
     FOR_BLOCK,
@@ -42,43 +55,70 @@ from ironpitch.rules.football.terms import (
     STANDING,
     STAY,
     STUMBLES,
+    TARGET,
 )
-from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.football.zones import adjacent, allowance
 
 SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
 
 
 def fight(table: Table, block: Block) -> Rule:
-    """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first)"""
+    """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first,
+    bb2020.block.sequence, bb2020.block.results)"""
+    if (yield from square_up(table, block)):
+        yield from carry_out(table, block)
+
+
+def square_up(table: Table, block: Block) -> Answer:
+    """Everything up to the chosen face: strengths, assists, dice; False if there is no block after all."""
     attacker, defender = block.attacker, block.defender
+    block.origin = table.pos[attacker]
     weigh(table, block)
+    yield from warn(table, block)
+    if scored_out_of_turn(table):
+        return False
+    if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
+        return False
     for skill in plan_of(table).moments.before_block:
         if table.has(attacker, skill.code):
             yield from skill.before_block(table, attacker, block)
-    yield from warn(table, block)
-    if scored_out_of_turn(table):
-        return
-    if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
-        return
     yield from plan_of(table).book.name_assists(table, block)
     block.dice = block_dice(block.attack, block.defence)
     yield from roll_block(table, block)
+    return True
+
+
+def carry_out(table: Table, block: Block) -> Rule:
+    """What the chosen face does, and what the blocker does afterwards."""
     yield from resolve(table, block)
     for skill in plan_of(table).moments.after_block:
-        if table.has(attacker, skill.code):
-            yield from skill.after_block(table, attacker, block)
+        if table.has(block.attacker, skill.code):
+            yield from skill.after_block(table, block.attacker, block)
 
 
 def warn(table: Table, block: Block) -> Rule:
-    """The player under attack may have something to do first."""
+    """The player under attack may put the attacker off, or have something to do first."""
+    named = block.blitz and table.facts[TARGET] == block.defender  # then the attacker has faced it already
+    if not named and not block.unmoved and (yield from repelled(table, block)):
+        block.called_off = True
+        return
     for skill in plan_of(table).moments.before_block:
         if table.has(block.defender, skill.code):
             yield from skill.before_block(table, block.defender, block)
 
 
+def repelled(table: Table, block: Block) -> Answer:
+    """Does the sight of the player it wants to attack cost the attacker its action?"""
+    for skill in plan_of(table).moments.repels:
+        if table.has(block.defender, skill.code) and (yield from skill.repels(table, block.defender, block)):
+            return True
+    return False
+
+
 def block_deed(table: Table, player: i64, target: i64) -> Answer:
-    """A Block action, or the block of a Blitz; True if the action may go on. (bb2016.blitz.block_while_moving)"""
+    """A Block action, or the block of a Blitz; True if the action may go on. (bb2016.blitz.block_while_moving,
+    bb2020.blitz.combines, bb2020.blitz.timing, bb2020.block.stand_alone)"""
     facts = table.facts
     blitz = facts[ACTION] == BLITZ
     if table.status[player] == PRONE and not (yield from rise_to_block(table, player)):
@@ -87,15 +127,16 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
         facts[BLOCKED] = 1
         if not (yield from pay_for_block(table, player)):
             return False
-    yield from fight(table, Block(player, target, blitz, False))
-    return blitz and table.status[player] == STANDING
+    block = Block(player, target, blitz, False)
+    yield from fight(table, block)
+    return blitz and not block.called_off and table.status[player] == STANDING
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:
     """The block of a blitz costs a square, by a rush if need be. (bb2016.blitz.block_costs_square,
-    bb2016.gfi.blitz_block)"""
+    bb2016.gfi.blitz_block, bb2020.blitz.cost, bb2020.blitz.rush_to_block, bb2020.blitz.follow_up)"""
     facts = table.facts
-    rushing = facts[MOVED] >= plan_of(table).ma[player]
+    rushing = facts[MOVED] >= allowance(table, player)
     facts[MOVED] += 1
     return not rushing or (yield from rush(table, player))
 
@@ -112,8 +153,8 @@ def rise_to_block(table: Table, player: i64) -> Answer:
 def weigh(table: Table, block: Block) -> None:
     """Both players' strength with what their skills add, before assists."""
     plan = plan_of(table)
-    block.attack = plan.st[block.attacker]
-    block.defence = plan.st[block.defender]
+    block.attack = plan.st[block.attacker] + block.attack_extra
+    block.defence = plan.st[block.defender] + block.defence_extra
     for skill in plan.moments.block_strength:
         if table.has(block.attacker, skill.code):
             added = skill.block_strength(table, block.attacker, block)
@@ -129,7 +170,7 @@ def weigh(table: Table, block: Block) -> None:
 
 def block_dice(attack: i64, defence: i64) -> i64:
     """One die if equal, two for the stronger, three for more than twice as strong. (bb2016.block.stronger,
-    bb2016.block.equal_strength, bb2016.block.more_than_double)"""
+    bb2016.block.equal_strength, bb2016.block.more_than_double, bb2020.block.equal_strength)"""
     if attack == defence:
         return 1
     if attack > 2 * defence or defence > 2 * attack:
@@ -139,43 +180,96 @@ def block_dice(attack: i64, defence: i64) -> i64:
 
 def roll_block(table: Table, block: Block) -> Rule:
     """Roll, perhaps roll again, and let the stronger side choose. (bb2016.block.stronger_coach_chooses,
-    bb2016.reroll.all_dice, bb2016.reroll.never_twice)"""
+    bb2016.reroll.all_dice, bb2016.reroll.never_twice, bb2020.block.who_rolls, bb2020.block.who_chooses)"""
     attacker = block.attacker
-    chooser: i64 = attacker // SQUAD if block.attack >= block.defence else block.defender // SQUAD
+    side = attacker // SQUAD
+    chooser: i64 = side if block.attack >= block.defence else block.defender // SQUAD
     yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
     table.emit(BLOCK_ROLLED, attacker, block.defender, block.dice, chooser)
-    if chooser != attacker // SQUAD:
-        dice = table.faces[:]
-        test = Test(FOR_BLOCK, attacker, 0, table.pos[attacker], table.pos[block.defender])
-        if (yield from reroll(table, test)):
-            yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
-        else:
-            table.faces = dice
-        list_faces(table, block, chooser)
+    dice = table.faces[:]
+    if chooser != side:
+        table.open(side, ASK_REROLL, attacker, FOR_BLOCK)
+        table.option(ACCEPT)
+        offer_rerolls(table, block, dice)
+        if table.count > 1:
+            yield from table.ask()
+            if table.verb == REROLL:
+                yield from roll_again(table, block, dice)
+        list_faces(table, block, chooser, dice)
         yield from table.ask()
     else:
-        list_faces(table, block, chooser)
-        if team_reroll_ready(table, attacker):
-            table.option(REROLL, 0)
-        dice = table.faces[:]
+        list_faces(table, block, chooser, dice)
+        offer_rerolls(table, block, dice)
         yield from table.ask()
         if table.verb == REROLL:
-            if (yield from spend_team_reroll(table, attacker, FOR_BLOCK)):
-                yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
-            else:
-                table.faces = dice
-            list_faces(table, block, chooser)
+            yield from roll_again(table, block, dice)
+            list_faces(table, block, chooser, dice)
             yield from table.ask()
     block.face = table.first
     table.emit(BLOCK_RESULT, attacker, block.defender, block.face)
 
 
-def list_faces(table: Table, block: Block, chooser: i64) -> None:
+def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
+    """Add to the open question whatever lets the attacker roll block dice again, all of them or a single one."""
+    attacker = block.attacker
+    moments = plan_of(table).moments
+    if team_reroll_ready(table, attacker):
+        table.option(REROLL, 0)
+    if len(moments.rerolls) > 0:
+        test = block_test(table, block)
+        for skill in moments.rerolls:
+            if table.has(attacker, skill.code) and skill.rerolls(table, attacker, test):
+                table.option(REROLL, skill.code + 1)
+    for skill in moments.rerolls_die:
+        if table.has(attacker, skill.code):
+            for face in range(POW + 1):
+                if index_of(block, dice, face) >= 0 and skill.rerolls_die(table, attacker, block, face):
+                    table.option(REROLL, skill.code + 1, face)
+
+
+def block_test(table: Table, block: Block) -> Test:
+    """The roll of block dice as skills that re-roll know it."""
+    return Test(FOR_BLOCK, block.attacker, 0, table.pos[block.attacker], table.pos[block.defender])
+
+
+def index_of(block: Block, dice: vec[i64], face: i64) -> i64:
+    """The first die that shows this face, or -1."""
+    for i in range(block.dice):
+        if SHOWS[dice[i]] == face:
+            return i
+    return -1
+
+
+def roll_again(table: Table, block: Block, dice: vec[i64]) -> Rule:
+    """The attacker has asked for another roll: all dice, or the one that was named."""
+    attacker = block.attacker
+    code = table.first - 1
+    face = table.second
+    again = False
+    if code < 0:
+        again = yield from spend_team_reroll(table, attacker, FOR_BLOCK)
+    else:
+        test = block_test(table, block)
+        for skill in plan_of(table).moments.all:
+            if skill.code == code:
+                again = yield from take_own_reroll(table, skill, attacker, test)
+    if not again:
+        return
+    if face < 0:
+        yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
+        for i in range(block.dice):
+            dice[i] = table.faces[i]
+    else:
+        yield from table.roll(1, BLOCK_DIE, FOR_BLOCK, attacker)
+        dice[index_of(block, dice, face)] = table.faces[0]
+
+
+def list_faces(table: Table, block: Block, chooser: i64, dice: vec[i64]) -> None:
     """Offer each different face once, the best for the chooser first."""
     table.open(chooser, ASK_BLOCK_DIE, block.attacker, block.defender)
     seen: i64 = 0
     for i in range(block.dice):
-        seen = seen | (1 << SHOWS[table.faces[i]])
+        seen = seen | BITS[SHOWS[dice[i]]]
     best_first = chooser == block.attacker // SQUAD
     for i in range(POW + 1):
         face: i64 = POW - i if best_first else i
@@ -185,11 +279,14 @@ def list_faces(table: Table, block: Block, chooser: i64) -> None:
 
 def resolve(table: Table, block: Block) -> Rule:
     """Carry out the chosen face. (bb2016 §10.2, bb2016.block.attacker_down, bb2016.block.pushed,
-    bb2016.block.stumbles_no_dodge, bb2016.block.stumbles_dodge, bb2016.block.defender_down)"""
+    bb2016.block.stumbles_no_dodge, bb2016.block.stumbles_dodge, bb2016.block.defender_down, bb2020.block.results,
+    bb2020.block.player_down, bb2020.block.push_back, bb2020.block.stumble, bb2020.block.stumble_dodge,
+    bb2020.block.pow, bb2020.block.turnover)"""
     attacker, defender = block.attacker, block.defender
     face = block.face
     if face == ATTACKER_DOWN:
-        yield from knock_down(table, Hit(attacker, defender, BY_BLOCK))
+        if table.status[attacker] == STANDING:
+            yield from knock_down(table, Hit(attacker, defender, BY_BLOCK))
     elif face == BOTH_DOWN:
         yield from both_down(table, block)
         if block.pushes:
@@ -206,52 +303,106 @@ def resolve(table: Table, block: Block) -> Rule:
 
 
 def both_down(table: Table, block: Block) -> Rule:
-    """Both go down, except who has a skill against it; the active coach speaks first.
-    (bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
-    bb2016.skill.active_coach_first)"""
+    """Both go down, except who has a skill against it; the active coach speaks first, and whoever can make something
+    else of the result before those who only save themselves. (bb2016.block.both_down_both_block,
+    bb2016.block.both_down_one_block, bb2016.block.both_down_no_block, bb2016.skill.active_coach_first,
+    bb2020.block.both_down, bb2020.block.both_down_block_skill, bb2020.block.both_down_both_block,
+    bb2020.block.placed_prone)"""
     attacker, defender = block.attacker, block.defender
-    for skill in plan_of(table).moments.on_both_down:
-        if not block.pushes and table.has(attacker, skill.code):
-            yield from skill.on_both_down(table, attacker, block)
+    moments = plan_of(table).moments
+    up = table.status[attacker] == STANDING  # who blocks two at once may be down already
+    for skill in moments.turns_both_down:
+        if up and not block.pushes and not block.placed_prone and table.has(attacker, skill.code):
+            yield from skill.turns_both_down(table, attacker, block)
+    for skill in moments.turns_both_down:
+        if not block.pushes and not block.placed_prone and table.has(defender, skill.code):
+            yield from skill.turns_both_down(table, defender, block)
     if block.pushes:
         return
-    for skill in plan_of(table).moments.on_both_down:
+    if block.placed_prone:
+        if table.facts[CARRIER] // SQUAD == table.facts[ACTIVE]:
+            if table.facts[CARRIER] == attacker or table.facts[CARRIER] == defender:
+                turn_over(table)
+        yield from place_prone(table, defender)
+        if up:
+            yield from place_prone(table, attacker)
+        return
+    for skill in moments.on_both_down:
+        if up and table.has(attacker, skill.code):
+            yield from skill.on_both_down(table, attacker, block)
+    for skill in moments.on_both_down:
         if table.has(defender, skill.code):
             yield from skill.on_both_down(table, defender, block)
     if not block.defender_stays_up:
-        yield from knock_down(table, Hit(defender, attacker, BY_BLOCK))
-    if not block.attacker_stays_up:
+        hit = Hit(defender, attacker, BY_BLOCK)
+        hit.mutual = not block.attacker_stays_up
+        yield from knock_down(table, hit)
+    if up and not block.attacker_stays_up:
         yield from knock_down(table, Hit(attacker, defender, BY_BLOCK))
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
     """Push the defender, follow up or not, and only then roll for what happened.
     (bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
-    bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in)"""
+    bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in, bb2020.block.pow, bb2020.follow_up.timing,
+    bb2020.follow_up.free, bb2020.follow_up.move, bb2020.crowd.throw_in, bb2020.crowd.injury)"""
     attacker, defender = block.attacker, block.defender
     push = Push(attacker // SQUAD, attacker, defender)
-    origin = table.pos[attacker]
+    origin = block.origin
     square = table.pos[defender]
     block.moved = yield from push_back(table, push, origin, defender)
+    crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
+    if crowd_first:
+        yield from crowd_beats(table, push.victim)
     if block.moved and (yield from follows(table, block)):
         table.place(attacker, square)
         carry_along(table, attacker)
         table.emit(FOLLOWED, attacker, square)
+        push.moved = push.moved | BITS[attacker]
+    if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
+        stripped(table, block)
     if down and push.victim != defender:
         yield from knock_down(table, Hit(defender, attacker, BY_BLOCK))
-    if push.victim != NOBODY:
+    if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
+    if plan_of(table).hazards:
+        yield from entered(table, push)
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
         yield from throw_in(table, table.facts[BALL])
     if table.pos[attacker] == square:
         yield from left_behind(table, attacker, origin)
 
 
+def stripped(table: Table, block: Block) -> None:
+    """The carrier was pushed: some blockers knock the ball out of its hands, unless it holds on."""
+    attacker, defender = block.attacker, block.defender
+    for skill in plan_of(table).moments.strips:
+        if table.has(attacker, skill.code) and skill.strips(table, attacker, block):
+            if not cancelled_by(table, skill.code, attacker, defender):
+                table.emit(SKILL_USED, attacker, skill.code)
+                drop(table, defender)
+                return
+
+
+def entered(table: Table, push: Push) -> Rule:
+    """Whoever was pushed or followed up may have come to a square where something happens."""
+    book = plan_of(table).book
+    for player in range(NOBODY):
+        if push.moved & BITS[player] and table.pos[player] != table.plan.board.nowhere:
+            if book.is_hazard(table, table.pos[player]):
+                yield from book.meet_hazard(table, player)
+
+
 def follows(table: Table, block: Block) -> Answer:
-    """Does the attacker follow up? (bb2016.followup.optional)"""
-    attacker = block.attacker
-    if table.marks[attacker] & ROOTED:
+    """Does the attacker follow up? (bb2016.followup.optional, bb2020.follow_up.move, bb2020.follow_up.forced,
+    bb2020.follow_up.prevented, bb2020.follow_up.voluntary)"""
+    attacker, defender = block.attacker, block.defender
+    if block.stays or table.marks[attacker] & ROOTED or table.status[attacker] != STANDING:
         return False
+    for skill in plan_of(table).moments.stops_follow_up:
+        if table.has(defender, skill.code) and skill.stops_follow_up(table, defender, block):
+            if not cancelled_by(table, skill.code, defender, attacker) and (yield from wants(table, defender, skill)):
+                return False
     for skill in plan_of(table).moments.must_follow:
         if table.has(attacker, skill.code) and skill.must_follow(table, attacker, block):
             table.emit(SKILL_USED, attacker, skill.code)

@@ -17,6 +17,17 @@ BY_CROWD: Final = 3
 BY_STAB: Final = 4
 BY_ROCK: Final = 5
 BY_LANDING: Final = 6
+BY_SAW: Final = 7
+BY_VOMIT: Final = 8
+BY_FIRE: Final = 9
+BY_BOMB: Final = 10
+BY_BITE: Final = 11
+BY_TRAPDOOR: Final = 12
+BY_CHAIN: Final = 13
+CAUSES: Final = [
+    "block", "fall", "foul", "crowd", "stab", "rock", "landing", "saw", "vomit", "fire", "bomb", "bite", "trapdoor",
+    "chain",
+]  # fmt: skip
 
 
 class Block:
@@ -36,6 +47,17 @@ class Block:
         self.pushes: bool = False
         self.moved: bool = False
         self.called_off: bool = False
+        self.unmoved: bool = False
+        """The attacker has no choice, and nothing puts it off."""
+        self.placed_prone: bool = False
+        """Both players are laid on the ground instead of being knocked down."""
+        self.stays: bool = False
+        """The attacker does not follow up, whatever happens."""
+        self.attack_extra: i64 = 0
+        self.defence_extra: i64 = 0
+        """What the way this block came about adds to either strength."""
+        self.origin: i64 = -1
+        """Where the attacker stood when the dice were rolled."""
 
 
 class Push:
@@ -48,8 +70,14 @@ class Push:
         """The player the attacker itself pushes; whoever else moves is pushed down the chain."""
         self.pushed: i64 = NOBODY
         self.refused: bool = False
+        self.anywhere: bool = False
+        """The player pushed now may go to any free square next to it."""
+        self.chooser: i64 = side
+        """Who picks the square of the player pushed now."""
         self.victim: i64 = NOBODY
         """The player the crowd got, if any."""
+        self.moved: i64 = 0
+        """Everybody who was moved, as bits."""
 
 
 class Hit:
@@ -60,8 +88,20 @@ class Hit:
         self.attacker: i64 = attacker
         self.cause: i64 = cause
         self.armour: i64 = 0
+        self.natural: i64 = 0
+        """The armour dice without modifiers."""
+        self.modified: bool = True
+        """May the armour roll be modified at all?"""
         self.broken: bool = False
         self.injury: i64 = 0
         self.result: i64 = STANDING
         self.bonus_spent: bool = False
+        self.bonus_on_armour: bool = False
+        """Was the bonus of a skill spent on the armour roll?"""
+        self.mutual: bool = False
+        """Does the attacker go down as well?"""
+        self.stuns: bool = True
+        """Can the victim come away stunned? If not, it is knocked out instead."""
         self.double: bool = False
+        self.armour_double: bool = False
+        self.injury_double: bool = False

@@ -7,9 +7,24 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import first_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.football.block import block_deed
+from ironpitch.rules.football.happenings import SKILL_USED
 from ironpitch.rules.football.move import stand_up, step_to
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import ACTOR, DO_BLOCK, DO_FOUL, DONE, GIVE, STAND, STEP, THROW
+from ironpitch.rules.football.terms import (
+    ACT,
+    ACTOR,
+    BLOCKED,
+    DO_BLOCK,
+    DO_FOUL,
+    DONE,
+    GIVE,
+    PHASE,
+    STAND,
+    STANDING,
+    STEP,
+    THROW,
+    TURNOVER,
+)
 from ironpitch.rules.football.throw import give_ball, throw_deed
 from ironpitch.rules.football.turn import carry_on, finish_action
 
@@ -28,7 +43,17 @@ def deed(table: Table, code: i64) -> Rule:
         return stand(table, player)
     if verb == THROW or verb == GIVE or verb == DO_FOUL:
         return last_deed(table, player, verb, first_of(code))
+    if plan_of(table).book.is_own_deed(table, player, code):
+        return own_deed(table, player, code)
     return skilled_deed(table, player, code)
+
+
+def own_deed(table: Table, player: i64, code: i64) -> Rule:
+    """Something only this edition lets players do."""
+    if (yield from plan_of(table).book.own_deed(table, player, code)):
+        yield from carry_on(table)
+    else:
+        yield from finish_action(table)
 
 
 def step_deed(table: Table, player: i64, to: i64) -> Rule:
@@ -54,14 +79,39 @@ def block(table: Table, player: i64, target: i64) -> Rule:
 
 
 def last_deed(table: Table, player: i64, verb: i64, target: i64) -> Rule:
-    """Throwing, handing off and fouling end the action."""
+    """Throwing, handing off and fouling end the action, except for players who may go on moving."""
+    done = True
     if verb == THROW:
-        yield from throw_deed(table, player, target)
+        done = yield from throw_deed(table, player, target)
     elif verb == GIVE:
-        yield from give_ball(table, player, target)
+        done = yield from give_ball(table, player, target)
     else:
-        yield from plan_of(table).book.foul(table, player, target)
-    yield from finish_action(table)
+        yield from foul(table, player, target)
+    if done:
+        table.facts[BLOCKED] = 1
+    if not done or may_go_on(table, player, verb, target):
+        yield from carry_on(table)
+    else:
+        yield from finish_action(table)
+
+
+def foul(table: Table, player: i64, target: i64) -> Rule:
+    """A foul, unless something of the player's own stops it."""
+    for skill in plan_of(table).moments.before_foul:
+        if table.has(player, skill.code) and not (yield from skill.before_foul(table, player, target)):
+            return
+    yield from plan_of(table).book.foul(table, player, target)
+
+
+def may_go_on(table: Table, player: i64, verb: i64, target: i64) -> bool:
+    """Does a skill let the player move on after a deed that ends the action of others?"""
+    if table.facts[TURNOVER] or table.facts[PHASE] != ACT or table.status[player] != STANDING:
+        return False
+    for skill in plan_of(table).moments.goes_on:
+        if table.has(player, skill.code) and skill.goes_on(table, player, verb, target):
+            table.emit(SKILL_USED, player, skill.code)
+            return True
+    return False
 
 
 def skilled_deed(table: Table, player: i64, code: i64) -> Rule:

@@ -13,6 +13,7 @@ from ironpitch.rules.football.ball import AT_REST
 from ironpitch.rules.football.happenings import DRIVE_BEGAN, HALF_BEGAN, MATCH_ENDED, RECOVERED, SCORED
 from ironpitch.rules.football.pitch import END_OF
 from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.rolling import renew_captains
 from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
@@ -30,6 +31,7 @@ from ironpitch.rules.football.terms import (
     FIRST_KICKER,
     FOR_RECOVERY,
     FOR_TOSS,
+    GIFTS,
     HALF,
     KICK_OFF,
     KICKER,
@@ -85,7 +87,7 @@ def touchdown(table: Table, side: i64) -> Rule:
     out_of_turn = facts[ACTIVE] == 1 - side and plan_of(table).book.out_of_turn_touchdown(table)
     if out_of_turn and facts[TURN + side] < TURNS:
         facts[TURN + side] += 1
-    if facts[HALF] == 3:
+    if facts[HALF] == 3 and plan_of(table).book.golden_goal(table):
         end_match(table, side)
         return
     yield from close_drive(table)
@@ -109,17 +111,19 @@ def close_drive(table: Table) -> Rule:
     facts[ACTIVE] = 2
     facts[ACTOR] = NOBODY
     facts[ACTION] = NO_ACTION
-    yield from plan.book.after_drive(table)
     for skill in plan.moments.after_drive:
         for player in range(NOBODY):
             if table.has(player, skill.code) and table.marks[player] & FIELDED:
                 yield from skill.after_drive(table, player)
+    yield from plan.book.after_drive(table)
     nowhere = table.plan.board.nowhere
     for player in range(NOBODY):
         if table.status[player] <= STUNNED:
             table.place(player, nowhere)
             table.status[player] = RESERVE
     table.wipe(ACTIVATION_MARKS | TURN_MARKS | DRIVE_MARKS)
+    if facts[GIFTS]:
+        plan.book.gifts_expire(table)
     facts[BALL] = nowhere
     facts[CARRIER] = NOBODY
     facts[AIRBORNE] = AT_REST
@@ -147,7 +151,7 @@ def next_drive(table: Table, kicker: i64) -> Rule:
             kicker = 0 if home else 1
             facts[SCORE + kicker] += 1
             table.emit(SCORED, kicker, NOBODY)
-            if facts[HALF] == 3:
+            if facts[HALF] == 3 and plan_of(table).book.golden_goal(table):
                 end_match(table, kicker)
                 return
         if not turns_left(table):
@@ -156,11 +160,12 @@ def next_drive(table: Table, kicker: i64) -> Rule:
 
 
 def recover(table: Table) -> Rule:
-    """D6 for each knocked-out player: 4 or more brings it back. (bb2016.new_drive.ko_recovery)"""
+    """D6 for each knocked-out player: 4 or more brings it back. (bb2016.new_drive.ko_recovery,
+    bb2020.injury.ko_recovery)"""
     for player in range(NOBODY):
         if table.status[player] == KNOCKED_OUT:
             face = yield from table.d6(FOR_RECOVERY, player)
-            if face >= 4:
+            if face >= plan_of(table).book.recovery_needed(table, player // SQUAD):
                 table.status[player] = RESERVE
                 table.emit(RECOVERED, player)
 
@@ -202,7 +207,9 @@ def half_over(table: Table) -> Rule:
     if facts[HALF] == 1:
         start_half(table, 2)
         for side in range(2):
-            facts[REROLLS + side] = table.plan.teams[side].rerolls
+            facts[REROLLS + side] = plan_of(table).book.team_rerolls(table, side)
+        renew_captains(table)
+        yield from plan_of(table).book.half_begins(table)
         yield from next_drive(table, 1 - facts[FIRST_KICKER])
     elif facts[SCORE] != facts[SCORE + 1]:
         end_match(table, 0 if facts[SCORE] > facts[SCORE + 1] else 1)

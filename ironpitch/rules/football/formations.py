@@ -113,8 +113,8 @@ def merit(plan: FootballPlan, player: i64, role: i64) -> i64:
     if role == 0:
         return plan.st[player] * 100 + plan.av[player] * 10 - plan.ma[player]
     if role == 1:
-        return plan.ma[player] * 10 + plan.ag[player] * 5 + plan.st[player]
-    return plan.ag[player] * 100 + plan.ma[player] * 10 - plan.st[player]
+        return plan.ma[player] * 10 + plan.deft[player] * 5 + plan.st[player]
+    return plan.deft[player] * 100 + plan.ma[player] * 10 - plan.st[player]
 
 
 def take_up(table: Table, side: i64, index: i64) -> None:

@@ -26,6 +26,7 @@ from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
 from ironpitch.rules.football.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.rules.football.picture import picture
 from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
+from ironpitch.rules.football.rolling import renew_captains
 from ironpitch.rules.football.set_up import (
     is_place,
     is_set_up,
@@ -37,7 +38,8 @@ from ironpitch.rules.football.set_up import (
     whole_set_up,
     why_not_place,
 )
-from ironpitch.rules.football.snap import is_snap, list_snaps, move_free, snap
+from ironpitch.rules.football.snap import is_last_snap, is_snap, list_snaps, move_free, snap
+from ironpitch.rules.football.swarm import swarm
 from ironpitch.rules.football.terms import (
     ABSENT,
     ACT,
@@ -60,11 +62,13 @@ from ironpitch.rules.football.terms import (
     DONE,
     END_TURN,
     EVENT,
-    FACTS,
     FOR_ARMOUR,
     FOR_INJURY,
     FOR_INVASION,
+    FREE_TURN,
     HALF,
+    HELD_BACK,
+    HURL,
     KICK,
     KICKER,
     MARKS,
@@ -77,8 +81,10 @@ from ironpitch.rules.football.terms import (
     RESERVE,
     SCORE,
     SET_UP,
+    SLOWED,
     STAND,
     STEP,
+    TARGET,
     TEAM_TURN,
     TURN,
     WINNER,
@@ -90,7 +96,7 @@ from ironpitch.rules.football.turn import (
     end_turn,
     finish_kick,
 )
-from ironpitch.rules.football.zones import has_free_neighbour, is_marked
+from ironpitch.rules.football.zones import allowance, has_free_neighbour, is_marked
 
 ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
 """The kind of request in each phase."""
@@ -180,7 +186,7 @@ class FootballGame(Football):
         if phase == TEAM_TURN:
             return quick_activation(table, code)
         if phase == SET_UP or phase == ARRANGE:
-            if table.facts[EVENT]:
+            if table.facts[EVENT] or len(plan_of(table).moments.swarms) > 0:
                 return False
             if phase == SET_UP:
                 set_up(table, code)
@@ -202,7 +208,7 @@ class FootballGame(Football):
         if phase == KICK:
             return play_kick(table, first_of(code))
         if phase == QUICK_SNAP:
-            return last_snap(table, code)
+            return slow_snap(table, code)
         return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
 
     # -- results ------------------------------------------------------------------------------------------
@@ -212,11 +218,12 @@ class FootballGame(Football):
 
     def new_facts(self, plan: Plan) -> list[int]:
         """Nothing played yet, and the team re-rolls each team brings. (bb2016.team.custom_rerolls)"""
-        facts = [0] * len(FACTS)
+        facts = [0] * len(self.facts)
         facts[HALF] = 1
         facts[ACTIVE] = 2
         facts[ACTOR] = NOBODY
         facts[CARRIER] = NOBODY
+        facts[TARGET] = NOBODY
         facts[BALL] = plan.board.nowhere
         facts[WINNER] = 3
         for side in range(2):
@@ -259,6 +266,8 @@ def quick_activation(table: Table, code: i64) -> bool:
     """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
     if verb_of(code) == ACTIVATE:
         player, action = first_of(code), second_of(code)
+        if action > HURL or plan_of(table).book.names_target(action):
+            return False
         for skill in plan_of(table).moments.on_activate:
             if table.has(player, skill.code):
                 return False
@@ -279,24 +288,32 @@ def quick_deed(table: Table, code: i64) -> bool:
     if verb_of(code) == STEP:
         to = first_of(code)
         ahead = facts[MOVED] + 1
-        allowance = plan_of(table).ma[player]
-        if ahead > allowance or is_marked(table, player, table.pos[player]) or lies_at(table, to):
+        plan = plan_of(table)
+        most = plan.ma[player]
+        if table.marks[player] & SLOWED:
+            most = allowance(table, player)
+        if ahead > most or is_marked(table, player, table.pos[player]) or lies_at(table, to):
             return False
-        if ahead == allowance and squares_left(table, player) <= 1:
+        if ahead == most and squares_left(table, player) <= 1:
+            return False
+        if plan.hazards and plan.book.is_hazard(table, to):
             return False
         facts[MOVED] = ahead
         shift(table, player, to)
         return True
     if code == DONE:
-        if touchdown_side(table) < 2 or not others_may_act(table, player):
+        if touchdown_side(table) < 2 or facts[FREE_TURN] or not others_may_act(table, player):
             return False
+        for skill in plan_of(table).moments.before_finish:
+            if table.has(player, skill.code):
+                return False
         close_action(table)
         return True
     if code == STAND:
         cost = stand_up_cost(table, player)
         if squares_left(table, player) <= cost or not has_free_neighbour(table, table.pos[player]):
             return False
-        if cost > plan_of(table).ma[player]:
+        if cost > allowance(table, player):
             return False
         rise(table, player, cost)
         return True
@@ -309,10 +326,18 @@ def play_kick(table: Table, square: i64) -> Rule:
         yield from finish_kick(table)
 
 
-def last_snap(table: Table, code: i64) -> Rule:
-    """The last free step, or none: now the ball comes down."""
+def slow_snap(table: Table, code: i64) -> Rule:
+    """A free step onto a dangerous square, the last one, or none more: then the ball comes down."""
     if code != DONE:
-        move_free(table, first_of(code), second_of(code))
+        player, to = first_of(code), second_of(code)
+        last = is_last_snap(table, player)
+        plan = plan_of(table)
+        move_free(table, player, to)
+        if plan.hazards and plan.book.is_hazard(table, to):
+            yield from plan.book.meet_hazard(table, player)
+        if not last:
+            return
+    table.wipe(HELD_BACK)  # it was for the free steps only
     table.facts[PHASE] = KICK
     yield from finish_kick(table)
 
@@ -320,16 +345,26 @@ def last_snap(table: Table, code: i64) -> Rule:
 def open_match(book: Football, table: Table) -> Rule:
     """What is rolled before the match, and the toss."""
     yield from book.opening(table)
+    for skill in plan_of(table).moments.before_match:
+        for player in range(NOBODY):
+            if table.has(player, skill.code):
+                yield from skill.before_match(table, player)
+    renew_captains(table)
+    yield from book.half_begins(table)
     yield from toss(table)
 
 
 def set_up_again(table: Table, code: i64) -> Rule:
-    """A set-up while the ball is in the air; when it is complete the ball comes down."""
+    """A set-up that somebody may add to, or one while the ball is in the air, which comes down when it is complete."""
     facts = table.facts
+    side = facts[ASKED]
+    in_the_air = facts[EVENT] != 0
     if facts[PHASE] == SET_UP:
         set_up(table, code)
     else:
         place_next(table, code)
-    if facts[PHASE] == KICK:
+    if not in_the_air and (facts[PHASE] == KICK or facts[ASKED] != side):
+        yield from swarm(table, side)
+    if in_the_air and facts[PHASE] == KICK:
         facts[EVENT] = 0
         yield from finish_kick(table)

@@ -42,6 +42,18 @@ FAME_SET: Final = FIRST_GAME_EVENT + 32
 TOUCHBACK: Final = FIRST_GAME_EVENT + 33
 HURLED: Final = FIRST_GAME_EVENT + 34
 REROLL_GAINED: Final = FIRST_GAME_EVENT + 35
+DEFLECTED: Final = FIRST_GAME_EVENT + 36
+CASUALTY_SUFFERED: Final = FIRST_GAME_EVENT + 37
+COACH_EJECTED: Final = FIRST_GAME_EVENT + 38
+RAISED_UP: Final = FIRST_GAME_EVENT + 39
+TREATED: Final = FIRST_GAME_EVENT + 47
+PRAYER_ANSWERED: Final = FIRST_GAME_EVENT + 40
+INDUCEMENT_BOUGHT: Final = FIRST_GAME_EVENT + 41
+FANS_COUNTED: Final = FIRST_GAME_EVENT + 42
+LEFT_STUNNED: Final = FIRST_GAME_EVENT + 43
+FELL_THROUGH: Final = FIRST_GAME_EVENT + 44
+REROLL_TAKEN: Final = FIRST_GAME_EVENT + 45
+ROLL_OFF_WON: Final = FIRST_GAME_EVENT + 46
 
 HAPPENINGS: Final = [
     EventKind(ACTIVATED, "Activated", ["player", "action"]),
@@ -80,4 +92,16 @@ HAPPENINGS: Final = [
     EventKind(TOUCHBACK, "Touchback", ["side"]),
     EventKind(HURLED, "Hurled", ["player", "target", "square"]),
     EventKind(REROLL_GAINED, "RerollGained", ["side"]),
+    EventKind(DEFLECTED, "Deflected", ["player"]),
+    EventKind(CASUALTY_SUFFERED, "Casualty", ["victim", "hurt", "player", "cause"]),
+    EventKind(COACH_EJECTED, "CoachEjected", ["side"]),
+    EventKind(RAISED_UP, "Raised", ["player"]),
+    EventKind(PRAYER_ANSWERED, "PrayerAnswered", ["side", "prayer", "player"]),
+    EventKind(INDUCEMENT_BOUGHT, "InducementBought", ["side", "inducement"]),
+    EventKind(FANS_COUNTED, "Fans", ["side", "number"]),
+    EventKind(LEFT_STUNNED, "Stunned", ["player"]),
+    EventKind(FELL_THROUGH, "FellThrough", ["player", "square"]),
+    EventKind(REROLL_TAKEN, "RerollTaken", ["side"]),
+    EventKind(ROLL_OFF_WON, "RollOffWon", ["side"]),
+    EventKind(TREATED, "Treated", ["player", "status"]),
 ]

@@ -20,10 +20,10 @@ from ironpitch.rules.football.terms import (
     AIRBORNE,
     ASKED,
     BALL,
+    CAPTAIN,
     CARRIER,
     ELEVEN,
     EXTRA_REROLLS,
-    FACTS,
     FIRST_KICKER,
     HALF,
     KICK,
@@ -36,6 +36,7 @@ from ironpitch.rules.football.terms import (
     SCORE,
     STANDING,
     STUNNED,
+    TARGET,
     TEAM_TURN,
     TURN,
     TURNS,
@@ -45,12 +46,14 @@ from ironpitch.rules.football.terms import (
 )
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
-MOST: Final = 1000
+MOST: Final = 1 << 16
+SWARM: Final = 3
+"""Most players who may join the eleven by a skill."""
 LIMITS: Final = [
     (PHASE, OVER), (HALF, 3), (TURN, TURNS), (TURN + 1, TURNS), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
     (ACTOR, NOBODY), (ACTION, len(ACTIONS) - 1), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
     (PLACED, SQUAD), (WINNER, 3), (AIRBORNE, 3), (SCORE, 99), (SCORE + 1, 99), (REROLLS, 99), (REROLLS + 1, 99),
-    (EXTRA_REROLLS, 99), (EXTRA_REROLLS + 1, 99),
+    (EXTRA_REROLLS, 99), (EXTRA_REROLLS + 1, 99), (TARGET, NOBODY), (CAPTAIN, 1), (CAPTAIN + 1, 1),
 ]  # fmt: skip
 
 
@@ -66,7 +69,7 @@ def columns(table: Table) -> list[str]:
     """Sizes and ranges, so that the other checks can look things up safely."""
     nowhere = table.plan.board.nowhere
     sizes = [len(table.pos), len(table.status), len(table.marks)]
-    if sizes != [COLUMN, COLUMN, COLUMN] or len(table.facts) != len(FACTS):
+    if sizes != [COLUMN, COLUMN, COLUMN] or len(table.facts) != len(table.plan.ruleset.facts):
         return ["a column has the wrong length"]
     faults: list[str] = []
     for player in range(COLUMN):
@@ -76,12 +79,13 @@ def columns(table: Table) -> list[str]:
             faults.append(f"{player_name(player)} has unknown status {table.status[player]}")
         if table.marks[player] < 0:
             faults.append(f"{player_name(player)} has impossible marks")
-    for fact in range(len(FACTS)):
+    names = table.plan.ruleset.facts
+    for fact in range(len(names)):
         if not 0 <= table.facts[fact] <= MOST:
-            faults.append(f"{FACTS[fact]} is {table.facts[fact]}")
+            faults.append(f"{names[fact]} is {table.facts[fact]}")
     for fact, most in LIMITS:
         if table.facts[fact] > most:
-            faults.append(f"{FACTS[fact]} is {table.facts[fact]}, at most {most}")
+            faults.append(f"{names[fact]} is {table.facts[fact]}, at most {most}")
     if table.facts[BALL] > nowhere:
         faults.append("the ball is on a square that does not exist")
     return faults
@@ -93,11 +97,14 @@ def players(table: Table) -> list[str]:
     nowhere = table.plan.board.nowhere
     grid: vec[i64] = vec[i64]([NOBODY] * (nowhere + 1))
     on_pitch = [0, 0]
+    fresh = table.plan.ruleset.new_status(table.plan)
     for player in range(NOBODY):
         here = table.pos[player] != nowhere
         if here != (table.status[player] <= STUNNED):
             faults.append(f"{player_name(player)}: square and status do not agree")
-        if (player % SQUAD >= table.plan.size[player // SQUAD]) != (table.status[player] == ABSENT):
+        exists = player % SQUAD < table.plan.size[player // SQUAD]
+        missing = table.status[player] == ABSENT
+        if exists == missing and not (missing and fresh[player] == ABSENT):
             faults.append(f"{player_name(player)}: squad and status do not agree")
         if here:
             on_pitch[player // SQUAD] += 1
@@ -110,7 +117,7 @@ def players(table: Table) -> list[str]:
         if grid[square] != table.grid[square]:
             faults.append(f"the derived grid is wrong at {table.plan.board.name(square)}")
     for side in range(2):
-        if on_pitch[side] > ELEVEN:
+        if on_pitch[side] > ELEVEN + SWARM:
             faults.append(f"side {side} has {on_pitch[side]} players on the pitch")
     return faults
 

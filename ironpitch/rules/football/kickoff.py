@@ -14,6 +14,7 @@ from ironpitch.rules.football.ball import (
     can_catch,
     can_hold,
     catch,
+    dive,
     hold,
     kick_is_out,
     land,
@@ -21,12 +22,15 @@ from ironpitch.rules.football.ball import (
 from ironpitch.rules.football.happenings import BALL_AT, KICKED, TOUCHBACK
 from ironpitch.rules.football.pitch import HALF_OF
 from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.skill import FootballSkill
 from ironpitch.rules.football.terms import (
     AIM,
     AIRBORNE,
     ASK_TOUCHBACK,
     BALL,
     BEFORE,
+    BY_BOUNCE,
+    BY_KICK_OFF,
     CARRIER,
     FOR_BOUNCE,
     FOR_KICK_DIRECTION,
@@ -83,6 +87,8 @@ def kick_off(table: Table, square: i64) -> Answer:
     facts[PHASE] = KICK
     way: i64 = yield from table.d8(FOR_KICK_DIRECTION)
     distance: i64 = yield from table.d6(FOR_KICK_DISTANCE)
+    if len(plan_of(table).moments.shortens_kick) > 0 and (yield from shortened(table, distance)):
+        distance = distance // 2
     lands: i64 = square
     for _ in range(distance):
         lands = board.near[lands * 8 + way - 1]
@@ -90,8 +96,24 @@ def kick_off(table: Table, square: i64) -> Answer:
     facts[BALL] = lands
     facts[AIRBORNE] = KICKED_HIGH
     table.emit(KICKED, square, lands)
+    for holder in plan_of(table).moments.on_kick:
+        skill = holder.skill
+        if table.has(holder.player, skill.code) and isinstance(skill, FootballSkill):
+            yield from skill.on_kick(table, holder.player)
     yield from plan_of(table).book.kick_off_event(table)
     return facts[PHASE] == KICK
+
+
+def shortened(table: Table, distance: i64) -> Answer:
+    """Does somebody of the kicking team keep the kick short?"""
+    for holder in plan_of(table).moments.shortens_kick:
+        skill = holder.skill
+        player = holder.player
+        if player // SQUAD != table.facts[KICKER] or not table.has(player, skill.code):
+            continue
+        if isinstance(skill, FootballSkill) and (yield from skill.shortens_kick(table, player, distance)):
+            return True
+    return False
 
 
 def gust(table: Table, purpose: i64) -> Rule:
@@ -118,7 +140,9 @@ def land_kick(table: Table) -> Rule:
         facts[AIRBORNE] = LOOSE
         caught = False
         if can_catch(table, player):
-            caught = yield from catch(table, player, False)
+            caught = yield from catch(table, player, BY_KICK_OFF)
+        elif player == NOBODY and len(plan_of(table).moments.reaches) > 0:
+            caught = yield from dive(table, facts[BALL], BY_KICK_OFF)
         if not caught:
             yield from bounce(table, FOR_BOUNCE)
     if facts[AIRBORNE] == KICKED_HIGH:
@@ -147,5 +171,5 @@ def touchback(table: Table) -> Rule:
         yield from table.ask()
         square = table.pos[table.first]
     facts[PHASE] = BEFORE  # the ball is live: leaving the pitch is a throw-in now, not another touchback
-    yield from land(table, square, False)
+    yield from land(table, square, BY_BOUNCE)
     facts[PHASE] = KICK

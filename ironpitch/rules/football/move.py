@@ -19,16 +19,19 @@ from ironpitch.rules.football.terms import (
     AIRBORNE,
     BALL,
     CARRIER,
+    CAUGHT,
     FOR_BOUNCE,
     FOR_STAND_UP,
     MOVED,
+    PRONE,
     ROOTED,
     RUSHED,
+    SLOWED,
     STANDING,
     STEPPED,
     STOOD_UP,
 )
-from ironpitch.rules.football.zones import has_zone, is_marked, is_neighbour
+from ironpitch.rules.football.zones import allowance, has_zone, is_marked, is_neighbour
 
 STAND_UP_COST: Final = 3
 STAND_UP_NEEDED: Final = 4
@@ -38,11 +41,13 @@ RUSHES: Final = 2
 
 def squares_left(table: Table, player: i64) -> i64:
     """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
-    if table.marks[player] & ROOTED:
+    if table.marks[player] & (ROOTED | CAUGHT):
         return 0
     plan = plan_of(table)
     facts = table.facts
     left: i64 = plan.ma[player] - facts[MOVED]
+    if table.marks[player] & SLOWED:
+        left = allowance(table, player) - facts[MOVED]
     rushes: i64 = plan.rushes[player] - facts[RUSHED]
     return left + rushes if left > 0 else rushes
 
@@ -63,8 +68,11 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
     bb2016.pickup.required)"""
     facts = table.facts
     origin = table.pos[player]
+    plan = plan_of(table)
     marked = is_marked(table, player, origin)
-    rushing = facts[MOVED] >= plan_of(table).ma[player]
+    rushing = facts[MOVED] >= allowance(table, player)
+    if marked and len(plan.moments.holds_back) > 0 and (yield from held_back(table, player)):
+        return
     facts[MOVED] += 1
     shift(table, player, to)
     if rushing and not (yield from rush(table, player)):
@@ -73,12 +81,27 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
         if not (yield from dodge(table, player, origin, to)):
             return
         yield from left_behind(table, player, origin)
-    if lies_at(table, to):
+    if plan.hazards and plan.book.is_hazard(table, to):
+        yield from plan.book.meet_hazard(table, player)
+    if lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
 
 
+def held_back(table: Table, player: i64) -> Answer:
+    """One of the opponents who mark the player may try to hold it where it is; then its movement is over."""
+    for holder in plan_of(table).moments.holds_back:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or not has_zone(table, other) or not table.has(other, skill.code):
+            continue
+        if is_neighbour(table, table.pos[player], table.pos[other]) and isinstance(skill, FootballSkill):
+            if (yield from skill.holds_back(table, other, player)):
+                return table.marks[player] & CAUGHT != 0
+    return False
+
+
 def rush(table: Table, player: i64) -> Answer:
-    """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll)"""
+    """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll, bb2020.blitz.movement)"""
     table.facts[RUSHED] += 1
     for skill in plan_of(table).moments.extra_rushes:
         if table.has(player, skill.code) and table.facts[RUSHED] > RUSHES:
@@ -96,26 +119,42 @@ def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
     test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
     if (yield from attempt(table, test)):
         return True
-    yield from fall(table, player)
+    yield from fall(table, player, tripped_by(table, player, origin))
     return False
+
+
+def tripped_by(table: Table, player: i64, origin: i64) -> i64:
+    """The opponent who made the most of the player's fall while leaving a square, or NOBODY. One who dived into that
+    square marked it before."""
+    for holder in plan_of(table).moments.trips:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or not table.has(other, skill.code):
+            continue
+        marked = has_zone(table, other) and is_neighbour(table, origin, table.pos[other])
+        dived = table.status[other] == PRONE and table.pos[other] == origin
+        if (marked or dived) and isinstance(skill, FootballSkill):
+            if skill.trips(table, other, player, origin):
+                return other
+    return NOBODY
 
 
 def left_behind(table: Table, player: i64, origin: i64) -> Rule:
     """The opponents whose tackle zone the player has left may have something to say."""
     for holder in plan_of(table).moments.on_leave:
         other = holder.player
-        if other // SQUAD != player // SQUAD and has_zone(table, other):
-            skill = holder.skill
+        skill = holder.skill
+        if other // SQUAD != player // SQUAD and has_zone(table, other) and table.has(other, skill.code):
             if is_neighbour(table, origin, table.pos[other]) and isinstance(skill, FootballSkill):
                 if (yield from skill.on_leave(table, other, player, origin)):
                     return
 
 
-def fall(table: Table, player: i64) -> Rule:
-    """The player falls over by its own doing; a ball lying in its square bounces."""
+def fall(table: Table, player: i64, by: i64 = NOBODY) -> Rule:
+    """The player falls over by its own doing, perhaps at somebody's feet; a ball lying in its square bounces."""
     if lies_at(table, table.pos[player]):
         table.facts[AIRBORNE] = LOOSE
-    yield from knock_down(table, Hit(player, NOBODY, BY_FALL))
+    yield from knock_down(table, Hit(player, by, BY_FALL))
     yield from settle_ball(table)
 
 
@@ -155,9 +194,11 @@ def rise(table: Table, player: i64, cost: i64) -> None:
 def stand_up(table: Table, player: i64) -> Answer:
     """Stand up for three squares of movement, or on 4+ with less than three to spend. (bb2016.prone.stand_up_cost)"""
     cost: i64 = stand_up_cost(table, player)
-    allowance: i64 = 0 if table.marks[player] & ROOTED else plan_of(table).ma[player]
-    if cost > allowance:
-        cost = allowance
+    most: i64 = 0
+    if not table.marks[player] & ROOTED:
+        most = allowance(table, player)
+    if cost > most:
+        cost = most
         test = Test(FOR_STAND_UP, player, STAND_UP_NEEDED, table.pos[player], table.pos[player])
         if not (yield from attempt(table, modified(table, test))):
             table.facts[MOVED] += cost

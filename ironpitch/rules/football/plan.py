@@ -1,231 +1,25 @@
-"""What a football edition must supply, the skills' moments in football, and the plan of a football match."""
+"""What a football edition must supply, and the plan of a football match."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
-from ironpitch.engine.moments import Holder, Skill, speaks
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.contexts import Block, Hit, Push
+from ironpitch.rules.football.contexts import Block, Hit
+from ironpitch.rules.football.moments import Moments
 from ironpitch.rules.football.pitch import HALF_OF, SCRIMMAGE
+from ironpitch.rules.football.skill import FootballSkill as FootballSkill
+from ironpitch.rules.football.terms import GIFTS, REROLL_SPENT, SPENT
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FootballSkill(Skill):
-    """A skill with the moments of the football games; each is silent unless a skill overrides it."""
-
-    # -- pure ------------------------------------------------------------------------------------------------------
-
-    def block_strength(self, table: Table, me: i64, block: Block) -> i64:
-        """Strength to add to mine in this block."""
-        return 0
-
-    def extra_rushes(self) -> i64:
-        """Rushes beyond the usual two."""
-        return 0
-
-    def stand_up_cost(self, table: Table, me: i64, cost: i64) -> i64:
-        """Movement it costs me to stand up."""
-        return cost
-
-    def blocks_prone(self, table: Table, me: i64) -> bool:
-        """May I declare a block while lying on the ground?"""
-        return False
-
-    def must_follow(self, table: Table, me: i64, block: Block) -> bool:
-        """Must I follow up?"""
-        return False
-
-    def cannot_hold(self, table: Table, me: i64) -> bool:
-        """Am I unable to hold the ball?"""
-        return False
-
-    def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        """What an injury total means for me."""
-        return result
-
-    def pierces(self, table: Table, me: i64, hit: Hit) -> bool:
-        """Does this armour roll break armour although it is not above its value?"""
-        return False
-
-    def throwable(self, table: Table, me: i64) -> bool:
-        """May a team-mate throw me?"""
-        return False
-
-    def instead(self, table: Table, me: i64, test: Test) -> i64:
-        """The number I would need if I used this skill for this test, which it can do once; 0 if it cannot."""
-        return 0
-
-    # -- generators ------------------------------------------------------------------------------------------------
-
-    def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        """I have declared an action: may it go ahead?"""
-        return True
-        yield
-
-    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
-        """I am about to roll a test."""
-        return
-        yield
-
-    def on_leave(self, table: Table, me: i64, mover: i64, origin: i64) -> Answer:
-        """An opponent has left a square in my tackle zone: did I react, so that nobody else may?"""
-        return False
-        yield
-
-    def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        """A block of mine, or against me, was declared."""
-        return
-        yield
-
-    def on_both_down(self, table: Table, me: i64, block: Block) -> Rule:
-        """The block came to Both Down."""
-        return
-        yield
-
-    def on_stumble(self, table: Table, me: i64, block: Block) -> Rule:
-        """The block makes me stumble."""
-        return
-        yield
-
-    def before_push(self, table: Table, me: i64, push: Push) -> Rule:
-        """I am about to be pushed."""
-        return
-        yield
-
-    def after_block(self, table: Table, me: i64, block: Block) -> Rule:
-        """My block is over."""
-        return
-        yield
-
-    def on_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        """The armour of my victim held."""
-        return
-        yield
-
-    def on_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
-        """The injury of my victim was rolled."""
-        return
-        yield
-
-    def on_casualty(self, table: Table, me: i64) -> Answer:
-        """I am a casualty: do I come back at once?"""
-        return False
-        yield
-
-    def on_team_reroll(self, table: Table, me: i64) -> Answer:
-        """A team re-roll is spent on me: does it work?"""
-        return True
-        yield
-
-    def team_reroll_chance(self) -> float:
-        """How likely a team re-roll spent on me works."""
-        return 1.0
-
-    def on_intercepted(self, table: Table, me: i64) -> Answer:
-        """My pass was intercepted: do I get it through all the same?"""
-        return False
-        yield
-
-    def keeps_fumble(self, table: Table, me: i64, face: i64) -> bool:
-        """Do I keep the ball although the pass was fumbled?"""
-        return False
-
-    def before_hurl(self, table: Table, me: i64, mate: i64) -> Answer:
-        """I am about to throw a team-mate: does the throw leave my hands?"""
-        return True
-        yield
-
-    def after_drive(self, table: Table, me: i64) -> Rule:
-        """A drive I played in is over."""
-        return
-        yield
-
-    # -- actions -----------------------------------------------------------------------------------------------------
-
-    def action(self) -> i64:
-        """The action this skill adds, or 0."""
-        return 0
-
-    def may_declare(self, table: Table, me: i64) -> bool:
-        """May I declare the action this skill adds?"""
-        return False
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """Add what I can do in the middle of my action to the list of choices; return the new count."""
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        """Is this choice a deed of this skill that I may do now?"""
-        return False
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        """Do it; True if my action may go on afterwards, False if it is over."""
-        return True
-        yield
-
-
-class Moments:
-    """For each moment the skills on either roster that speak at it; a skill nobody has costs nothing."""
-
-    def __init__(self, plan: Plan) -> None:
-        skills: list[FootballSkill] = [s for s in plan.skills if isinstance(s, FootballSkill)]
-        skills.sort(key=lambda skill: skill.code)
-        self.modify: list[FootballSkill] = [s for s in spoken(skills, "modify") if not s.lurking]
-        self.modify_lurking: list[Holder] = holders(plan, spoken(skills, "modify"))
-        self.rerolls: list[FootballSkill] = spoken(skills, "rerolls")
-        self.cancels: list[FootballSkill] = spoken(skills, "cancels")
-        self.cancels_lurking: list[Holder] = holders(plan, spoken(skills, "cancels"))
-        self.block_strength: list[FootballSkill] = spoken(skills, "block_strength")
-        self.extra_rushes: list[FootballSkill] = spoken(skills, "extra_rushes")
-        self.stand_up_cost: list[FootballSkill] = spoken(skills, "stand_up_cost")
-        self.blocks_prone: list[FootballSkill] = spoken(skills, "blocks_prone")
-        self.must_follow: list[FootballSkill] = spoken(skills, "must_follow")
-        self.cannot_hold: list[FootballSkill] = spoken(skills, "cannot_hold")
-        self.hurt: list[FootballSkill] = spoken(skills, "hurt")
-        self.pierces: list[FootballSkill] = spoken(skills, "pierces")
-        self.throwable: list[FootballSkill] = spoken(skills, "throwable")
-        self.instead: list[FootballSkill] = spoken(skills, "instead")
-        self.on_activate: list[FootballSkill] = spoken(skills, "on_activate")
-        self.before_roll: list[FootballSkill] = spoken(skills, "before_roll")
-        self.on_leave: list[Holder] = holders(plan, spoken(skills, "on_leave"))
-        self.before_block: list[FootballSkill] = spoken(skills, "before_block")
-        self.on_both_down: list[FootballSkill] = spoken(skills, "on_both_down")
-        self.on_stumble: list[FootballSkill] = spoken(skills, "on_stumble")
-        self.before_push: list[FootballSkill] = spoken(skills, "before_push")
-        self.after_block: list[FootballSkill] = spoken(skills, "after_block")
-        self.on_armour: list[FootballSkill] = spoken(skills, "on_armour")
-        self.on_injury: list[FootballSkill] = spoken(skills, "on_injury")
-        self.on_casualty: list[FootballSkill] = spoken(skills, "on_casualty")
-        self.on_team_reroll: list[FootballSkill] = spoken(skills, "on_team_reroll")
-        self.on_intercepted: list[FootballSkill] = spoken(skills, "on_intercepted")
-        self.keeps_fumble: list[FootballSkill] = spoken(skills, "keeps_fumble")
-        self.before_hurl: list[FootballSkill] = spoken(skills, "before_hurl")
-        self.after_drive: list[FootballSkill] = spoken(skills, "after_drive")
-        self.actions: list[FootballSkill] = spoken(skills, "action")
-        self.deeds: list[FootballSkill] = spoken(skills, "deeds")
-
-
-def spoken(skills: list[FootballSkill], moment: str) -> list[FootballSkill]:
-    """The skills that speak at a moment."""
-    return [skill for skill in skills if speaks(skill, moment, FootballSkill)]
-
-
-def holders(plan: Plan, skills: list[FootballSkill]) -> list[Holder]:
-    """Every player with one of these lurking skills, home players first."""
-    found: list[Holder] = []
-    for player in range(NOBODY):
-        for skill in skills:
-            word = plan.skill_words[player * 2 + skill.code // 60]
-            if skill.lurking and (word >> (skill.code % 60)) & 1:
-                found.append(Holder(skill, player))
-    return found
+RECOVERY_NEEDED: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -242,9 +36,88 @@ class Football(Ruleset):
         """The test to pick up the ball."""
         raise NotImplementedError
 
-    def catch_test(self, table: Table, player: i64, accurate: bool) -> Test:
-        """The test to catch the ball."""
+    def catch_test(self, table: Table, player: i64, how: i64) -> Test:
+        """The test to catch a ball that comes like this."""
         raise NotImplementedError
+
+    def agility_needed(self, table: Table, player: i64) -> i64:
+        """What an agility test of this player needs before modifiers."""
+        raise NotImplementedError
+
+    def armour_needed(self, value: i64) -> i64:
+        """The total that breaks armour of this value."""
+        raise NotImplementedError
+
+    def deftness(self, agility: i64) -> i64:
+        """Agility as a number of which more is better."""
+        return agility
+
+    def throw_in_steps(self, total: i64) -> i64:
+        """How many squares from the edge a throw-in of this total goes."""
+        raise NotImplementedError
+
+    def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        """The skills of everybody while some players have been lent one."""
+        return plan.skill_words
+
+    def lent_skills(self) -> list[FootballSkill]:
+        """Skills a player can gain during a match."""
+        return []
+
+    def names_target(self, action: i64) -> bool:
+        """Must the victim be named when this action is declared?"""
+        return False
+
+    def team_reroll_allowed(self, table: Table) -> bool:
+        """Does the turn as it stands allow a team re-roll? Once a turn, unless an edition is more generous.
+        (bb2016.reroll.team_one_per_turn)"""
+        return table.facts[SPENT] & REROLL_SPENT == 0
+
+    def many_team_rerolls(self) -> bool:
+        """May a side spend more than one team re-roll in a turn?"""
+        return False
+
+    def picks_another(self, table: Table) -> bool:
+        """May a player who refused one team-mate the ball choose another?"""
+        return False
+
+    def team_rerolls(self, table: Table, side: i64) -> i64:
+        """The team re-rolls of a side at the start of a half."""
+        return table.plan.teams[side].rerolls
+
+    def crowd_first(self, table: Table) -> bool:
+        """Does the crowd roll for its victim before following up is decided?"""
+        return False
+
+    def golden_goal(self, table: Table) -> bool:
+        """Does the first touchdown of extra time win?"""
+        return True
+
+    def wits_return(self, table: Table, player: i64) -> None:
+        """A player without a tackle zone has been activated."""
+
+    def gifts_expire(self, table: Table) -> None:
+        """A drive is over: what players were lent for it goes back."""
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        """Can something happen to a player just for entering this square?"""
+        return False
+
+    def snap_limit(self, table: Table) -> i64:
+        """How many players may take the free step of a quick snap."""
+        return SQUAD
+
+    def recovery_needed(self, table: Table, side: i64) -> i64:
+        """What a knocked-out player of this side must roll to come back."""
+        return RECOVERY_NEEDED
+
+    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        """Add what only this edition lets an acting player do."""
+        return count
+
+    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
+        """Is this one of them?"""
+        return False
 
     def rush_test(self, table: Table, player: i64, square: i64) -> Test:
         """The test to move a square beyond the allowance."""
@@ -300,6 +173,38 @@ class Football(Ruleset):
         """Kick a player who is down."""
         raise NotImplementedError
 
+    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
+        """Do what only this edition knows; True if the action may go on."""
+        return True
+        yield
+
+    def meet_hazard(self, table: Table, player: i64) -> Rule:
+        """The player has entered a square where something may happen to it."""
+        return
+        yield
+
+    def revived(self, table: Table, hit: Hit) -> Answer:
+        """A player was knocked out: is somebody there to bring it round?"""
+        return False
+        yield
+
+    def casualty(self, table: Table, hit: Hit) -> Rule:
+        """A player has become a casualty."""
+        raise NotImplementedError
+
+    def after_action(self, table: Table) -> None:
+        """A player has finished its action in a free turn."""
+
+    def turn_ends(self, table: Table, side: i64) -> Rule:
+        """A turn of this side is over; nothing of it has been wiped yet."""
+        return
+        yield
+
+    def half_begins(self, table: Table) -> Rule:
+        """A half is about to begin."""
+        return
+        yield
+
     def kick_off_event(self, table: Table) -> Rule:
         """What happens while the ball is in the air."""
         raise NotImplementedError
@@ -319,26 +224,48 @@ class FootballPlan(Plan):
     def __init__(self, book: Football, home: Team, away: Team, switches: i64) -> None:
         super().__init__(book, home, away)
         self.book: Football = book
+        self.lent: list[int] = [skill.code for skill in book.lent_skills()]
         self.switches: i64 = switches
         board = book.board
         assert isinstance(board, SquareBoard)
         self.pitch: SquareBoard = board
+        self.hazards: bool = False
+        """Can something happen to players just for entering a square?"""
         self.ma: vec[i64] = vec[i64]([0] * COLUMN)
         self.st: vec[i64] = vec[i64]([0] * COLUMN)
         self.ag: vec[i64] = vec[i64]([0] * COLUMN)
         self.av: vec[i64] = vec[i64]([0] * COLUMN)
+        self.pa: vec[i64] = vec[i64]([0] * COLUMN)
+        self.deft: vec[i64] = vec[i64]([0] * COLUMN)
+        """How good each player is with its hands: the more the better, in every edition."""
+        self.breaks: vec[i64] = vec[i64]([0] * COLUMN)
+        """The armour total that breaks through, by player."""
         for side in range(2):
             for i, player in enumerate(self.teams[side].players):
                 self.ma[side * SQUAD + i] = player.position.ma
                 self.st[side * SQUAD + i] = player.position.st
                 self.ag[side * SQUAD + i] = player.position.ag
                 self.av[side * SQUAD + i] = player.position.av
+                self.pa[side * SQUAD + i] = player.position.stats.get("pa", 0)
+                self.deft[side * SQUAD + i] = book.deftness(player.position.ag)
+                self.breaks[side * SQUAD + i] = book.armour_needed(player.position.av)
+        for skill in book.lent_skills():
+            if skill not in self.skills:
+                self.skills.append(skill)
         self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))
         self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
         self.moments: Moments = Moments(self)
         self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
         for index in range(NOBODY):
             self.rushes[index] = book.rush_limit(self, index)
+
+    def lends(self, skill: i64) -> bool:
+        return skill in self.lent
+
+    def fit(self, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        if facts[GIFTS] == 0:
+            return self.skill_words
+        return self.book.fitted(self, marks, facts)
 
 
 def set_up_squares(board: SquareBoard, side: int) -> vec[i64]:

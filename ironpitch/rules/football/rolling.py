@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import D6
-from ironpitch.engine.table import Answer, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.happenings import REROLLED, SKILL_USED, TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.terms import (
@@ -16,6 +16,7 @@ from ironpitch.rules.football.terms import (
     ACTIVE,
     ASK_REROLL,
     ASK_USE,
+    CAPTAIN,
     DECLINE,
     EXTRA_REROLLS,
     PHASE,
@@ -38,7 +39,7 @@ def modified(table: Table, test: Test) -> Test:
         if table.has(test.player, skill.code):
             skill.modify(table, test.player, test)
     for holder in moments.modify_lurking:
-        if table.pos[holder.player] != table.plan.board.nowhere:
+        if table.pos[holder.player] != table.plan.board.nowhere and table.has(holder.player, holder.skill.code):
             holder.skill.modify(table, holder.player, test)
     return test
 
@@ -57,7 +58,7 @@ def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> b
     for holder in plan_of(table).moments.cancels_lurking:
         other = holder.player
         marks = has_zone(table, other) and is_neighbour(table, square, table.pos[other])
-        if marks and other // SQUAD != owner // SQUAD:
+        if marks and table.has(other, holder.skill.code) and other // SQUAD != owner // SQUAD:
             if holder.skill.cancels(table, other, skill, owner):
                 table.emit(SKILL_USED, other, holder.skill.code)
                 return True
@@ -76,11 +77,56 @@ def attempt(table: Table, test: Test) -> Answer:
         yield
     test.face = table.faces[0]
     passed = test.passes()
+    if contested(table):
+        passed = yield from contest(table, test, passed)
     if not passed and (yield from reroll(table, test)):
         test.face = yield from table.d6(test.kind, test.player)
         passed = test.passes()
+        if contested(table):
+            passed = yield from contest(table, test, passed)
     table.emit(TESTED, test.player, test.kind, test.target(), 1 if passed else 0)
+    if len(plan_of(table).moments.after_test) > 0:
+        yield from close_test(table, test)
     return passed
+
+
+def close_test(table: Table, test: Test) -> Rule:
+    """The test is decided: opponents who had a hand in it pay for that now."""
+    for holder in plan_of(table).moments.after_test:
+        skill = holder.skill
+        if isinstance(skill, FootballSkill) and holder.player // SQUAD != test.player // SQUAD:
+            yield from skill.after_test(table, holder.player, test)
+
+
+def contested(table: Table) -> bool:
+    """Can anybody in this match change a test after the die has fallen?"""
+    moments = plan_of(table).moments
+    return len(moments.spoils) > 0 or len(moments.rescues) > 0
+
+
+def contest(table: Table, test: Test, passed: bool) -> Answer:
+    """After the die: opponents may spoil a test that passed, the player may mend one that failed, in turn."""
+    moments = plan_of(table).moments
+    while True:
+        changed = False
+        if passed:
+            for holder in moments.spoils:
+                other = holder.player
+                skill = holder.skill
+                if other // SQUAD == test.player // SQUAD or not table.has(other, skill.code):
+                    continue
+                if isinstance(skill, FootballSkill) and has_zone(table, other):
+                    if (yield from skill.spoils(table, other, test)):
+                        changed = True
+                        break
+        else:
+            for own in moments.rescues:
+                if table.has(test.player, own.code) and (yield from own.rescues(table, test.player, test)):
+                    changed = True
+                    break
+        if not changed:
+            return passed
+        passed = test.passes()
 
 
 def announce(table: Table, test: Test) -> None:
@@ -115,10 +161,16 @@ def reroll(table: Table, test: Test) -> Answer:
         return (yield from spend_team_reroll(table, player, test.kind))
     for skill in plan_of(table).moments.rerolls:
         if skill.code == table.first - 1:
-            skill.reroll_taken(table, player, test)
-            table.emit(SKILL_USED, player, skill.code)
-            table.emit(REROLLED, player, test.kind, skill.code + 1)
-    return True
+            return (yield from take_own_reroll(table, skill, player, test))
+    return False
+
+
+def take_own_reroll(table: Table, skill: FootballSkill, player: i64, test: Test) -> Answer:
+    """Re-roll by a skill of the player's own; some must first be earned with a roll."""
+    skill.reroll_taken(table, player, test)
+    table.emit(SKILL_USED, player, skill.code)
+    table.emit(REROLLED, player, test.kind, skill.code + 1)
+    return (yield from skill.again(table, player, test))
 
 
 def team_reroll_ready(table: Table, player: i64) -> bool:
@@ -126,11 +178,32 @@ def team_reroll_ready(table: Table, player: i64) -> bool:
     bb2016.reroll.team_one_per_turn, bb2016.reroll.team_not_opponent, bb2016.reroll.team_any_player)"""
     facts = table.facts
     side = player // SQUAD
-    if facts[ACTIVE] != side or facts[SPENT] & REROLL_SPENT:
+    if facts[ACTIVE] != side or not plan_of(table).book.team_reroll_allowed(table):
         return False
     if facts[PHASE] != TEAM_TURN and facts[PHASE] != ACT:
         return False
-    return table.status[player] <= STUNNED and facts[REROLLS + side] + facts[EXTRA_REROLLS + side] > 0
+    if table.status[player] > STUNNED:
+        return False
+    return facts[REROLLS + side] + facts[EXTRA_REROLLS + side] > 0 or captain_reroll(table, side)
+
+
+def captain_reroll(table: Table, side: i64) -> bool:
+    """Does a captain on the pitch still have a re-roll for this half?"""
+    if table.facts[CAPTAIN + side] == 0:
+        return False
+    for holder in plan_of(table).moments.leads:
+        other = holder.player
+        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= STUNNED:
+            return True
+    return False
+
+
+def renew_captains(table: Table) -> None:
+    """A half begins: every side with a captain has its re-roll again."""
+    for side in range(2):
+        table.facts[CAPTAIN + side] = 0
+    for holder in plan_of(table).moments.leads:
+        table.facts[CAPTAIN + holder.player // SQUAD] = 1
 
 
 def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
@@ -140,6 +213,9 @@ def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
     side = player // SQUAD
     if facts[EXTRA_REROLLS + side] > 0:
         facts[EXTRA_REROLLS + side] -= 1
+    elif captain_reroll(table, side):
+        facts[CAPTAIN + side] = 0
+        announce_captain(table, side)
     else:
         facts[REROLLS + side] -= 1
     facts[SPENT] = facts[SPENT] | REROLL_SPENT
@@ -150,6 +226,15 @@ def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
             if not (yield from skill.on_team_reroll(table, player)):
                 return False
     return True
+
+
+def announce_captain(table: Table, side: i64) -> None:
+    """Tell whose re-roll it was."""
+    for holder in plan_of(table).moments.leads:
+        other = holder.player
+        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= STUNNED:
+            table.emit(SKILL_USED, other, holder.skill.code)
+            return
 
 
 def wants(table: Table, player: i64, skill: FootballSkill) -> Answer:

@@ -127,3 +127,26 @@ def interception_squares(board: SquareBoard, thrower: i64, target: i64) -> vec[i
         if cell != board.nowhere:
             squares = append(squares, cell)
     return squares
+
+
+def squares_under_ruler(board: SquareBoard, thrower: i64, landing: i64) -> vec[i64]:
+    """List the squares between thrower and landing square that the ruler covers, also where the ball came down farther
+    away than the ruler is long: then it is laid as far as it goes. (bb2020 §13)"""
+    if band(board, thrower, landing) != OUT or thrower == landing:
+        return interception_squares(board, thrower, landing)
+    squares = vec[i64]()
+    along = board.along_of[landing] - board.along_of[thrower]
+    across = board.across_of[landing] - board.across_of[thrower]
+    sign_along: i64 = 1
+    sign_across: i64 = 1
+    if along < 0:
+        along, sign_along = -along, -1
+    if across < 0:
+        across, sign_across = -across, -1
+    square: i64
+    for square in range(board.size):
+        ahead = (board.along_of[square] - board.along_of[thrower]) * sign_along
+        beside = (board.across_of[square] - board.across_of[thrower]) * sign_across
+        if is_covered(along, across, ahead, beside) and band(board, thrower, square) != OUT:
+            squares = append(squares, square)
+    return squares

@@ -26,6 +26,7 @@ from ironpitch.rules.football.terms import (
     KEEP,
     KICK,
     KICKER,
+    LIFTED,
     PHASE,
     PLACE,
     PLACED,
@@ -35,6 +36,8 @@ from ironpitch.rules.football.terms import (
     STUNNED,
 )
 
+LIFTED_ONLY: Final = 4
+"""Value of the fact EVENT: only players lifted from the pitch are set up again, and all of them are."""
 ON_THE_LINE: Final = 3
 PER_WIDE_ZONE: Final = 2
 
@@ -56,7 +59,7 @@ class Count:
         for player in range(low, low + SQUAD):
             if table.status[player] == RESERVE:
                 reserves += 1
-                if player - low >= facts[PLACED]:
+                if player - low >= facts[PLACED] and may_be_placed(table, player):
                     self.waiting += 1
             elif table.status[player] <= STUNNED:
                 zone = zones[table.pos[player]]
@@ -66,9 +69,16 @@ class Count:
                 self.right += 1 if zone & RIGHT_WIDE else 0
         total = self.fielded + reserves
         self.target: i64 = total if total < ELEVEN else ELEVEN
+        if facts[EVENT] == LIFTED_ONLY:
+            self.target = self.fielded + self.waiting
         self.missing: i64 = self.target - self.fielded
         wanted: i64 = self.target if self.target < ON_THE_LINE else ON_THE_LINE
         self.line_missing: i64 = wanted - self.line if wanted > self.line else 0
+
+
+def may_be_placed(table: Table, player: i64) -> bool:
+    """Is this reserve one of those who are set up now?"""
+    return table.facts[EVENT] != LIFTED_ONLY or table.marks[player] & LIFTED != 0
 
 
 def list_set_ups(table: Table, into: vec[i64]) -> i64:
@@ -140,7 +150,7 @@ def next_player(table: Table) -> i64:
     facts = table.facts
     low: i64 = facts[ASKED] * SQUAD
     for player in range(low + facts[PLACED], low + SQUAD):
-        if table.status[player] == RESERVE:
+        if table.status[player] == RESERVE and may_be_placed(table, player):
             return player
     return NOBODY
 
@@ -228,6 +238,7 @@ def place_next(table: Table, code: i64) -> None:
         table.status[player] = STANDING
         table.place(player, first_of(code))
         table.mark(player, FIELDED)
+        table.unmark(player, LIFTED)
         table.emit(PLACED_AT, player, first_of(code))
     if Count(table, side).missing == 0:
         complete(table)

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.happenings import MOVED_TO
-from ironpitch.rules.football.terms import DONE, KICKER, SNAP, SNAPPED, STANDING
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import DONE, HELD_BACK, KICKER, SNAP, SNAPPED, STANDING
 from ironpitch.rules.football.zones import is_free, is_neighbour
 
 
 def may_snap(table: Table, player: i64) -> bool:
-    """A standing player of the receiving side that has not moved yet."""
+    """A standing player of the receiving side that has not moved yet and is not held back."""
     if player < 0 or player >= NOBODY or player // SQUAD == table.facts[KICKER]:
         return False
-    return table.status[player] == STANDING and table.marks[player] & SNAPPED == 0
+    return table.status[player] == STANDING and table.marks[player] & (SNAPPED | HELD_BACK) == 0
 
 
 def list_snaps(table: Table, into: vec[i64]) -> i64:
@@ -46,12 +47,22 @@ def is_snap(table: Table, code: i64) -> bool:
 
 
 def snap(table: Table, code: i64) -> bool:
-    """Take the free step; False if it was the last anybody could take and the kick must land now."""
+    """Take the free step; False if dice may follow: it is the last, so the kick lands, or it is dangerous."""
     player, to = first_of(code), second_of(code)
-    if not others_may_snap(table, player):
+    plan = plan_of(table)
+    if is_last_snap(table, player) or (plan.hazards and plan.book.is_hazard(table, to)):
         return False
     move_free(table, player, to)
     return True
+
+
+def is_last_snap(table: Table, player: i64) -> bool:
+    """Will nobody be able to take a free step once this player has taken its own?"""
+    taken: i64 = 1
+    for other in range(NOBODY):
+        if table.marks[other] & SNAPPED:
+            taken += 1
+    return taken >= plan_of(table).book.snap_limit(table) or not others_may_snap(table, player)
 
 
 def move_free(table: Table, player: i64, to: i64) -> None:

@@ -51,12 +51,18 @@ ACTED: Final = 34
 FREE_TURN: Final = 35
 AIRBORNE: Final = 36
 PLAYED: Final = 37
+TARGET: Final = 39
+"""The opponent named when a blitz or foul was declared, in editions that want one named."""
+CAPTAIN: Final = 40
+"""1 while a side's captain still has its re-roll of this half."""
+GIFTS: Final = 42
+"""How many players have a skill for a while that is not on their roster."""
 FACTS: Final = [
     "phase", "half", "turn-home", "turn-away", "score-home", "score-away", "rerolls-home", "rerolls-away",
     "extra-home", "extra-away", "bribes-home", "bribes-away", "fame-home", "fame-away", "fans-home", "fans-away",
     "active", "kicker", "first-kicker", "actor", "action", "moved", "rushed", "blocked", "ball", "carrier",
     "weather", "spent", "turnover", "scorer", "asked", "placed", "event", "winner", "acted", "free-turn", "airborne",
-    "played-home", "played-away",
+    "played-home", "played-away", "target", "captain-home", "captain-away", "gifts",
 ]  # fmt: skip
 
 TURNS: Final = 8
@@ -95,9 +101,23 @@ ASK_TOUCHBACK: Final = 15
 ASK_HIGH_KICK: Final = 16
 ASK_BRIBE: Final = 17
 ASK_TARGET: Final = 18
+ASK_ARGUE: Final = 19
+ASK_INDUCEMENT: Final = 20
+ASK_APOTHECARY: Final = 21
+ASK_CASUALTY: Final = 22
+ASK_PUT: Final = 23
+ASK_PRAYER: Final = 24
+ASK_BITE: Final = 25
+ASK_LIFT: Final = 26
+ASK_SWARM: Final = 27
+ASK_REACT: Final = 28
+ASK_DIVE: Final = 29
+ASK_WEATHER: Final = 30
 KINDS: Final = [
     "toss", "set-up", "place", "kick", "quick-snap", "activate", "step", "overtime", "reroll", "block-die", "push",
-    "follow", "use", "assist", "intercept", "touchback", "high-kick", "bribe", "target",
+    "follow", "use", "assist", "intercept", "touchback", "high-kick", "bribe", "target", "argue", "inducement",
+    "apothecary", "casualty", "put", "prayer", "bite", "lift", "swarm", "react", "dive",
+    "weather",
 ]  # fmt: skip
 
 # -- actions -------------------------------------------------------------------------------------------------------
@@ -109,7 +129,14 @@ PASS: Final = 4
 HAND_OFF: Final = 5
 FOUL: Final = 6
 HURL: Final = 7
-ACTIONS: Final = ["none", "move", "block", "blitz", "pass", "hand-off", "foul", "hurl"]
+GAZE: Final = 8
+BOMB: Final = 9
+SWING: Final = 10
+PUNT: Final = 11
+LAST_ACTION: Final = 11
+ACTIONS: Final = [
+    "none", "move", "block", "blitz", "pass", "hand-off", "foul", "hurl", "gaze", "bomb", "swing", "punt",
+]  # fmt: skip
 
 # -- verbs -----------------------------------------------------------------------------------------------------------
 END_TURN: Final = 1
@@ -147,6 +174,24 @@ DO_STAB: Final = 32
 DO_LEAP: Final = 33
 DO_HURL: Final = 34
 PICK: Final = 35
+DO_JUMP: Final = 36
+DO_SAW: Final = 37
+DO_VOMIT: Final = 38
+DO_BREATHE: Final = 39
+DO_GAZE: Final = 40
+DO_BOMB: Final = 41
+DO_PUNT: Final = 42
+BLOCK_BOTH: Final = 43
+LEAVE_BALL: Final = 44
+DO_SWING: Final = 45
+BITE: Final = 46
+ARGUE: Final = 47
+BUY: Final = 48
+PUT: Final = 49
+HEAL: Final = 50
+TAKE: Final = 51
+PRAY: Final = 52
+GO: Final = 53
 
 VERBS: Final = [
     Verb(END_TURN, "end-turn", []),
@@ -170,7 +215,7 @@ VERBS: Final = [
     Verb(CONCEDE, "concede", []),
     Verb(AGREE, "agree", []),
     Verb(DECLINE, "decline", []),
-    Verb(REROLL, "reroll", ["reroll"]),
+    Verb(REROLL, "reroll", ["reroll", "face"], 1),
     Verb(ACCEPT, "accept", []),
     Verb(DIE, "die", ["face"]),
     Verb(PUSH, "push", [SQUARE]),
@@ -184,6 +229,24 @@ VERBS: Final = [
     Verb(DO_LEAP, "leap", [SQUARE]),
     Verb(DO_HURL, "hurl", [PLAYER, SQUARE]),
     Verb(PICK, "pick", [PLAYER]),
+    Verb(DO_JUMP, "jump", [SQUARE]),
+    Verb(DO_SAW, "saw", [PLAYER]),
+    Verb(DO_VOMIT, "vomit", [PLAYER]),
+    Verb(DO_BREATHE, "breathe", [PLAYER]),
+    Verb(DO_GAZE, "gaze", [PLAYER]),
+    Verb(DO_BOMB, "bomb", [SQUARE]),
+    Verb(DO_PUNT, "punt", [PLAYER, SQUARE], 1),
+    Verb(BLOCK_BOTH, "block-both", [PLAYER, PLAYER]),
+    Verb(LEAVE_BALL, "leave-ball", [SQUARE]),
+    Verb(DO_SWING, "swing", [SQUARE]),
+    Verb(BITE, "bite", [PLAYER]),
+    Verb(ARGUE, "argue", []),
+    Verb(BUY, "buy", ["inducement"]),
+    Verb(PUT, "put", [SQUARE]),
+    Verb(HEAL, "heal", []),
+    Verb(TAKE, "take", [NUMBER]),
+    Verb(PRAY, "pray", []),
+    Verb(GO, "go", [SQUARE]),
 ]
 
 # -- block faces: the six sides of the die in order, and what they show ------------------------------------------------
@@ -230,11 +293,29 @@ FOR_LEAP: Final = 31
 FOR_LANDING: Final = 32
 FOR_SKILL: Final = 33
 FOR_PRONE_BLOCK: Final = 34
+FOR_JUMP: Final = 35
+FOR_CASUALTY: Final = 36
+FOR_LASTING_INJURY: Final = 37
+FOR_DEFLECTION: Final = 38
+FOR_ARGUING: Final = 39
+FOR_PRAYER: Final = 40
+FOR_TRAPDOOR: Final = 41
+FOR_RANDOM_PLAYER: Final = 42
+FOR_OFFICIOUS_REF: Final = 43
+FOR_HOW_MANY: Final = 44
+FOR_DEVIATION: Final = 45
+FOR_HURL: Final = 46
+FOR_BOMB: Final = 47
+FOR_EXPLOSION: Final = 48
+FOR_GAZE: Final = 49
+FOR_COOKING: Final = 50
 PURPOSES: Final = [
     "toss", "weather", "fans", "kick-direction", "kick-distance", "kick-off", "bounce", "catch", "dodge", "pick-up",
     "rush", "stand-up", "block", "armour", "injury", "pass", "scatter", "interception", "throw-in-direction",
     "throw-in-distance", "recovery", "heat", "bribe", "riot", "cheering-fans", "brilliant-coaching", "rock",
-    "rock-target", "invasion", "shoot-out", "gust", "leap", "landing", "skill", "prone-block",
+    "rock-target", "invasion", "shoot-out", "gust", "leap", "landing", "skill", "prone-block", "jump", "casualty",
+    "lasting-injury", "deflection", "arguing", "prayer", "trapdoor", "random-player", "officious-ref", "how-many",
+    "deviation", "hurl", "bomb", "explosion", "gaze", "cooking",
 ]  # fmt: skip
 
 # -- why a modifier applies; skills add theirs as SKILL_REASON + code --------------------------------------------------
@@ -249,10 +330,16 @@ OWN_ASSIST: Final = 7
 ENEMY_ASSIST: Final = 8
 THROWING: Final = 9
 FROM_THE_GROUND: Final = 10
+FLIGHT: Final = 11
+LANDING: Final = 12
+PRAYER_REASON: Final = 13
+KEG: Final = 14
+HELPED: Final = 15
 SKILL_REASON: Final = 32
 REASONS: Final = [
     "dodging", "marked", "picking up", "range", "accurate throw", "intercepting", "weather", "assist",
-    "enemy assist", "throwing a player", "from the ground",
+    "enemy assist", "throwing a player", "from the ground", "how the ball comes", "how it was thrown", "prayer",
+    "keg", "helped",
 ]  # fmt: skip
 
 # -- weather -----------------------------------------------------------------------------------------------------------
@@ -273,13 +360,31 @@ DODGE_REROLLED: Final = 1 << (scope.TURN + 2)
 BROKE_TACKLE: Final = 1 << (scope.TURN + 3)
 SNAPPED: Final = 1 << (scope.TURN + 4)
 HELD_BACK: Final = 1 << (scope.TURN + 5)
+REROLLED_RUSH: Final = 1 << (scope.TURN + 6)
+LIFTED: Final = 1 << (scope.TURN + 7)
+TRIED_AGAIN: Final = 1 << (scope.ACTIVATION + 3)
+TRIED_AGAIN_THIS_TURN: Final = 1 << (scope.TURN + 8)
+BROKE_TACKLE_NOW: Final = 1 << (scope.ACTIVATION + 4)
+ATTACKED: Final = 1 << (scope.ACTIVATION + 5)
+THIRSTY: Final = 1 << (scope.ACTIVATION + 6)
+NO_FOLLOW: Final = 1 << (scope.ACTIVATION + 7)
+GAZED_AT: Final = 1 << (scope.DRIVE + 4)
+CAUGHT: Final = 1 << (scope.ACTIVATION + 8)
+SULKING: Final = 1 << (scope.ACTIVATION + 9)
+"""Refused a team-mate the ball."""
 DAZED: Final = 1 << (scope.DRIVE + 0)
 ROOTED: Final = 1 << (scope.DRIVE + 1)
 FIELDED: Final = 1 << (scope.DRIVE + 2)
+SLOWED: Final = 1 << (scope.DRIVE + 3)
+TOUGHENED: Final = 1 << (scope.MATCH + 0)
 MARKS: Final = {
     "stood-up": STOOD_UP, "leapt": LEAPT, "stepped": STEPPED, "used": USED, "freshly-stunned": FRESHLY_STUNNED,
     "dodge-rerolled": DODGE_REROLLED, "broke-tackle": BROKE_TACKLE, "snapped": SNAPPED, "held-back": HELD_BACK,
-    "dazed": DAZED, "rooted": ROOTED, "fielded": FIELDED,
+    "slowed": SLOWED, "toughened": TOUGHENED, "dazed": DAZED, "rooted": ROOTED, "fielded": FIELDED,
+    "rerolled-rush": REROLLED_RUSH, "lifted": LIFTED,
+    "tried-again": TRIED_AGAIN, "tried-again-this-turn": TRIED_AGAIN_THIS_TURN, "broke-tackle-now": BROKE_TACKLE_NOW,
+    "attacked": ATTACKED, "thirsty": THIRSTY, "no-follow": NO_FOLLOW, "gazed-at": GAZED_AT, "caught": CAUGHT,
+    "sulking": SULKING,
 }  # fmt: skip
 
 # -- what a team may do once a turn: bits of the fact SPENT ------------------------------------------------------------
@@ -288,3 +393,13 @@ PASS_SPENT: Final = 2
 HAND_OFF_SPENT: Final = 4
 FOUL_SPENT: Final = 8
 REROLL_SPENT: Final = 16
+PUNT_SPENT: Final = 32
+
+# -- how a ball comes to somebody --------------------------------------------------------------------------------------
+BY_ACCURATE_PASS: Final = 0
+BY_HAND_OFF: Final = 1
+BY_BOUNCE: Final = 2
+BY_SCATTER: Final = 3
+BY_THROW_IN: Final = 4
+BY_KICK_OFF: Final = 5
+BY_DEFLECTION: Final = 6

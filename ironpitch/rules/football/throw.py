@@ -5,28 +5,121 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.ball import land, side_holding
 from ironpitch.rules.football.fall import turn_over
-from ironpitch.rules.football.happenings import THROWN
+from ironpitch.rules.football.happenings import SKILL_USED, THROWN
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import ACTIVE, CARRIER
+from ironpitch.rules.football.skill import FootballSkill
+from ironpitch.rules.football.terms import (
+    ACTION,
+    ACTIVE,
+    ACTOR,
+    ASK_USE,
+    BLIZZARD,
+    BY_HAND_OFF,
+    CARRIER,
+    DECLINE,
+    PASS,
+    USE,
+    WEATHER,
+)
 
 
-def throw_deed(table: Table, player: i64, square: i64) -> Rule:
-    """The throw of a Pass action: a turnover unless the team holds the ball in the end.
-    (bb2016.turnover.pass_not_held)"""
+def throw_deed(table: Table, player: i64, square: i64) -> Answer:
+    """The throw of a Pass action: a turnover unless the team holds the ball in the end. False if the player would not
+    throw there and may do something else. (bb2016.turnover.pass_not_held)"""
+    if not (yield from lets_go(table, player)):
+        return True
+    if (yield from refuses(table, player, table.grid[square])):
+        return not plan_of(table).book.picks_another(table)
+    for holder in plan_of(table).moments.on_pass:
+        skill = holder.skill
+        other = holder.player
+        if other // SQUAD != player // SQUAD and table.has(other, skill.code) and isinstance(skill, FootballSkill):
+            yield from skill.on_pass(table, other, player, square)
     yield from plan_of(table).book.throw(table, player, square)
     if side_holding(table) != table.facts[ACTIVE]:
         turn_over(table)
+    return True
 
 
-def give_ball(table: Table, player: i64, mate: i64) -> Rule:
+def refuses(table: Table, player: i64, mate: i64) -> Answer:
+    """Some players will not give the ball to some of their team-mates."""
+    if mate == NOBODY or mate == player or mate // SQUAD != player // SQUAD:
+        return False
+    for skill in plan_of(table).moments.refuses_mate:
+        if table.has(player, skill.code) and (yield from skill.refuses_mate(table, player, mate)):
+            return True
+    return False
+
+
+def clings(table: Table, player: i64) -> bool:
+    """Does a skill keep the player from ever letting go of the ball on purpose?"""
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code) and skill.forbids(table, player, PASS):
+            return True
+    return False
+
+
+def spurned(table: Table, player: i64, mate: i64) -> bool:
+    """Is this a team-mate to whom the player will not give the ball any more?"""
+    if mate == NOBODY or mate // SQUAD != player // SQUAD:
+        return False
+    for skill in plan_of(table).moments.spurns:
+        if table.has(player, skill.code) and skill.spurns(table, player, mate):
+            return True
+    return False
+
+
+def throws_anywhere(table: Table, player: i64) -> bool:
+    """May the player throw beyond the ruler?"""
+    for skill in plan_of(table).moments.throws_anywhere:
+        if table.has(player, skill.code) and skill.throws_anywhere(table, player):
+            return True
+    return False
+
+
+def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
+    """Does the player throw without the ruler: because the square is beyond it, or because the coach of a Pass action
+    wants it so? Not in a blizzard. (bb2016 §17, bb2020.pass.hail_mary_blizzard)"""
+    facts = table.facts
+    for skill in plan_of(table).moments.throws_anywhere:
+        if not table.has(player, skill.code) or not skill.throws_anywhere(table, player):
+            continue
+        if not beyond:
+            if facts[ACTION] != PASS or facts[ACTOR] != player or facts[WEATHER] == BLIZZARD:
+                continue
+            table.open(player // SQUAD, ASK_USE, player, skill.code)
+            table.option(DECLINE)
+            table.option(USE, skill.code)
+            yield from table.ask()
+            if table.verb == DECLINE:
+                continue
+        table.emit(SKILL_USED, player, skill.code)
+        return True
+    return False
+
+
+def lets_go(table: Table, player: i64) -> Answer:
+    """Some players have something to do before they may part with the ball; without it the action is over."""
+    for skill in plan_of(table).moments.before_throw:
+        if table.has(player, skill.code) and not (yield from skill.before_throw(table, player)):
+            return False
+    return True
+
+
+def give_ball(table: Table, player: i64, mate: i64) -> Answer:
     """Hand the ball to a neighbour: no roll to throw, but it must be caught. (bb2016.hand_off.automatic,
     bb2016.hand_off.as_pass)"""
+    if not (yield from lets_go(table, player)):
+        return True
+    if (yield from refuses(table, player, mate)):
+        return not plan_of(table).book.picks_another(table)
     square = table.pos[mate]
     table.facts[CARRIER] = NOBODY
     table.emit(THROWN, player, square, 1)
-    yield from land(table, square, True)
+    yield from land(table, square, BY_HAND_OFF)
     if side_holding(table) != player // SQUAD:
         turn_over(table)
+    return True

@@ -8,23 +8,29 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.marks import ACTIVATION_MARKS, TURN_MARKS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.football.actions import anyone_may_act, may_concede, more_to_do
+from ironpitch.rules.football.block import repelled
+from ironpitch.rules.football.contexts import Block
 from ironpitch.rules.football.drive import close_drive, half_over, scored_out_of_turn, touchdown, touchdown_side
 from ironpitch.rules.football.happenings import ACTIVATED, TURN_BEGAN, TURN_ENDED, TURNED_UP
 from ironpitch.rules.football.kickoff import land_kick
 from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.skill import FootballSkill
 from ironpitch.rules.football.terms import (
     ACT,
     ACTED,
     ACTION,
     ACTIVE,
     ACTOR,
+    ASK_TARGET,
     BLITZ,
     BLITZ_SPENT,
     BLOCKED,
+    DAZED,
     FOUL,
     FOUL_SPENT,
     FREE_TURN,
     FRESHLY_STUNNED,
+    GAZED_AT,
     HAND_OFF,
     HAND_OFF_SPENT,
     HURL,
@@ -36,17 +42,23 @@ from ironpitch.rules.football.terms import (
     PASS,
     PASS_SPENT,
     PHASE,
+    PICK,
     PLAYED,
     PRONE,
+    PUNT,
+    PUNT_SPENT,
     RUSHED,
     SPENT,
+    STANDING,
     STUNNED,
+    TARGET,
     TEAM_TURN,
     TURN,
     TURNOVER,
     TURNS,
     USED,
 )
+from ironpitch.rules.football.zones import on_pitch
 
 
 def begin_turn(table: Table, side: i64) -> None:
@@ -80,29 +92,52 @@ def declare(table: Table, player: i64, action: i64) -> None:
     facts[BLOCKED] = 0
     facts[ACTED] = 1
     facts[PHASE] = ACT
+    facts[TARGET] = NOBODY
+    if table.marks[player] & DAZED:
+        plan_of(table).book.wits_return(table, player)
     facts[SPENT] = facts[SPENT] | spends(action)
     table.emit(ACTIVATED, player, action)
 
 
 def spends(action: i64) -> i64:
-    """What the team uses up for this turn by an action. (bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn)"""
+    """What the team uses up for this turn by an action. (bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn,
+    bb2020.blitz.once_per_turn)"""
     if action == BLITZ:
         return BLITZ_SPENT
     if action == PASS or action == HURL:
         return PASS_SPENT
     if action == HAND_OFF:
         return HAND_OFF_SPENT
+    if action == PUNT:
+        return PUNT_SPENT
     return FOUL_SPENT if action == FOUL else 0
 
 
 def activate(table: Table, player: i64, action: i64) -> Rule:
     """Declare an action; some players must pass a test before they may carry it out."""
     declare(table, player, action)
+    if plan_of(table).book.names_target(action):
+        yield from name_target(table, player, action)
     for skill in plan_of(table).moments.on_activate:
         if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
             return
+    if action == BLITZ and table.facts[TARGET] != NOBODY:
+        if (yield from repelled(table, Block(player, table.facts[TARGET], True, False))):
+            yield from finish_action(table)
+            return
     yield from carry_on(table)
+
+
+def name_target(table: Table, player: i64, action: i64) -> Rule:
+    """The victim of a blitz or foul is named before anything else happens. (bb2020.blitz.target)"""
+    low: i64 = SQUAD - player // SQUAD * SQUAD
+    table.open(player // SQUAD, ASK_TARGET, player)
+    for other in range(low, low + SQUAD):
+        if on_pitch(table, other) and (table.status[other] == STANDING) == (action == BLITZ):
+            table.option(PICK, other)
+    yield from table.ask()
+    table.facts[TARGET] = table.first
 
 
 def carry_on(table: Table) -> Rule:
@@ -118,8 +153,11 @@ def carry_on(table: Table) -> Rule:
 def close_action(table: Table) -> None:
     """The player has used its action."""
     facts = table.facts
-    table.mark(facts[ACTOR], USED)
-    table.marks[facts[ACTOR]] = table.marks[facts[ACTOR]] & ~ACTIVATION_MARKS
+    actor = facts[ACTOR]
+    if table.marks[actor] & GAZED_AT:
+        table.unmark(actor, GAZED_AT | DAZED)
+    table.marks[actor] = (table.marks[actor] | USED) & ~ACTIVATION_MARKS
+    facts[TARGET] = NOBODY
     facts[ACTOR] = NOBODY
     facts[ACTION] = NO_ACTION
     facts[PHASE] = TEAM_TURN
@@ -128,7 +166,13 @@ def close_action(table: Table) -> None:
 def finish_action(table: Table) -> Rule:
     """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown,
     bb2016.turnover.action_cut_short, bb2016.turnover.touchdown, bb2016.turn.ends_all_acted)"""
+    actor = table.facts[ACTOR]
+    for skill in plan_of(table).moments.before_finish:
+        if table.has(actor, skill.code):
+            yield from skill.before_finish(table, actor)
     close_action(table)
+    if table.facts[FREE_TURN]:
+        plan_of(table).book.after_action(table)
     side = touchdown_side(table)
     if side < 2:
         yield from touchdown(table, side)
@@ -144,6 +188,12 @@ def end_turn(table: Table) -> Rule:
         side = facts[ACTIVE]
         table.emit(TURN_ENDED, side, facts[TURN + side])
         turn_stunned(table, side)
+        for holder in plan_of(table).moments.after_turn:
+            skill = holder.skill
+            if table.has(holder.player, skill.code) and on_pitch(table, holder.player):
+                if isinstance(skill, FootballSkill):
+                    yield from skill.after_turn(table, holder.player, side)
+        yield from plan_of(table).book.turn_ends(table, side)
         table.wipe(ACTIVATION_MARKS | TURN_MARKS)
         facts[TURNOVER] = 0
         if facts[FREE_TURN]:
@@ -170,7 +220,8 @@ def next_turn(table: Table, first: i64) -> bool:
 
 
 def turn_stunned(table: Table, side: i64) -> None:
-    """Stunned players of the side turn face up, unless stunned in this very turn. (bb2016.stunned.turned_face_up)"""
+    """Stunned players of the side turn face up, unless stunned in this very turn. (bb2016.stunned.turned_face_up,
+    bb2020.injury.stunned_recovery)"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if table.status[player] == STUNNED and table.marks[player] & FRESHLY_STUNNED == 0:
             table.status[player] = PRONE

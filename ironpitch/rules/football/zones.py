@@ -6,12 +6,21 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.football.terms import DAZED, STANDING, STUNNED
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import DAZED, SLOWED, STANDING, STUNNED
 
 
 def has_zone(table: Table, player: i64) -> bool:
     """Does the player have a tackle zone? (bb2016.tackle_zone.eight_squares, bb2016.prone.no_tackle_zone)"""
     return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+
+
+def allowance(table: Table, player: i64) -> i64:
+    """How many squares the player may move without rushing. (bb2016.move.up_to_ma)"""
+    ma: i64 = plan_of(table).ma[player]
+    if table.marks[player] & SLOWED and ma > 1:
+        return ma - 1
+    return ma
 
 
 def on_pitch(table: Table, player: i64) -> bool:

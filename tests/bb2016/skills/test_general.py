@@ -12,7 +12,7 @@ BLOCK = "activate H1 block, block A1"
 # -- Block -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("skill:block")
+@pytest.mark.covers("skill:bb2016/block")
 def test_block_keeps_the_blocker_up_when_both_go_down() -> None:
     match = played(["human/lineman @ h12 +block"], ["orc/lineman @ h13"], f"{BLOCK}, use block", ["both-down", 3, 3])
     assert (status(match, "H1"), status(match, "A1")) == ("standing", "prone")
@@ -20,14 +20,14 @@ def test_block_keeps_the_blocker_up_when_both_go_down() -> None:
     assert uses(match, "H1", "block") == 1
 
 
-@pytest.mark.covers("skill:block")
+@pytest.mark.covers("skill:bb2016/block")
 def test_block_keeps_the_defender_up_and_costs_the_blocker_the_turn() -> None:
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +block"], f"{BLOCK}, use block", ["both-down", 3, 3])
     assert (status(match, "H1"), status(match, "A1")) == ("prone", "standing")
     assert match.turn == ("away", 3)
 
 
-@pytest.mark.covers("skill:block")
+@pytest.mark.covers("skill:bb2016/block")
 def test_two_players_with_block_both_stay_up() -> None:
     line = f"{BLOCK}, use block, use block"
     match = played(["human/lineman @ h12 +block"], ["orc/lineman @ h13 +block"], line, ["both-down"])
@@ -44,7 +44,7 @@ def test_block_need_not_be_used() -> None:
 # -- Dauntless ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("skill:dauntless")
+@pytest.mark.covers("skill:bb2016/dauntless")
 def test_dauntless_makes_both_players_equal() -> None:
     line = f"{BLOCK}, push h14, stay"
     match = played(["human/lineman @ h12 +dauntless"], ["orc/lineman @ h13 st=5"], line, [3, "push"])
@@ -52,14 +52,14 @@ def test_dauntless_makes_both_players_equal() -> None:
     assert uses(match, "H1", "dauntless") == 1
 
 
-@pytest.mark.covers("skill:dauntless")
+@pytest.mark.covers("skill:bb2016/dauntless")
 def test_a_failed_dauntless_roll_leaves_the_stronger_side_its_dice() -> None:
     line = f"{BLOCK}, die skull"
     match = played(["human/lineman @ h12 +dauntless"], ["orc/lineman @ h13 st=5"], line, [2, "skull", "pow", 1, 1])
     assert status(match, "H1") == "prone"
 
 
-@pytest.mark.covers("skill:dauntless")
+@pytest.mark.covers("skill:bb2016/dauntless")
 def test_dauntless_counts_before_assists() -> None:
     home = ["human/lineman @ h12 +dauntless", "human/lineman @ g14"]
     match = played(home, ["orc/lineman @ h13 st=4"], f"{BLOCK}, assist 1, die push, push h14, stay", [2, "push", "pow"])
@@ -83,21 +83,21 @@ def test_dauntless_is_no_help_to_a_weaker_defender() -> None:
 FOUL = "activate H1 foul, foul A1"
 
 
-@pytest.mark.covers("skill:dirty-player")
+@pytest.mark.covers("skill:bb2016/dirty-player")
 def test_dirty_player_breaks_armour_that_would_just_hold() -> None:
     line = f"{FOUL}, use dirty-player"
     match = played(["human/lineman @ h12 +dirty-player"], ["orc/lineman @ h13 prone"], line, [4, 5, 1, 2])
     assert status(match, "A1") == "stunned"
 
 
-@pytest.mark.covers("skill:dirty-player")
+@pytest.mark.covers("skill:bb2016/dirty-player")
 def test_dirty_player_may_be_kept_for_the_injury_roll() -> None:
     line = f"{FOUL}, use dirty-player"
     match = played(["human/lineman @ h12 +dirty-player"], ["orc/lineman @ h13 prone"], line, [5, 6, 3, 4])
     assert status(match, "A1") == "ko"
 
 
-@pytest.mark.covers("skill:dirty-player")
+@pytest.mark.covers("skill:bb2016/dirty-player")
 def test_dirty_player_counts_for_one_roll_only() -> None:
     line = f"{FOUL}, use dirty-player"
     match = played(["human/lineman @ h12 +dirty-player"], ["orc/lineman @ h13 prone"], line, [4, 5, 3, 4])
@@ -116,7 +116,7 @@ def test_dirty_player_does_nothing_in_a_block() -> None:
 BLITZ_ALONG_H = "activate H1 blitz, step h7, step h8, step h9, step h10, step h11, step h12"
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_frenzy_follows_up_and_blocks_again_after_a_push() -> None:
     line = f"{BLOCK}, push h14, push h15"
     match = played(["human/lineman @ h12 +frenzy"], ["orc/lineman @ h13"], line, ["push", "pow", 3, 3])
@@ -125,14 +125,14 @@ def test_frenzy_follows_up_and_blocks_again_after_a_push() -> None:
     assert uses(match, "H1", "frenzy") == 3  # two follow-ups and the second block
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_frenzy_blocks_again_when_dodge_turned_a_stumble_into_a_push() -> None:
     line = f"{BLOCK}, use dodge, push h14, push h15"
     match = played(["human/lineman @ h12 +frenzy"], ["orc/lineman @ h13 +dodge"], line, ["stumble", "push"])
     assert (square(match, "H1"), square(match, "A1")) == ("h14", "h15")
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_frenzy_blocks_no_more_than_twice_and_not_when_the_first_block_did_its_work() -> None:
     line = f"{BLOCK}, push h14"
     match = played(["human/lineman @ h12 +frenzy"], ["orc/lineman @ h13"], line, ["pow", 3, 3])
@@ -140,21 +140,21 @@ def test_frenzy_blocks_no_more_than_twice_and_not_when_the_first_block_did_its_w
     assert status(match, "A1") == "prone"
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_frenzy_blocks_again_although_the_opponent_stood_firm() -> None:
     line = f"{BLOCK}, use stand-firm, decline, push h14"
     match = played(["human/lineman @ h12 +frenzy"], ["orc/lineman @ h13 +stand-firm"], line, ["push", "push"])
     assert (square(match, "H1"), square(match, "A1")) == ("h13", "h14")
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_the_second_block_of_a_frenzied_blitz_costs_a_rush_when_no_movement_is_left() -> None:
     line = f"{BLITZ_ALONG_H}, block A1, push h14, push h15"
     match = played(["human/lineman @ h6 +frenzy"], ["orc/lineman @ h13"], line, [2, "push", 2, "pow", 3, 3])
     assert (square(match, "H1"), status(match, "A1")) == ("h14", "prone")
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_a_frenzied_player_who_trips_on_the_way_to_its_second_block_falls() -> None:
     line = f"{BLITZ_ALONG_H}, block A1, push h14"
     match = played(["human/lineman @ h6 +frenzy"], ["orc/lineman @ h13"], line, [2, "push", 1, 3, 3])
@@ -162,7 +162,7 @@ def test_a_frenzied_player_who_trips_on_the_way_to_its_second_block_falls() -> N
     assert match.turn == ("away", 3)
 
 
-@pytest.mark.covers("skill:frenzy")
+@pytest.mark.covers("skill:bb2016/frenzy")
 def test_without_movement_or_rushes_left_there_is_no_second_block() -> None:
     line = "activate H1 blitz, step g6, step h7, step h8, step h9, step h10, step h11, step h12, block A1, push h14"
     match = played(["human/lineman @ h5 +frenzy"], ["orc/lineman @ h13"], line, [2, 2, "push"])
@@ -175,7 +175,7 @@ def test_without_movement_or_rushes_left_there_is_no_second_block() -> None:
 LEAVE = "activate H1 move, step h11"
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_shadowing_moves_into_the_square_left() -> None:
     line = f"{LEAVE}, use shadowing, done"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +shadowing"], line, [3, 3, 3])
@@ -183,21 +183,21 @@ def test_shadowing_moves_into_the_square_left() -> None:
     assert uses(match, "A1", "shadowing") == 1
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_a_faster_player_escapes_its_shadow() -> None:
     line = f"{LEAVE}, use shadowing, done"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +shadowing"], line, [3, 3, 4])
     assert square(match, "A1") == "h13"
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_a_team_reroll_may_help_to_escape_a_shadow() -> None:
     line = f"{LEAVE}, use shadowing, reroll team, done"
     match = played(["human/lineman @ h12"], ["orc/lineman @ h13 +shadowing"], line, [3, 1, 1, 6, 6], rerolls=(1, 0))
     assert square(match, "A1") == "h13"
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_only_one_player_may_try_to_shadow() -> None:
     away = ["orc/lineman @ h13 +shadowing", "orc/lineman @ g13 +shadowing"]
     match = played(["human/lineman @ h12"], away, f"{LEAVE}, use shadowing, done", [3, 6, 6])
@@ -205,14 +205,14 @@ def test_only_one_player_may_try_to_shadow() -> None:
     assert uses(match, "A2", "shadowing") == 0
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_a_second_shadow_may_try_when_the_first_does_not_want_to() -> None:
     away = ["orc/lineman @ h13 +shadowing", "orc/lineman @ g13 +shadowing"]
     match = played(["human/lineman @ h12"], away, f"{LEAVE}, decline, use shadowing, done", [3, 1, 1])
     assert (square(match, "A1"), square(match, "A2")) == ("h13", "h12")
 
 
-@pytest.mark.covers("skill:shadowing")
+@pytest.mark.covers("skill:bb2016/shadowing")
 def test_a_shadow_follows_a_player_who_follows_up() -> None:
     away = ["orc/lineman @ h13", "orc/lineman @ h11 +shadowing"]
     line = f"{BLOCK}, assist 0, push h14, follow, use shadowing"
@@ -223,7 +223,7 @@ def test_a_shadow_follows_a_player_who_follows_up() -> None:
 # -- Sure Hands --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("skill:sure-hands")
+@pytest.mark.covers("skill:bb2016/sure-hands")
 def test_sure_hands_picks_up_at_the_second_try() -> None:
     line = "activate H1 move, step h13, reroll sure-hands, done"
     match = played(["human/lineman @ h12 +sure-hands"], [], line, [1, 3], ball="h13")
@@ -234,7 +234,7 @@ def test_sure_hands_picks_up_at_the_second_try() -> None:
 # -- Tackle ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("skill:tackle")
+@pytest.mark.covers("skill:bb2016/tackle")
 def test_tackle_takes_the_dodge_reroll_away_from_whoever_leaves_its_zone() -> None:
     match = played(["human/lineman @ h12 +dodge"], ["orc/lineman @ h13 +tackle"], LEAVE, [1, 3, 3])
     assert status(match, "H1") == "prone"
@@ -255,7 +255,7 @@ def test_tackle_needs_a_tackle_zone(state: str) -> None:
     assert status(match, "H1") == "standing"
 
 
-@pytest.mark.covers("skill:tackle")
+@pytest.mark.covers("skill:bb2016/tackle")
 def test_tackle_in_a_block_lets_nobody_dodge_a_stumble() -> None:
     line = f"{BLOCK}, push h14, stay"
     match = played(["human/lineman @ h12 +tackle"], ["orc/lineman @ h13 +dodge"], line, ["stumble", 3, 3])

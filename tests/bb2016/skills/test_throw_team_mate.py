@@ -17,7 +17,7 @@ ON_THE_SPOT = [5, 4, 5]
 # -- the throw ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_a_thrown_player_scatters_three_times_and_lands_on_its_feet() -> None:
     match = played([THROWER, GOBLIN], [], HURL, [3, *ON_THE_SPOT, 4])
     assert (square(match, "H2"), status(match, "H2")) == ("h11", "standing")
@@ -26,21 +26,21 @@ def test_a_thrown_player_scatters_three_times_and_lands_on_its_feet() -> None:
     assert uses(match, "H2", "right-stuff") == 1
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_a_thrown_player_may_still_act_and_the_thrower_may_not() -> None:
     match = played([THROWER, GOBLIN], [], HURL, [6, *ON_THE_SPOT, 4])
     assert "activate H2 move" in options(match)
     assert "activate H1 move" not in options(match)
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_throwing_a_team_mate_is_the_pass_of_the_turn() -> None:
     match = played([THROWER, GOBLIN, "human/lineman @ c3 ball"], [], HURL, [6, *ON_THE_SPOT, 4])
     assert "activate H3 pass" not in options(match)
     assert "activate H3 move" in options(match)
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_a_thrower_may_walk_up_to_its_team_mate_first() -> None:
     home = ["human/lineman @ h4 +throw-team-mate", GOBLIN]
     match = played(home, [], "activate H1 hurl, step h5, hurl H2 h10", [3, *ON_THE_SPOT, 4])
@@ -70,14 +70,14 @@ def test_without_anybody_to_throw_there_is_nothing_to_declare() -> None:
     assert "activate H1 hurl" not in options(match)
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_a_rooted_thrower_still_throws_whoever_stands_beside_it() -> None:
     home = ["human/lineman @ h5 +throw-team-mate +take-root rooted", GOBLIN]
     match = played(home, [], HURL, [3, *ON_THE_SPOT, 4])
     assert square(match, "H2") == "h11"
 
 
-@pytest.mark.covers("skill:right-stuff", "skill:throw-team-mate")
+@pytest.mark.covers("skill:bb2016/right-stuff", "skill:bb2016/throw-team-mate")
 def test_opponents_marking_the_thrower_and_the_sun_make_the_throw_harder() -> None:
     match = played([THROWER, GOBLIN], ["orc/lineman @ g4"], HURL, [5, *ON_THE_SPOT, 4], weather="sunny")
     assert needed(match, "pass") == [5]
@@ -218,14 +218,14 @@ def test_landing_on_the_ball_makes_it_bounce() -> None:
 TROLL = f"{THROWER} +always-hungry"
 
 
-@pytest.mark.covers("skill:always-hungry")
+@pytest.mark.covers("skill:bb2016/always-hungry")
 def test_an_always_hungry_player_throws_on_two_or_more() -> None:
     match = played([TROLL, GOBLIN], [], HURL, [2, 3, *ON_THE_SPOT, 4])
     assert square(match, "H2") == "h11"
     assert uses(match, "H1", "always-hungry") == 1
 
 
-@pytest.mark.covers("skill:always-hungry")
+@pytest.mark.covers("skill:bb2016/always-hungry")
 def test_an_always_hungry_player_may_eat_its_team_mate() -> None:
     match = played([TROLL, f"{GOBLIN} +regeneration"], [], HURL, [1, 1])
     assert status(match, "H2") == "casualty"
@@ -233,20 +233,20 @@ def test_an_always_hungry_player_may_eat_its_team_mate() -> None:
     assert match.turn == ("home", 3)
 
 
-@pytest.mark.covers("skill:always-hungry")
+@pytest.mark.covers("skill:bb2016/always-hungry")
 def test_a_team_mate_may_squirm_free_and_is_fumbled() -> None:
     match = played([TROLL, GOBLIN], [], HURL, [1, 2, 4])
     assert (square(match, "H2"), status(match, "H2")) == ("h6", "standing")
 
 
-@pytest.mark.covers("skill:always-hungry")
+@pytest.mark.covers("skill:bb2016/always-hungry")
 def test_the_ball_of_an_eaten_carrier_bounces_and_the_turn_is_over() -> None:
     match = played([TROLL, f"{GOBLIN} ball"], [], HURL, [1, 1, 7])
     assert ball_at(match) == "i6"
     assert match.turn == ("away", 3)
 
 
-@pytest.mark.covers("skill:always-hungry")
+@pytest.mark.covers("skill:bb2016/always-hungry")
 def test_a_team_reroll_may_stop_the_hunger() -> None:
     line = f"{HURL}, reroll team"
     match = played([TROLL, GOBLIN], [], line, [1, 2, 3, *ON_THE_SPOT, 4], rerolls=(1, 0))

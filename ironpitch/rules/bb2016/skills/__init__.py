@@ -1,12 +1,67 @@
-"""The skills of Blood Bowl 2016: which there are, and those that can be played."""
+"""The skills of Blood Bowl 2016 that can be played, each with its place in the book."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ironpitch.engine.moments import Skill
-from ironpitch.rules.bb2016.skills.agility import Catch, Dodge, JumpUp, Leap, Sprint
+from ironpitch.rules.bb2016.skills.agility import Leap, SneakyGit
+from ironpitch.rules.bb2016.skills.beyond import Decay, Disposable, NurglesRot, SwiftReaction, WeepingDagger
+from ironpitch.rules.bb2016.skills.bombardier import Bombardier2016
 from ironpitch.rules.bb2016.skills.extraordinary import (
+    Animosity2016,
+    BloodLust,
+    FanFavourite,
+    SecretWeapon,
+    Stakes,
+    Stunty,
+    WildAnimal,
+)
+from ironpitch.rules.bb2016.skills.general import KickOffReturn, PassBlock, Pro, Shadowing
+from ironpitch.rules.bb2016.skills.kick_team_mate import KickTeamMate
+from ironpitch.rules.bb2016.skills.mutation import Claw, Horns, PrehensileTail, Tentacles, VeryLongLegs
+from ironpitch.rules.bb2016.skills.passing import SafeThrow
+from ironpitch.rules.bb2016.skills.strength import BreakTackle, PilingOn, StrongArm
+from ironpitch.rules.bb2016.skills.throw_team_mate import Swoop, ThrowTeamMate
+from ironpitch.rules.football.ruler import BOMB, QUICK
+from ironpitch.rules.skills.agility import (
+    Catch,
+    DivingCatch,
+    DivingTackle,
+    Dodge,
+    JumpUp,
+    Sidestep,
+    Sprint,
+    SureFeet,
+)
+from ironpitch.rules.skills.attack import Chainsaw, Stab
+from ironpitch.rules.skills.ball_and_chain import BallAndChain
+from ironpitch.rules.skills.gaze import HypnoticGaze
+from ironpitch.rules.skills.general import (
+    BlockSkill,
+    Dauntless,
+    DirtyPlayer,
+    Fend,
+    Frenzy,
+    Kick,
+    StripBall,
+    SureHands,
+    Tackle,
+    Wrestle,
+)
+from ironpitch.rules.skills.multiple_block import MultipleBlock
+from ironpitch.rules.skills.mutation import (
+    BigHand,
+    DisturbingPresence,
+    ExtraArms,
+    FoulAppearance,
+    MonstrousMouth,
+    TwoHeads,
+)
+from ironpitch.rules.skills.nature import Swarming, Timmmber, Titchy
+from ironpitch.rules.skills.passing import Accurate, DumpOff, HailMaryPass, Leader, NervesOfSteel, Pass
+from ironpitch.rules.skills.strength import Grab, Guard, Juggernaut, MightyBlow, StandFirm, ThickSkull
+from ironpitch.rules.skills.trait import (
     AlwaysHungry,
     BoneHead,
     Loner,
@@ -14,71 +69,112 @@ from ironpitch.rules.bb2016.skills.extraordinary import (
     ReallyStupid,
     Regeneration,
     RightStuff,
-    SecretWeapon,
-    Stab,
-    Stunty,
     TakeRoot,
-    WildAnimal,
 )
-from ironpitch.rules.bb2016.skills.general import (
-    BlockSkill,
-    Dauntless,
-    DirtyPlayer,
-    Frenzy,
-    Shadowing,
-    SureHands,
-    Tackle,
+
+LIST: Final = "bb2016 §17"
+"""The list of skills in the digest of the book."""
+EXTRAORDINARY: Final = "Extraordinary"
+MUTATION: Final = "Mutation"
+GRABS_2016: Final = (
+    "in a Block action may push its target to any free square next to it; Side Step and Grab cancel each other"
 )
-from ironpitch.rules.bb2016.skills.mutation import Claw, DisturbingPresence, Horns, PrehensileTail
-from ironpitch.rules.bb2016.skills.passing import DumpOff, Pass, SafeThrow
-from ironpitch.rules.bb2016.skills.strength import (
-    BreakTackle,
-    Juggernaut,
-    MightyBlow,
-    StandFirm,
-    StrongArm,
-    ThickSkull,
+GAZE_2016: Final = (
+    "after moving looks at a standing opponent next to it: on an agility roll, -1 for every other opponent marking it, "
+    "that player has no tackle zone until it next acts"
 )
-from ironpitch.rules.bb2016.skills.throw_team_mate import ThrowTeamMate
+TWO_IN_TURN: Final = (
+    "in a Block action may block two opponents one after the other, each 2 stronger, the second only if it still "
+    "stands; it does not follow up"
+)
 
 SKILLS: Final[list[Skill]] = [
-    AlwaysHungry(),
-    BlockSkill(),
-    BoneHead(),
+    Accurate(LIST, QUICK, BOMB, "has +1 to pass at any range"),
+    AlwaysHungry(LIST, EXTRAORDINARY),
+    Animosity2016(),
+    BallAndChain(LIST, EXTRAORDINARY, "Ball and Chain"),
+    BigHand(LIST, MUTATION),
+    BlockSkill("bb2016.block.both_down_both_block, bb2016.block.both_down_one_block"),
+    BloodLust(),
+    Bombardier2016(),
+    BoneHead(LIST, EXTRAORDINARY, "Bone-Head"),
     BreakTackle(),
-    Catch(),
+    Catch("bb2016.skill.catch", interceptions=True),
+    Chainsaw(LIST, EXTRAORDINARY, bombs=True),
     Claw(),
-    Dauntless(),
-    DirtyPlayer(),
-    DisturbingPresence(),
-    Dodge(),
-    DumpOff(),
-    Frenzy(),
+    Dauntless(LIST),
+    Decay(),
+    DirtyPlayer(LIST),
+    Disposable(),
+    DisturbingPresence(LIST, MUTATION),
+    DivingCatch(LIST),
+    DivingTackle(LIST),
+    Dodge("bb2016.skill.dodge, bb2016.block.stumbles_dodge"),
+    DumpOff(LIST),
+    FanFavourite(),
+    Fend(LIST),
+    ExtraArms(LIST, MUTATION),
+    FoulAppearance(LIST, MUTATION),
+    Frenzy(LIST),
+    Grab(LIST, says=GRABS_2016, even=True),
+    Guard(LIST),
+    HailMaryPass(
+        LIST,
+        "may throw at any square, which cannot be intercepted: a 1 is a fumble, anything else inaccurate; "
+        "not in a blizzard",
+    ),
     Horns(),
-    Juggernaut(),
-    JumpUp(),
+    HypnoticGaze(LIST, EXTRAORDINARY, GAZE_2016),
+    Juggernaut(LIST),
+    JumpUp(LIST, bonus=2),
+    Kick(LIST),
+    KickTeamMate(),
+    KickOffReturn(),
+    Leader(LIST),
     Leap(),
-    Loner(),
-    MightyBlow(),
-    NoHands(),
-    Pass(),
+    Loner(LIST, EXTRAORDINARY),
+    MightyBlow(LIST),
+    MonstrousMouth(LIST, EXTRAORDINARY, interceptions=True),
+    MultipleBlock(LIST, TWO_IN_TURN, at_once=False),
+    NervesOfSteel(LIST),
+    NoHands(LIST, EXTRAORDINARY),
+    NurglesRot(),
+    Pass("bb2016.skill.pass"),
+    PassBlock(),
+    PilingOn(),
     PrehensileTail(),
-    ReallyStupid(),
-    Regeneration(),
-    RightStuff(),
+    Pro(),
+    ReallyStupid(LIST, EXTRAORDINARY),
+    Regeneration(LIST, EXTRAORDINARY),
+    RightStuff(LIST, EXTRAORDINARY),
     SafeThrow(),
     SecretWeapon(),
     Shadowing(),
-    Sprint(),
-    Stab(),
-    StandFirm(),
+    Sidestep(LIST, name="Side Step"),
+    SneakyGit(),
+    Sprint(LIST),
+    Stab(LIST, EXTRAORDINARY),
+    Stakes(),
+    StandFirm(LIST),
+    StripBall(LIST),
     StrongArm(),
     Stunty(),
-    SureHands(),
-    Tackle(),
-    TakeRoot(),
-    ThickSkull(),
+    SureFeet(LIST),
+    SureHands("bb2016.skill.sure_hands"),
+    Swarming(LIST, EXTRAORDINARY),
+    SwiftReaction(),
+    Swoop(),
+    Tackle(LIST),
+    TakeRoot(LIST, EXTRAORDINARY),
+    Tentacles(),
+    ThickSkull(LIST),
     ThrowTeamMate(),
+    Timmmber(LIST, EXTRAORDINARY),
+    Titchy(LIST, EXTRAORDINARY),
+    WeepingDagger(),
+    TwoHeads(LIST, MUTATION),
+    VeryLongLegs(),
     WildAnimal(),
+    Wrestle(LIST),
 ]
 """The skills a match can use."""

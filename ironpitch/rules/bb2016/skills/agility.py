@@ -1,4 +1,4 @@
-"""Agility skills: catching, dodging, getting up and over."""
+"""Agility skills of the 2016 game: leaping, and fouling unseen."""
 
 from __future__ import annotations
 
@@ -9,29 +9,21 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.bb2016.agility import needed_for
-from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.ball import lies_at
-from ironpitch.rules.football.contexts import Block
-from ironpitch.rules.football.move import fall, left_behind, pick_up, rush, shift, squares_left
+from ironpitch.rules.football.contexts import Hit
+from ironpitch.rules.football.move import fall, held_back, left_behind, pick_up, rush, shift, squares_left
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import (
     announce_use,
     attempt,
-    cancelled_by,
-    cancelled_on_leaving,
     modified,
-    wants,
 )
 from ironpitch.rules.football.terms import (
     ACTION,
     BLOCK,
     DO_LEAP,
-    DODGE_REROLLED,
-    FOR_CATCH,
-    FOR_DODGE,
-    FOR_INTERCEPTION,
     FOR_LEAP,
     LEAPT,
     MOVED,
@@ -39,69 +31,10 @@ from ironpitch.rules.football.terms import (
     TURNOVER,
 )
 from ironpitch.rules.football.zones import is_marked
+from ironpitch.rules.skills import codes
 
 LEAP_REACH: Final = 2
 LEAP_COST: Final = 2
-
-
-class Catch(FootballSkill):
-    """Rolls a failed catch again."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.CATCH,
-            "Catch",
-            "Agility",
-            "re-rolls a failed catch, hand-offs and interceptions included",
-            "bb2016.skill.catch",
-        )
-
-    def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_CATCH or test.kind == FOR_INTERCEPTION
-
-
-class Dodge(FootballSkill):
-    """Rolls one failed dodge a turn again, and only staggers when a block makes it stumble."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.DODGE,
-            "Dodge",
-            "Agility",
-            "re-rolls one failed dodge a turn, and is only pushed when Defender Stumbles comes up",
-            "bb2016.skill.dodge, bb2016.block.stumbles_dodge",
-        )
-
-    def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        if test.kind != FOR_DODGE or table.marked_with(me, DODGE_REROLLED):
-            return False
-        return not cancelled_on_leaving(table, self.code, me, test.origin)
-
-    def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
-        table.mark(me, DODGE_REROLLED)
-
-    def on_stumble(self, table: Table, me: i64, block: Block) -> Rule:
-        if not cancelled_by(table, self.code, me, block.attacker) and (yield from wants(table, me, self)):
-            block.defender_stays_up = True
-
-
-class JumpUp(FootballSkill):
-    """Is on its feet at no cost, and can block straight from the ground."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.JUMP_UP,
-            "Jump Up",
-            "Agility",
-            "stands up for free; lying down it may declare a block and makes it on an agility roll at +2",
-            "bb2016 §17",
-        )
-
-    def stand_up_cost(self, table: Table, me: i64, cost: i64) -> i64:
-        return 0
-
-    def blocks_prone(self, table: Table, me: i64) -> bool:
-        return True
 
 
 class Leap(FootballSkill):
@@ -149,6 +82,8 @@ class Leap(FootballSkill):
         to = first_of(code)
         origin = table.pos[me]
         marked = is_marked(table, me, origin)
+        if marked and len(plan_of(table).moments.holds_back) > 0 and (yield from held_back(table, me)):
+            return True
         announce_use(table, me, self)
         table.mark(me, LEAPT)
         shift(table, me, to)
@@ -168,11 +103,17 @@ class Leap(FootballSkill):
         return table.facts[TURNOVER] == 0
 
 
-class Sprint(FootballSkill):
-    """Goes for it once more than others."""
+class SneakyGit(FootballSkill):
+    """Fouls behind the referee's back, as long as nobody is hurt."""
 
     def __init__(self) -> None:
-        super().__init__(codes.SPRINT, "Sprint", "Agility", "may go for it three times", "bb2016 §17")
+        super().__init__(
+            codes.SNEAKY_GIT,
+            "Sneaky Git",
+            "Agility",
+            "is not sent off for a double on the armour roll of its foul unless the armour breaks",
+            "bb2016 §17",
+        )
 
-    def extra_rushes(self) -> i64:
-        return 1
+    def overlooked(self, table: Table, me: i64, hit: Hit) -> bool:
+        return not hit.broken

@@ -1,230 +1,107 @@
-"""Extraordinary skills: what a player is born with, for better or worse."""
+"""Extraordinary skills of the 2016 game that work like this in no other."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2016.foul import bribed
 from ironpitch.rules.bb2016.options import WEAPON_BRIBES
-from ironpitch.rules.bb2016.skills import codes
-from ironpitch.rules.football.actions import is_target, list_targets, may_block_now
 from ironpitch.rules.football.ball import drop, settle_ball
-from ironpitch.rules.football.block import pay_for_block, warn
-from ironpitch.rules.football.contexts import BY_STAB, Block, Hit
-from ironpitch.rules.football.drive import scored_out_of_turn
-from ironpitch.rules.football.fall import armour_roll, turn_over
-from ironpitch.rules.football.happenings import INJURED, SENT_OFF_BY_REF, TESTED
+from ironpitch.rules.football.contexts import BY_STAB, Hit
+from ironpitch.rules.football.fall import judge_armour, turn_over, would_break
+from ironpitch.rules.football.happenings import SENT_OFF_BY_REF
 from ironpitch.rules.football.plan import FootballSkill, plan_of
-from ironpitch.rules.football.rolling import announce_use, attempt, modified
+from ironpitch.rules.football.rolling import announce_use
 from ironpitch.rules.football.terms import (
-    ACTION,
-    BLITZ,
     BLOCK,
-    BLOCKED,
-    CARRIER,
     CASUALTY,
-    DAZED,
-    DO_BLOCK,
-    DO_STAB,
+    CAUGHT,
     FOR_DODGE,
     FOR_PASS,
-    FOR_SKILL,
     KNOCKED_OUT,
     MARKED,
-    MOVE,
-    PRONE,
-    ROOTED,
+    RESERVE,
     SENT_OFF,
     SKILL_REASON,
-    STANDING,
     STUNNED,
+    SULKING,
 )
-from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.blood_lust import BloodThirst
+from ironpitch.rules.skills.nature import Animosity, same_race
+from ironpitch.rules.skills.trait import Unruly
 
-UNROLLED: Final = 0
-"""The injury total of somebody who was eaten: nothing is rolled, and nothing brings it back."""
-HELP: Final = 2
-"""What company, or the prospect of a fight, adds to the roll of a player slow to obey."""
-
-
-def wits_test(table: Table, me: i64, skill: FootballSkill, needed: i64) -> Test:
-    """The D6 a player must pass for a skill of its own."""
-    test = Test(FOR_SKILL, me, needed, table.pos[me], table.pos[me])
-    test.detail = skill.code
-    return test
+UNDEAD: Final = "undead"
+"""The tag of everybody who plays for a team of the undead, alive or not."""
 
 
-class AlwaysHungry(FootballSkill):
-    """May try to eat the team-mate it is about to throw."""
+class Animosity2016(Animosity):
+    """Does not like to see the ball with a team-mate of another race."""
 
     def __init__(self) -> None:
         super().__init__(
-            codes.ALWAYS_HUNGRY,
-            "Always Hungry",
-            "Extraordinary",
-            "before throwing a team-mate rolls a D6: on 1 it tries to eat it, and on another 1 it does; "
-            "otherwise the throw is fumbled",
             "bb2016 §17",
+            "rolls a D6 before it passes or hands the ball to a team-mate of another race: on 1 it refuses, moves no "
+            "further, and gives the ball in this action to nobody but its own kind",
+            "Extraordinary",
+        )
+
+    def dislikes(self, table: Table, me: i64, mate: i64) -> bool:
+        players = table.plan.teams[me // SQUAD].players
+        return not same_race(players[me % SQUAD].position, players[mate % SQUAD].position)
+
+    def sulk(self, table: Table, me: i64) -> None:
+        table.mark(me, SULKING | CAUGHT)
+
+    def spurns(self, table: Table, me: i64, mate: i64) -> bool:
+        return table.marked_with(me, SULKING) and self.dislikes(table, me, mate)
+
+
+class FanFavourite(FootballSkill):
+    """Is loved by the crowd."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.FAN_FAVOURITE,
+            "Fan Favourite",
+            "Extraordinary",
+            "gives its team 1 more FAME for results of the kick-off table while it is on the pitch",
+            "bb2016 §17",
+            lurking=True,
             compulsory=True,
         )
 
-    def before_hurl(self, table: Table, me: i64, mate: i64) -> Answer:
-        announce_use(table, me, self)
-        if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
-            return True
-        if not (yield from attempt(table, modified(table, wits_test(table, mate, self, 2)))):
-            yield from self.eat(table, mate)
-        return False
+    def draws_fans(self, table: Table, me: i64) -> i64:
+        return 1
 
-    def eat(self, table: Table, mate: i64) -> Rule:
-        """Gone for good; a ball it held bounces from where it was."""
-        if table.facts[CARRIER] == mate:
-            turn_over(table)
-        drop(table, mate)
-        table.place(mate, table.plan.board.nowhere)
-        table.status[mate] = CASUALTY
-        table.emit(INJURED, mate, UNROLLED, CASUALTY)
+
+class BloodLust(BloodThirst):
+    """Feeds on a thrall, or else on the crowd."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Blood Lust",
+            "Extraordinary",
+            "rolls a D6 after declaring an action: on 1 it may move instead of blocking, and must bite a thrall next "
+            "to it before it throws, hands off, scores or ends its action; otherwise it leaves for the reserves and "
+            "the turn is over",
+            "bb2016 §17",
+        )
+
+    def may_change(self, action: i64) -> bool:
+        return action == BLOCK
+
+    def go_thirsty(self, table: Table, me: i64) -> Rule:
+        turn_over(table)
+        drop(table, me)
+        table.place(me, table.plan.board.nowhere)
+        table.status[me] = RESERVE
         yield from settle_ball(table)
-
-
-class BoneHead(FootballSkill):
-    """Forgets now and then what it was about to do."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.BONE_HEAD,
-            "Bone-Head",
-            "Extraordinary",
-            "rolls a D6 after declaring an action: on 1 it does nothing and has no tackle zone until it succeeds",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        announce_use(table, me, self)
-        if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
-            table.unmark(me, DAZED)
-            return True
-        table.mark(me, DAZED)
-        return False
-
-
-class Loner(FootballSkill):
-    """Does not profit from the team's re-rolls as others do."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.LONER,
-            "Loner",
-            "Extraordinary",
-            "a team re-roll spent on it works on 4+ only, and is gone either way",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def team_reroll_chance(self) -> float:
-        return 0.5
-
-    def on_team_reroll(self, table: Table, me: i64) -> Answer:
-        face = yield from table.d6(FOR_SKILL, me)
-        table.emit(TESTED, me, FOR_SKILL, 4, 1 if face >= 4 else 0)
-        return face >= 4
-
-
-class NoHands(FootballSkill):
-    """Cannot hold the ball at all."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.NO_HANDS,
-            "No Hands",
-            "Extraordinary",
-            "cannot pick up, catch, intercept or hold the ball",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def cannot_hold(self, table: Table, me: i64) -> bool:
-        return True
-
-
-class ReallyStupid(FootballSkill):
-    """Needs somebody clever beside it."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.REALLY_STUPID,
-            "Really Stupid",
-            "Extraordinary",
-            "rolls a D6 after declaring an action, +2 with a standing team-mate next to it who is not as stupid: "
-            "on 1 to 3 it does nothing and has no tackle zone until it succeeds",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        test = wits_test(table, me, self, 4)
-        if self.helper(table, me) != NOBODY:
-            test.add(HELP, SKILL_REASON + self.code, me)
-        else:
-            announce_use(table, me, self)
-        if (yield from attempt(table, modified(table, test))):
-            table.unmark(me, DAZED)
-            return True
-        table.mark(me, DAZED)
-        return False
-
-    def helper(self, table: Table, me: i64) -> i64:
-        """A standing team-mate next to me with more wits."""
-        near = table.plan.board.near
-        base: i64 = table.pos[me] * 8
-        for at in range(base, base + 8):
-            mate = table.grid[near[at]]
-            if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING and not table.has(mate, self.code):
-                return mate
-        return NOBODY
-
-
-class Regeneration(FootballSkill):
-    """Grows back together."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.REGENERATION,
-            "Regeneration",
-            "Extraordinary",
-            "as a casualty rolls a D6: on 4+ it goes to the reserves unharmed",
-            "bb2016 §17",
-        )
-
-    def on_casualty(self, table: Table, me: i64) -> Answer:
-        announce_use(table, me, self)
-        face = yield from table.d6(FOR_SKILL, me)
-        table.emit(TESTED, me, FOR_SKILL, 4, 1 if face >= 4 else 0)
-        return face >= 4
-
-
-class RightStuff(FootballSkill):
-    """Is light enough to be thrown."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.RIGHT_STUFF,
-            "Right Stuff",
-            "Extraordinary",
-            "may be thrown by a team-mate, and lands on an agility roll with -1 for each opponent marking the square",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def throwable(self, table: Table, me: i64) -> bool:
-        return True
 
 
 class SecretWeapon(FootballSkill):
@@ -251,51 +128,29 @@ class SecretWeapon(FootballSkill):
         table.emit(SENT_OFF_BY_REF, me)
 
 
-class Stab(FootballSkill):
-    """Attacks with a hidden blade instead of blocking."""
+class Stakes(FootballSkill):
+    """Comes prepared for those who should be dead."""
 
     def __init__(self) -> None:
         super().__init__(
-            codes.STAB,
-            "Stab",
+            codes.STAKES,
+            "Stakes",
             "Extraordinary",
-            "instead of a block makes an armour roll without modifiers, and if it breaks an injury roll without any; "
-            "the action ends there",
+            "adds 1 to the armour roll when it stabs a player of a Khemri, Necromantic, Undead or Vampire team",
             "bb2016 §17",
         )
 
-    def can_stab(self, table: Table, me: i64) -> bool:
-        """Is there room for an attack in the declared action?"""
-        return table.status[me] == STANDING and may_block_now(table, me)
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if self.can_stab(table, me):
-            start = count
-            count = list_targets(table, me, DO_BLOCK, into, count)
-            for at in range(start, count):
-                into[at] = choice(DO_STAB, first_of(into[at]))
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        if verb_of(code) != DO_STAB or second_of(code) >= 0:
-            return False
-        return self.can_stab(table, me) and is_target(table, me, first_of(code), True)
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        victim = first_of(code)
-        blitz = table.facts[ACTION] == BLITZ
-        if blitz:
-            table.facts[BLOCKED] = 1
-            if not (yield from pay_for_block(table, me)):
-                return False
-        announce_use(table, me, self)
-        yield from warn(table, Block(me, victim, blitz, False))
-        if scored_out_of_turn(table):
-            return False
-        if table.status[victim] == STANDING and adjacent(table, me, victim):
-            yield from armour_roll(table, Hit(victim, me, BY_STAB), 0)
-            yield from settle_ball(table)
-        return False
+    def after_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
+        if hit.cause != BY_STAB or hit.broken:  # no other skill changes a stab
+            return
+        victim = hit.victim
+        position = table.plan.teams[victim // SQUAD].players[victim % SQUAD].position
+        if UNDEAD in position.traits and would_break(table, hit, hit.armour + 1):
+            announce_use(table, me, self)
+            hit.armour += 1
+            judge_armour(table, hit)
+        return
+        yield
 
 
 class Stunty(FootballSkill):
@@ -315,7 +170,7 @@ class Stunty(FootballSkill):
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind == FOR_PASS:
             test.add(-1, SKILL_REASON + self.code, me)
-        elif test.kind == FOR_DODGE:
+        elif test.kind == FOR_DODGE and not table.has(me, codes.SWOOP):
             before = test.total
             test.remove(MARKED)
             if test.total != before:  # a label for the reader: the zones are there and do not count
@@ -327,35 +182,7 @@ class Stunty(FootballSkill):
         return CASUALTY if total == 9 and result == KNOCKED_OUT else result
 
 
-class TakeRoot(FootballSkill):
-    """May grow roots in the middle of a match."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.TAKE_ROOT,
-            "Take Root",
-            "Extraordinary",
-            "rolls a D6 after declaring an action: on 1 it cannot move or be pushed until it is knocked down "
-            "or the drive ends",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        if table.marked_with(me, ROOTED):
-            return True
-        announce_use(table, me, self)
-        if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
-            return True
-        table.mark(me, ROOTED)
-        if action != BLITZ:
-            return True
-        # no block in a blitz it cannot run; a player on the ground may still try to get up
-        table.facts[ACTION] = MOVE
-        return table.status[me] == PRONE
-
-
-class WildAnimal(FootballSkill):
+class WildAnimal(Unruly):
     """Obeys when there is something to hit."""
 
     def __init__(self) -> None:
@@ -367,11 +194,3 @@ class WildAnimal(FootballSkill):
             "bb2016 §17",
             compulsory=True,
         )
-
-    def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        test = wits_test(table, me, self, 4)
-        if action in (BLOCK, BLITZ):
-            test.add(HELP, SKILL_REASON + self.code, me)
-        else:
-            announce_use(table, me, self)
-        return (yield from attempt(table, modified(table, test)))

@@ -1,4 +1,4 @@
-"""General skills: what any player can learn."""
+"""General skills of the 2016 game: running when it is not the own turn, second tries, shadowing."""
 
 from __future__ import annotations
 
@@ -9,145 +9,135 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.bb2016.skills import codes
+from ironpitch.rules.bb2016.options import INTERCEPTION
 from ironpitch.rules.football.ball import carry_along
-from ironpitch.rules.football.block import fight, pay_for_block
-from ironpitch.rules.football.contexts import BY_FOUL, Block, Hit
-from ironpitch.rules.football.drive import scored_out_of_turn
-from ironpitch.rules.football.fall import injury_result, judge_armour, would_break
 from ironpitch.rules.football.happenings import MOVED_TO, TESTED
-from ironpitch.rules.football.move import squares_left
+from ironpitch.rules.football.pitch import HALF_OF, SCRIMMAGE
 from ironpitch.rules.football.plan import FootballSkill, plan_of
-from ironpitch.rules.football.rolling import announce_use, attempt, modified, reroll, wants
+from ironpitch.rules.football.rolling import attempt, modified, reroll, wants
+from ironpitch.rules.football.ruler import interception_squares
 from ironpitch.rules.football.terms import (
-    FOR_PICK_UP,
     FOR_SKILL,
-    PUSHED,
+    KICKER,
     ROOTED,
     STANDING,
-    STUMBLES,
-    TURNOVER,
+    TRIED_AGAIN_THIS_TURN,
 )
-from ironpitch.rules.football.zones import adjacent, has_zone, is_free
+from ironpitch.rules.football.zones import has_zone, is_free, is_marked, is_neighbour
+from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.out_of_turn import OutOfTurn, can_run, one_runs, run
 
+RUN: Final = 3
+"""How far somebody may run when it is not its turn."""
+SECOND_TRY: Final = 4
+"""What gives a professional its second try."""
 SHADOWED: Final = 7
 """The highest escape total at which the shadower keeps up."""
 
 
-class HarderHit(FootballSkill):
-    """A skill that adds one to the armour roll or to the injury roll of a victim, never to both."""
+class KickOffReturn(OutOfTurn):
+    """Sets off while the kick is in the air."""
 
-    def counts(self, me: i64, hit: Hit) -> bool:
-        """Is this the kind of hit the skill is for?"""
+    def __init__(self) -> None:
+        super().__init__(
+            codes.KICK_OFF_RETURN,
+            "Kick-Off Return",
+            "General",
+            "receiving, neither on the line of scrimmage nor marked, one such player may move up to three squares "
+            "in its own half before the kick-off event, unless the kick goes out",
+            "bb2016 §17",
+            lurking=True,
+        )
+
+    def on_kick(self, table: Table, me: i64) -> Rule:
+        if me // SQUAD != table.facts[KICKER]:
+            yield from one_runs(table, me, RUN, self)
+
+    def may_answer(self, table: Table, me: i64) -> bool:
+        if not can_run(table, me) or table.plan.board.zones[table.pos[me]] & SCRIMMAGE:
+            return False
+        return not is_marked(table, me, table.pos[me])
+
+    def may_enter(self, table: Table, me: i64, to: i64, left: i64) -> bool:
+        return table.plan.board.zones[to] & HALF_OF[me // SQUAD] != 0
+
+
+class PassBlock(FootballSkill):
+    """Runs to where it can disturb a pass."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.PASS_BLOCK,
+            "Pass Block",
+            "General",
+            "when an opponent passes may move up to three squares, to where it can intercept, to the free target "
+            "square, or next to the thrower or the catcher",
+            "bb2016 §17",
+            lurking=True,
+        )
+
+    def on_pass(self, table: Table, me: i64, thrower: i64, square: i64) -> Rule:
+        if can_run(table, me) and has_zone(table, me):
+            yield from run(table, me, RUN, PassBlockRun(self, thrower, square))
+
+
+class PassBlockRun(OutOfTurn):
+    """One run of a pass blocker, which knows the pass it is about."""
+
+    def __init__(self, skill: FootballSkill, thrower: i64, square: i64) -> None:
+        super().__init__(skill.code, skill.name, skill.category, skill.says, skill.source)
+        self.thrower: i64 = thrower
+        self.square: i64 = square
+
+    def disturbs(self, table: Table, square: i64) -> bool:
+        """Would a player on this square be in the way of the pass?"""
+        thrower = table.pos[self.thrower]
+        if square == self.square or is_neighbour(table, square, thrower):
+            return True
+        catcher = table.grid[self.square]
+        if catcher // SQUAD == self.thrower // SQUAD and table.status[catcher] == STANDING:
+            if is_neighbour(table, square, self.square):
+                return True
+        plan = plan_of(table)
+        return bool(plan.switches & INTERCEPTION) and square in interception_squares(plan.pitch, thrower, self.square)
+
+    def may_enter(self, table: Table, me: i64, to: i64, left: i64) -> bool:
+        if self.disturbs(table, to):
+            return True
+        if left > 0:
+            near = table.plan.board.near
+            for at in range(to * 8, to * 8 + 8):
+                if is_free(table, near[at]) and self.may_enter(table, me, near[at], left - 1):
+                    return True
         return False
 
-    def on_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if not hit.bonus_spent and self.counts(me, hit) and would_break(table, hit, hit.armour + 1):
-            if (yield from wants(table, me, self)):
-                hit.bonus_spent = True
-                hit.armour += 1
-                judge_armour(table, hit)
-
-    def on_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if hit.bonus_spent or not self.counts(me, hit):
-            return
-        victim = hit.victim
-        if injury_result(table, victim, hit.injury + 1) != injury_result(table, victim, hit.injury):
-            if (yield from wants(table, me, self)):
-                hit.bonus_spent = True
-                hit.injury += 1
+    def may_stop(self, table: Table, me: i64) -> bool:
+        return self.disturbs(table, table.pos[me])
 
 
-class BlockSkill(FootballSkill):
-    """Stays on its feet when a block comes to Both Down."""
+class Pro(FootballSkill):
+    """Gets a second try now and then."""
 
     def __init__(self) -> None:
         super().__init__(
-            codes.BLOCK,
-            "Block",
+            codes.PRO,
+            "Pro",
             "General",
-            "is not knocked down by Both Down",
-            "bb2016.block.both_down_both_block, bb2016.block.both_down_one_block",
-        )
-
-    def on_both_down(self, table: Table, me: i64, block: Block) -> Rule:
-        if (yield from wants(table, me, self)):
-            if me == block.attacker:
-                block.attacker_stays_up = True
-            else:
-                block.defender_stays_up = True
-
-
-class Dauntless(FootballSkill):
-    """Rolls to stand up to a stronger opponent as an equal."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.DAUNTLESS,
-            "Dauntless",
-            "General",
-            "blocking somebody stronger: a D6 plus own strength above the other's makes both equal before assists",
+            "once a turn, on 4+, makes a roll of its own again, but never armour, injury or casualty",
             "bb2016 §17",
         )
 
-    def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.attacker or block.attack >= block.defence:
-            return
-        needed = block.defence - block.attack + 1
-        if needed > 6:  # not even a six would do
-            return
-        test = Test(FOR_SKILL, me, needed, table.pos[me], table.pos[block.defender])
-        test.detail = self.code
-        announce_use(table, me, self)
-        if (yield from attempt(table, modified(table, test))):
-            block.attack = block.defence
+    def rerolls(self, table: Table, me: i64, test: Test) -> bool:
+        return not table.marked_with(me, TRIED_AGAIN_THIS_TURN)
 
+    def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
+        table.mark(me, TRIED_AGAIN_THIS_TURN)
 
-class DirtyPlayer(HarderHit):
-    """Fouls harder: one more on the armour roll or on the injury roll."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.DIRTY_PLAYER,
-            "Dirty Player",
-            "General",
-            "adds 1 to the armour or the injury roll of an own foul, not to both",
-            "bb2016 §17",
-        )
-
-    def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_FOUL
-
-
-class Frenzy(FootballSkill):
-    """Must follow up, and must block the same opponent again after pushing it."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.FRENZY,
-            "Frenzy",
-            "General",
-            "must follow up, and after a push or a stumble that left the opponent standing must block it once more",
-            "bb2016 §17",
-            compulsory=True,
-        )
-
-    def must_follow(self, table: Table, me: i64, block: Block) -> bool:
-        return True
-
-    def after_block(self, table: Table, me: i64, block: Block) -> Rule:
-        defender = block.defender
-        pushed = block.pushes or block.face == PUSHED or block.face == STUMBLES
-        if block.second or not pushed or table.facts[TURNOVER] or scored_out_of_turn(table):
-            return
-        if not has_zone(table, me) or table.status[defender] != STANDING or not adjacent(table, me, defender):
-            return
-        if block.blitz and squares_left(table, me) <= 0:
-            return
-        announce_use(table, me, self)
-        if block.blitz and not (yield from pay_for_block(table, me)):
-            return
-        yield from fight(table, Block(me, defender, block.blitz, True))
+    def again(self, table: Table, me: i64, test: Test) -> Answer:
+        """The roll for it is one of the player's own: a team re-roll may save it."""
+        second = Test(FOR_SKILL, me, SECOND_TRY, test.origin, test.to)
+        second.detail = self.code
+        return (yield from attempt(table, modified(table, second)))
 
 
 class Shadowing(FootballSkill):
@@ -186,32 +176,3 @@ class Shadowing(FootballSkill):
         ma = plan_of(table).ma
         total: i64 = yield from table.two_d6(FOR_SKILL, mover)
         return total + ma[mover] - ma[me] > SHADOWED
-
-
-class SureHands(FootballSkill):
-    """Rolls a failed pick-up again."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.SURE_HANDS, "Sure Hands", "General", "re-rolls a failed pick-up", "bb2016.skill.sure_hands"
-        )
-
-    def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_PICK_UP
-
-
-class Tackle(FootballSkill):
-    """Nobody gets past it, or out of its blocks, by the Dodge skill."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.TACKLE,
-            "Tackle",
-            "General",
-            "opponents cannot use Dodge when leaving its tackle zones or when it blocks them",
-            "bb2016 §17",
-            lurking=True,
-        )
-
-    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        return skill == codes.DODGE and me // SQUAD != owner // SQUAD

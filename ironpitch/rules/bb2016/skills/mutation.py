@@ -1,4 +1,4 @@
-"""Mutations: claws, horns, tails and worse."""
+"""Mutations of the 2016 game: claws, horns, tails, tentacles and long legs."""
 
 from __future__ import annotations
 
@@ -8,24 +8,29 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Table
-from ironpitch.rules.bb2016.skills import codes
+from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit
-from ironpitch.rules.football.plan import FootballSkill
+from ironpitch.rules.football.happenings import TESTED
+from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.rolling import reroll, wants
 from ironpitch.rules.football.terms import (
-    FOR_CATCH,
+    ACTOR,
+    BLOCKED,
+    CAUGHT,
     FOR_DODGE,
     FOR_INTERCEPTION,
-    FOR_PASS,
+    FOR_LEAP,
+    FOR_SKILL,
     SKILL_REASON,
     STEPPED,
 )
 from ironpitch.rules.football.zones import has_zone, is_neighbour
+from ironpitch.rules.skills import codes
 
 CLAWED: Final = 8
 """The lowest armour total that claws turn into broken armour."""
-PRESENCE: Final = 3
-"""How many squares away a disturbing player is felt."""
+HELD: Final = 5
+"""The highest escape total at which tentacles hold on."""
 
 
 class Claw(FootballSkill):
@@ -33,33 +38,11 @@ class Claw(FootballSkill):
 
     def __init__(self) -> None:
         super().__init__(
-            codes.CLAW, "Claw", "Mutation", "an armour total of 8 or more after its block breaks armour", "bb2016 §17"
+            codes.CLAWS, "Claw", "Mutation", "an armour total of 8 or more after its block breaks armour", "bb2016 §17"
         )
 
     def pierces(self, table: Table, me: i64, hit: Hit) -> bool:
         return hit.cause == BY_BLOCK and hit.armour >= CLAWED
-
-
-class DisturbingPresence(FootballSkill):
-    """Puts off opponents who handle the ball nearby."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.DISTURBING_PRESENCE,
-            "Disturbing Presence",
-            "Mutation",
-            "opponents within 3 squares have -1 to pass, catch and intercept",
-            "bb2016 §17",
-            lurking=True,
-            compulsory=True,
-        )
-
-    def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind != FOR_PASS and test.kind != FOR_CATCH and test.kind != FOR_INTERCEPTION:
-            return
-        if test.player // SQUAD != me // SQUAD:
-            if table.plan.board.distance(table.pos[me], table.pos[test.player]) <= PRESENCE:
-                test.add(-1, SKILL_REASON + self.code, me)
 
 
 class Horns(FootballSkill):
@@ -95,3 +78,60 @@ class PrehensileTail(FootballSkill):
         if test.kind == FOR_DODGE and test.player // SQUAD != me // SQUAD and has_zone(table, me):
             if is_neighbour(table, test.origin, table.pos[me]):
                 test.add(-1, SKILL_REASON + self.code, me)
+
+
+class Tentacles(FootballSkill):
+    """Holds on to those who want to get away."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.TENTACLES,
+            "Tentacles",
+            "Mutation",
+            "an opponent dodging or leaping out of its tackle zone rolls 2D6 plus own strength minus its strength: "
+            "on 5 or less it stays where it is and its action ends",
+            "bb2016 §17",
+            lurking=True,
+        )
+
+    def holds_back(self, table: Table, me: i64, mover: i64) -> Answer:
+        if not (yield from wants(table, me, self)):
+            return False
+        escaped = yield from self.escapes(table, me, mover)
+        if not escaped:
+            test = Test(FOR_SKILL, mover, HELD + 1, table.pos[mover], table.pos[mover])
+            test.detail = self.code
+            if (yield from reroll(table, test)):
+                escaped = yield from self.escapes(table, me, mover)
+        table.emit(TESTED, mover, FOR_SKILL, HELD + 1, 1 if escaped else 0)
+        if not escaped:
+            table.mark(mover, CAUGHT)
+            if table.facts[ACTOR] == mover:
+                table.facts[BLOCKED] = 1  # no block, throw or foul from where it is held either
+        return True
+
+    def escapes(self, table: Table, me: i64, mover: i64) -> Answer:
+        """The mover rolls: does it tear itself away?"""
+        st = plan_of(table).st
+        total: i64 = yield from table.two_d6(FOR_SKILL, mover)
+        return total + st[mover] - st[me] > HELD
+
+
+class VeryLongLegs(FootballSkill):
+    """Leaps far and reaches high."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.VERY_LONG_LEGS,
+            "Very Long Legs",
+            "Mutation",
+            "has +1 to leap and to intercept, and Safe Throw does not work against it",
+            "bb2016 §17",
+        )
+
+    def modify(self, table: Table, me: i64, test: Test) -> None:
+        if test.kind == FOR_LEAP or test.kind == FOR_INTERCEPTION:
+            test.add(1, SKILL_REASON + self.code, me)
+
+    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
+        return skill == codes.SAFE_THROW

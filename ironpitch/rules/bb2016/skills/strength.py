@@ -1,4 +1,4 @@
-"""Strength skills: hitting harder, standing firmer."""
+"""Strength skills of the 2016 game: breaking out, piling on, throwing far."""
 
 from __future__ import annotations
 
@@ -6,26 +6,28 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.bb2016.agility import needed_for
-from ironpitch.rules.bb2016.skills import codes
-from ironpitch.rules.bb2016.skills.general import HarderHit
-from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.rules.football.contexts import BY_BLOCK, Hit
+from ironpitch.rules.football.fall import injury_result, place_prone, throw_at_armour, throw_for_injury, turn_over
 from ironpitch.rules.football.plan import FootballSkill, plan_of
-from ironpitch.rules.football.rolling import cancelled_by, wants
+from ironpitch.rules.football.rolling import spend_team_reroll, team_reroll_ready, wants
 from ironpitch.rules.football.ruler import BOMB, SHORT, band
 from ironpitch.rules.football.terms import (
-    ACTION,
     ACTOR,
-    BLITZ,
     BROKE_TACKLE,
+    CARRIER,
+    CASUALTY,
+    FOR_ARMOUR,
     FOR_DODGE,
+    FOR_INJURY,
     FOR_PASS,
-    KNOCKED_OUT,
+    ROOTED,
     SKILL_REASON,
     STANDING,
-    STUNNED,
 )
+from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.skills import codes
 
 
 class BreakTackle(FootballSkill):
@@ -53,63 +55,45 @@ class BreakTackle(FootballSkill):
             test.needed = needed
 
 
-class Juggernaut(FootballSkill):
-    """Cannot be stopped in a blitz."""
+class PilingOn(FootballSkill):
+    """Throws itself on the opponent it has knocked down."""
 
     def __init__(self) -> None:
         super().__init__(
-            codes.JUGGERNAUT,
-            "Juggernaut",
+            codes.PILING_ON,
+            "Piling On",
             "Strength",
-            "in a blitz may take Both Down as a push, and its target cannot use Fend, Stand Firm or Wrestle",
+            "may spend a team re-roll on the armour or injury roll of an opponent it knocked down in its own block and "
+            "stands next to; it is placed prone then",
             "bb2016 §17",
         )
 
-    def on_both_down(self, table: Table, me: i64, block: Block) -> Rule:
-        if me == block.attacker and block.blitz and (yield from wants(table, me, self)):
-            block.pushes = True
-
-    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        if skill != codes.STAND_FIRM and skill != codes.FEND and skill != codes.WRESTLE:
+    def may_pile_on(self, table: Table, me: i64, hit: Hit) -> bool:
+        """Did my own block bring down somebody next to me, and do I stand with a re-roll to spend?"""
+        if hit.cause != BY_BLOCK or hit.mutual or hit.victim // SQUAD == me // SQUAD or table.facts[ACTOR] != me:
             return False
-        return table.facts[ACTOR] == me and table.facts[ACTION] == BLITZ
+        if table.status[me] != STANDING or table.marked_with(me, ROOTED) or not adjacent(table, me, hit.victim):
+            return False
+        return team_reroll_ready(table, me)
 
+    def piles_on(self, table: Table, me: i64, purpose: i64) -> Answer:
+        """Ask, pay, and lie down."""
+        if not (yield from wants(table, me, self)) or not (yield from spend_team_reroll(table, me, purpose)):
+            return False
+        if table.facts[CARRIER] == me:
+            turn_over(table)
+        yield from place_prone(table, me)
+        return True
 
-class MightyBlow(HarderHit):
-    """Hits harder: one more on the armour roll or on the injury roll."""
+    def after_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
+        if not hit.broken and self.may_pile_on(table, me, hit) and (yield from self.piles_on(table, me, FOR_ARMOUR)):
+            yield from throw_at_armour(table, hit, 0)
 
-    def __init__(self) -> None:
-        super().__init__(
-            codes.MIGHTY_BLOW,
-            "Mighty Blow",
-            "Strength",
-            "adds 1 to the armour or the injury roll of an opponent it knocks down in a block, not to both",
-            "bb2016 §17",
-        )
-
-    def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_BLOCK and hit.victim // SQUAD != me // SQUAD
-
-
-class StandFirm(FootballSkill):
-    """Does not budge when pushed."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.STAND_FIRM,
-            "Stand Firm",
-            "Strength",
-            "may refuse to be pushed; knocked down, it goes down where it stands",
-            "bb2016 §17",
-        )
-
-    def before_push(self, table: Table, me: i64, push: Push) -> Rule:
-        if table.status[me] != STANDING:
-            return
-        if me == push.target and cancelled_by(table, self.code, me, push.attacker):
-            return
-        if (yield from wants(table, me, self)):
-            push.refused = True
+    def after_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
+        hurt = injury_result(table, hit.victim, hit.injury)
+        if hurt != CASUALTY and self.may_pile_on(table, me, hit) and (yield from self.piles_on(table, me, FOR_INJURY)):
+            hit.bonus_spent = hit.bonus_on_armour
+            yield from throw_for_injury(table, hit)
 
 
 class StrongArm(FootballSkill):
@@ -123,15 +107,3 @@ class StrongArm(FootballSkill):
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind == FOR_PASS and SHORT <= band(plan_of(table).pitch, test.origin, test.to) <= BOMB:
             test.add(1, SKILL_REASON + self.code, me)
-
-
-class ThickSkull(FootballSkill):
-    """Shakes off what would knock others out."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            codes.THICK_SKULL, "Thick Skull", "Strength", "an injury total of 8 stuns it instead", "bb2016 §17"
-        )
-
-    def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        return STUNNED if total == 8 and result == KNOCKED_OUT else result

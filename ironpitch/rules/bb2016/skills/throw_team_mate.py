@@ -9,36 +9,60 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.rules.bb2016.agility import add_markers, needed_for
 from ironpitch.rules.bb2016.passing import SCATTERS, pass_test
-from ironpitch.rules.bb2016.skills import codes
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_LANDING, Hit
 from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, knock_down, lay_prone, turn_over
 from ironpitch.rules.football.happenings import HURLED, MOVED_TO, PUSHED_TO
 from ironpitch.rules.football.plan import FootballSkill, plan_of
-from ironpitch.rules.football.rolling import announce_use, attempt, modified
+from ironpitch.rules.football.rolling import announce_use, attempt, modified, wants
 from ironpitch.rules.football.ruler import SHORT, band
 from ironpitch.rules.football.terms import (
     ACTION,
     AIRBORNE,
+    ASK_TARGET,
     BALL,
     CARRIER,
     DO_HURL,
     FOR_LANDING,
     FOR_SCATTER,
+    FOR_THROW_IN_DIRECTION,
+    GO,
     HURL,
+    LANDING,
     RESERVE,
     ROOTED,
+    SKILL_REASON,
     STANDING,
     THROWING,
 )
 from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.template import list_facings, template_way
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
+
+
+class Swoop(FootballSkill):
+    """Steers its flight when it is thrown."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.SWOOP,
+            "Swoop",
+            "Extraordinary",
+            "when thrown it may go three squares by the throw-in template, turned anew by its coach each time, instead "
+            "of scattering; it lands at +1, and dodges like anybody else although it is small",
+            "bb2016 §17",
+        )
+
+    def modify(self, table: Table, me: i64, test: Test) -> None:
+        if test.kind == FOR_LANDING:
+            test.add(1, SKILL_REASON + self.code, me)
 
 
 class ThrowTeamMate(FootballSkill):
@@ -105,7 +129,7 @@ class ThrowTeamMate(FootballSkill):
             table.emit(HURLED, me, mate, square)
             yield from fly(table, mate, square)
         elif table.pos[mate] != table.plan.board.nowhere:
-            yield from touch_down(table, mate, False)
+            yield from touch_down(table, mate, False, 0)
         return False
 
 
@@ -120,34 +144,71 @@ def is_missile(table: Table, mate: i64) -> bool:
 
 
 def fly(table: Table, mate: i64, target: i64) -> Rule:
-    """Three scatters from the target, then on from every player hit; off the pitch the crowd has its turn."""
-    board = table.plan.board
+    """Three scatters from the target, or a glide; off the pitch the crowd has its turn."""
+    nowhere = table.plan.board.nowhere
     start = table.pos[mate]
     square = target
-    scatters: i64 = SCATTERS
-    crashed = False
-    table.place(mate, board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
-    carry_along(table, mate)
-    while scatters > 0:
-        face = yield from table.d8(FOR_SCATTER, mate)
-        to = board.near[square * 8 + face - 1]
-        if to == board.nowhere:
+    lift(table, mate)
+    gliding = yield from glides(table, mate)
+    for _ in range(SCATTERS):
+        to = (yield from glide(table, mate, square)) if gliding else (yield from scatter(table, mate, square))
+        if to == nowhere:
             yield from fly_out(table, mate, start, square)
             return
         square = to
-        scatters -= 1
-        hit = table.grid[square]
-        if scatters == 0 and hit != NOBODY:
-            crashed = True
-            scatters = 1
-            yield from flatten(table, hit)
-            if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
-                table.status[mate] = RESERVE
-                return
+    yield from descend(table, mate, start, square, 0)
+
+
+def lift(table: Table, mate: i64) -> None:
+    """In the air: nothing can hit the player, and it can catch nothing."""
+    table.place(mate, table.plan.board.nowhere)
+    carry_along(table, mate)
+
+
+def scatter(table: Table, mate: i64, square: i64) -> Number:
+    """One step by D8."""
+    face = yield from table.d8(FOR_SCATTER, mate)
+    return table.plan.board.near[square * 8 + face - 1]
+
+
+def glides(table: Table, mate: i64) -> Answer:
+    """Can the player steer its flight, and does it?"""
+    for skill in plan_of(table).moments.all:
+        if isinstance(skill, Swoop) and table.has(mate, skill.code):
+            return (yield from wants(table, mate, skill))
+    return False
+
+
+def glide(table: Table, mate: i64, square: i64) -> Number:
+    """One step by the throw-in template, which the coach turns as it likes."""
+    board = plan_of(table).pitch
+    table.open(mate // SQUAD, ASK_TARGET, mate, codes.SWOOP)
+    for at in range(list_facings(board, square, GO, table.plan.spare, 0)):
+        table.option(GO, first_of(table.plan.spare[at]))
+    yield from table.ask()
+    facing = board.direction(square, table.first)
+    face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
+    return board.near[square * 8 + template_way(board, facing, face)]
+
+
+def descend(table: Table, mate: i64, start: i64, square: i64, modifier: i64) -> Rule:
+    """Come down on a square, and scatter on from every player hit."""
+    crashed = False
+    while table.grid[square] != NOBODY:
+        crashed = True
+        yield from flatten(table, table.grid[square])
+        if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
+            table.status[mate] = RESERVE
+            return
+        to = yield from scatter(table, mate, square)
+        if to == table.plan.board.nowhere:
+            yield from fly_out(table, mate, start, square)
+            return
+        square = to
     table.place(mate, square)
     carry_along(table, mate)
     table.emit(MOVED_TO, mate, start, square)
-    yield from touch_down(table, mate, crashed)
+    yield from touch_down(table, mate, crashed, modifier)
 
 
 def flatten(table: Table, player: i64) -> Rule:
@@ -159,7 +220,7 @@ def flatten(table: Table, player: i64) -> Rule:
     yield from settle_ball(table)
 
 
-def touch_down(table: Table, mate: i64, crashed: bool) -> Rule:
+def touch_down(table: Table, mate: i64, crashed: bool, modifier: i64) -> Rule:
     """Land on its feet on an agility roll, or on its back; only a lost ball is a turnover."""
     square = table.pos[mate]
     if lies_at(table, square):
@@ -167,6 +228,8 @@ def touch_down(table: Table, mate: i64, crashed: bool) -> Rule:
     landed = False
     if not crashed:
         test = Test(FOR_LANDING, mate, needed_for(plan_of(table).ag[mate]), square, square)
+        if modifier:
+            test.add(modifier, LANDING)
         add_markers(table, test, square)
         use_right_stuff(table, mate)
         landed = yield from attempt(table, modified(table, test))

@@ -1,0 +1,120 @@
+"""The audit of a whole log: every scene played by our rules, every roll accounted for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch import rulesets
+from ironpitch.audit.explained import ruling_for
+from ironpitch.audit.ledger import Ledger, Verdict
+from ironpitch.audit.line import follow
+from ironpitch.audit.log import BadLog, MatchLog
+from ironpitch.audit.reports import NOT_DRIVEN, TOLD, Deed, Roll
+from ironpitch.audit.scenes import ACTIVATION, KICK_OFF, Cutter, Scene
+from ironpitch.audit.staging import Stage
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.match import Match, open_match
+from ironpitch.engine.ruleset import Ruleset
+from ironpitch.notation.position import check_state
+from ironpitch.rules.football import terms
+
+RULESET: Final = "bb2020"
+
+
+class Audit:
+    """What an audit has found."""
+
+    def __init__(self, log: MatchLog, stage: Stage) -> None:
+        self.log = log
+        self.stage = stage
+        self.ledger = Ledger()
+        self.told: Counter[str] = Counter()
+        """Reports that tell a choice or a result, by kind."""
+        self.unknown: Counter[str] = Counter()
+        self.unknown_changes: Counter[str] = Counter()
+        self.left_alone: Counter[str] = Counter()
+        self.scenes = 0
+        self.unplayable: list[str] = []
+
+    def differences(self) -> list[tuple[Verdict, str]]:
+        """Every difference, with the ruling that explains it or an empty text."""
+        return [(verdict, ruling_for(verdict)) for verdict in self.ledger.differences()]
+
+    def passed(self) -> bool:
+        """Is every difference explained?"""
+        return all(ruling for _, ruling in self.differences())
+
+
+def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
+    """Walk a log and compare every roll our rules have an opinion on."""
+    stage = Stage(log, rulesets.ruleset(RULESET) if ruleset is None else ruleset)
+    audit = Audit(log, stage)
+    cutter = Cutter(log)
+    for scene in cutter.scenes():
+        audit.scenes += 1
+        play_scene(audit, scene)
+    for kind, count in cutter.reports.items():
+        if kind in TOLD:
+            audit.told[kind] += count
+        elif kind in NOT_DRIVEN:
+            audit.left_alone[kind] += count
+    audit.unknown = cutter.unknown
+    audit.unknown_changes = cutter.world.unknown
+    return audit
+
+
+def play_scene(audit: Audit, scene: Scene) -> None:
+    """One scene: set it up, follow it, write down what came of it."""
+    rolls = [item for item in scene.items if isinstance(item, Roll)]
+    try:
+        match = match_for(audit.stage, scene)
+    except IronpitchError as error:
+        audit.unplayable.append(f"{scene.when()}: {error}")
+        for roll in rolls:
+            audit.ledger.omit(roll.kind, "the position cannot be set up")
+        return
+    if match is None:
+        for roll in rolls:
+            audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
+        return
+    line = follow(audit.stage, scene, match)
+    audit.ledger.verdicts += line.verdicts
+    for i, item in enumerate(scene.items):
+        if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
+            over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
+            audit.ledger.omit(item.kind, line.stopped or over)
+
+
+def match_for(stage: Stage, scene: Scene) -> Match | None:
+    """Our match at the start of a scene."""
+    if scene.kind == ACTIVATION:
+        phase = terms.TEAM_TURN
+    elif scene.kind == KICK_OFF:
+        phase = terms.KICK
+        if not add_aim(stage, scene):
+            return None
+    else:
+        return open_match(stage.plan, None, vec[i64]())
+    check_state(stage.plan, stage.state_of(scene.start, phase))
+    return stage.match_of(scene.start, phase)
+
+
+def add_aim(stage: Stage, scene: Scene) -> bool:
+    """Work out where the kick was aimed from where it ended; False if that cannot be told."""
+    direction = next((item for item in scene.items if isinstance(item, Roll) and item.kind == "kick direction"), None)
+    distance = next((item for item in scene.items if isinstance(item, Roll) and item.kind == "kick distance"), None)
+    if direction is None or distance is None or direction.direction is None:
+        return False
+    end = direction.fields.square("ballCoordinateEnd")
+    if end is None:
+        raise BadLog(f"{direction.fields.where}: the kick has no end")
+    steps = distance.faces[0]
+    aim = (end[0] - steps * direction.direction[0], end[1] - steps * direction.direction[1])
+    if stage.square(aim) == stage.board.nowhere:
+        return False
+    scene.items.insert(0, Deed("aim", scene.command, square=aim))
+    return True

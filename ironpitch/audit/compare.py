@@ -1,0 +1,276 @@
+"""Comparisons: what our rules made of a roll, beside what the log says of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.log import Fields
+from ironpitch.audit.reports import WEATHERS, Roll
+from ironpitch.audit.scenes import Scene
+from ironpitch.audit.staging import Stage
+from ironpitch.audit.walk import BASE, CASUALTIES, DEAD, KNOCKED_OUT, STUNNED, skill_slug
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
+from ironpitch.engine.events import Event
+from ironpitch.engine.match import Match
+from ironpitch.engine.table import Snapshot
+from ironpitch.rules.football import terms
+
+COUNTED: Final = re.compile(r"([0-9]+) (Tacklezone|Offensive Assist|Defensive Assist|Disturbing Presence)s?")
+COUNTED_REASONS: Final = {
+    "Tacklezone": ("marked", -1),
+    "Offensive Assist": ("assist", 1),
+    "Defensive Assist": ("enemy assist", -1),
+    "Disturbing Presence": ("disturbing-presence", -1),
+}
+REASONS: Final = {
+    "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
+    "Deflected Pass": ("how the ball comes", -1),
+    "Pouring Rain": ("weather", -1),
+    "Very Sunny": ("weather", -1),
+    "Blizzard": ("weather", -1),
+    "Accurate Pass": ("how the ball comes", -3),
+    "Inaccurate Pass": ("how the ball comes", -2),
+    "Wildly Inaccurate Pass": ("how the ball comes", -1),
+}
+"""What the log calls a modifier, what our rules call it, and how much it is."""
+RANGES: Final = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
+"""The log names the range of a throw beside its modifiers."""
+HARDER_HITS: Final = frozenset({"Mighty Blow", "Dirty Player", "Arm Bar"})
+"""Modifiers of armour and injury rolls that are worth the value of the attacker's skill."""
+NO_FIGURE: Final = frozenset({"Thick Skull", "Stunty"})
+"""Modifiers that change what an injury total means and not the total."""
+WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
+"""How the names of wounds that cost no figure begin, and our words for them."""
+
+
+def reading(scene: Scene, roll: Roll, about: str, ours: str, theirs: str) -> Verdict:
+    """A verdict on a roll: equal words agree."""
+    when = f"{scene.start.when()}, command {roll.command}"
+    return Verdict(roll.kind, when, f"{about} {roll.faces}".strip(), ours == theirs, ours, theirs)
+
+
+# -- tests -------------------------------------------------------------------------------------------------------------
+
+
+def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event], final: bool) -> list[Verdict]:
+    """The number needed, each modifier, and whether the roll passed."""
+    fields = roll.fields
+    ours: list[str] = []
+    theirs: list[str] = []
+    if fields.entries.get("minimumRoll") is not None:
+        ours.append(f"{event['needed']}+")
+        theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
+    named = logged_modifiers(fields.texts("rollModifiers"))
+    if named is not None:
+        named.append(("range", RANGES.get(fields.maybe_text("passingDistance"), 0)))
+        ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in modifiers]))
+        theirs.append(modifier_text(named))
+    ours.append("passed" if final and event["passed"] else "failed")
+    theirs.append("passed" if fields.flag("successful") else "failed")
+    return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
+
+
+def logged_modifiers(names: list[str]) -> list[tuple[str, int]] | None:
+    """The modifiers a report names, as our reasons and amounts; None if one of them has no word of ours."""
+    found: list[tuple[str, int]] = []
+    for name in names:
+        counted = COUNTED.fullmatch(name)
+        if counted is not None:
+            reason, each = COUNTED_REASONS[counted[2]]
+            found.append((reason, each * int(counted[1])))
+        elif name in REASONS:
+            found.append(REASONS[name])
+        else:
+            return None
+    return found
+
+
+def modifier_text(modifiers: list[tuple[str, int]]) -> str:
+    """Modifiers summed by reason: `-1 how the ball comes, -2 marked`."""
+    sums: dict[str, int] = {}
+    for reason, amount in modifiers:
+        sums[reason] = sums.get(reason, 0) + amount
+    return ", ".join(f"{amount:+d} {reason}" for reason, amount in sorted(sums.items()) if amount)
+
+
+def phrase(parts: list[str]) -> str:
+    """What is said, with commas between."""
+    return ", ".join(part for part in parts if part)
+
+
+# -- blocks and injuries -----------------------------------------------------------------------------------------------
+
+
+def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+    """How many dice are rolled, and which coach chooses."""
+    side = stage.log.side_of_team(roll.fields.text("choosingTeamId"))
+    chooser = ("home", "away", "nobody")[side]
+    about = f"{event['player']} against {event['target']}"
+    ours = f"{event['count']} dice, {event['chooser']} chooses"
+    return [reading(scene, roll, about, ours, f"{len(roll.faces)} dice, {chooser} chooses")]
+
+
+def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+    """Armour broken or not, or what an injury roll came to. Our rules do not ask about a bonus that changes nothing,
+    so an injury total without one is compared by its result alone."""
+    fields = roll.fields
+    who = str(event["player"])
+    if event.name == "Armour" and roll.kind == "armour":
+        broken = fields.flag("armorBroken")
+        ours = "broken" if event["broken"] else "holds"
+        theirs = "broken" if broken else "holds"
+        bonus = modifier_sum(scene, fields, "armorModifiers")
+        if broken and bonus is not None:
+            ours += f" with {event['total']}"
+            theirs += f" with {sum(roll.faces) + bonus}"
+        return [reading(scene, roll, who, ours, theirs)]
+    if event.name == "Injured" and roll.kind == "injury":
+        ours, theirs = str(event["status"]), status_word(fields.number("injury"))
+        bonus = modifier_sum(scene, fields, "injuryModifiers")
+        if bonus is not None and event["total"] != sum(roll.faces):
+            ours += f" with {event['total']}"
+            theirs += f" with {sum(roll.faces) + bonus}"
+        return [reading(scene, roll, who, ours, theirs)]
+    return []
+
+
+def modifier_sum(scene: Scene, fields: Fields, name: str) -> int | None:
+    """How much the modifiers of a roll add up to; None if one of them has no figure we know."""
+    total = 0
+    for modifier in fields.texts(name):
+        counted = COUNTED.fullmatch(modifier)
+        if counted is not None:
+            total += COUNTED_REASONS[counted[2]][1] * int(counted[1])
+        elif modifier in HARDER_HITS:
+            figure = scene.start.figures.get(fields.maybe_text("attackerId"))
+            values = dict(figure.sheet.skills) if figure is not None else {}
+            digits = values.get(modifier, "").strip("+ ")
+            total += int(digits) if digits.isdigit() else 1
+        elif modifier not in NO_FIGURE:
+            return None
+    return total
+
+
+def hurt_word(fields: Fields) -> str:
+    """How badly the log says somebody is hurt, in our words."""
+    if fields.maybe_number("injury", fields.maybe_number("playerState")) & BASE == DEAD:
+        return "dead"
+    return wound_word(fields.maybe_text("seriousInjury"))
+
+
+def wound_word(name: str) -> str:
+    """What the log calls a lasting wound, in our words; no name is nothing that lasts."""
+    for start, word in WOUNDS.items():
+        if name.startswith(start):
+            return word
+    return ("lasting-injury" if "(-" in name else name) if name else "badly-hurt"
+
+
+def compare_casualty(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+    """What a casualty roll came to."""
+    figure = scene.start.figures.get(roll.who)
+    if roll.kind != "casualty" or figure is None or figure.name != event["victim"]:
+        return []
+    return [reading(scene, roll, figure.name, str(event["hurt"]), hurt_word(roll.fields))]
+
+
+def harm(match: Match, name: str) -> str:
+    """What is left of a casualty, by the marks our rules have given the player."""
+    table = match.table
+    bits = table.plan.ruleset.mark_bits()
+    marks = table.marks[parse_player(name)]
+    carried = [mark for mark in bits if marks & bits[mark]]
+    if any(mark.startswith("lost-") for mark in carried):
+        return "lasting-injury"
+    for mark, word in (("dead", "dead"), ("niggling", "serious-injury"), ("seriously-hurt", "seriously-hurt")):
+        if mark in carried:
+            return word
+    return "badly-hurt"
+
+
+def status_word(state: int) -> str:
+    """What the log calls the state of an injured player, in our words."""
+    base = state & BASE
+    if base == STUNNED:
+        return "stunned"
+    if base == KNOCKED_OUT:
+        return "ko"
+    return "casualty" if base in CASUALTIES else f"state {base}"
+
+
+# -- kick-off, weather, recovery ---------------------------------------------------------------------------------------
+
+
+def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+    """Tables and recoveries."""
+    fields = roll.fields
+    if event.name == "KickOffEvent" and roll.kind == "kick-off":
+        return [reading(scene, roll, "", str(event["event"]), skill_slug(fields.text("kickoffResult")))]
+    if event.name == "Fans" and roll.kind == "fans":
+        result = fields.maybe_number("dedicatedFansResult")
+        return [reading(scene, roll, str(event["side"]), str(event["number"]), str(result))]
+    if event.name == "Weather" and roll.kind == "weather":
+        named = fields.text("weather")
+        return [reading(scene, roll, "", str(event["weather"]), WEATHERS.get(named, named))]
+    if event.name == "Recovered" and roll.kind == "recovery":
+        figure = scene.start.figures.get(roll.who)
+        if figure is not None and figure.name == event["player"]:
+            return [reading(scene, roll, figure.name, "recovers", recovery_word(roll))]
+    return []
+
+
+def recovery_word(roll: Roll) -> str:
+    """Does the log let a knocked-out player come back?"""
+    return "recovers" if roll.fields.flag("recovering") else "stays out"
+
+
+# -- the position ------------------------------------------------------------------------------------------------------
+
+
+def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
+    """Where everybody is, who lies and who stands, the ball, the score and the clocks."""
+    table = match.table
+    phase = table.facts[terms.PHASE]
+    turn = terms.TEAM_TURN if phase in (terms.TEAM_TURN, terms.ACT) else terms.SET_UP
+    theirs = stage.state_of(scene.end, turn)
+    ours: list[str] = []
+    logged: list[str] = []
+    for player in range(NOBODY):
+        if turn == terms.TEAM_TURN and face_down(match, theirs, player):
+            continue
+        if table.status[player] != theirs.status[player] or table.pos[player] != theirs.pos[player]:
+            name = player_name(player)
+            ours.append(f"{name} {place(stage, table.status[player], table.pos[player])}")
+            logged.append(f"{name} {place(stage, theirs.status[player], theirs.pos[player])}")
+    facts = [terms.SCORE, terms.SCORE + 1, terms.TURN, terms.TURN + 1, terms.HALF]
+    if turn == terms.TEAM_TURN:
+        facts += [terms.BALL, terms.CARRIER, terms.ACTIVE]
+    for fact in facts:
+        if table.facts[fact] != theirs.facts[fact]:
+            ours.append(f"{terms.FACTS[fact]}={table.facts[fact]}")
+            logged.append(f"{terms.FACTS[fact]}={theirs.facts[fact]}")
+    for side in range(2):
+        here = table.facts[terms.REROLLS + side] + table.facts[terms.EXTRA_REROLLS + side]
+        there = theirs.facts[terms.REROLLS + side] + theirs.facts[terms.EXTRA_REROLLS + side]
+        if here != there:
+            ours.append(f"{('home', 'away')[side]} re-rolls {here}")
+            logged.append(f"{('home', 'away')[side]} re-rolls {there}")
+    return Verdict("position", scene.when(), scene.start.figure(scene.actor).name if scene.actor else "", not ours,
+                   "; ".join(ours) or "the same", "; ".join(logged) or "the same")  # fmt: skip
+
+
+def face_down(match: Match, theirs: Snapshot, player: int) -> bool:
+    """Is this a stunned player in its own turn? The log turns it over at once but does not let it act until the turn
+    is over; ours turns over at the end of that turn. The two are the same to everybody on the pitch."""
+    table = match.table
+    stunned = table.status[player] == terms.STUNNED and player // SQUAD == table.facts[terms.ACTIVE]
+    idle = theirs.status[player] == terms.PRONE and theirs.marks[player] & terms.USED
+    return bool(stunned and idle) and table.pos[player] == theirs.pos[player]
+
+
+def place(stage: Stage, status: int, square: int) -> str:
+    """Where a player is, and in what state."""
+    where = "" if square == stage.board.nowhere else f" on {stage.board.name(square)}"
+    return f"{terms.STATUSES[status]}{where}"

@@ -1,0 +1,44 @@
+"""Differences that are meant: where our reading differs from the server's, and the ruling that says so.
+
+An entry names the kind of the comparison, a pattern for each reading, and the title of the ruling in docs/rulings.md.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ironpitch.audit.ledger import Verdict
+
+TITLE: Final = re.compile(r"\*\*[0-9]{4}-[0-9]{2}-[0-9]{2},\s+(.+?)\.\*\*", re.DOTALL)
+"""How the page begins a ruling: date and title in bold."""
+
+
+class Explained(NamedTuple):
+    """One kind of difference, and the ruling behind it."""
+
+    kind: str
+    ours: str
+    theirs: str
+    ruling: str
+
+
+EXPLAINED: Final[tuple[Explained, ...]] = ()
+
+
+def ruling_for(verdict: Verdict) -> str:
+    """The title of the ruling that explains a difference; empty if none does."""
+    for entry in EXPLAINED:
+        if entry.kind == verdict.kind and re.fullmatch(entry.ours, verdict.ours):
+            if re.fullmatch(entry.theirs, verdict.theirs):
+                return entry.ruling
+    return ""
+
+
+def missing_titles(rulings: Path) -> list[str]:
+    """Rulings named here that the page does not have; none if the page is not there."""
+    if not rulings.is_file():
+        return []
+    titles = [" ".join(title.split()) for title in TITLE.findall(rulings.read_text(encoding="utf-8"))]
+    return [entry.ruling for entry in EXPLAINED if entry.ruling not in titles]

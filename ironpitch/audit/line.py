@@ -1,0 +1,483 @@
+"""A line of play: our match following a scene of the log, roll by roll and choice by choice.
+
+Our rules lead. Whenever they ask for dice the line looks for the roll in the log and hands over its faces; whenever
+they ask a coach it looks for what the coach did. Each answer is compared. Where the log does not tell what a coach
+chose, every choice is tried and the one that explains the rest of the scene best is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.audit.compare import (
+    compare_block,
+    compare_casualty,
+    compare_injury,
+    compare_outcome,
+    compare_position,
+    compare_test,
+    harm,
+    reading,
+    recovery_word,
+    wound_word,
+)
+from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.reports import BLOCK_RESULTS, PURPOSES, TEAM_REROLLS, Deed, Item, Roll, Told
+from ironpitch.audit.scenes import Scene
+from ironpitch.audit.staging import Stage
+from ironpitch.audit.walk import skill_slug
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.events import Event
+from ironpitch.engine.match import Match
+from ironpitch.engine.request import Choose
+from ironpitch.engine.request import Roll as Asked
+
+MOST_ANSWERS: Final = 400
+MOST_TRIES: Final = 48
+"""How many lines are tried in a scene whose choices are not all told."""
+TELLING: Final = frozenset({
+    "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
+})  # fmt: skip
+"""Events that tell what a roll came to."""
+DIRECTED: Final = frozenset({"bounce", "kick direction", "deviation direction"})
+
+
+class Line:
+    """One way our match may follow a scene."""
+
+    def __init__(self, stage: Stage, scene: Scene, match: Match) -> None:
+        self.stage = stage
+        self.scene = scene
+        self.match = match
+        self.used = [False] * len(scene.items)
+        self.last = -1
+        """The item consumed last: what the log tells next comes after it."""
+        self.verdicts: list[Verdict] = []
+        self.waiting: list[Roll] = []
+        """Rolls of a test whose result our rules have not told yet."""
+        self.pushed_to: list[str] = []
+        """Squares chosen so far for players of a chain of pushes."""
+        self.heard = 0
+        self.modifiers: list[Event] = []
+        """Modifiers our rules have announced for a test that is not over."""
+        self.stopped = ""
+        """Why the line could not be followed to its end; empty if it was."""
+
+    def fork(self) -> Line:
+        """A copy that goes its own way."""
+        twin = Line(self.stage, self.scene, self.match.fork())
+        twin.used = list(self.used)
+        twin.last = self.last
+        twin.verdicts = list(self.verdicts)
+        twin.waiting = list(self.waiting)
+        twin.heard = self.heard
+        twin.modifiers = list(self.modifiers)
+        twin.pushed_to = list(self.pushed_to)
+        return twin
+
+    def faults(self) -> int:
+        """How badly the line explains the scene."""
+        return sum(1 for verdict in self.verdicts if not verdict.agrees) + (1 if self.stopped else 0)
+
+    # -- the log -----------------------------------------------------------------------------------------------------
+
+    def name(self, ident: str) -> str:
+        """H3 for a player of the log."""
+        figure = self.scene.start.figures.get(ident)
+        return ident if figure is None else figure.name
+
+    def next_item(self) -> Item | None:
+        """What the log tells right after the item consumed last."""
+        for i in range(self.last + 1, len(self.scene.items)):
+            if not self.used[i]:
+                return self.scene.items[i]
+        return None
+
+    def take(self, index: int) -> None:
+        """This item is explained."""
+        self.used[index] = True
+        self.last = max(self.last, index)
+
+    def find_roll(self, asked: Asked) -> int:
+        """The first roll of the log, not yet explained, that our rules may be asking for; -1 if there is none."""
+        for i, item in enumerate(self.scene.items):
+            if self.used[i] or not isinstance(item, Roll) or asked.purpose not in PURPOSES[item.kind]:
+                continue
+            figure = self.scene.start.figures.get(item.who)
+            if figure is not None and asked.about != "-" and figure.name != asked.about:
+                continue
+            return i
+        return -1
+
+    def find_told(self, kind: str, who: str = "", before_deed: bool = False) -> int:
+        """The first thing of this kind the log tells about a player and that is not explained yet; -1 if none."""
+        for i in range(self.last + 1, len(self.scene.items)):
+            item = self.scene.items[i]
+            if self.used[i]:
+                continue
+            if before_deed and isinstance(item, Deed):
+                return -1
+            if isinstance(item, Told) and item.kind == kind and (not who or self.name(item.who) == who):
+                return i
+        return -1
+
+    def find_deed(self) -> int:
+        """The next deed of the acting coach; -1 if there is none."""
+        for i, item in enumerate(self.scene.items):
+            if not self.used[i] and isinstance(item, Deed):
+                return i
+        return -1
+
+    # -- verdicts ----------------------------------------------------------------------------------------------------
+
+    def judge(self, kind: str, about: str, ours: str, theirs: str) -> None:
+        """Write a comparison down; equal words agree."""
+        self.verdicts.append(Verdict(kind, self.scene.when(), about, ours == theirs, ours, theirs))
+
+    def stop(self, why: str) -> None:
+        """The line cannot be followed any further."""
+        self.stopped = self.stopped or why
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def run(self) -> list[str]:
+        """Follow the scene until its end, or until a choice the log does not tell; then say what could be chosen."""
+        for _ in range(MOST_ANSWERS):
+            if self.stopped:
+                return []
+            request = self.match.request
+            if isinstance(request, Asked):
+                self.roll(request)
+            elif isinstance(request, Choose) and self.match.step is not None:
+                options = self.answer(request)
+                if options:
+                    return options
+            elif not self.act(request):
+                break
+            self.listen()
+        self.close()
+        return []
+
+    def roll(self, asked: Asked) -> None:
+        """Our rules ask for dice: hand over those of the log."""
+        index = self.find_roll(asked)
+        wanted = f"{asked.count}{asked.die} for {asked.purpose}"
+        if index < 0:
+            item = self.next_item()
+            theirs = f"{item.kind} roll" if isinstance(item, Roll) else "no roll"
+            self.judge(asked.purpose, asked.about, wanted, theirs)
+            self.stop(f"our rules roll {wanted}")
+            return
+        roll = self.scene.items[index]
+        assert isinstance(roll, Roll)
+        faces = self.faces_of(roll, asked)
+        if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
+            self.judge(roll.kind, asked.about, wanted, f"faces {faces}")
+            self.stop(f"our rules roll {wanted}, the log shows {faces}")
+            return
+        self.drop_blocks(index, roll)
+        self.take(index)
+        self.waiting.append(roll)
+        self.match.roll(faces)
+
+    def faces_of(self, roll: Roll, asked: Asked) -> list[int]:
+        """The faces as our dice number them: a direction is the face that leads the same way."""
+        if roll.kind in DIRECTED and roll.direction is not None:
+            return [self.stage.direction_face(roll.direction)]
+        if roll.kind == "throw-in direction" and roll.direction is not None:
+            return [self.stage.throw_in_face(self.match, roll.direction, asked.sides) or roll.faces[0]]
+        if roll.kind == "random player":
+            return [self.scene.start.figure(roll.who).index + 1]
+        if roll.kind == "coin":
+            winner = next(
+                (item for item in self.scene.items if isinstance(item, Told) and item.kind == "receive"), None
+            )
+            side = 0 if winner is None else self.stage.log.side_of_team(winner.who)
+            return [side + 1]
+        return list(roll.faces)
+
+    def drop_blocks(self, index: int, roll: Roll) -> None:
+        """A block report before the dice of a second block or of a re-roll is no deed of its own."""
+        if roll.kind == "block":
+            for i in range(index):
+                item = self.scene.items[i]
+                if isinstance(item, Deed) and item.verb == "block":
+                    self.used[i] = True
+
+    def listen(self) -> None:
+        """Compare what our rules have told since, with the rolls that led to it."""
+        events = self.match.events
+        fresh = events[self.heard :]
+        self.heard = len(events)
+        for event in fresh:
+            if event.name == "Modified":
+                self.modifiers.append(event)
+            elif event.name == "Tested":
+                self.settle_test(event, [each for each in self.modifiers if each["purpose"] == event["purpose"]])
+                self.modifiers = [each for each in self.modifiers if each["purpose"] != event["purpose"]]
+            elif event.name in (
+                "Blocked",
+                "Armour",
+                "Injured",
+                "Casualty",
+                "KickOffEvent",
+                "Weather",
+                "Recovered",
+                "Fans",
+            ):
+                self.settle_event(event)
+
+    def settle_test(self, event: Event, modifiers: list[Event]) -> None:
+        """A test is over: every roll that was made for it is compared."""
+        mine = [
+            roll
+            for roll in self.waiting
+            if event["purpose"] in PURPOSES[roll.kind] and self.name(roll.who) == event["player"]
+        ]
+        for i, roll in enumerate(mine):
+            self.waiting.remove(roll)
+            self.verdicts += compare_test(self.scene, roll, event, modifiers, i == len(mine) - 1)
+
+    def settle_event(self, event: Event) -> None:
+        """An event that tells what a roll came to."""
+        for roll in self.waiting:
+            found: list[Verdict] = []
+            if event.name == "Blocked" and roll.kind == "block":
+                found = compare_block(self.stage, self.scene, roll, event)
+            elif event.name in ("Armour", "Injured") and self.name(roll.who) == event["player"]:
+                found = compare_injury(self.scene, roll, event)
+            elif event.name == "Casualty":
+                found = compare_casualty(self.scene, roll, event)
+            else:
+                found = compare_outcome(self.scene, roll, event)
+            if found:
+                self.waiting.remove(roll)
+                self.verdicts += found
+                return
+
+    # -- choices -----------------------------------------------------------------------------------------------------
+
+    def act(self, request: object) -> bool:
+        """Between steps: the next deed of the log; False if there is none left."""
+        index = self.find_deed()
+        if index < 0 or not isinstance(request, Choose):
+            return False
+        deed = self.scene.items[index]
+        assert isinstance(deed, Deed)
+        text = self.words_for(deed)
+        self.used[index] = True
+        self.last = max(self.last, index)
+        if not text:
+            return True
+        try:
+            self.match.play(text)
+        except IronpitchError as error:
+            self.judge("choice", text, f"refused: {error}", "allowed")
+            self.stop(f"our rules do not allow '{text}'")
+        else:
+            self.judge("choice", text, "allowed", "allowed")
+        return True
+
+    def words_for(self, deed: Deed) -> str:
+        """The deed as our choice; empty where our match has done it already."""
+        request = self.match.request
+        kind = request.kind if request is not None else ""
+        who = self.name(deed.who)
+        match deed.verb:
+            case "activate":
+                return f"activate {who} {deed.word}"
+            case "step" | "jump" | "throw" | "aim":
+                assert deed.square is not None
+                return f"{deed.verb} {self.stage.square_name(deed.square)}"
+            case "block" | "foul" | "give":
+                return f"{deed.verb} {who}"
+            case "done":
+                acting = kind == "step" and request is not None and request.about == who
+                return "done" if acting else ""
+            case "end-turn":
+                mine = kind == "activate" and request is not None and request.side == self.scene.start.active
+                return "end-turn" if mine else ""
+        return deed.verb
+
+    def answer(self, request: Choose) -> list[str]:
+        """In the middle of a step: what the coach of the log chose, or all options if it is not told."""
+        texts = [choice.text for choice in request.choices]
+        wanted = self.told_answer(request, texts)
+        if not wanted:
+            return texts
+        if wanted not in texts:
+            self.judge(request.kind, request.about, f"one of {', '.join(texts)}", wanted)
+            self.stop(f"our rules do not offer '{wanted}'")
+            return []
+        if wanted.startswith("reroll"):
+            self.judge("re-roll", request.about, wanted, wanted)
+        self.match.play(wanted)
+        return []
+
+    def told_answer(self, request: Choose, texts: list[str]) -> str:
+        """The answer the log tells, as our choice; empty if it tells none."""
+        match request.kind:
+            case "reroll":
+                return self.reroll_answer() or "accept"
+            case "block-die":
+                return self.reroll_answer() or self.die_answer()
+            case "push":
+                return self.push_answer(request, texts)
+            case "follow":
+                attacker = self.find_told("placed", request.about, before_deed=True)
+                if attacker >= 0:
+                    self.take(attacker)
+                return "follow" if attacker >= 0 else "stay"
+            case "target":
+                return f"pick {self.name(self.scene.target)}" if self.scene.target else ""
+            case "use":
+                return self.use_answer(request, texts)
+            case "intercept":
+                return self.intercept_answer()
+            case "apothecary":
+                return self.apothecary_answer(request)
+            case "casualty":
+                return self.casualty_answer(request)
+            case "toss":
+                index = self.find_told("receive")
+                item = self.scene.items[index] if index >= 0 else None
+                return "" if not isinstance(item, Told) else "receive" if item.yes else "kick"
+        return ""
+
+    def intercept_answer(self) -> str:
+        """Who tried to get a hand to a pass: the player who rolls for it next."""
+        item = self.next_item()
+        return (
+            f"intercept {self.name(item.who)}" if isinstance(item, Roll) and item.kind == "interference" else "decline"
+        )
+
+    def apothecary_answer(self, request: Choose) -> str:
+        """Was the apothecary called to this player?"""
+        for i, item in enumerate(self.scene.items):
+            if self.used[i] or isinstance(item, Deed) or self.name(item.who) != request.about:
+                continue
+            if isinstance(item, Told) and item.kind == "apothecary":
+                self.used[i] = True
+                return "decline"
+            if item.kind in ("apothecary", "apothecary choice"):
+                return "heal"
+        return "decline"
+
+    def casualty_answer(self, request: Choose) -> str:
+        """Which of two casualty rolls counts: the one whose wound the log writes down."""
+        wounds = [self.scene.items[i] for i in range(len(self.used)) if self.is_told(i, "hurt", request.about)]
+        second = [item for item in self.scene.items if isinstance(item, Roll) and item.kind == "apothecary"]
+        told = wounds[0] if wounds else None
+        names = [roll.fields.maybe_text("seriousInjury") for roll in second if self.name(roll.who) == request.about]
+        return "take 2" if names and (told.word if isinstance(told, Told) else "") == names[0] else "take 1"
+
+    def is_told(self, index: int, kind: str, who: str) -> bool:
+        """Is this item something of this kind, told about this player and not explained yet?"""
+        item = self.scene.items[index]
+        return isinstance(item, Told) and item.kind == kind and self.name(item.who) == who and not self.used[index]
+
+    def reroll_answer(self) -> str:
+        """The re-roll the log tells next, if it tells one."""
+        item = self.next_item()
+        if not isinstance(item, Told) or item.kind != "reroll":
+            return ""
+        self.take(self.scene.items.index(item))
+        return "reroll team" if item.word in TEAM_REROLLS else f"reroll {skill_slug(item.word)}"
+
+    def die_answer(self) -> str:
+        """The block die the log says was chosen."""
+        index = self.find_told("die")
+        if index < 0:
+            return ""
+        item = self.scene.items[index]
+        assert isinstance(item, Told)
+        self.take(index)
+        return f"die {BLOCK_RESULTS.get(item.word, item.word)}"
+
+    def push_answer(self, request: Choose, texts: list[str]) -> str:
+        """Where the log says a player was pushed; the squares on offer are compared too."""
+        ours = sorted(text.split()[-1] for text in texts)
+        groups = self.push_groups()
+        same = [index for index, names in groups if names == ours]
+        if groups:
+            index, theirs = next((group for group in groups if group[0] in same), groups[0])
+            self.judge("push squares", request.about, " ".join(ours), " ".join(theirs))
+            self.used[index] = True
+        for i, item in enumerate(self.scene.items):
+            told = isinstance(item, Told) and item.kind == "placed" and self.name(item.who) == request.about
+            if told and not self.used[i]:
+                self.used[i] = True
+                assert isinstance(item, Told)
+                name = self.stage.square_name(item.squares[0])
+                self.pushed_to.append(name)
+                return f"push {name}"
+        return ""
+
+    def push_groups(self) -> list[tuple[int, list[str]]]:
+        """The squares the log offers for pushes that are not explained yet, without those chosen already."""
+        groups: list[tuple[int, list[str]]] = []
+        for i, item in enumerate(self.scene.items):
+            if isinstance(item, Told) and item.kind == "push squares" and not self.used[i]:
+                names = sorted({self.stage.square_name(square) for square in item.squares} - set(self.pushed_to))
+                if names:
+                    groups.append((i, names))
+        return groups
+
+    def use_answer(self, request: Choose, texts: list[str]) -> str:
+        """Did the coach use the skill? Told by a report of its own, or by the modifiers of the next roll."""
+        skill = request.detail
+        for i in range(self.last + 1, len(self.scene.items)):
+            item = self.scene.items[i]
+            if isinstance(item, Told) and item.kind == "use" and not self.used[i]:
+                if skill_slug(item.word) == skill and self.name(item.who) == request.about:
+                    self.used[i] = True
+                    return f"use {skill}" if item.yes else "decline"
+        return ""
+
+    # -- the end -----------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
+        for roll in self.waiting:
+            words = ("stays out", recovery_word(roll)) if roll.kind == "recovery" else ("rolled", "rolled")
+            self.verdicts.append(reading(self.scene, roll, self.name(roll.who), *words))
+        self.waiting = []
+        left = False
+        for i, item in enumerate(self.scene.items):
+            if not isinstance(item, Roll) or self.used[i] or (item.kind == "recovery" and self.match.over):
+                continue
+            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
+            self.used[i] = left = True
+        for item in self.scene.items:
+            if isinstance(item, Told) and item.kind == "hurt":
+                name = self.name(item.who)
+                self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
+        if not left and not self.match.over and self.scene.actor:
+            self.verdicts.append(compare_position(self.stage, self.scene, self.match))
+
+
+def follow(stage: Stage, scene: Scene, match: Match) -> Line:
+    """The line that explains a scene best."""
+    best: Line | None = None
+    open_lines = [Line(stage, scene, match)]
+    tries = 0
+    while open_lines:
+        line = open_lines.pop()
+        options = line.run()
+        tries += 1
+        if tries > MOST_TRIES:
+            options = options[:1] if best is None else []
+            if best is not None:
+                break
+        for text in reversed(options):
+            twin = line.fork()
+            twin.match.play(text)
+            twin.listen()
+            open_lines.append(twin)
+        if not options:
+            if best is None or line.faults() < best.faults():
+                best = line
+            if best.faults() == 0:
+                break
+    assert best is not None
+    return best

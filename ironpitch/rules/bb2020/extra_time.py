@@ -1,0 +1,63 @@
+"""A level score: extra time, then the shoot-out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.bb2020 import prayers
+from ironpitch.rules.bb2020.options import EXTRA_TIME_ALWAYS, EXTRA_TIME_NEVER
+from ironpitch.rules.football.drive import DRAWN, end_match, start_half, toss
+from ironpitch.rules.football.happenings import ROLL_OFF_WON
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF
+
+ENOUGH: Final = 3
+"""Roll-offs that win a series of five."""
+
+
+def level_at_the_end(table: Table) -> Rule:
+    """Extra time if both coaches want it, then roll-offs. (bb2020 §21)"""
+    if table.facts[HALF] == 3:
+        yield from shoot_out(table)
+    elif (yield from agreed(table)):
+        prayers.half_ends(table)
+        start_half(table, 3)
+        yield from toss(table)
+    else:
+        end_match(table, DRAWN)
+
+
+def agreed(table: Table) -> Answer:
+    """Do both coaches want extra time, if it was not settled beforehand? (bb2020 §21)"""
+    switches = plan_of(table).switches
+    if switches & EXTRA_TIME_NEVER:
+        return False
+    if switches & EXTRA_TIME_ALWAYS:
+        return True
+    for side in range(2):
+        table.open(side, ASK_OVERTIME)
+        table.option(DECLINE)
+        table.option(AGREE)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return False
+    return True
+
+
+def shoot_out(table: Table) -> Rule:
+    """Roll-offs of a D6 each, ties rolled again: the best of five wins the match. (bb2020 §21)"""
+    home_won: i64 = 0
+    away_won: i64 = 0
+    while home_won < ENOUGH and away_won < ENOUGH:
+        home: i64 = yield from table.d6(FOR_SHOOT_OUT)
+        away: i64 = yield from table.d6(FOR_SHOOT_OUT)
+        if home > away:
+            home_won += 1
+            table.emit(ROLL_OFF_WON, 0)
+        elif away > home:
+            away_won += 1
+            table.emit(ROLL_OFF_WON, 1)
+    end_match(table, 0 if home_won == ENOUGH else 1)

@@ -1,0 +1,146 @@
+"""Agility skills of 2020: getting about, and keeping the ball when that goes wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.moments import Skill
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.ball import AT_REST
+from ironpitch.rules.football.contexts import Hit
+from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED
+from ironpitch.rules.football.plan import FootballSkill
+from ironpitch.rules.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    ASK_PUT,
+    BALL,
+    DECLINE,
+    DO_FOUL,
+    FOR_SKILL,
+    PUT,
+    SKILL_REASON,
+)
+from ironpitch.rules.football.zones import is_free
+from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.agility import (
+    Catch,
+    DivingCatch,
+    DivingTackle,
+    Dodge,
+    JumpUp,
+    Sidestep,
+    Sprint,
+    SureFeet,
+)
+
+LIST: Final = "bb2020 §28"
+"""The list of skills in the digest of the book."""
+LEAST: Final = -1
+"""A penalty that no leap makes smaller."""
+
+
+class Defensive(FootballSkill):
+    """Keeps the opponents it marks from guarding each other."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.DEFENSIVE,
+            "Defensive",
+            "Agility",
+            "opponents it marks cannot use Guard in their own turn",
+            LIST,
+            lurking=True,
+        )
+
+    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
+        return skill == codes.GUARD and owner // SQUAD != me // SQUAD and table.facts[ACTIVE] == owner // SQUAD
+
+
+class Leap(FootballSkill):
+    """Jumps over anything, and more easily than others."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.LEAP,
+            "Leap",
+            "Agility",
+            "may jump over any square, not only over players on the ground, and a penalty worse than -1 "
+            "to its jump is one less",
+            "bb2020.jump.leap",
+        )
+
+    def goes_anywhere(self, table: Table, me: i64) -> bool:
+        return True
+
+    def eases(self, table: Table, me: i64, test: Test) -> None:
+        """The sum of the penalties is one less, but stays a penalty. (bb2020.jump.leap)"""
+        if test.total < LEAST:
+            test.add(1, SKILL_REASON + self.code, me)
+
+
+class SafePairOfHands(FootballSkill):
+    """Puts the ball aside before it goes down."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.SAFE_PAIR_OF_HANDS,
+            "Safe Pair of Hands",
+            "Agility",
+            "knocked down or laid on the ground with the ball it may put the ball on a free square next to it, "
+            "where it does not bounce; not when it falls over by itself",
+            LIST,
+        )
+
+    def saves_ball(self, table: Table, me: i64) -> Rule:
+        near = table.plan.board.near
+        table.open(me // SQUAD, ASK_PUT, me, self.code)
+        table.option(DECLINE)
+        for at in range(table.pos[me] * 8, table.pos[me] * 8 + 8):
+            if is_free(table, near[at]):
+                table.option(PUT, near[at])
+        yield from table.ask()
+        if table.verb == PUT:
+            table.emit(SKILL_USED, me, self.code)
+            table.facts[BALL] = table.first
+            table.facts[AIRBORNE] = AT_REST
+            table.emit(BALL_AT, table.first, FOR_SKILL)
+
+
+class SneakyGit(FootballSkill):
+    """Fouls behind the referee's back, and is gone before anybody looks."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.SNEAKY_GIT,
+            "Sneaky Git",
+            "Agility",
+            "is not sent off for a double on the armour roll of its foul, and may move on after the foul",
+            LIST,
+        )
+
+    def overlooked(self, table: Table, me: i64, hit: Hit) -> bool:
+        return not hit.injury_double
+
+    def goes_on(self, table: Table, me: i64, verb: i64, target: i64) -> bool:
+        return verb == DO_FOUL
+
+
+SKILLS: Final[list[Skill]] = [
+    Catch(LIST),
+    Defensive(),
+    DivingCatch("bb2020.catch.diving_catch"),
+    DivingTackle("bb2020.dodge.diving_tackle", jumps=True),
+    Dodge("bb2020.block.stumble_dodge, bb2020.dodge.tackle"),
+    JumpUp(LIST, bonus=1),
+    Leap(),
+    SafePairOfHands(),
+    Sidestep(LIST),
+    SneakyGit(),
+    Sprint(LIST),
+    SureFeet(LIST),
+]

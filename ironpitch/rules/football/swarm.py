@@ -1,0 +1,77 @@
+"""Players who join those already set up."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.football.happenings import PLACED_AT, SKILL_USED
+from ironpitch.rules.football.pitch import HALF_OF, LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ASK_PUT,
+    ASK_SWARM,
+    DECLINE,
+    FIELDED,
+    FOR_HOW_MANY,
+    PICK,
+    PUT,
+    RESERVE,
+    STANDING,
+)
+
+
+def swarm(table: Table, side: i64) -> Rule:
+    """A side has set up: D3 more of those who swarm may come on, away from the line and the wide zones."""
+    if not anyone_swarms(table, side):
+        return
+    left: i64 = yield from table.d3(FOR_HOW_MANY)
+    while left > 0 and anyone_swarms(table, side):
+        table.open(side, ASK_SWARM)
+        table.option(DECLINE)
+        for player in range(side * SQUAD, side * SQUAD + SQUAD):
+            if may_swarm(table, player):
+                table.option(PICK, player)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return
+        yield from join(table, table.first)
+        left -= 1
+
+
+def may_swarm(table: Table, player: i64) -> bool:
+    """Is the player waiting in the reserves, and able to join those on the pitch?"""
+    if table.status[player] != RESERVE:
+        return False
+    for skill in plan_of(table).moments.swarms:
+        if table.has(player, skill.code) and skill.swarms(table, player):
+            return True
+    return False
+
+
+def anyone_swarms(table: Table, side: i64) -> bool:
+    """Has the side anybody left who can join?"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if may_swarm(table, player):
+            return True
+    return False
+
+
+def join(table: Table, player: i64) -> Rule:
+    """Put one more player on the pitch."""
+    zones = table.plan.board.zones
+    side = player // SQUAD
+    table.open(side, ASK_PUT, player)
+    for square in plan_of(table).own_half[side]:
+        barred = zones[square] & (SCRIMMAGE | LEFT_WIDE | RIGHT_WIDE)
+        if zones[square] & HALF_OF[side] and not barred and table.grid[square] == NOBODY:
+            table.option(PUT, square)
+    yield from table.ask()
+    table.status[player] = STANDING
+    table.place(player, table.first)
+    table.mark(player, FIELDED)
+    table.emit(PLACED_AT, player, table.first)
+    for skill in plan_of(table).moments.swarms:
+        if table.has(player, skill.code):
+            table.emit(SKILL_USED, player, skill.code)

@@ -1,0 +1,160 @@
+"""Ball & Chain: going where the chain takes you, through whoever is in the way."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
+from ironpitch.rules.football.block import entered, fight
+from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, BY_SAW, BY_STAB, BY_VOMIT, Block, Hit, Push
+from ironpitch.rules.football.fall import armour_roll, crowd_beats, turn_over
+from ironpitch.rules.football.happenings import FOLLOWED, PUSHED_TO
+from ironpitch.rules.football.move import rush, shift, squares_left
+from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.push import OUT_WITH_THE_BALL, push_back
+from ironpitch.rules.football.rolling import announce_use
+from ironpitch.rules.football.terms import (
+    ACTION,
+    AIRBORNE,
+    BALL,
+    CARRIER,
+    DO_SWING,
+    FOR_THROW_IN_DIRECTION,
+    KNOCKED_OUT,
+    MOVED,
+    RESERVE,
+    STANDING,
+    STUNNED,
+    SWING,
+    TURNOVER,
+)
+from ironpitch.rules.football.zones import allowance, is_neighbour
+from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.template import is_straight, list_facings, template_way
+
+
+class BallAndChain(FootballSkill):
+    """Swings a heavy ball, and goes where it goes."""
+
+    def __init__(self, source: str, category: str, name: str) -> None:
+        super().__init__(
+            codes.BALL_AND_CHAIN,
+            name,
+            category,
+            "moves only by the throw-in template, a D6 for every square and no dodges; blocks whoever stands there, "
+            "friend or foe, and follows up; pushes those on the ground and rolls for their armour; if it goes down it "
+            "is injured without an armour roll, and knocked out where others are stunned",
+            source,
+            compulsory=True,
+        )
+
+    def forbids(self, table: Table, me: i64, action: i64) -> bool:
+        return action != SWING
+
+    def action(self) -> i64:
+        return SWING
+
+    def may_declare(self, table: Table, me: i64) -> bool:
+        return True
+
+    def must_follow(self, table: Table, me: i64, block: Block) -> bool:
+        return table.facts[ACTION] == SWING
+
+    def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
+        return hit.cause not in (BY_FOUL, BY_STAB, BY_SAW, BY_VOMIT)
+
+    def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
+        return KNOCKED_OUT if result == STUNNED else result
+
+    def can_swing(self, table: Table, me: i64) -> bool:
+        """On its feet in its own action, with squares to go."""
+        return table.facts[ACTION] == SWING and table.status[me] == STANDING and squares_left(table, me) > 0
+
+    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if not self.can_swing(table, me):
+            return count
+        return list_facings(plan_of(table).pitch, table.pos[me], DO_SWING, into, count)
+
+    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+        to = first_of(code)
+        if verb_of(code) != DO_SWING or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
+            return False
+        square = table.pos[me]
+        return (
+            self.can_swing(table, me)
+            and is_neighbour(table, square, to)
+            and is_straight(plan_of(table).pitch, square, to)
+        )
+
+    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+        announce_use(table, me, self)
+        board = table.plan.board
+        origin = table.pos[me]
+        face = yield from table.d6(FOR_THROW_IN_DIRECTION, me)
+        way = template_way(board, board.direction(origin, first_of(code)), face)
+        to = board.near[origin * 8 + way]
+        rushing = table.facts[MOVED] >= allowance(table, me)
+        table.facts[MOVED] += 1
+        if to == board.nowhere:
+            yield from self.leave(table, me)
+            return False
+        if table.grid[to] == NOBODY:
+            shift(table, me, to)
+            if rushing and not (yield from rush(table, me)):
+                return False
+            yield from self.arrive(table, me)
+        elif not rushing or (yield from rush(table, me)):
+            yield from self.meet(table, me, table.grid[to])
+        return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
+
+    def arrive(self, table: Table, me: i64) -> Rule:
+        """On a free square: a ball lying there bounces, for nobody has come to pick it up."""
+        plan = plan_of(table)
+        square = table.pos[me]
+        if lies_at(table, square):
+            table.facts[AIRBORNE] = LOOSE
+        if plan.hazards and plan.book.is_hazard(table, square):
+            yield from plan.book.meet_hazard(table, me)
+        yield from settle_ball(table)
+
+    def meet(self, table: Table, me: i64, other: i64) -> Rule:
+        """Somebody is in the way."""
+        if table.status[other] == STANDING:
+            block = Block(me, other, False, False)
+            block.unmoved = True
+            yield from fight(table, block)
+            return
+        origin, square = table.pos[me], table.pos[other]
+        push = Push(me // SQUAD, me, other)
+        if (yield from push_back(table, push, origin, other)):
+            table.place(me, square)
+            carry_along(table, me)
+            table.emit(FOLLOWED, me, square)
+        if push.victim != other:
+            yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
+        if push.victim != NOBODY:
+            yield from crowd_beats(table, push.victim)
+        if plan_of(table).hazards:
+            yield from entered(table, push)
+        if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
+            yield from throw_in(table, table.facts[BALL])
+        yield from settle_ball(table)
+
+    def leave(self, table: Table, me: i64) -> Rule:
+        """Over the edge into the crowd, as if pushed there."""
+        facts = table.facts
+        origin = table.pos[me]
+        held = facts[CARRIER] == me
+        if held:
+            facts[CARRIER] = NOBODY
+            facts[BALL] = origin
+            turn_over(table)
+        table.place(me, table.plan.board.nowhere)
+        table.status[me] = RESERVE
+        table.emit(PUSHED_TO, me, origin, table.plan.board.nowhere)
+        yield from crowd_beats(table, me)
+        if held:
+            yield from throw_in(table, origin)
