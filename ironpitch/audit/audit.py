@@ -70,6 +70,9 @@ def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
 def play_scene(audit: Audit, scene: Scene) -> None:
     """One scene: set it up, follow it, write down what came of it."""
     rolls = [item for item in scene.items if isinstance(item, Roll)]
+    for item in scene.beyond:
+        if isinstance(item, Roll):
+            audit.ledger.omit(item.kind, scene.cut)
     try:
         match = match_for(audit.stage, scene)
     except IronpitchError as error:
@@ -86,7 +89,7 @@ def play_scene(audit: Audit, scene: Scene) -> None:
     for i, item in enumerate(scene.items):
         if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
-            audit.ledger.omit(item.kind, line.stopped or over)
+            audit.ledger.omit(item.kind, line.stopped or scene.cut or over)
 
 
 def match_for(stage: Stage, scene: Scene) -> Match | None:

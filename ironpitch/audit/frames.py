@@ -58,7 +58,7 @@ def film(log: MatchLog, ruleset: Ruleset) -> dict[str, object]:
 def frame(stage: Stage, scene: Scene, n: int) -> Frame:
     """The position a scene ends with, and what happened in it."""
     start, end = scene.start, scene.end
-    events = [text for item in scene.items if (text := told(stage, start, item))]
+    events = [text for item in [*scene.items, *scene.beyond] if (text := told(stage, start, item))]
     side = ("home", "away")[start.active]
     return Frame(n, max(1, start.half), start.turn(), side, stage.position_text(end, phase_of(end)), events)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ironpitch.audit.answers import told_answer
 from ironpitch.audit.compare import (
     compare_block,
     compare_casualty,
@@ -22,10 +23,9 @@ from ironpitch.audit.compare import (
     wound_word,
 )
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.reports import BLOCK_RESULTS, PURPOSES, TEAM_REROLLS, Deed, Item, Roll, Told
-from ironpitch.audit.scenes import Scene
+from ironpitch.audit.reports import PURPOSES, Deed, Item, Roll, Told
+from ironpitch.audit.scenes import OPENING, Scene
 from ironpitch.audit.staging import Stage
-from ironpitch.audit.walk import skill_slug
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
@@ -35,10 +35,17 @@ from ironpitch.engine.request import Roll as Asked
 MOST_ANSWERS: Final = 400
 MOST_TRIES: Final = 48
 """How many lines are tried in a scene whose choices are not all told."""
+KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 TELLING: Final = frozenset({
     "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
 """Events that tell what a roll came to."""
+SILENT: Final = frozenset({
+    "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
+    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "random player",
+    "throw-in direction", "throw-in distance",
+})  # fmt: skip
+"""Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
 DIRECTED: Final = frozenset({"bounce", "kick direction", "deviation direction"})
 
 
@@ -162,6 +169,9 @@ class Line:
         """Our rules ask for dice: hand over those of the log."""
         index = self.find_roll(asked)
         wanted = f"{asked.count}{asked.die} for {asked.purpose}"
+        if index < 0 and (self.scene.cut or asked.purpose not in KNOWN_PURPOSES):
+            self.stop(self.scene.cut or f"rolls for {asked.purpose} are not driven")
+            return
         if index < 0:
             item = self.next_item()
             theirs = f"{item.kind} roll" if isinstance(item, Roll) else "no roll"
@@ -177,7 +187,10 @@ class Line:
             return
         self.drop_blocks(index, roll)
         self.take(index)
-        self.waiting.append(roll)
+        if roll.kind in SILENT:
+            self.verdicts.append(reading(self.scene, roll, asked.about, wanted, wanted))
+        else:
+            self.waiting.append(roll)
         self.match.roll(faces)
 
     def faces_of(self, roll: Roll, asked: Asked) -> list[int]:
@@ -302,9 +315,12 @@ class Line:
     def answer(self, request: Choose) -> list[str]:
         """In the middle of a step: what the coach of the log chose, or all options if it is not told."""
         texts = [choice.text for choice in request.choices]
-        wanted = self.told_answer(request, texts)
+        wanted = told_answer(self, request, texts)
         if not wanted:
             return texts
+        if wanted not in texts and self.scene.cut:
+            self.stop(self.scene.cut)
+            return []
         if wanted not in texts:
             self.judge(request.kind, request.about, f"one of {', '.join(texts)}", wanted)
             self.stop(f"our rules do not offer '{wanted}'")
@@ -314,126 +330,6 @@ class Line:
         self.match.play(wanted)
         return []
 
-    def told_answer(self, request: Choose, texts: list[str]) -> str:
-        """The answer the log tells, as our choice; empty if it tells none."""
-        match request.kind:
-            case "reroll":
-                return self.reroll_answer() or "accept"
-            case "block-die":
-                return self.reroll_answer() or self.die_answer()
-            case "push":
-                return self.push_answer(request, texts)
-            case "follow":
-                attacker = self.find_told("placed", request.about, before_deed=True)
-                if attacker >= 0:
-                    self.take(attacker)
-                return "follow" if attacker >= 0 else "stay"
-            case "target":
-                return f"pick {self.name(self.scene.target)}" if self.scene.target else ""
-            case "use":
-                return self.use_answer(request, texts)
-            case "intercept":
-                return self.intercept_answer()
-            case "apothecary":
-                return self.apothecary_answer(request)
-            case "casualty":
-                return self.casualty_answer(request)
-            case "toss":
-                index = self.find_told("receive")
-                item = self.scene.items[index] if index >= 0 else None
-                return "" if not isinstance(item, Told) else "receive" if item.yes else "kick"
-        return ""
-
-    def intercept_answer(self) -> str:
-        """Who tried to get a hand to a pass: the player who rolls for it next."""
-        item = self.next_item()
-        return (
-            f"intercept {self.name(item.who)}" if isinstance(item, Roll) and item.kind == "interference" else "decline"
-        )
-
-    def apothecary_answer(self, request: Choose) -> str:
-        """Was the apothecary called to this player?"""
-        for i, item in enumerate(self.scene.items):
-            if self.used[i] or isinstance(item, Deed) or self.name(item.who) != request.about:
-                continue
-            if isinstance(item, Told) and item.kind == "apothecary":
-                self.used[i] = True
-                return "decline"
-            if item.kind in ("apothecary", "apothecary choice"):
-                return "heal"
-        return "decline"
-
-    def casualty_answer(self, request: Choose) -> str:
-        """Which of two casualty rolls counts: the one whose wound the log writes down."""
-        wounds = [self.scene.items[i] for i in range(len(self.used)) if self.is_told(i, "hurt", request.about)]
-        second = [item for item in self.scene.items if isinstance(item, Roll) and item.kind == "apothecary"]
-        told = wounds[0] if wounds else None
-        names = [roll.fields.maybe_text("seriousInjury") for roll in second if self.name(roll.who) == request.about]
-        return "take 2" if names and (told.word if isinstance(told, Told) else "") == names[0] else "take 1"
-
-    def is_told(self, index: int, kind: str, who: str) -> bool:
-        """Is this item something of this kind, told about this player and not explained yet?"""
-        item = self.scene.items[index]
-        return isinstance(item, Told) and item.kind == kind and self.name(item.who) == who and not self.used[index]
-
-    def reroll_answer(self) -> str:
-        """The re-roll the log tells next, if it tells one."""
-        item = self.next_item()
-        if not isinstance(item, Told) or item.kind != "reroll":
-            return ""
-        self.take(self.scene.items.index(item))
-        return "reroll team" if item.word in TEAM_REROLLS else f"reroll {skill_slug(item.word)}"
-
-    def die_answer(self) -> str:
-        """The block die the log says was chosen."""
-        index = self.find_told("die")
-        if index < 0:
-            return ""
-        item = self.scene.items[index]
-        assert isinstance(item, Told)
-        self.take(index)
-        return f"die {BLOCK_RESULTS.get(item.word, item.word)}"
-
-    def push_answer(self, request: Choose, texts: list[str]) -> str:
-        """Where the log says a player was pushed; the squares on offer are compared too."""
-        ours = sorted(text.split()[-1] for text in texts)
-        groups = self.push_groups()
-        same = [index for index, names in groups if names == ours]
-        if groups:
-            index, theirs = next((group for group in groups if group[0] in same), groups[0])
-            self.judge("push squares", request.about, " ".join(ours), " ".join(theirs))
-            self.used[index] = True
-        for i, item in enumerate(self.scene.items):
-            told = isinstance(item, Told) and item.kind == "placed" and self.name(item.who) == request.about
-            if told and not self.used[i]:
-                self.used[i] = True
-                assert isinstance(item, Told)
-                name = self.stage.square_name(item.squares[0])
-                self.pushed_to.append(name)
-                return f"push {name}"
-        return ""
-
-    def push_groups(self) -> list[tuple[int, list[str]]]:
-        """The squares the log offers for pushes that are not explained yet, without those chosen already."""
-        groups: list[tuple[int, list[str]]] = []
-        for i, item in enumerate(self.scene.items):
-            if isinstance(item, Told) and item.kind == "push squares" and not self.used[i]:
-                names = sorted({self.stage.square_name(square) for square in item.squares} - set(self.pushed_to))
-                if names:
-                    groups.append((i, names))
-        return groups
-
-    def use_answer(self, request: Choose, texts: list[str]) -> str:
-        """Did the coach use the skill? Told by a report of its own, or by the modifiers of the next roll."""
-        skill = request.detail
-        for i in range(self.last + 1, len(self.scene.items)):
-            item = self.scene.items[i]
-            if isinstance(item, Told) and item.kind == "use" and not self.used[i]:
-                if skill_slug(item.word) == skill and self.name(item.who) == request.about:
-                    self.used[i] = True
-                    return f"use {skill}" if item.yes else "decline"
-        return ""
-
     # -- the end -----------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
@@ -442,9 +338,11 @@ class Line:
             words = ("stays out", recovery_word(roll)) if roll.kind == "recovery" else ("rolled", "rolled")
             self.verdicts.append(reading(self.scene, roll, self.name(roll.who), *words))
         self.waiting = []
-        left = False
+        left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
             if not isinstance(item, Roll) or self.used[i] or (item.kind == "recovery" and self.match.over):
+                continue
+            if self.scene.cut:
                 continue
             self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
             self.used[i] = left = True
@@ -452,7 +350,7 @@ class Line:
             if isinstance(item, Told) and item.kind == "hurt":
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
-        if not left and not self.match.over and self.scene.actor:
+        if not left and not self.match.over and self.scene.kind != OPENING:
             self.verdicts.append(compare_position(self.stage, self.scene, self.match))
 
 

@@ -46,6 +46,12 @@ TESTS: Final = {
 }  # fmt: skip
 """Reports of one D6 that must reach `minimumRoll`."""
 
+STRANGE: Final = frozenset({
+    "alwaysHungryRoll", "animalSavagery", "bloodLustRoll", "breatheFire", "chainsawRoll", "escapeRoll",
+    "hypnoticGazeRoll", "projectileVomit", "rightStuffRoll", "throwTeamMateRoll",
+})  # fmt: skip
+"""Rolls of deeds that a log does not tell in a form our matches could follow."""
+
 OTHER_ROLLS: Final = frozenset({
     "apothecaryRoll", "argueTheCall", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow", "dauntlessRoll",
     "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffResult", "kickoffScatter",
@@ -136,6 +142,11 @@ Item = Roll | Told | Deed
 def is_known(kind: str) -> bool:
     """Is this a kind of report we have a meaning for?"""
     return kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in NOT_DRIVEN
+
+
+def is_followed(kind: str) -> bool:
+    """Can our match go on after such a report?"""
+    return kind not in STRANGE and (kind in TESTS or kind in OTHER_ROLLS or kind in TOLD)
 
 
 def rolls_of(report: Report, command: int) -> list[Roll]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ironpitch.audit.log import Change, Command, MatchLog, Report, pair_of
-from ironpitch.audit.reports import Deed, Item, Roll, Told, is_known, rolls_of
+from ironpitch.audit.reports import Deed, Item, Roll, Told, is_followed, is_known, rolls_of
 from ironpitch.audit.walk import BASE, PRONE, TURN_MODES, World, fields_or_none, on_pitch
 
 OPENING: Final = "opening"
@@ -27,6 +27,10 @@ ACTIONS: Final = {
     "kickTeamMate": "punt", "kickTeamMateMove": "punt",
 }  # fmt: skip
 """What the log calls an action, and what our rules call it."""
+DRIVEN: Final = frozenset({"move", "block", "blitz", "pass", "hand-off", "foul"})
+"""Actions whose deeds a log tells one by one."""
+KICK_MODES: Final = frozenset({"kickoff", "highKick", "touchback", "regular"})
+"""Modes of a kick-off in which nobody has a turn."""
 
 
 class Scene:
@@ -37,11 +41,14 @@ class Scene:
         self.start = start
         self.command = command
         self.items: list[Item] = []
-        self.events: list[str] = []
         self.end: World = start
         self.actor = ""
         self.target = ""
         """The victim named when a blitz was declared."""
+        self.cut = ""
+        """Why the scene cannot be followed any further from some point on; empty if it can."""
+        self.beyond: list[Item] = []
+        """What comes after that point."""
         self.acted = kind != ACTIVATION
         """Was the player only picked up and put down again? Then nobody acted."""
 
@@ -49,10 +56,21 @@ class Scene:
         """Half and turn, and the command it began with."""
         return f"{self.start.when()}, command {self.command}"
 
+    def add(self, item: Item) -> None:
+        """One more thing, before or after the point up to which the scene can be followed."""
+        if self.cut:
+            self.beyond.append(item)
+        else:
+            self.items.append(item)
+
     def take_over(self, idle: Scene) -> None:
         """Nobody acted in the scene that follows: whatever else it holds belongs to this one."""
-        self.items += [item for item in idle.items if not isinstance(item, Deed) or item.verb == "end-turn"]
-        self.events += idle.events
+        kept = [item for item in idle.items if not isinstance(item, Deed) or item.verb == "end-turn"]
+        if self.cut:
+            self.beyond += kept
+        else:
+            self.items += kept
+            self.cut, self.beyond = idle.cut, idle.beyond
         self.end = idle.end
 
 
@@ -142,7 +160,7 @@ class Cutter:
                 self.note_change(self.scene, change, command.number, steps, pushes)
             self.world.apply(change)
         if pushes.squares and self.scene is not None:
-            self.scene.items.append(pushes)
+            self.scene.add(pushes)
         for report in command.reports:
             self.reports[report.kind] += 1
             if not is_known(report.kind):
@@ -157,16 +175,20 @@ class Cutter:
     def note_change(self, scene: Scene, change: Change, number: int, steps: bool, pushes: Told) -> None:
         """A change that shows what a coach did."""
         match change.kind:
+            case "gameSetTurnMode" if scene.kind == KICK_OFF and str(change.value) not in KICK_MODES:
+                scene.cut = scene.cut or f"what a coach does in the mode {change.value} of a kick-off is not driven"
             case "actingPlayerSetPlayerAction" if scene.actor and change.value is not None:
                 word = ACTIONS.get(str(change.value), str(change.value))
+                if word not in DRIVEN:
+                    scene.cut = scene.cut or f"the action {word} is not driven"
                 if not any(isinstance(item, Deed) for item in scene.items):
-                    scene.items.append(Deed("activate", number, scene.actor, word=word))
+                    scene.add(Deed("activate", number, scene.actor, word=word))
             case "actingPlayerSetHasMoved" if scene.actor and change.value is True:
                 scene.acted = True
                 if scene.start.figure(scene.actor).base == PRONE and not has_deed(scene, "stand"):
-                    scene.items.append(Deed("stand", number, scene.actor))
+                    scene.add(Deed("stand", number, scene.actor))
             case "actingPlayerSetPlayerId" if scene.actor and change.value is None:
-                scene.items.append(Deed("done", number, scene.actor))
+                scene.add(Deed("done", number, scene.actor))
             case "fieldModelSetPlayerCoordinate":
                 self.note_place(scene, change, number, steps)
             case "fieldModelAddPushbackSquare":
@@ -176,7 +198,7 @@ class Cutter:
             case "playerResultSetSeriousInjury" if isinstance(change.value, str):
                 self.tell(scene, number, "hurt", change.key, change.value, True)
             case "gameSetPassCoordinate" if change.value is not None and self.world.action in ("pass", "hailMaryPass"):
-                scene.items.append(Deed("throw", number, scene.actor, pair_of(change.value, change.kind)))
+                scene.add(Deed("throw", number, scene.actor, pair_of(change.value, change.kind)))
 
     def note_place(self, scene: Scene, change: Change, number: int, steps: bool) -> None:
         """A player is somewhere else: a step of the acting player, or moved by somebody."""
@@ -186,28 +208,29 @@ class Cutter:
         if steps and change.key == scene.actor:
             origin = self.world.figure(change.key).square
             far = origin is not None and max(abs(origin[0] - square[0]), abs(origin[1] - square[1])) > 1
-            scene.items.append(Deed("jump" if far else "step", number, change.key, square))
+            scene.add(Deed("jump" if far else "step", number, change.key, square))
         else:
             placed = Told("placed", change.key, number)
             placed.squares = [square]
-            scene.items.append(placed)
+            scene.add(placed)
 
     def note_report(self, scene: Scene, report: Report, number: int) -> None:
         """A report: deeds, choices and rolls."""
         fields = report.fields
-        scene.events.append(report.kind)
+        if not is_followed(report.kind):
+            scene.cut = scene.cut or f"{report.kind} is not driven"
         match report.kind:
             case "block" | "foul":
-                scene.items.append(Deed(report.kind, number, fields.text("defenderId")))
+                scene.add(Deed(report.kind, number, fields.text("defenderId")))
             case "handOver":
-                scene.items.append(Deed("give", number, fields.text("catcherId")))
+                scene.add(Deed("give", number, fields.text("catcherId")))
             case "selectBlitzTarget":
                 scene.target = fields.maybe_text("defenderId")
             case "turnEnd" if scene.kind == ACTIVATION:
-                scene.items.append(Deed("end-turn", number))
+                scene.add(Deed("end-turn", number))
             case "blockChoice":
                 self.tell(scene, number, "die", fields.maybe_text("defenderId"), fields.text("blockResult"), True)
-            case "reRoll":
+            case "reRoll" if fields.maybe_text("reRollSource") != "Loner":
                 self.tell(scene, number, "reroll", fields.maybe_text("playerId"), fields.text("reRollSource"), True)
             case "skillUse":
                 self.tell(
@@ -223,7 +246,7 @@ class Cutter:
         for roll in rolls_of(report, number):
             if roll.kind == "block" and told_again(scene, roll):
                 continue
-            scene.items.append(roll)
+            scene.add(roll)
             scene.acted = scene.acted or self.world.actor == scene.actor
 
     def tell(self, scene: Scene, number: int, kind: str, who: str, word: str, yes: bool) -> None:
@@ -231,7 +254,7 @@ class Cutter:
         told = Told(kind, who, number)
         told.word = word
         told.yes = yes
-        scene.items.append(told)
+        scene.add(told)
 
 
 def told_again(scene: Scene, roll: Roll) -> bool:

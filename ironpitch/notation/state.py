@@ -144,8 +144,9 @@ def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
 
 
 def read_facts(ruleset: Ruleset, text: str, state: Snapshot) -> None:
-    """Set the facts as the text says; all others are 0."""
-    facts = [0] * len(ruleset.facts)
+    """Set the facts as the text says; all others are 0, and those that name somebody or something as at the start."""
+    names = enumerate(ruleset.facts)
+    facts = [int(state.facts[i]) if field_of(fact) in NAMING_FIELDS else 0 for i, fact in names]
     seen: set[str] = set()
     for token in text.split():
         fact, equals, written = token.partition("=")

@@ -31,7 +31,12 @@ BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow
 # Dice of these kinds are told by the sentence that follows from them.
 TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "block", "bounce", "scatter", "kick-direction", "kick-distance"})
 # Events that name what the dice of a purpose came to.
-READ_OFF: Final = {"Weather": "weather", "KickOffEvent": "kick-off", "Recovered": "recovery", "PrayerAnswered": "prayer"}
+READ_OFF: Final = {
+    "Weather": "weather",
+    "KickOffEvent": "kick-off",
+    "Recovered": "recovery",
+    "PrayerAnswered": "prayer",
+}
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
 
 
@@ -257,7 +262,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "Deflected": lambda e: f"{e['player']} gets a hand to the ball",
     "Casualty": lambda e: f"{e['victim']}: {plain(e['hurt'])} ({plain(e['cause'])})",
     "CoachEjected": lambda e: f"The head coach of {side(e['side'])} is sent away",
-    "Raised": lambda e: f"{e['player']} rises and joins the reserves",
+    "Raised": lambda e: f"{e['player']} joins the reserves",
     "Treated": lambda e: f"The apothecary sees to {e['player']}: {plain(e['status'])}",
     "PrayerAnswered": lambda e: f"{side(e['side'])} prays: {plain(e['prayer'])}{named(e['player'])}",
     "InducementBought": lambda e: f"{side(e['side'])} hires: {plain(e['inducement'])}",

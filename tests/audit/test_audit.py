@@ -162,7 +162,7 @@ def test_a_match_played_by_the_book_agrees_in_every_roll(tmp_path: Path) -> None
     assert counts(audit) == {
         "activation": 1, "armour": 4, "block": 3, "bounce": 1, "catch": 2, "cheering fans": 2, "choice": 34, "coin": 1,
         "dodge": 3, "fans": 2, "injury": 2, "kick direction": 1, "kick distance": 1, "kick-off": 1, "pass": 1,
-        "pick-up": 1, "position": 9, "push squares": 1, "re-roll": 3, "rush": 4, "weather": 1,
+        "pick-up": 1, "position": 10, "push squares": 1, "re-roll": 3, "rush": 4, "weather": 1,
     }  # fmt: skip
 
 
@@ -198,6 +198,7 @@ def test_a_touchdown_ends_the_drive_and_the_knocked_out_recover(tmp_path: Path) 
         ("gameSetTurnMode", None, "setup"),
         ("fieldModelSetBallCoordinate", None, None),
         ("fieldModelSetPlayerState", "a1", RESERVE),
+        ("fieldModelSetPlayerState", "a9", RESERVE),
         ("fieldModelSetPlayerState", "h1", RESERVE),
         ("fieldModelSetPlayerState", "h2", RESERVE),
         reports=[
@@ -308,6 +309,58 @@ def test_a_jump_over_a_player_on_the_ground_is_compared(tmp_path: Path) -> None:
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert counts(audit)["jump"] == 1
+
+
+def test_dice_shown_to_both_coaches_are_one_roll_and_the_stronger_chooses(tmp_path: Path) -> None:
+    log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7)}, h1={"strength": 4})
+    log.activate("a1", "block")
+    log.block("h1", "away", [3, 6])
+    log.report("blockRoll", choosingTeamId="1", blockRoll=[3, 6])
+    log.die("h1", [3, 6], 0, "PUSHBACK")
+    log.push("h1", [(11, 6), (11, 7), (11, 8)], (11, 7))
+    log.done("a1")
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["block"] == 1
+
+
+@pytest.mark.parametrize(("face", "rerolled"), [(4, True), (3, False)])
+def test_a_loner_rolls_for_a_team_reroll(tmp_path: Path, face: int, rerolled: bool) -> None:
+    loner = {"skillArray": ["Loner"], "skillValuesMap": {"Loner": "4"}}
+    log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7)}, a1=loner)
+    log.activate("a1", "move")
+    log.moves()
+    log.step("a1", 1, (14, 7))
+    log.test("dodgeRoll", "a1", 2, 3, False)
+    log.command(("turnDataSetReRolls", "away", 1))
+    log.report("reRoll", playerId="a1", reRollSource="Team ReRoll", successful=False, roll=0)
+    log.report("reRoll", playerId="a1", reRollSource="Loner", successful=rerolled, roll=face)
+    if rerolled:
+        log.test("dodgeRoll", "a1", 5, 3, True)
+        log.done("a1")
+    else:
+        log.injury("a1", 3, False, [1, 2])
+        log.done("a1", 3)
+        log.begin_turn("home", 1, [], [])
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["loner"] == 1
+
+
+def test_a_chain_of_pushes_is_followed_square_by_square(tmp_path: Path) -> None:
+    home = {"h1": (12, 7), "h2": (11, 6), "h3": (11, 7), "h4": (11, 8)}
+    log = in_the_away_turn(home, {"a1": (13, 7)})
+    log.activate("a1", "block")
+    log.block("h1", "away", [3])
+    log.die("h1", [3], 0, "PUSHBACK")
+    log.command(*(("fieldModelAddPushbackSquare", None, {"coordinate": [11, y]}) for y in (6, 7, 8)))
+    log.command(*(("fieldModelAddPushbackSquare", None, {"coordinate": [10, y]}) for y in (6, 7, 8)))
+    log.command(("fieldModelSetPlayerCoordinate", "h3", [10, 7]))
+    log.command(("fieldModelSetPlayerCoordinate", "h1", [11, 7]))
+    log.done("a1")
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["push squares"] == 2
 
 
 # -- what is wrong is found --------------------------------------------------------------------------------------------
@@ -442,6 +495,50 @@ def test_unknown_reports_changes_and_skills_are_listed_and_never_guessed(tmp_pat
     assert audit.left_alone == {"prayerRoll": 1}
     assert audit.stage.unplayed == {"Two for One": 1}
     assert audit.passed()
+
+
+def test_after_a_report_that_is_not_driven_the_rest_of_the_scene_is_not_compared(tmp_path: Path) -> None:
+    log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7), "a2": (20, 3)})
+    log.activate("a1", "move")
+    log.moves()
+    log.step("a1", 1, (14, 7))
+    log.test("dodgeRoll", "a1", 4, 3, True)
+    log.report("balloonRide", roll=6)
+    log.step("a1", 2, (14, 6))
+    log.test("pickUpRoll", "a1", 4, 3, True)
+    log.done("a1")
+    log.activate("a2", "throwTeamMateMove")
+    log.test("throwTeamMateRoll", "a2", 4, 3, True)
+    log.done("a2")
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit) == {
+        "choice": 2, "coin": 1, "dodge": 1, "fans": 2, "pick-up": 0, "throw team-mate": 0, "weather": 1,
+    }  # fmt: skip
+    assert audit.ledger.omitted == {
+        ("pick-up", "balloonRide is not driven"): 1,
+        ("throw team-mate", "the action hurl is not driven"): 1,
+    }
+
+
+def test_free_turns_of_a_kick_off_are_not_compared(tmp_path: Path) -> None:
+    log = LogWriter({"h1": {}, "h2": {}}, {"a1": {}})
+    log.opening()
+    log.place("h1", (12, 7))
+    log.place("a1", (13, 7))
+    log.kick_off((20, 7), "North", 1, 2, "Blitz", [4, 6])
+    log.command(("gameSetTurnMode", None, "blitz"))
+    log.activate("h1", "move")
+    log.step("h1", 1, (12, 8))
+    log.test("dodgeRoll", "h1", 4, 3, True)
+    log.done("h1")
+    log.bounce((20, 8), "South", 5)
+    log.begin_turn("away", 1, [], [])
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["kick-off"] == 1
+    reason = "what a coach does in the mode blitz of a kick-off is not driven"
+    assert audit.ledger.omitted == {("dodge", reason): 1, ("bounce", reason): 1}
 
 
 def test_a_position_that_cannot_stand_is_listed_and_its_rolls_are_not_compared(tmp_path: Path) -> None:

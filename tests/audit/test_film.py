@@ -60,8 +60,8 @@ def test_frames_show_the_board_after_each_activation(run: Run, file: str) -> Non
         "A2 declares: block", "blocks H2", "block: 1", "re-roll: team-reroll", "blocks H2", "block: 6",
         "chosen: pow", "H2 is moved to j12", "A2 is moved to j13", "armour: H2 rolls 5 4", "injury: H2 rolls 4 4",
     ]  # fmt: skip
-    table = ironpitch.from_position(blocked["position"]).view()
-    players = {player["id"]: player for player in table["players"]}  # type: ignore[attr-defined]
+    view = json.loads(json.dumps(ironpitch.from_position(blocked["position"]).view()))
+    players = {player["id"]: player for player in view["players"]}
     assert players["A2"]["square"] == "j13"
     assert players["H2"]["status"] == "ko"
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import ironpitch
+from ironpitch.rules.bb2020.inducements import with_rookies
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
-from tests.bb2020.playing import asked, both, happened, options, play, started
+from tests.bb2020.playing import asked, both, happened, options, play, started, status
 
 
 def for_sale(key: str, worth: int, ruleset: str = "bb2020") -> set[str]:
@@ -110,3 +112,26 @@ def test_each_keg_helps_knocked_out_players_back(kegs: int, needs: int) -> None:
     play(match, "activate H1 move, step h26, done")
     match.check_dice()
     assert [e["player"] for e in happened(match, "Recovered")] == ["H3"]
+
+
+# -- rookies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "count"), [((1, 1), 3), ((2, 1), 4), ((3, 3), 5)])
+def test_rookies_join_for_the_match_as_far_as_there_are_places(dice: tuple[int, int], count: int) -> None:
+    home = with_rookies(linemen("snotling", 900))
+    match = opened(*QUIET, home=home)
+    assert [status(match, f"H{i}") for i in (11, 12, 16)] == ["reserve", "absent", "absent"]
+    assert "buy riotous-rookies" in options(match)
+    match.play("buy riotous-rookies")
+    assert waiting_for(match) == ("how-many", 2, 3)
+    match.roll(dice)
+    joined = [i for i in range(12, 17) if status(match, f"H{i}") == "reserve"]
+    assert joined == list(range(12, 12 + count))
+    assert match.table.plan.ruleset.broken(match.table) == []
+    assert ironpitch.replay(match.record()).digest() == match.digest()
+
+
+def test_no_rookies_without_the_special_rule_or_without_a_place() -> None:
+    assert len(with_rookies(linemen("human", 900)).players) == 11
+    assert "riotous-rookies" not in for_sale("snotling", 900)

@@ -167,9 +167,7 @@ def test_nobody_moves_under_the_ball_where_somebody_stands_already() -> None:
 
 
 @pytest.mark.covers("bb2020.kickoff.high_kick")
-@pytest.mark.parametrize(
-    ("ruleset", "kind"), [("bb2020", "touchback"), ("bb2020(high_kick=anywhere)", "high-kick")]
-)
+@pytest.mark.parametrize(("ruleset", "kind"), [("bb2020", "touchback"), ("bb2020(high_kick=anywhere)", "high-kick")])
 def test_a_kick_over_the_line_is_met_only_if_the_option_says_so(ruleset: str, kind: str) -> None:
     match = kicked(5, aim="h14", way=[4, 6], home=[*HOME[:3], "human/lineman @ a3"], after=[], ruleset=ruleset)
     assert asked(match)[0] == kind
@@ -180,7 +178,8 @@ def test_a_kick_over_the_line_is_met_only_if_the_option_says_so(ruleset: str, ki
 
 @pytest.mark.covers("bb2020.kickoff.cheering_fans")
 @pytest.mark.parametrize(
-    ("dice", "cheerleaders", "side"), [([4, 3], (0, 0), 0), ([3, 4], (0, 0), 1), ([4, 3], (0, 2), 1), ([1, 2], (2, 0), 0)]
+    ("dice", "cheerleaders", "side"),
+    [([4, 3], (0, 0), 0), ([3, 4], (0, 0), 1), ([4, 3], (0, 2), 1), ([1, 2], (2, 0), 0)],
 )
 def test_the_higher_d6_with_cheerleaders_may_pray(dice: list[int], cheerleaders: tuple[int, int], side: int) -> None:
     facts = {"cheerleaders-home": cheerleaders[0], "cheerleaders-away": cheerleaders[1]}
@@ -293,7 +292,8 @@ def test_the_reroll_of_coaching_is_spent_before_those_of_the_team() -> None:
 
 @pytest.mark.covers("bb2020.kickoff.changing_weather")
 @pytest.mark.parametrize(
-    ("dice", "weather"), [([1, 1], "sweltering-heat"), ([1, 2], "very-sunny"), ([5, 6], "pouring-rain"), ([6, 6], "blizzard")]
+    ("dice", "weather"),
+    [([1, 1], "sweltering-heat"), ([1, 2], "very-sunny"), ([5, 6], "pouring-rain"), ([6, 6], "blizzard")],
 )
 def test_new_weather_comes_up_and_the_ball_lands_where_it_would(dice: list[int], weather: str) -> None:
     match = landed(8, dice=dice, weather="rain")

@@ -21,7 +21,7 @@ from tests.bb2020.playing import (
 )
 
 MARKED = ["human/lineman @ h14", "human/lineman @ h24", "human/lineman @ a20"]
-ALONE = ["human/lineman @ h16"]
+ALONE = ["human/lineman @ h16", "human/lineman @ c24"]
 FIVE = [f"human/lineman @ {x}24" for x in "cegik"]
 
 # -- 9 Quick Snap ------------------------------------------------------------------------------------------------------
@@ -170,7 +170,8 @@ def test_a_player_who_runs_under_the_ball_may_catch_it() -> None:
 
 @pytest.mark.covers("bb2020.kickoff.officious_ref")
 @pytest.mark.parametrize(
-    ("dice", "fans", "loser"), [([3, 4], (0, 0), "H"), ([4, 3], (0, 0), "A"), ([3, 4], (2, 0), "A"), ([6, 4], (1, 4), "H")]
+    ("dice", "fans", "loser"),
+    [([3, 4], (0, 0), "H"), ([4, 3], (0, 0), "A"), ([3, 4], (2, 0), "A"), ([6, 4], (1, 4), "H")],
 )
 def test_the_lower_d6_with_fan_factor_has_a_player_drawn(dice: list[int], fans: tuple[int, int], loser: str) -> None:
     match = landed(11, dice=[*dice, 3, 2], facts={"fans-home": fans[0], "fans-away": fans[1]})

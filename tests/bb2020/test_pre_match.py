@@ -122,7 +122,7 @@ def test_a_coach_may_concede_at_the_start_of_an_own_turn_only() -> None:
 
 def test_a_record_of_a_match_with_inducements_can_be_replayed() -> None:
     home = linemen(worth=790, dedicated_fans=2)
-    match = opened(*QUIET, "buy wandering-apothecary", "buy bribe", "done", (2,), (1,), (9,), (4,), home=home)
+    match = opened(*QUIET, "buy wandering-apothecary", "buy bribe", (2,), (1,), (9,), (4,), home=home)
     twin = ironpitch.replay(match.record())
     assert twin.digest() == match.digest()
     assert both(twin, "cash") == (10, 0)

@@ -159,7 +159,7 @@ def test_the_crowd_throws_the_ball_of_its_victim_back_in() -> None:
 @pytest.mark.covers("bb2020.crowd.turnover")
 def test_losing_an_own_carrier_to_the_crowd_is_a_turnover() -> None:
     home = ["human/lineman @ c13", "human/lineman @ a13 ball", "human/lineman @ a12", "human/lineman @ a14"]
-    dice = ["push", "push", 3, 3, 3, 1, 1, 5]
+    dice: list[int | str] = ["push", "push", 3, 3, 3, 1, 1, 5]
     match = played(home, ["human/lineman @ b13"], f"{BLOCK}, push a13, stay", dice)
     assert (status(match, "H2"), match.turn) == ("reserve", ("away", 3))
 
@@ -169,7 +169,7 @@ def test_losing_an_own_carrier_to_the_crowd_is_a_turnover() -> None:
 
 @pytest.mark.covers("bb2020.follow_up.move", "bb2020.follow_up.free")
 @pytest.mark.parametrize(("face", "dice"), [("push", []), ("stumble", [3, 3]), ("pow", [3, 3])])
-def test_the_blocker_may_take_the_square_the_target_left(face: str, dice: list[int]) -> None:
+def test_the_blocker_may_take_the_square_the_target_left(face: str, dice: list[int | str]) -> None:
     away = [A1, "human/lineman @ g11"]  # it leaves a marked square without a dodge
     match = played([f"{H1} st=5"], away, f"{BLOCK}, push h14, follow", [face, face, *dice])
     assert square(match, "H1") == "h13"

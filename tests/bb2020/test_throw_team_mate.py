@@ -283,3 +283,10 @@ def test_a_fumbled_kick_injures_and_never_merely_stuns() -> None:
     match = played(home, [], "activate H1 punt, punt H2 h10", [1, 1, 1, 5])
     assert (status(match, "H2"), ball_at(match)) == ("ko", "h7")
     assert turned_over(match)
+
+
+@pytest.mark.covers("skill:bb2020/kick-team-mate")
+def test_a_kicker_may_walk_up_to_its_team_mate_first() -> None:
+    home = ["human/lineman @ h4 +kick-team-mate", MATE]
+    match = played(home, [], "activate H1 punt, step h5, punt H2 h10", [5, *ON_THE_SPOT, 3])
+    assert (square(match, "H1"), square(match, "H2")) == ("h5", "h11")

@@ -6,7 +6,19 @@ import pytest
 
 import ironpitch
 from tests.bb2020.opening import opened
-from tests.bb2020.playing import asked, happened, modifiers, needed, offered, options, play, played, rolled, started, status
+from tests.bb2020.playing import (
+    asked,
+    happened,
+    modifiers,
+    needed,
+    offered,
+    options,
+    play,
+    played,
+    rolled,
+    started,
+    status,
+)
 
 TABLE = {2: "sweltering-heat", 3: "very-sunny", 11: "pouring-rain", 12: "blizzard"}
 

@@ -117,9 +117,11 @@ def test_a_coach_inside_the_step_plays_a_match_that_its_inputs_play_again(table:
     assert decisions > 0
 
 
-def test_every_team_that_can_play_is_played() -> None:
+def test_every_line_up_of_every_team_is_played() -> None:
     for name in rulesets.known():
+        rules = rulesets.ruleset(name)
         played = {team for table in tables() if table.ruleset == name for team in (table.home, table.away)}
-        assert set(rulesets.ruleset(name).default_teams()) <= played
-    core = ["human", "orc", "dwarf", "skaven", "wood-elf", "amazon", "norse", "undead", "chaos", "high-elf", "dark-elf"]
-    assert {*core, "human/league", "orc/league"} <= {t for table in tables() for t in (table.home, table.away)}
+        assert set(rules.default_teams()) <= played
+        for key in rules.team_names():
+            lineups = rules.load_team(key).list.lineups
+            assert {f"{key}/{lineup}" if lineup else key for lineup in lineups} <= played

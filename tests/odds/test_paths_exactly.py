@@ -14,7 +14,7 @@ from tests.odds.driving import Driver
 POCKET = [f"{file}{rank}" for rank in (10, 11, 12) for file in "abc"]
 """Nine squares at the side line, walled in by the ring around them."""
 RING = ["a9", "b9", "c9", "d9", "d10", "d11", "d12", "d13", "c13", "b13", "a13"]
-SKILLS = ["dodge", "sure-hands", "sprint", "stunty", "loner", "jump-up", "no-hands", "break-tackle"]
+SKILLS = ["dodge", "sure-hands", "sprint", "sure-feet", "stunty", "loner", "jump-up", "no-hands"]
 HOME = 10
 """Team-mates there is room for."""
 
@@ -22,8 +22,10 @@ HOME = 10
 @st.composite
 def crowded(draw: st.DrawFn) -> Match:
     """A player in a pocket of nine squares with opponents around it and perhaps among it, the ball perhaps there."""
+    ruleset = draw(st.sampled_from(["bb2016", "bb2016(gfi=off)", "bb2020"]))
     figures = f"ma={draw(st.integers(1, 3))} ag={draw(st.integers(1, 5))} st={draw(st.integers(2, 6))}"
-    skills = draw(st.lists(st.sampled_from(SKILLS), max_size=3, unique=True))
+    known = SKILLS if ruleset == "bb2020" else [*SKILLS, "break-tackle"]
+    skills = draw(st.lists(st.sampled_from(known), max_size=3, unique=True))
     squares = draw(st.permutations(POCKET))
     prone = draw(st.sampled_from(["", "", "", "prone"]))
     words = [f"human/lineman @ {squares[0]} {figures} {prone}", *[f"+{skill}" for skill in skills]]
@@ -39,17 +41,17 @@ def crowded(draw: st.DrawFn) -> Match:
         if kind == "mate" and len(home) <= HOME:
             home.append(f"human/lineman @ {square}")
         elif len(away) < 9:
-            away.append(f"orc/lineman @ {square} {'prone' if kind == 'down' else ''}")
+            away.append(f"human/lineman @ {square} {'prone' if kind == 'down' else ''}")
         else:
             home.append(f"human/lineman @ {square}")
     for square in squares[1 : 1 + draw(st.integers(0, 2))]:
-        away.append(f"orc/lineman @ {square} {' '.join(lurking)}")
+        away.append(f"human/lineman @ {square} {' '.join(lurking)}")
     return ironpitch.scenario(
-        draw(st.sampled_from(["bb2016", "bb2016", "bb2016(gfi=off)"])),
+        ruleset,
         home=home,
         away=away,
         ball=squares[-1] if ball == "there" else None,
-        rerolls=(draw(st.integers(0, 1)), 0),
+        rerolls=(draw(st.integers(0, 3 if ruleset == "bb2020" else 1)), 0),
         spent=draw(st.sampled_from([(), (), (), ("reroll",)])),
         weather=draw(st.sampled_from(["nice", "rain", "blizzard"])),
         acting="H1 move",

@@ -20,6 +20,7 @@ from ironpitch.rules.bb2020 import (
     foul,
     gifts,
     inducement_list,
+    inducements,
     jump,
     kickoff_table,
     options,
@@ -27,6 +28,7 @@ from ironpitch.rules.bb2020 import (
     prayers,
     pre_match,
     raising,
+    side_lines,
     stalling,
     team_building,
     terms,
@@ -138,7 +140,8 @@ class BB2020(FootballGame):
 
     def load_team(self, source: str) -> Team:
         """A team by name, file or text, filled up with journeymen. (bb2020 §3)"""
-        return raising.with_guest(team_building.journeymen(team_building.load_team(source)))
+        team = team_building.journeymen(team_building.load_team(source))
+        return inducements.with_rookies(raising.with_guest(team))
 
     def new_plan(self, home: Team, away: Team) -> Plan:
         team_building.prepare(home)
@@ -162,6 +165,16 @@ class BB2020(FootballGame):
     def lends_any(self, skill: FootballSkill) -> bool:
         """May intensive training teach this skill? (bb2020 §7)"""
         return bool(self.switches & options.LEAGUE_PRAYERS) and skill.category != "Trait"
+
+    # -- for people -----------------------------------------------------------------------------------------------
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return {**super().view(table, side), **side_lines.seen(table)}
+
+    def detail_text(self, kind: str, detail: int) -> str:
+        if detail >= 0 and kind in ("inducement", "prayer"):
+            return side_lines.detail_of(kind, detail)
+        return super().detail_text(kind, detail)
 
     # -- pure questions -----------------------------------------------------------------------------------------------
 

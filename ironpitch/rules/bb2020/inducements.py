@@ -6,8 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.dice import D3
+from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.bb2020.inducement_list import Inducement, inducements
+from ironpitch.rules.bb2020.inducement_list import Inducement, inducement, inducements
+from ironpitch.rules.bb2020.raising import GUEST, free_place, has_guest
+from ironpitch.rules.bb2020.team_building import journeyman_position
 from ironpitch.rules.bb2020.terms import (
     APOTHECARIES,
     CASH,
@@ -20,8 +25,8 @@ from ironpitch.rules.bb2020.terms import (
     MORTICIANS,
     TRAINING,
 )
-from ironpitch.rules.football.happenings import INDUCEMENT_BOUGHT
-from ironpitch.rules.football.terms import ASK_INDUCEMENT, BRIBES, BUY, DONE, REROLLS
+from ironpitch.rules.football.happenings import INDUCEMENT_BOUGHT, RAISED_UP
+from ironpitch.rules.football.terms import ASK_INDUCEMENT, BRIBES, BUY, DONE, FOR_HOW_MANY, REROLLS, RESERVE
 
 THOUSAND: Final = 1000
 COUNTED: Final = {
@@ -37,6 +42,33 @@ COUNTED: Final = {
     "halfling-master-chef": CHEFS,
 }
 """What can be hired here, and the fact in which a match keeps count of it. (bb2020 §26)"""
+ROOKIES: Final = "riotous-rookies"
+MOST_ROOKIES: Final = 7
+"""The most that 2D3 and one can bring."""
+
+
+# -- before the match --------------------------------------------------------------------------------------------------
+
+
+def with_rookies(team: Team) -> Team:
+    """The team with free places for rookies, if it may hire them and the squad has room. (bb2020 §26)"""
+    if not inducement(ROOKIES).open_to(team) or has_guest(team):
+        return team
+    like = journeyman_position(team.list)
+    traits = [*like.traits, GUEST]
+    kind = Position(like.key, like.name, like.stats, like.skills, 0, SQUAD, like.normal, like.double, traits, like.note)
+    players = list(team.players)
+    worn = [player.number for player in players]
+    for number in range(1, SQUAD + 1):
+        if number not in worn and len(players) < min(SQUAD, len(team.players) + MOST_ROOKIES):
+            players.append(Player(number, f"Rookie #{number}", kind, []))
+    grown = Team(team.key, team.name, team.list, players, team.rerolls, team.fan_factor, dict(team.staff))
+    grown.special_rules = list(team.special_rules)
+    grown.worth = team.worth
+    return grown
+
+
+# -- hiring ------------------------------------------------------------------------------------------------------------
 
 
 def hire(table: Table, side: i64) -> Rule:
@@ -44,7 +76,7 @@ def hire(table: Table, side: i64) -> Rule:
     listed = inducements()
     hired = [0] * len(listed)
     while True:
-        table.open(side, ASK_INDUCEMENT)
+        table.open(side, ASK_INDUCEMENT, NOBODY, table.facts[CASH + side])
         table.option(DONE)
         for i, each in enumerate(listed):
             if for_sale(table, side, each) and hired[i] < each.most:
@@ -55,13 +87,16 @@ def hire(table: Table, side: i64) -> Rule:
         if table.verb == DONE:
             return
         hired[table.first] += 1
-        take_on(table, side, table.first)
+        yield from take_on(table, side, table.first)
 
 
 def for_sale(table: Table, side: i64, item: Inducement) -> bool:
     """May the side have it, does it do anything in a match, and is there money for it?"""
-    team = table.plan.teams[side]
-    return item.key in COUNTED and item.open_to(team) and price(table, side, item) <= table.facts[CASH + side]
+    if item.key != ROOKIES and item.key not in COUNTED:
+        return False
+    if item.key == ROOKIES and free_place(table, side) < 0:
+        return False
+    return item.open_to(table.plan.teams[side]) and price(table, side, item) <= table.facts[CASH + side]
 
 
 def price(table: Table, side: i64, item: Inducement) -> int:
@@ -69,12 +104,25 @@ def price(table: Table, side: i64, item: Inducement) -> int:
     return item.price(table.plan.teams[side]) // THOUSAND
 
 
-def take_on(table: Table, side: i64, index: i64) -> None:
+def take_on(table: Table, side: i64, index: i64) -> Rule:
     """Pay for one and put it to work. (bb2020 §26)"""
     item = inducements()[index]
-    fact: i64 = COUNTED[item.key]
     table.facts[CASH + side] -= price(table, side, item)
+    table.emit(INDUCEMENT_BOUGHT, side, index)
+    if item.key == ROOKIES:
+        yield from let_rookies_in(table, side)
+        return
+    fact: i64 = COUNTED[item.key]
     table.facts[fact + side] += 1
     if fact == TRAINING:
         table.facts[REROLLS + side] += 1
-    table.emit(INDUCEMENT_BOUGHT, side, index)
+
+
+def let_rookies_in(table: Table, side: i64) -> Rule:
+    """2D3 and one linemen join for the match, as far as the squad has places. (bb2020 §26)"""
+    yield from table.roll(2, D3, FOR_HOW_MANY)
+    for _ in range(table.faces[0] + table.faces[1] + 1):
+        player = free_place(table, side)
+        if player >= 0:
+            table.status[player] = RESERVE
+            table.emit(RAISED_UP, player)

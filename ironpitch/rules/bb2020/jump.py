@@ -11,6 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.ball import lies_at
+from ironpitch.rules.football.fall import arrive
 from ironpitch.rules.football.happenings import SKILL_USED
 from ironpitch.rules.football.move import (
     fall,
@@ -164,21 +165,23 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         shift(table, player, to)
         facts[MOVED] += 1
         if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+            yield from arrive(table, player)
             return False
     facts[MOVED] += 1
     if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+        yield from arrive(table, player)
         return False
     test = jump_test(table, player, origin, to)
     if not (yield from attempt(table, test)):
         if test.face == 1 and is_free(table, origin):  # nobody has dived into the square left
             shift(table, player, origin)
         yield from fall(table, player, tripped_by(table, player, origin))
+        if table.pos[player] == to:
+            yield from arrive(table, player)
         return False
     if marked:
         yield from left_behind(table, player, origin)
-    plan = plan_of(table)
-    if plan.hazards and plan.book.is_hazard(table, to):
-        yield from plan.book.meet_hazard(table, player)
+    yield from arrive(table, player)
     if lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
     return facts[TURNOVER] == 0

@@ -212,7 +212,7 @@ def cheering_fans(table: Table) -> Rule:
     side: i64 = 1
     if home > away:
         side = 0
-    table.open(side, ASK_PRAYER)
+    table.open(side, ASK_PRAYER, NOBODY, 0)
     table.option(PRAY)
     table.option(DECLINE)
     yield from table.ask()

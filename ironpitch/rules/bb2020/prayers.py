@@ -60,8 +60,8 @@ TOURNAMENT_LIST: Final = 8
 """The first eight are for every match, the other eight for a league."""
 TRAPDOORS: Final = vec[i64]([PITCH.at(6, 1), PITCH.at(19, 13)])
 TOUGHEST: Final = 11
-FOR_THE_HALF: Final = 2 ** (TRAPDOOR - 1) | 2 ** (MOLES - 1) | 2 ** (SCRUTINY - 1)
-FOR_THE_MATCH: Final = 2 ** (IRON_MAN - 1) | 2 ** (PERFECT_PASSING - 1) | 2 ** (INTENSIVE_TRAINING - 1)
+FOR_THE_HALF: Final = 1 << (TRAPDOOR - 1) | 1 << (MOLES - 1) | 1 << (SCRUTINY - 1)
+FOR_THE_MATCH: Final = 1 << (IRON_MAN - 1) | 1 << (PERFECT_PASSING - 1) | 1 << (INTENSIVE_TRAINING - 1)
 TRAINED_BASE: Final = 128
 
 
@@ -96,7 +96,7 @@ def answer(table: Table, side: i64, prayer: i64) -> Rule:
     if prayer == STILETTO_PRAYER or prayer == INTENSIVE_TRAINING:
         players = yield from lots.draw_several(table, fitting(table, side, False), 1)
     elif prayer == IRON_MAN or prayer == KNUCKLE_DUSTERS or prayer == BLESSED_STATUE:
-        players = yield from picked(table, side)
+        players = yield from picked(table, side, prayer)
     elif prayer == BAD_HABITS_PRAYER:
         count: i64 = yield from table.d3(FOR_HOW_MANY)
         players = yield from lots.draw_several(table, fitting(table, 1 - side, False), count)
@@ -127,12 +127,12 @@ def fitting(table: Table, side: i64, loners: bool) -> i64:
     return among
 
 
-def picked(table: Table, side: i64) -> Number:
+def picked(table: Table, side: i64, prayer: i64) -> Number:
     """The coach picks one of those it fits, as a bit. (bb2020.prayer.iron_man)"""
     among = fitting(table, side, False)
     if among == 0:
         return 0
-    table.open(side, ASK_PRAYER)
+    table.open(side, ASK_PRAYER, NOBODY, prayer)
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if among & BITS[player]:
             table.option(PICK, player)
@@ -171,7 +171,7 @@ def train(table: Table, player: i64) -> Rule:
     side: i64 = player // SQUAD
     plan = plan_of(table)
     position = plan.teams[side].players[player % SQUAD].position
-    table.open(side, ASK_PRAYER, player)
+    table.open(side, ASK_PRAYER, player, INTENSIVE_TRAINING)
     for skill in plan.moments.all:
         open_to = skill.category.lower() in position.normal if position.normal else skill.category != "Trait"
         if open_to and skill not in plan.moments.extra_rushes and not table.has(player, skill.code):

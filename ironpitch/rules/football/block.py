@@ -67,7 +67,8 @@ def fight(table: Table, block: Block) -> Rule:
     """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first,
     bb2020.block.sequence, bb2020.block.results)"""
     if (yield from square_up(table, block)):
-        yield from carry_out(table, block)
+        yield from resolve(table, block)
+        yield from wind_up(table, block)
 
 
 def square_up(table: Table, block: Block) -> Answer:
@@ -89,9 +90,8 @@ def square_up(table: Table, block: Block) -> Answer:
     return True
 
 
-def carry_out(table: Table, block: Block) -> Rule:
-    """What the chosen face does, and what the blocker does afterwards."""
-    yield from resolve(table, block)
+def wind_up(table: Table, block: Block) -> Rule:
+    """The block is over: what the blocker does next."""
     for skill in plan_of(table).moments.after_block:
         if table.has(block.attacker, skill.code):
             yield from skill.after_block(table, block.attacker, block)
@@ -306,7 +306,7 @@ def both_down(table: Table, block: Block) -> Rule:
     """Both go down, except who has a skill against it; the active coach speaks first, and whoever can make something
     else of the result before those who only save themselves. (bb2016.block.both_down_both_block,
     bb2016.block.both_down_one_block, bb2016.block.both_down_no_block, bb2016.skill.active_coach_first,
-    bb2020.block.both_down, bb2020.block.both_down_block_skill, bb2020.block.both_down_both_block,
+    bb2020.block.both_down, bb2020.block.both_down_both_block,
     bb2020.block.placed_prone)"""
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments

@@ -44,6 +44,14 @@ def lay_prone(table: Table, player: i64) -> None:
     table.emit(KNOCKED_DOWN, player, table.pos[player])
 
 
+def arrive(table: Table, player: i64) -> Rule:
+    """The player has come to its square by whatever means: something may happen to it there."""
+    plan = plan_of(table)
+    square = table.pos[player]
+    if plan.hazards and square != plan.board.nowhere and plan.book.is_hazard(table, square):
+        yield from plan.book.meet_hazard(table, player)
+
+
 def place_prone(table: Table, player: i64) -> Rule:
     """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
     (bb2020.block.placed_prone)"""

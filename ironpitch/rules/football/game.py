@@ -11,13 +11,8 @@ from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.football.actions import (
-    is_activation,
-    is_deed,
-    list_activations,
-    list_deeds,
-    others_may_act,
-)
+from ironpitch.rules.football.acting import is_deed, list_deeds
+from ironpitch.rules.football.actions import is_activation, list_activations, others_may_act
 from ironpitch.rules.football.ball import lies_at
 from ironpitch.rules.football.deeds import deed
 from ironpitch.rules.football.drive import end_match, toss, touchdown_side

@@ -65,6 +65,11 @@ def broken(table: Table) -> list[str]:
     return players(table) + ball(table) + flow(table)
 
 
+def most_on_pitch(table: Table) -> i64:
+    """Eleven, and a few more in a match with players who swarm."""
+    return ELEVEN + SWARM if plan_of(table).moments.swarms else ELEVEN
+
+
 def columns(table: Table) -> list[str]:
     """Sizes and ranges, so that the other checks can look things up safely."""
     nowhere = table.plan.board.nowhere
@@ -117,7 +122,7 @@ def players(table: Table) -> list[str]:
         if grid[square] != table.grid[square]:
             faults.append(f"the derived grid is wrong at {table.plan.board.name(square)}")
     for side in range(2):
-        if on_pitch[side] > ELEVEN + SWARM:
+        if on_pitch[side] > most_on_pitch(table):
             faults.append(f"side {side} has {on_pitch[side]} players on the pitch")
     return faults
 

@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
 from ironpitch.rules.football.contexts import BY_FALL, Hit
-from ironpitch.rules.football.fall import knock_down, turn_over
+from ironpitch.rules.football.fall import arrive, knock_down, turn_over
 from ironpitch.rules.football.happenings import MOVED_TO, SKILL_USED, STOOD
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import attempt, modified
@@ -76,9 +76,11 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
     facts[MOVED] += 1
     shift(table, player, to)
     if rushing and not (yield from rush(table, player)):
+        yield from arrive(table, player)
         return
     if marked:
         if not (yield from dodge(table, player, origin, to)):
+            yield from arrive(table, player)
             return
         yield from left_behind(table, player, origin)
     if plan.hazards and plan.book.is_hazard(table, to):

@@ -130,12 +130,14 @@ HAND_OFF: Final = 5
 FOUL: Final = 6
 HURL: Final = 7
 GAZE: Final = 8
-BOMB: Final = 9
-SWING: Final = 10
-PUNT: Final = 11
+PUNT: Final = 9
+BOMB: Final = 10
+SWING: Final = 11
+LAST_ON_FOOT: Final = PUNT
+"""Up to this one an action may begin with a move; Block is the exception."""
 LAST_ACTION: Final = 11
 ACTIONS: Final = [
-    "none", "move", "block", "blitz", "pass", "hand-off", "foul", "hurl", "gaze", "bomb", "swing", "punt",
+    "none", "move", "block", "blitz", "pass", "hand-off", "foul", "hurl", "gaze", "punt", "bomb", "swing",
 ]  # fmt: skip
 
 # -- verbs -----------------------------------------------------------------------------------------------------------

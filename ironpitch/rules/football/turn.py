@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.marks import ACTIVATION_MARKS, TURN_MARKS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.football.actions import anyone_may_act, may_concede, more_to_do
+from ironpitch.rules.football.acting import more_to_do
+from ironpitch.rules.football.actions import anyone_may_act, may_concede
 from ironpitch.rules.football.block import repelled
 from ironpitch.rules.football.contexts import Block
 from ironpitch.rules.football.drive import close_drive, half_over, scored_out_of_turn, touchdown, touchdown_side

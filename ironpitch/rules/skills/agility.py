@@ -12,7 +12,7 @@ from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import LOOSE, lies_at, settle_ball
 from ironpitch.rules.football.contexts import Block, Push
-from ironpitch.rules.football.fall import place_prone
+from ironpitch.rules.football.fall import arrive, place_prone
 from ironpitch.rules.football.happenings import MOVED_TO
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import cancelled_by, cancelled_on_leaving, wants
@@ -137,6 +137,7 @@ class DivingTackle(FootballSkill):
         table.emit(MOVED_TO, me, left, test.origin)
         yield from place_prone(table, me)
         yield from settle_ball(table)
+        yield from arrive(table, me)
 
 
 class Dodge(FootballSkill):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.actions import is_target, list_targets, may_block_now
+from ironpitch.rules.football.acting import is_target, list_targets, may_block_now
 from ironpitch.rules.football.ball import settle_ball
 from ironpitch.rules.football.block import pay_for_block, warn
 from ironpitch.rules.football.contexts import (

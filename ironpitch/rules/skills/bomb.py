@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.rules.football.actions import list_throws
+from ironpitch.rules.football.acting import list_throws
 from ironpitch.rules.football.ball import can_catch, settle_ball, takes_ball
 from ironpitch.rules.football.contexts import BY_BOMB, Hit
 from ironpitch.rules.football.fall import armour_roll, knock_down, lay_prone, save_ball, turn_over

@@ -153,7 +153,9 @@ class Frenzy(FootballSkill):
     def after_block(self, table: Table, me: i64, block: Block) -> Rule:
         defender = block.defender
         pushed = block.pushes or block.face == PUSHED or block.face == STUMBLES
-        if block.second or block.stays or not pushed or table.facts[TURNOVER] or scored_out_of_turn(table):
+        if block.second or block.stays or block.unmoved or not pushed:
+            return
+        if table.facts[TURNOVER] or scored_out_of_turn(table):
             return
         if not has_zone(table, me) or table.status[defender] != STANDING or not adjacent(table, me, defender):
             return

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.actions import is_target
-from ironpitch.rules.football.block import carry_out, fight, square_up
+from ironpitch.rules.football.acting import is_target, replaces_block
+from ironpitch.rules.football.block import fight, resolve, square_up, wind_up
 from ironpitch.rules.football.contexts import Block
 from ironpitch.rules.football.drive import scored_out_of_turn
 from ironpitch.rules.football.plan import FootballSkill
@@ -51,7 +51,9 @@ class MultipleBlock(FootballSkill):
     def may_block_both(self, table: Table, me: i64) -> bool:
         """On its feet, in a Block action against nobody in particular."""
         facts = table.facts
-        return facts[ACTION] == BLOCK and facts[TARGET] == NOBODY and table.status[me] == STANDING
+        if facts[ACTION] != BLOCK or facts[TARGET] != NOBODY or replaces_block(table, me):
+            return False
+        return table.status[me] == STANDING
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         if verb_of(code) != BLOCK_BOTH or not self.may_block_both(table, me):
@@ -91,8 +93,13 @@ class MultipleBlock(FootballSkill):
             return
         two = yield from square_up(table, second)
         if one and not scored_out_of_turn(table):
-            yield from carry_out(table, first)
+            yield from resolve(table, first)
         foe = second.defender
-        if two and not scored_out_of_turn(table) and table.status[foe] == STANDING:
-            if is_neighbour(table, second.origin, table.pos[foe]):
-                yield from carry_out(table, second)
+        reached = table.status[foe] == STANDING and is_neighbour(table, second.origin, table.pos[foe])
+        two = two and reached and not scored_out_of_turn(table)
+        if two:
+            yield from resolve(table, second)
+        if one:
+            yield from wind_up(table, first)
+        if two:
+            yield from wind_up(table, second)

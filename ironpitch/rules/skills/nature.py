@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.roster import Position, Team
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
@@ -31,10 +32,10 @@ class Animosity(FootballSkill):
 
     def value_of(self, text: str, team: Team, where: str) -> int:
         """Who is disliked: `all`, or positions and tags of positions, such as `dwarf/halfling`."""
-        bits = 0
+        bits: i64 = 0
         for i, player in enumerate(team.players):
             if text in ("", EVERYBODY) or is_one_of(player.position, text.split("/")):
-                bits |= 1 << i
+                bits = bits | BITS[i]
         return bits
 
     def dislikes(self, table: Table, me: i64, mate: i64) -> bool:

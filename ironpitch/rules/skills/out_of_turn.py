@@ -26,7 +26,7 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.zones import allowance, on_pitch
 
 
-class OutOfTurn(FootballSkill):
+class RunsOutOfTurn(FootballSkill):
     """A skill that lets its owner run when it is not its turn: it says where to, and where the run may end."""
 
     def may_answer(self, table: Table, me: i64) -> bool:
@@ -42,7 +42,7 @@ class OutOfTurn(FootballSkill):
         return True
 
 
-def run(table: Table, me: i64, squares: i64, skill: OutOfTurn) -> Rule:
+def run(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     """Go up to so many squares whatever the movement allowance, dodging as usual and never rushing; the coach may
     stay put. What the acting player has moved is kept apart. (bb2016 §17, bb2020 §28)"""
     facts = table.facts
@@ -65,7 +65,7 @@ def run(table: Table, me: i64, squares: i64, skill: OutOfTurn) -> Rule:
     facts[MOVED], facts[RUSHED] = moved, rushed
 
 
-def one_runs(table: Table, me: i64, squares: i64, skill: OutOfTurn) -> Rule:
+def one_runs(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     """A kick is in the air: one of all the owners in my team may run, picked by the coach. Every owner is asked to
     react, so only the first of them puts the question; nobody runs under a kick that goes out. (bb2016 §17,
     bb2020 §28)"""
@@ -101,7 +101,7 @@ def can_run(table: Table, me: i64) -> bool:
     return on_pitch(table, me) and table.status[me] == STANDING and table.marks[me] & (ROOTED | CAUGHT) == 0
 
 
-def list_steps(table: Table, me: i64, skill: OutOfTurn, left: i64, stop: bool) -> None:
+def list_steps(table: Table, me: i64, skill: RunsOutOfTurn, left: i64, stop: bool) -> None:
     """Ask where to go next: stopping first, if that is allowed, then the free squares around."""
     table.open(me // SQUAD, ASK_REACT, me, skill.code)
     if stop:

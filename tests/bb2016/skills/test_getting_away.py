@@ -210,6 +210,21 @@ def test_frenzy_follows_up_and_blocks_a_side_stepper_where_it_went() -> None:
     assert (square(match, "H1"), square(match, "A1")) == ("g14", "f15")
 
 
+@pytest.mark.covers("skill:bb2016/grab")
+def test_grab_keeps_the_target_of_the_block_from_side_stepping() -> None:
+    line = f"{BLOCK}, push h14, stay"  # the two cancel each other out
+    match = played(["human/lineman @ h12 +grab"], ["orc/lineman @ h13 +side-step"], line, ["push"])
+    assert (square(match, "A1"), uses(match, "A1", "side-step")) == ("h14", 0)
+
+
+@pytest.mark.covers("skill:bb2016/side-step")
+def test_grab_does_not_reach_a_side_step_down_the_chain() -> None:
+    away = ["orc/lineman @ h13", "orc/lineman @ g14", "orc/lineman @ h14 +side-step", "orc/lineman @ i14"]
+    line = f"{BLOCK}, decline, push h14, use side-step, push i13, stay"
+    match = played(["human/lineman @ h12 +grab"], away, line, ["push"])
+    assert square(match, "A3") == "i13"
+
+
 # -- Sure Feet ---------------------------------------------------------------------------------------------------------
 
 RUN = "activate H1 move, " + ", ".join(f"step h{row}" for row in range(3, 9))

@@ -24,7 +24,7 @@ from tests.bb2016.playing import (
 
 BLOCK = "activate H1 block, block A1"
 DOWN = f"{BLOCK}, push h14, stay"
-CASUALTY = ["pow", 6, 6, 5, 5]
+CASUALTY: list[int | str] = ["pow", 6, 6, 5, 5]
 
 
 # -- Animosity ---------------------------------------------------------------------------------------------------------

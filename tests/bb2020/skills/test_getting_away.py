@@ -75,6 +75,13 @@ def test_a_leap_re_rolled_to_a_one_ends_where_it_should_have_landed_if_its_squar
     assert (square(match, "H1"), square(match, "A1")) == ("h10", "h12")
 
 
+@pytest.mark.covers("skill:bb2020/pogo-stick")
+def test_nobody_dives_at_a_player_with_a_pogo_stick() -> None:
+    match = played([f"{H1} +pogo-stick"], [TACKLER], "activate H1 move, jump h10, done", [3])
+    assert (square(match, "H1"), status(match, "A1")) == ("h10", "standing")
+    assert uses(match, "A1", "diving-tackle") == 0
+
+
 @pytest.mark.covers("skill:bb2020/diving-tackle")
 def test_only_one_diving_tackle_for_each_roll() -> None:
     away = [TACKLER, "human/lineman @ g13 +diving-tackle"]

@@ -28,8 +28,8 @@ from tests.bb2020.playing import (
 MAN = "human/lineman"
 BLOCK = "activate H1 block, block A1"
 DOWN = f"{BLOCK}, push h14, stay"
-BROKEN = ["pow", 6, 6]
-CASUALTY = [*BROKEN, 5, 5]
+BROKEN: list[int | str] = ["pow", 6, 6]
+CASUALTY: list[int | str] = [*BROKEN, 5, 5]
 
 
 # -- Animosity ---------------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_two_with_pick_me_up_give_one_roll_and_nobody_just_raised_helps_others()
 # -- Plague Ridden -----------------------------------------------------------------------------------------------------
 
 INFECT = [f"{MAN} @ h12 +plague-ridden", f"{MAN} absent"]
-KILLED = [*CASUALTY, 16]
+KILLED: list[int | str] = [*CASUALTY, 16]
 
 
 @pytest.mark.covers("skill:bb2020/plague-ridden")
@@ -337,6 +337,19 @@ def test_who_may_regenerate_can_spare_the_apothecary() -> None:
     assert status(match, "A1") == "reserve"
 
 
+# -- Right Stuff -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("skill:bb2020/right-stuff")
+def test_who_has_the_right_stuff_may_be_thrown_while_it_is_light() -> None:
+    home = [f"{MAN} @ h12 +throw-team-mate", f"{MAN} @ h11 +right-stuff"]
+    match = played(home, [], "activate H1 hurl, hurl H2 h14", [4, 5, 5, 5, 4])
+    assert (square(match, "H2"), status(match, "H2")) == ("h17", "standing")
+    assert uses(match, "H2", "right-stuff") == 1
+    match = started([home[0], f"{home[1]} st=4"], [])
+    assert "activate H1 hurl" not in options(match)
+
+
 # -- Secret Weapon -----------------------------------------------------------------------------------------------------
 
 SCORE = "activate H1 move, step h26, done"
@@ -407,8 +420,8 @@ def test_stunty_with_something_to_carry_slips_past_nobody(burden: str) -> None:
 def test_opponents_interfere_more_easily_with_the_pass_of_a_stunty() -> None:
     home = [f"{MAN} @ h5 ball +stunty", f"{MAN} @ h8"]
     line = "activate H1 pass, throw h8, intercept A1"
-    match = played(home, [f"{MAN} @ h7"], line, [4, 4, 4])
-    assert modifiers(match, "deflection") == [(-3, "how the ball comes"), (1, "stunty")]
+    match = played(home, [f"{MAN} @ h7 ag=2"], line, [4, 4, 4])
+    assert modifiers(match, "deflection") == [(-3, "how the ball comes"), (-1, "marked"), (1, "stunty")]
     assert needed(match, "deflection") == [5]
     assert uses(match, "H1", "stunty") == 1
 
@@ -416,7 +429,7 @@ def test_opponents_interfere_more_easily_with_the_pass_of_a_stunty() -> None:
 def test_stunty_itself_interferes_like_anybody() -> None:
     home = [f"{MAN} @ h5 ball", f"{MAN} @ h8"]
     line = "activate H1 pass, throw h8, intercept A1"
-    match = played(home, [f"{MAN} @ h7 +stunty"], line, [4, 4, 4])
+    match = played(home, [f"{MAN} @ h7 ag=2 +stunty"], line, [4, 4, 4])
     assert needed(match, "deflection") == [6]
 
 

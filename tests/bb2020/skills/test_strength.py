@@ -356,6 +356,16 @@ def test_the_blocker_goes_down_once_even_if_both_blocks_say_so() -> None:
     assert len(happened(match, "KnockedDown")) == 2
 
 
+@pytest.mark.covers("skill:bb2020/multiple-block", "skill:bb2020/pile-driver")
+def test_pile_driver_comes_after_both_blocks() -> None:
+    home = ["human/lineman @ h12 +multiple-block +pile-driver st=7"]
+    away = ["human/lineman @ h13 +stand-firm", "human/lineman @ g13"]
+    dice: list[int | str] = ["pow", "pow", "pow", "pow", 3, 3, 4, 3, 4, 2]
+    match = played(home, away, f"{BOTH}, use stand-firm, push f14, use pile-driver", dice)
+    assert [status(match, player) for player in ("H1", "A1", "A2")] == ["prone", "prone", "prone"]
+    assert [str(e["target"]) for e in happened(match, "Fouled")] == ["A1"]
+
+
 @pytest.mark.covers("skill:bb2020/multiple-block")
 def test_multiple_block_knows_no_frenzy() -> None:
     home = ["human/lineman @ h12 +multiple-block +frenzy st=7"]
@@ -430,6 +440,20 @@ def test_stand_firm_is_knocked_down_where_it_stands() -> None:
     line = f"{BLOCK}, use stand-firm"
     match = played(["human/lineman @ h12"], ["human/lineman @ h13 +stand-firm"], line, ["pow", 3, 3])
     assert (square(match, "A1"), status(match, "A1")) == ("h13", "prone")
+
+
+# -- Strong Arm --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("skill:bb2020/strong-arm", "bb2020.ttm.strong_arm")
+def test_strong_arm_helps_to_throw_a_team_mate_not_to_kick_one() -> None:
+    mate = "human/lineman @ h6 +right-stuff"
+    home = ["human/lineman @ h5 +throw-team-mate +strong-arm", mate]
+    match = played(home, [], "activate H1 hurl, hurl H2 h10", [4, 5, 4, 5, 3])
+    assert needed(match, "hurl") == [4]
+    home = ["human/lineman @ h5 +kick-team-mate +strong-arm", mate]
+    match = played(home, [], "activate H1 punt, punt H2 h10", [5, 5, 4, 5, 3])
+    assert needed(match, "hurl") == [5]
 
 
 # -- Thick Skull -------------------------------------------------------------------------------------------------------

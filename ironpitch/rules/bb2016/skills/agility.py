@@ -25,6 +25,7 @@ from ironpitch.rules.football.terms import (
     BLOCK,
     DO_LEAP,
     FOR_LEAP,
+    LAST_ON_FOOT,
     LEAPT,
     MOVED,
     STANDING,
@@ -52,7 +53,9 @@ class Leap(FootballSkill):
 
     def can_leap(self, table: Table, me: i64) -> bool:
         """Is a leap part of the action, not used up, and paid for?"""
-        if table.facts[ACTION] == BLOCK or table.marked_with(me, LEAPT) or table.status[me] != STANDING:
+        if table.facts[ACTION] == BLOCK or table.facts[ACTION] > LAST_ON_FOOT:
+            return False
+        if table.marked_with(me, LEAPT) or table.status[me] != STANDING:
             return False
         return squares_left(table, me) >= LEAP_COST
 

@@ -14,6 +14,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import attempt, modified
 from ironpitch.rules.football.ruler import OUT, band
 from ironpitch.rules.football.terms import BY_ACCURATE_PASS, BY_SCATTER, FOR_PASS, FOR_SCATTER
+from ironpitch.rules.football.throw import throws_blind
 from ironpitch.rules.skills.bomb import Bombardier, knocked_by_bomb
 
 
@@ -38,6 +39,7 @@ class Bombardier2016(Bombardier):
                 return other
         test = modified(table, pass_test(table, thrower, square))
         if blind:
+            yield from throws_blind(table, thrower, True)
             test = Test(FOR_PASS, thrower, 2, table.pos[thrower], square)
             test.detail = OUT
         accurate = (yield from attempt(table, test)) and not blind

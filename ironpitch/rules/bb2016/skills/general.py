@@ -25,7 +25,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import has_zone, is_free, is_marked, is_neighbour
 from ironpitch.rules.skills import codes
-from ironpitch.rules.skills.out_of_turn import OutOfTurn, can_run, one_runs, run
+from ironpitch.rules.skills.out_of_turn import RunsOutOfTurn, can_run, one_runs, run
 
 RUN: Final = 3
 """How far somebody may run when it is not its turn."""
@@ -35,7 +35,7 @@ SHADOWED: Final = 7
 """The highest escape total at which the shadower keeps up."""
 
 
-class KickOffReturn(OutOfTurn):
+class KickOffReturn(RunsOutOfTurn):
     """Sets off while the kick is in the air."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class PassBlock(FootballSkill):
             yield from run(table, me, RUN, PassBlockRun(self, thrower, square))
 
 
-class PassBlockRun(OutOfTurn):
+class PassBlockRun(RunsOutOfTurn):
     """One run of a pass blocker, which knows the pass it is about."""
 
     def __init__(self, skill: FootballSkill, thrower: i64, square: i64) -> None:

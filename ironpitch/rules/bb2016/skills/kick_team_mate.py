@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.bb2016.skills.throw_team_mate import descend, fly_out, is_missile, lift
-from ironpitch.rules.football.actions import may_block_now
+from ironpitch.rules.football.acting import may_block_now
 from ironpitch.rules.football.ball import settle_ball
 from ironpitch.rules.football.block import pay_for_block
 from ironpitch.rules.football.contexts import BY_LANDING, Hit

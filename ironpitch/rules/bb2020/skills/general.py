@@ -11,6 +11,7 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.ball import carry_along
 from ironpitch.rules.football.contexts import Block
+from ironpitch.rules.football.fall import arrive
 from ironpitch.rules.football.happenings import MOVED_TO, TESTED
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import attempt, modified, wants
@@ -95,6 +96,7 @@ class Shadowing(FootballSkill):
             table.place(me, origin)
             carry_along(table, me)
             table.emit(MOVED_TO, me, left, origin)
+            yield from arrive(table, me)
         return True
 
 

@@ -53,7 +53,6 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import has_zone, is_free
 from ironpitch.rules.skills import codes
-from ironpitch.rules.skills.trait import RightStuff
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -61,8 +60,6 @@ EARSHOT: Final = 3
 """How many squares away a team-mate can be cheered back to its feet."""
 CHEERED_UP: Final = 5
 """What the die must show for that."""
-LIGHT: Final = 3
-"""The most strength of somebody who can be thrown."""
 
 
 class Decay(FootballSkill):
@@ -248,20 +245,6 @@ class PlagueRidden(FootballSkill):
             return
         if (yield from wants(table, me, self)):
             join(table, side)
-
-
-class LightRightStuff(RightStuff):
-    """Is light enough to be thrown, as long as it is not too strong."""
-
-    def __init__(self) -> None:
-        super().__init__(LIST)
-        self.says = (
-            "may be thrown by a team-mate while its strength is 3 or less, and lands on an agility roll "
-            "with -1 for each opponent marking the square"
-        )
-
-    def heaviest(self) -> i64:
-        return LIGHT
 
 
 class SecretWeapon(FootballSkill):

@@ -36,7 +36,7 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.throw import clings
 from ironpitch.rules.football.zones import is_free, is_marked, is_neighbour
 from ironpitch.rules.skills import codes
-from ironpitch.rules.skills.out_of_turn import OutOfTurn, can_run, one_runs, run
+from ironpitch.rules.skills.out_of_turn import RunsOutOfTurn, can_run, one_runs, run
 from ironpitch.rules.skills.passing import Accurate, DumpOff, HailMaryPass, Leader, NervesOfSteel, Pass
 
 LIST: Final = "bb2020 §28"
@@ -113,7 +113,7 @@ class Fumblerooskie(FootballSkill):
         return facts[TURNOVER] == 0
 
 
-class OnTheBall(OutOfTurn):
+class OnTheBall(RunsOutOfTurn):
     """Reads passes and kicks."""
 
     def __init__(self) -> None:

@@ -18,6 +18,7 @@ from ironpitch.rules.football.happenings import SKILL_USED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import wants
 from ironpitch.rules.football.terms import (
+    ACTION,
     ASK_USE,
     BOTH_DOWN,
     BROKE_TACKLE_NOW,
@@ -25,6 +26,7 @@ from ironpitch.rules.football.terms import (
     DECLINE,
     FOR_DODGE,
     FOR_HURL,
+    HURL,
     POW,
     PRONE,
     SKILL_REASON,
@@ -192,7 +194,7 @@ class StrongArm(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_HURL:
+        if test.kind == FOR_HURL and table.facts[ACTION] == HURL:  # a kick is no throw
             test.add(1, SKILL_REASON + self.code, me)
 
 
