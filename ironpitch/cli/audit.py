@@ -35,7 +35,10 @@ def fumbbl(file: str, ruleset: str, as_json: bool) -> int:
     At every roll the position of the log is put into our engine; the dice asked for, the number needed, the modifiers
     and the outcome are compared. Exit code 1 if a difference is not explained by a ruling.
     """
-    audit = audit_log(read_log(file), ruleset_of(ruleset))
+    rules = ruleset_of(ruleset)
+    if rules.name != "bb2020":
+        raise click.UsageError(f"--ruleset {ruleset[:40]}: these logs are of Blood Bowl 2020, expected bb2020(...)")
+    audit = audit_log(read_log(file), rules)
     lost = missing_titles(RULINGS)
     if as_json:
         print_json(as_data(audit, lost))
@@ -97,6 +100,8 @@ def show(console: Console, audit: Audit, lost: list[str]) -> None:
     listed(console, "skills our rules do not play", [f"{name} x{n}" for name, n in audit.stage.unplayed.items()])
     listed(console, "positions that cannot be set up", audit.unplayable)
     listed(console, "rulings that docs/rulings.md does not have", lost)
+    passed = audit.passed() and not lost
+    console.print("\n[green]agreed[/]: no difference without a ruling" if passed else "\n[bold red]not agreed[/]")
 
 
 def listed(console: Console, title: str, lines: list[str]) -> None:

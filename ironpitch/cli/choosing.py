@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
-from ironpitch.engine.choices import NOBODY, PLAYER, SQUAD, SQUARE, first_of, parse_player, second_of, verb_of
+from ironpitch.engine.choices import PLAYER, SQUARE, first_of, second_of, verb_of
 from ironpitch.engine.match import Match
-from ironpitch.engine.request import Choice, Choose
-from ironpitch.rules.football.pitch import END_OF
+from ironpitch.engine.request import Choice
 
 MOST_LISTED: Final = 40
 """More choices than this with the same verb are named, not listed."""
@@ -18,66 +17,6 @@ MOST_DOTS: Final = 120
 
 Entry = tuple[int, str]
 """The number of a choice and what it says behind its verb."""
-
-# What is asked, by kind of request; `{about}` is the player it is about, `{detail}` the skill or roll.
-QUESTIONS: Final = {
-    "toss": "You won the toss: kick off or receive?",
-    "set-up": "Set up your team (or all at once: setup H1@g13 H2@h13 ...)",
-    "place": "Where does {about} line up?",
-    "kick": "Where do you aim the kick?",
-    "quick-snap": "Quick snap: move a player one square, or be done",
-    "activate": "Which player acts, and how?",
-    "step": "{about}{progress}: what next?",
-    "overtime": "The score is level: play overtime?",
-    "reroll": "The {detail} roll of {about} failed: roll again?",
-    "block-die": "Block by {about}: which die counts?",
-    "push": "Where is {about} pushed?",
-    "follow": "Does {about} follow up?",
-    "use": "Does {about} use {detail}?",
-    "assist": "How many players assist?",
-    "intercept": "Who tries to intercept?",
-    "touchback": "Touchback: who gets the ball?",
-    "high-kick": "High kick: who moves under the ball?",
-    "bribe": "Bribe the referee?",
-    "target": "Which player?",
-    "argue": "{about} is to be sent off: argue with the referee?",
-    "inducement": "You have {detail}: whom do you hire for this match?",
-    "apothecary": "Does the apothecary see to {about}?",
-    "casualty": "Which casualty roll counts for {about}?",
-    "put": "Where does {about} go?",
-    "prayer": "Nuffle listens ({detail}): what will it be?",
-    "bite": "Whom does {about} bite?",
-    "lift": "Solid defence: which player sets up again?",
-    "swarm": "Who else joins in?",
-    "react": "Does anybody react?",
-    "dive": "Who dives for the ball?",
-    "weather": "Have the weather mage roll again?",
-}
-
-
-def question(request: Choose) -> str:
-    """The open request as a question."""
-    words = QUESTIONS.get(request.kind, request.kind.replace("-", " ").capitalize() + "?")
-    detail = request.detail.replace("-", " ")
-    return words.format(about=request.about, detail=detail, progress=progress(request))
-
-
-def progress(request: Choose) -> str:
-    """How far the acting player has come: ` (blitz, moved 3 of 7)`."""
-    table = request.match.table
-    seen = table.plan.ruleset.view(table, None)
-    player = parse_player(request.about)
-    if player == NOBODY or seen.get("actor") != request.about:
-        return ""
-    allowance = table.plan.teams[player // SQUAD].players[player % SQUAD].position.stats.get("ma", 0)
-    rushed = f", {seen['rushed']} of them rushes" if seen.get("rushed") else ""
-    ball: Any = seen.get("ball") or {}
-    scoring = (
-        ball.get("carrier") == request.about and table.plan.board.zones[table.pos[player]] & END_OF[1 - player // SQUAD]
-    )
-    touchdown = "; done makes it a touchdown" if scoring else ""
-    action = str(seen.get("action")).replace("-", " ")
-    return f" ({action}, moved {seen.get('moved')} of {allowance}{rushed}{touchdown})"
 
 
 def squares_on_offer(match: Match, choices: Sequence[Choice]) -> dict[int, str]:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from ironpitch.cli.questions import behind
 from ironpitch.engine.choices import NOBODY, parse_player
-from ironpitch.engine.events import Listener, unpacked
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
 from ironpitch.odds.paths import Paths, best_paths
+from ironpitch.render.wording import plain
+from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
 from ironpitch.rules.football.plan import FootballPlan
 
 MOST_QUESTIONS: Final = 6
 SURE: Final = 0.9999
+LOST: Final = ("AV", "AV", "MA", "PA", "AG", "ST")
+"""What a lasting injury of 2020 costs, by D6."""
 
 
 def reach_of(match: Match, request: Choose) -> Paths | None:
@@ -34,6 +40,10 @@ def hints(match: Match, choices: list[Choice], reach: Paths | None) -> list[str]
             found.append(percent(chance) if chance < SURE else "")
         elif verb == "block" and rest:
             found.append(block_dice(match, choice))
+        elif verb == "buy":
+            found.append(price(match, choice))
+        elif verb == "take":
+            found.append(casualty_roll(match, rest == "2"))
         else:
             found.append("")
     return found
@@ -62,6 +72,51 @@ def block_dice(match: Match, choice: Choice) -> str:
             return ""
         trial.play(request.default)
     return ""
+
+
+def price(match: Match, choice: Choice) -> str:
+    """What an inducement costs, found by buying it on a copy of the match."""
+    trial = match.fork()
+    before = petty_cash(trial)
+    request = match.request
+    side = 0 if request is None else request.side
+    try:
+        trial.play(choice)
+    except IronpitchError:
+        return ""
+    return f"{before[side] - petty_cash(trial)[side]},000"
+
+
+def petty_cash(match: Match) -> list[int]:
+    """What both sides can still spend, in thousands."""
+    cash: Any = match.table.plan.ruleset.view(match.table, None).get("petty_cash", [0, 0])
+    return [int(each) for each in cash]
+
+
+def casualty_roll(match: Match, second: bool) -> str:
+    """One of the two casualty rolls an apothecary leaves to choose from, and what it means."""
+    events = behind(match)
+    at = max([i for i, event in enumerate(events) if event.name == "Casualty"], default=-1)
+    if at < 0:
+        return ""
+    rolls = [i for i, event in enumerate(events) if event.name == "Rolled" and event["purpose"] == "casualty"]
+    rolls = [i for i in rolls if (i > at) == second]
+    if not rolls:
+        return ""
+    return what_it_means(match, events[rolls[-1] :] if second else events[rolls[-1] : at])
+
+
+def what_it_means(match: Match, events: list[Event]) -> str:
+    """A casualty roll and what came with it, in words: `rolled 13, lasting injury (PA)`."""
+    table = match.table
+    victim = parse_player(str(events[0]["player"]))
+    face = int(events[0]["face"])
+    worse = sum(1 for event in events if event.name == "SkillUsed")
+    worse += table.marks[victim] & table.plan.ruleset.mark_bits().get("niggling", 0) != 0
+    hurt = hurt_by(face + worse)
+    rolled = [int(e["face"]) for e in events if e.name == "Rolled" and e["purpose"] == "lasting-injury"]
+    lost = f" ({LOST[rolled[-1] - 1]})" if hurt == LASTING_INJURY and rolled else ""
+    return f"rolled {face}, {plain(HURTS[hurt])}{lost}"
 
 
 def way_to(match: Match, request: Choose, square: str) -> list[str]:

@@ -25,7 +25,10 @@ def command() -> None:
 @click.option("--ruleset", default="bb2020", show_default=True, metavar="NAME", help="Ruleset of the positions.")
 def fumbbl(file: str, output: str | None, ruleset: str) -> None:
     """Read FILE, the log of a match as FUMBBL keeps it, and write its positions and events as JSON."""
-    data = film(read_log(file), ruleset_of(ruleset))
+    rules = ruleset_of(ruleset)
+    if rules.name != "bb2020":
+        raise click.UsageError(f"--ruleset {ruleset[:40]}: these logs are of Blood Bowl 2020, expected bb2020(...)")
+    data = film(read_log(file), rules)
     text = json.dumps(data, ensure_ascii=False, indent=1)
     if output is None:
         sys.stdout.write(f"{text}\n")

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Final
 
+from ironpitch.cli.questions import behind
 from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalRoll
 from ironpitch.engine.request import Roll
+from ironpitch.render.wording import purpose_words
+
+COMPASS: Final = " (on the screen: 1 2 3 above, 4 left, 5 right, 6 7 8 below)"
+"""Which way the sides of a D8 point."""
+FOR_EACH_TEAM: Final = ("fans", "cheering-fans", "brilliant-coaching", "officious-ref", "invasion", "shoot-out")
+"""Dice that both coaches roll, home first."""
 
 
 def dice_prompt(request: Roll) -> str:
@@ -17,20 +24,30 @@ def dice_prompt(request: Roll) -> str:
         dice = "a block die" if request.count == 1 else f"{request.count} block dice"
     else:
         dice = f"{count}{request.die.upper()}"
+    events = behind(request.match)
+    used = [str(event["skill"]) for event in events if event.name == "SkillUsed"]
     who = f" of {request.about}" if request.about != "-" else ""
     hint = f" ({', '.join(BLOCK_FACES)})" if request.die == "block" else ""
     if request.purpose == "toss":
         hint = " (1 home, 2 away wins it)"
-    elif request.purpose == "fans":
-        who = f" of {whose_fans(request)}"
-    return f"roll {dice} for {request.purpose.replace('-', ' ')}{who}{hint}: "
+    elif request.die == "d8":
+        hint = COMPASS
+    elif request.purpose == "random-player":
+        hint = " (its number in the squad; roll again if it cannot be that one)"
+    elif request.purpose in FOR_EACH_TEAM and request.about == "-":
+        who = f" of {whose_roll(request)}"
+    return f"roll {dice} for {purpose_words(request.purpose, used[-1] if used else '')}{who}{hint}: "
 
 
-def whose_fans(request: Roll) -> str:
-    """Fans are counted for home first: whoever's are not known yet."""
-    table = request.match.table
-    counted: Any = table.plan.ruleset.view(table, None).get("fans")
-    return "the away team" if counted and counted[0] else "the home team"
+def whose_roll(request: Roll) -> str:
+    """Home rolls first: away is next once its dice lie on the table."""
+    lying = 0
+    for event in reversed(behind(request.match)):
+        if event.name == "Rolled" and event["purpose"] == request.purpose and event["player"] == "-":
+            lying += 1
+        elif event.name not in ("Fans", "Fame", "Modified"):
+            break
+    return "the away team" if lying // request.count % 2 else "the home team"
 
 
 def read_faces(typed: str, request: Roll) -> list[int]:

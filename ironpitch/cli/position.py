@@ -9,9 +9,10 @@ import click
 from rich.console import Console
 
 import ironpitch
-from ironpitch.cli.choosing import Menu, question
+from ironpitch.cli.choosing import Menu
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.cli.manual_dice import dice_prompt
+from ironpitch.cli.questions import question
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.render.terminal import WIDE, draw, scene_of, score_bar

@@ -8,7 +8,8 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from ironpitch.cli.choosing import Menu, question, squares_on_offer
+from ironpitch.cli.choosing import Menu, squares_on_offer
+from ironpitch.cli.questions import question
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose

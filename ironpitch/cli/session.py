@@ -24,6 +24,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.render.commentary import commentary, event_count
+from ironpitch.render.wording import MARKED, figure
 
 USUAL: Final = ("assist",)
 DRAWS_APART: Final = 64
@@ -34,11 +35,13 @@ Answer by number, by notation (activate H3 blitz, step h14), or by the
 beginnings of its words (h3 bl). If several choices fit, they are shown with
 new numbers. Squares that can be chosen carry their number on the pitch.
 A player who moves also goes to a square further off (k17) by the safest way;
-the ground shows how far it gets: green is safe, then olive, orange, red, purple.
+the ground shows how safe that is: green, then olive, orange, red and purple.
+hurl is Throw Team-mate, gaze Hypnotic Gaze, swing Ball & Chain; all other words
+are those of the rulebook: `ironpitch rules bb2020 mighty blow` explains one.
 
   undo        take back your last choice       choices     list every choice
   log [N]     the last N lines of the report   who H3      a player's figures
-  auto KIND   let the default answer   position    one line of text
+  auto KIND   let the default answer           position    one line of text
   save FILE   write the record of the match    load FILE   go on with a record
   board       draw the pitch again             quit (q)    save and leave
 
@@ -235,6 +238,7 @@ class Session:
             if match.table.log.end == before or (isinstance(request, Choose) and request.side not in self.bots):
                 break
         self.notice = "there is nothing to undo" if match.table.log.end == end else "taken back"
+        self.unsaved = self.unsaved or match.table.log.end != end
         self.told = event_count(match)
         self.latest = commentary(match)[-MOST_NEWS:]
 
@@ -264,11 +268,13 @@ class Session:
             self.notice = "name a player, such as: who H3"
             return
         card = squad[player % SQUAD]
-        figures = ", ".join(f"{key.upper()} {value}" for key, value in card.position.stats.items())
+        figures = ", ".join(f"{key.upper()} {figure(card.position.stats, key)}" for key in card.position.stats)
         skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
         status = table.plan.ruleset.statuses[table.status[player]].replace("-", " ")
         place = table.pos[player]
         where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""
+        bits = table.plan.ruleset.mark_bits()
+        status += "".join(f", {words}" for mark, words in MARKED.items() if table.marks[player] & bits.get(mark, 0))
         self.notice = f"{rest.upper()} {card.name}: {card.position.name}, {figures}; {skills}; {status}{where}"
 
     def auto(self, rest: str) -> None:

@@ -10,8 +10,10 @@ from rich.table import Table
 
 from ironpitch import rulesets
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option
+from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Position, Team, skill_key
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.render.wording import counted, figure
 
 
 @click.command("team")
@@ -25,7 +27,7 @@ def command(team: str | None, ruleset: str, as_json: bool) -> None:
     if team is None:
         list_teams(console, rules, as_json)
         return
-    found = rules.load_team(team)
+    found = load(rules, team)
     if as_json:
         print_json({**card(found), "playable": missing_skills(rules, found) == []})
         return
@@ -33,6 +35,18 @@ def command(team: str | None, ruleset: str, as_json: bool) -> None:
     missing = missing_skills(rules, found)
     if missing:
         console.print(f"[yellow]cannot play yet[/]: {rules.name} has no {', '.join(missing)} so far")
+
+
+def load(rules: Ruleset, name: str) -> Team:
+    """The team, or a hint at the ruleset that has it."""
+    try:
+        return rules.load_team(name)
+    except BadTeam as error:
+        others = [each for each in rulesets.known() if each != rules.name]
+        having = [each for each in others if name.split("/")[0] in rulesets.ruleset(each).team_names()]
+        if not having or name.split("/")[0] in rules.team_names():
+            raise
+        raise BadTeam(f"{name} is no team of {rules.name}, but of {having[0]}: add --ruleset {having[0]}") from error
 
 
 def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
@@ -67,6 +81,9 @@ def show_team(console: Console, team: Team) -> None:
     console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
     for rule in team.special_rules:
         console.print(f"special rule: {rule.replace('-', ' ')}", style="dim", markup=False)
+    others = [rule for rule in team.list.choose_one_special_rule if rule not in team.special_rules]
+    if others:
+        console.print(f"instead one of: {', '.join(others)}", style="dim", markup=False)
     for note in team.list.notes:
         console.print(note, style="dim", markup=False)
     console.print()
@@ -76,10 +93,10 @@ def show_team(console: Console, team: Team) -> None:
     for player in team.players:
         table.add_row(str(player.number), player.name, player.position.name, words(player.skills))
     console.print(table)
-    bought = [f"{team.rerolls} re-rolls"]
+    bought = [counted(team.rerolls, "re-roll")]
     if team.list.rules.has_fan_factor:
         bought.append(f"fan factor {team.fan_factor}")
-    bought += [f"{count} {key.replace('-', ' ')}" for key, count in team.staff.items() if count]
+    bought += [counted(count, key) for key, count in team.staff.items() if count]
     console.print(f"{', '.join(bought)}; {team.cost():,} of {team.list.rules.budget:,} gold pieces", markup=False)
 
 
@@ -90,7 +107,7 @@ def list_table(positions: list[Position]) -> Table:
     for title in ("at most", "position", "cost", *(stat.upper() for stat in stats), "skills"):
         table.add_column(title, justify="left" if title in ("position", "skills") else "right")
     for position in positions:
-        figures = [str(position.stats[stat]) for stat in stats]
+        figures = [figure(position.stats, stat) for stat in stats]
         table.add_row(str(position.limit), position.name, f"{position.cost:,}", *figures, words(position.skills))
     return table
 

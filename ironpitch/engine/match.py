@@ -342,7 +342,9 @@ class Match:
         listener = self.table.listener
         if listener is None:
             self.table.listener = Listener()
+            version = self.version
             self.rewind(self.table.log.end)
+            self.version = version  # the open request is still the same
             listener = self.table.listener
             assert listener is not None
         return listener

@@ -130,6 +130,11 @@ class Table:
         """Does the player have the skill?"""
         return (self.skills[player * 2 + skill // 60] >> (skill % 60)) & 1 != 0
 
+    def has_any(self, player: i64, words: vec[i64]) -> bool:
+        """Does the player have any of the skills in these two words?"""
+        skills = self.skills
+        return (skills[player * 2] & words[0]) | (skills[player * 2 + 1] & words[1]) != 0
+
     def refit(self) -> None:
         """Players have gained or lost skills: work out afresh who has which."""
         self.skills = self.plan.fit(self.marks, self.facts)

@@ -7,11 +7,12 @@ from typing import Final
 
 from ironpitch.engine.events import FIELDS, Event, Listener, unpacked
 from ironpitch.engine.match import Match
+from ironpitch.render.wording import FLIGHTS, action_words, plain, purpose_words
 
 # What a player does when it is tested for something, and what it is called when dice are rolled for it.
 DEEDS: Final = {
     "dodge": "dodges",
-    "rush": "goes for it",
+    "rush": "rushes",
     "pick-up": "picks the ball up",
     "catch": "catches",
     "pass": "passes",
@@ -29,7 +30,7 @@ DEEDS: Final = {
 # The six sides of a block die.
 BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow")
 # Dice of these kinds are told by the sentence that follows from them.
-TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "block", "bounce", "scatter", "kick-direction", "kick-distance"})
+TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "bounce", "scatter", "kick-direction", "kick-distance"})
 # Events that name what the dice of a purpose came to.
 READ_OFF: Final = {
     "Weather": "weather",
@@ -38,6 +39,8 @@ READ_OFF: Final = {
     "PrayerAnswered": "prayer",
 }
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
+BEFORE: Final = 24
+"""How many events before those to be told are looked at for the skill that dice are rolled for."""
 
 
 def events_since(match: Match, start: int) -> list[Event]:
@@ -53,11 +56,6 @@ def event_count(match: Match) -> int:
     return match.packed_events.count
 
 
-def plain(word: object) -> str:
-    """A word of the notation as people write it: `pouring rain`."""
-    return str(word).replace("-", " ")
-
-
 def side(word: object) -> str:
     """Home or Away."""
     return str(word).capitalize()
@@ -66,6 +64,21 @@ def side(word: object) -> str:
 def named(player: object) -> str:
     """A player after a comma, if there is one."""
     return "" if player == "-" else f", {player}"
+
+
+def toward(square: object) -> str:
+    """Where something goes."""
+    return "off the pitch" if square == "off" else f"to {square}"
+
+
+def flight(purpose: object) -> str:
+    """How a ball came to move."""
+    return FLIGHTS.get(str(purpose), plain(purpose))
+
+
+def landing(square: object) -> str:
+    """Where something comes down."""
+    return "off the pitch" if square == "off" else f"at {square}"
 
 
 def signed(amount: object) -> str:
@@ -83,12 +96,21 @@ class Commentary:
         self.roller: tuple[str, str] = ("", "")
         self.way: list[str] = []
         self.walker: str = ""
+        self.skills: dict[str, str] = {}
+        """The skill that each player, and `` anybody, used last: what dice `for a skill` are about."""
+
+    def remember(self, events: Iterable[Event]) -> None:
+        """Take note of what came before the events to be told."""
+        for event in events:
+            if event.name == "SkillUsed":
+                self.skills[str(event["player"])] = self.skills[""] = str(event["skill"])
 
     def tell(self, events: Iterable[Event]) -> list[str]:
         """The lines for these events."""
         for event in events:
             if event.name not in ("Moved", "Chose"):
                 self.end_walk()
+            self.remember([event])
             handler = HANDLERS.get(event.name)
             if handler is not None:
                 handler(self, event)
@@ -118,9 +140,14 @@ class Commentary:
         purpose, player = self.roller
         if self.faces and purpose not in TOLD_ELSEWHERE:
             who = f"{player} rolls" if player != "-" else "Rolled"
-            self.lines.append(f"{who} {', '.join(self.faces)} for {plain(purpose)}{self.reasons()}")
+            what = purpose_words(purpose, self.skill_of(player))
+            self.lines.append(f"{who} {', '.join(self.faces)} for {what}{self.reasons()}")
         self.faces = []
         self.modifiers = []
+
+    def skill_of(self, player: str) -> str:
+        """The skill a player's roll is about: its own last one, or that of whoever makes it roll."""
+        return self.skills.get(player) or self.skills.get("", "")
 
     def reasons(self) -> str:
         """The modifiers so far, in brackets."""
@@ -178,10 +205,11 @@ class Commentary:
     def tested(self, event: Event) -> None:
         """A test and how it ended."""
         purpose = str(event["purpose"])
-        deed = DEEDS.get(purpose, f"tests {plain(purpose)}")
-        faces = ", ".join(self.faces) or "nothing"
+        deed = DEEDS.get(purpose, f"tests {purpose_words(purpose, self.skill_of(str(event['player'])))}")
+        # dice told before, with the question whether to roll again, are not told twice
+        rolls = f", rolls {', '.join(self.faces)}" if self.faces else ""
         outcome = "" if event["passed"] else ": fails"
-        line = f"{event['player']} {deed}: needs {event['needed']}+{self.reasons()}, rolls {faces}{outcome}"
+        line = f"{event['player']} {deed}: needs {event['needed']}+{self.reasons()}{rolls}{outcome}"
         self.faces = []
         self.modifiers = []
         self.lines.append(line)
@@ -233,18 +261,18 @@ HANDLERS: Final[dict[str, Callable[[Commentary, Event], None]]] = {
 }
 
 SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
-    "Activated": lambda e: f"{e['player']} declares: {plain(e['action'])}",
+    "Activated": lambda e: f"{e['player']} declares: {action_words(e['action'])}",
     "BlockResult": lambda e: f"{plain(e['face'])} it is",
     "FollowedUp": lambda e: f"{e['player']} follows up to {e['to']}",
     "KnockedDown": lambda e: f"{e['player']} goes down at {e['square']}",
-    "BallMoved": lambda e: f"The ball goes to {e['square']} ({plain(e['purpose'])})",
+    "BallMoved": lambda e: f"The ball goes {toward(e['square'])} ({flight(e['purpose'])})",
     "BallHeld": lambda e: f"{e['player']} has the ball",
     "Thrown": lambda e: f"{e['player']} throws at {e['square']}: {'accurate' if e['accurate'] else 'not accurate'}",
     "TurnOver": lambda e: f"Turnover for {side(e['side'])}!",
     "TurnBegan": lambda e: f"{side(e['side'])} turn {e['number']}",
     "Scored": lambda e: f"Touchdown for {side(e['side'])} by {e['player']}!",
     "DriveBegan": lambda e: f"A new drive: {side(e['side'])} kicks off",
-    "Kicked": lambda e: f"The kick at {e['square']} comes down at {e['lands']}",
+    "Kicked": lambda e: f"The kick at {e['square']} comes down {landing(e['lands'])}",
     "KickOffEvent": lambda e: f"Kick-off event: {plain(e['event'])}",
     "Weather": lambda e: f"The weather: {plain(e['weather'])}",
     "Recovered": lambda e: f"{e['player']} recovers",
@@ -263,7 +291,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "Casualty": lambda e: f"{e['victim']}: {plain(e['hurt'])} ({plain(e['cause'])})",
     "CoachEjected": lambda e: f"The head coach of {side(e['side'])} is sent away",
     "Raised": lambda e: f"{e['player']} joins the reserves",
-    "Treated": lambda e: f"The apothecary sees to {e['player']}: {plain(e['status'])}",
+    "Treated": lambda e: f"The apothecary sees to {e['player']}: {STATES.get(str(e['status']), plain(e['status']))}",
     "PrayerAnswered": lambda e: f"{side(e['side'])} prays: {plain(e['prayer'])}{named(e['player'])}",
     "InducementBought": lambda e: f"{side(e['side'])} hires: {plain(e['inducement'])}",
     "Fans": lambda e: f"{side(e['side'])}: fan factor {e['number']}",
@@ -277,4 +305,8 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
 
 def commentary(match: Match, start: int = 0) -> list[str]:
     """What happened since an event, in lines."""
-    return Commentary().tell(events_since(match, start))
+    teller = Commentary()
+    before = max(0, start - BEFORE)
+    events = events_since(match, before)
+    teller.remember(events[: start - before])
+    return teller.tell(events[start - before :])

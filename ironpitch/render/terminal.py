@@ -51,6 +51,8 @@ SIDES: Final = ("home", "away")
 STANDING, PRONE, STUNNED = "standing", "prone", "stunned"
 LETTERS: Final = {STANDING: "HA", PRONE: "ha", STUNNED: "ɥɐ"}
 BALL_MARK: Final = "●"
+BESIDE: Final = {"apothecaries": "apothecary", "bribes": "bribe", "kegs": "keg"}
+"""What is told of the side lines, by its key in the picture of the match."""
 
 
 @dataclass(slots=True)
@@ -207,13 +209,13 @@ def mark(board: Board, cell: int, wide: int) -> str:
 
 
 def score_bar(match: Match) -> Text:
-    """A line for each team (score, turn, re-rolls, who is off the pitch) and one for ball and weather."""
+    """A line for each team (score, turn, re-rolls, who is off the pitch), one for ball, weather and side lines."""
     table = match.table
     seen: dict[str, Any] = table.plan.ruleset.view(table, None)
     request = match.request
     lines = [team_line(match, side, seen, request is not None and request.side == side) for side in range(2)]
     if "half" in seen:
-        lines.append(state_line(seen))
+        lines.append(state_line(seen).append_text(side_lines(seen)))
     return Text("\n").join(lines)
 
 
@@ -235,6 +237,19 @@ def team_line(match: Match, side: int, seen: Mapping[str, Any], asked: bool) -> 
         count = sum(1 for player in squad if match.table.status[player] == code)
         if count:
             line.append(f"  {title} {count}", "" if word == "reserve" else "yellow")
+    return line
+
+
+def side_lines(seen: Mapping[str, Any]) -> Text:
+    """What each team can still call for: apothecaries, bribes, kegs; nothing if there is nothing."""
+    line = Text()
+    for side in range(2):
+        held: list[str] = []
+        for key, thing in BESIDE.items():
+            number = int(seen.get(key, (0, 0))[side])
+            held += [thing if number == 1 else f"{number} {key}"] if number else []
+        if held:
+            line.append(" · ", "dim").append(f"{'HA'[side]}: ", NAME[side]).append(", ".join(held), "dim")
     return line
 
 

@@ -134,3 +134,14 @@ def test_a_player_placed_prone_by_a_skill_rolls_no_armour_and_loses_no_turn() ->
     assert (status(match, "H1"), status(match, "A1")) == ("prone", "prone")
     assert purposes(match) == ["block"]
     assert match.turn == ("home", 3)
+
+
+@pytest.mark.covers("skill:bb2020/brawler")
+def test_one_re_roll_is_all_a_roll_of_block_dice_gets() -> None:
+    match = started(
+        [f"{H1} +brawler", "human/lineman @ a2"], [A1], ["both-down", "both-down", 3, 3, 3, 3], rerolls=(2, 0)
+    )
+    play(match, BLOCK)
+    assert options(match) == ["die both-down", "reroll team", "reroll brawler both-down"]
+    play(match, "reroll brawler both-down")  # the new face is all there is, and nothing rolls it again
+    assert (status(match, "H1"), status(match, "A1"), match.turn) == ("prone", "prone", ("away", 3))

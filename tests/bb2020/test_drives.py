@@ -14,7 +14,7 @@ OTHERS = ["human/lineman @ a20", "human/lineman ko"]
 @pytest.mark.parametrize(("die", "state"), [(1, "ko"), (3, "ko"), (4, "reserve"), (6, "reserve")])
 def test_a_knocked_out_player_is_back_on_four_at_the_end_of_a_drive(die: int, state: str) -> None:
     match = started([SCORER, "human/lineman @ a2"], OTHERS, [die])
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     match.check_dice()
     assert (status(match, "A2"), rolled(match, "recovery")) == (state, [die])
 
@@ -23,7 +23,7 @@ def test_a_knocked_out_player_is_back_on_four_at_the_end_of_a_drive(die: int, st
 def test_the_end_of_the_drive_of_the_knock_out_is_the_first_chance() -> None:
     home = ["human/lineman @ h12", "human/lineman @ a25 ball"]
     match = started(home, ["human/lineman @ h13", "human/lineman @ o25"], ["pow", 6, 6, 4, 4, 5], turn=("home", 8))
-    play(match, "activate H1 block, block A1, push h14, stay, activate H2 move, step a26, done")
+    play(match, "activate H1 block, block A1, push h14, stay, activate H2 move, step a26")
     match.check_dice()
     assert [e["player"] for e in happened(match, "Recovered")] == ["A1"]
 
@@ -60,12 +60,12 @@ def test_a_player_stunned_in_its_own_turn_stays_down_for_another_one() -> None:
 
 def test_the_scorer_kicks_off_and_the_kicking_team_sets_up_first() -> None:
     match = started([SCORER, "human/lineman @ a2"], ["human/lineman @ a20"])
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (asked(match), match.score) == (("set-up", 0), (1, 0))
 
 
 def test_a_team_that_can_field_nobody_concedes_a_touchdown_and_a_turn() -> None:
     match = started([SCORER, "human/lineman @ a2"], ["human/lineman ko"], [1, 4])
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     match.check_dice()
     assert (match.score, both(match, "turn"), asked(match)) == ((2, 0), (4, 3), ("set-up", 0))

@@ -56,7 +56,7 @@ def test_prayers_for_the_half_are_over_in_extra_time_and_no_chef_cooks() -> None
 @pytest.mark.parametrize(("ruleset", "over"), [("bb2020", False), ("bb2020(golden_goal=on)", True)])
 def test_the_first_touchdown_of_extra_time_wins_only_if_the_option_says_so(ruleset: str, over: bool) -> None:
     match = started(HOME, AWAY, ruleset=ruleset, half=3, turn=("home", 2), score=(1, 1))
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (match.score, match.over) == ((2, 1), over)
     assert match.winner == (0 if over else None)
 

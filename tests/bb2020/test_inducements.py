@@ -109,7 +109,7 @@ def test_a_weather_mage_may_wait() -> None:
 def test_each_keg_helps_knocked_out_players_back(kegs: int, needs: int) -> None:
     scorer = ["human/lineman @ h25 ball", "human/lineman ko", "human/lineman ko"]
     match = started(scorer, ["human/lineman @ a20"], [needs - 1, needs], facts={"kegs-home": kegs})
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     match.check_dice()
     assert [e["player"] for e in happened(match, "Recovered")] == ["H3"]
 

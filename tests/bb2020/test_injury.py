@@ -55,7 +55,7 @@ def test_a_player_stunned_in_its_own_turn_waits_for_the_next_one() -> None:
 @pytest.mark.parametrize(("face", "state"), [(3, "ko"), (4, "reserve"), (6, "reserve")])
 def test_the_end_of_the_drive_is_a_chance_to_come_round(face: int, state: str) -> None:
     home = ["human/lineman @ h25 ball", "human/lineman ko"]
-    match = played(home, [], "activate H1 move, step h26, done", [face])
+    match = played(home, [], "activate H1 move, step h26", [face])
     assert status(match, "H2") == state
 
 
@@ -63,7 +63,7 @@ def test_the_end_of_the_drive_is_a_chance_to_come_round(face: int, state: str) -
 @pytest.mark.parametrize(("kegs", "face", "state"), [(1, 3, "reserve"), (1, 2, "ko"), (2, 2, "reserve"), (2, 1, "ko")])
 def test_kegs_help_but_never_on_a_one(kegs: int, face: int, state: str) -> None:
     home = ["human/lineman @ h25 ball", "human/lineman ko"]
-    match = played(home, [], "activate H1 move, step h26, done", [face], facts={"kegs-home": kegs})
+    match = played(home, [], "activate H1 move, step h26", [face], facts={"kegs-home": kegs})
     assert status(match, "H2") == state
 
 

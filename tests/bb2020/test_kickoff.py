@@ -82,10 +82,11 @@ def test_eleven_set_up_with_three_on_the_line_and_two_in_a_wide_zone_at_most() -
 
 
 def test_the_side_lines_are_in_view() -> None:
-    match = opened(*QUIET, "buy bloodweiser-keg", (2,), home=linemen(worth=949, apothecary=1, cheerleaders=3))
+    home = linemen(worth=899, apothecary=1, cheerleaders=3)
+    match = opened(*QUIET, "buy bloodweiser-keg", "done", (2,), home=home)
     view = match.view()
     assert (view["apothecaries"], view["kegs"], view["cheerleaders"]) == ([1, 0], [1, 0], [3, 0])
-    assert (view["petty_cash"], view["prayers"]) == ([1, 0], [["friends-with-the-ref"], []])
+    assert (view["petty_cash"], view["prayers"]) == ([51, 0], [["friends-with-the-ref"], []])
 
 
 def test_questions_say_how_much_money_is_left_and_which_prayer_it_is() -> None:

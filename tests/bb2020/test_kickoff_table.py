@@ -236,7 +236,7 @@ def test_a_prayer_that_has_run_out_can_be_rolled_once_more() -> None:
     scorer = ["human/lineman @ h25 ball", "human/lineman @ a2"]
     line = [5, 1, 5, 1, 6, 1, 2, 5]
     match = started(scorer, ["human/lineman @ a20"], line, turn=("home", 3), facts={"prayers-home": 2})
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert both(match, "prayers") == (0, 0)
     play(match, "formation wall, formation cage, aim h20, pray")
     match.check_dice()
@@ -275,7 +275,7 @@ def test_equal_coaching_gains_nothing(facts: dict[str, int]) -> None:
 def test_a_reroll_of_coaching_is_gone_when_the_drive_ends() -> None:
     scorer = ["human/lineman @ h25 ball", "human/lineman @ a2"]
     match = started(scorer, ["human/lineman @ a20"], facts={"extra-home": 1, "extra-away": 1}, rerolls=(2, 1))
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (match.score, both(match, "extra"), both(match, "rerolls")) == ((1, 0), (0, 0), (2, 1))
 
 

@@ -157,6 +157,17 @@ def test_a_blitzer_who_is_knocked_down_ends_the_free_turn() -> None:
     assert (status(match, "H2"), match.turn) == ("prone", ("away", 1))
 
 
+@pytest.mark.covers("bb2020.kickoff.blitz_end")
+@pytest.mark.parametrize(("die", "state", "side"), [(1, "prone", "away"), (6, "standing", "home")])
+def test_a_thrown_player_who_falls_on_landing_ends_the_free_turn(die: int, state: str, side: str) -> None:
+    thrower = "human/lineman @ h8 +throw-team-mate st=5 pa=2"
+    home = [thrower, "human/lineman @ h9 +right-stuff st=2", "human/lineman @ a5"]
+    falls = [1, 1] if die == 1 else []
+    match = kicked(10, dice=[3, 5, 5, 4, 5, die, *falls], home=home)
+    play(match, "activate H1 hurl, hurl H2 h11")
+    assert (rolled(match, "landing"), status(match, "H2"), match.turn[0]) == ([die], state, side)
+
+
 @pytest.mark.covers("bb2020.kickoff.blitz")
 def test_a_player_who_runs_under_the_ball_may_catch_it() -> None:
     match = kicked(10, dice=[1], home=[*HOME, "human/lineman @ h19"], after=[4])

@@ -178,3 +178,11 @@ def test_both_rushes_of_a_jump_come_first_and_the_first_fails_on_the_spot() -> N
 def test_a_jump_onto_the_ball_picks_it_up() -> None:
     match = played([H1], ["human/lineman @ h13 prone"], "activate H1 move, jump h14, done", [3, 3], ball="h14")
     assert holds(match, "H1")
+
+
+@pytest.mark.covers("skill:bb2020/shadowing")
+def test_the_ball_is_picked_up_before_a_shadow_rolls_and_marks_the_square() -> None:
+    home, away = ["human/lineman @ h12"], ["human/lineman @ h13 +shadowing"]
+    match = played(home, away, "activate H1 move, step h11, use shadowing, done", [3, 3, 6], ball="h11")
+    assert purposes(match) == ["dodge", "pick-up", "skill"]
+    assert (needed(match, "pick-up"), square(match, "A1"), holds(match, "H1")) == ([3], "h12", True)

@@ -19,6 +19,7 @@ from tests.bb2020.playing import (
     options,
     play,
     played,
+    purposes,
     rolled,
     square,
     started,
@@ -55,7 +56,7 @@ def answered(match: ironpitch.Match) -> list[tuple[object, ...]]:
 def after_touchdown(**facts: int) -> ironpitch.Match:
     """A drive ends while these facts hold."""
     match = started(SCORER, OTHERS, facts={name.replace("_", "-"): value for name, value in facts.items()})
-    return play(match, "activate H1 move, step h26, done")
+    return play(match, "activate H1 move, step h26")
 
 
 # -- 1 Treacherous Trapdoor --------------------------------------------------------------------------------------------
@@ -93,9 +94,10 @@ def test_the_ball_bounces_from_the_trapdoor_and_a_lost_carrier_is_a_turnover() -
 
 
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor_ball")
-def test_a_ball_lying_on_a_trapdoor_stays_there_when_somebody_falls_through() -> None:
-    match = played(["human/lineman @ b6"], [], "activate H1 move, step b7", [1, 3, 4], facts=DOORS, ball="b7")
-    assert (ball_at(match), status(match, "H1")) == ("b7", "reserve")
+def test_a_ball_lying_on_a_trapdoor_is_picked_up_before_the_door_opens() -> None:
+    match = played(["human/lineman @ b6"], [], "activate H1 move, step b7", [3, 1, 3, 4, 5], facts=DOORS, ball="b7")
+    assert purposes(match) == ["pick-up", "trapdoor", "injury", "bounce"]
+    assert (ball_at(match), status(match, "H1"), turned_over(match)) == ("b8", "reserve", True)
 
 
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
@@ -175,7 +177,7 @@ def test_a_stiletto_stabs_until_the_end_of_the_drive() -> None:
     )
     play(match, "activate H1 block")
     assert {"block A1", "stab A1"} <= set(options(match))
-    play(match, "stab A1, activate H2 move, step g25, step g26, done")
+    play(match, "stab A1, activate H2 move, step g25, step g26")
     assert (match.score, both(match, "prayers"), fact(match, "gifts")) == ((1, 0), (0, 0), 0)
     assert not has_mark(match, "H1", "stiletto")
     assert not any(match.table.has(player, match.table.plan.ruleset.skills["stab"].code) for player in range(32))
@@ -214,7 +216,7 @@ def test_an_iron_man_has_one_more_armour(dice: list[int], broken: int) -> None:
 def test_an_iron_man_stays_one_to_the_end_of_the_match() -> None:
     home = ["human/lineman @ h25 ball toughened", *SCORER[1:]]
     match = started(home, OTHERS, facts={"prayers-home": 8})
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (has_mark(match, "H1", "toughened"), both(match, "prayers")) == (True, (8, 0))
 
 
@@ -300,7 +302,7 @@ def test_a_slowed_player_rushes_one_square_earlier() -> None:
 @pytest.mark.covers("bb2020.prayer.greasy_cleats")
 def test_greasy_cleats_are_clean_after_the_drive() -> None:
     match = started(["human/lineman @ h25 ball slowed", *SCORER[1:]], OTHERS, facts={"prayers-away": 64})
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (has_mark(match, "H1", "slowed"), both(match, "prayers")) == (False, (0, 0))
 
 
@@ -318,7 +320,7 @@ def test_the_statue_makes_a_chosen_player_a_pro_for_the_drive_or_the_game(rulese
     match = started(home, OTHERS, ruleset=ruleset, facts={"gifts": 1, "prayers-home": 128})
     pro = match.table.plan.ruleset.skills["pro"].code
     assert match.table.has(0, pro)
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert (fact(match, "gifts"), both(match, "prayers")) == (left, (128 * left, 0))
     assert match.table.has(0, pro) == bool(left)
 
@@ -353,7 +355,7 @@ def test_prayers_of_a_league_last_as_long_as_they_should(number: int, name: str,
     bit = 1 << (number - 1)
     assert (answered(match), both(match, "prayers")) == ([("home", name, "-")], (bit, 0))
     match = started(SCORER, OTHERS, ruleset=LEAGUE, facts={"prayers-home": bit})
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     assert both(match, "prayers") == (bit if after_drive else 0, 0)
 
 

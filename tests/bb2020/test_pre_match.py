@@ -31,6 +31,11 @@ def test_staff_comes_along() -> None:
     assert (both(match, "cheerleaders"), both(match, "coaches")) == ((4, 1), (2, 0))
 
 
+def options_left(match: ironpitch.Match) -> bool:
+    """Is there still something the petty cash would buy?"""
+    return isinstance(match.request, ironpitch.Choose) and match.request.kind == "inducement"
+
+
 # -- prayers for the lower team ----------------------------------------------------------------------------------------
 
 
@@ -52,9 +57,15 @@ def test_the_away_team_prays_if_it_is_the_lower_one() -> None:
 
 
 @pytest.mark.covers("bb2020.prayer.table")
-def test_what_was_spent_on_inducements_does_not_cost_prayers() -> None:
-    match = opened(*QUIET, "buy bloodweiser-keg", home=linemen(worth=950))
-    assert (both(match, "cash"), waiting_for(match)) == ((0, 0), ("prayer", 1, 16))
+@pytest.mark.parametrize(("hired", "count"), [([], 2), (["bloodweiser-keg"], 1), (["bribe"], 0)])
+def test_prayers_are_for_the_difference_that_is_left_after_hiring(hired: list[str], count: int) -> None:
+    match = opened(*QUIET, *[f"buy {item}" for item in hired], home=linemen(worth=890))
+    if options_left(match):
+        match.play("done")
+    for prayer in (1, 2)[:count]:
+        assert waiting_for(match) == ("prayer", 1, 16)
+        match.roll((prayer,))
+    assert waiting_for(match)[0] == "toss"
 
 
 @pytest.mark.covers("bb2020.prayer.table")
@@ -81,8 +92,6 @@ def test_a_prayer_already_in_force_is_rolled_again_before_the_match_too() -> Non
 
 def test_the_chef_takes_a_reroll_for_each_four_or_more() -> None:
     match = opened(*QUIET, "buy halfling-master-chef", home=linemen("halfling", 900), away=linemen(rerolls=3))
-    match.roll((1,))
-    match.roll((2,))
     for face in (4, 3, 6):
         assert waiting_for(match) == ("cooking", 1, 6)
         match.roll((face,))
@@ -122,7 +131,7 @@ def test_a_coach_may_concede_at_the_start_of_an_own_turn_only() -> None:
 
 def test_a_record_of_a_match_with_inducements_can_be_replayed() -> None:
     home = linemen(worth=790, dedicated_fans=2)
-    match = opened(*QUIET, "buy wandering-apothecary", "buy bribe", (2,), (1,), (9,), (4,), home=home)
+    match = opened(*QUIET, "buy wandering-apothecary", "buy bloodweiser-keg", "done", (2,), home=home)
     twin = ironpitch.replay(match.record())
     assert twin.digest() == match.digest()
-    assert both(twin, "cash") == (10, 0)
+    assert both(twin, "cash") == (60, 0)

@@ -6,6 +6,7 @@ import pytest
 
 import ironpitch
 from tests.bb2020.playing import (
+    AWAY_BYSTANDER,
     ball_at,
     holds,
     modifiers,
@@ -14,12 +15,13 @@ from tests.bb2020.playing import (
     played,
     purposes,
     square,
+    started,
     status,
     turned_over,
     uses,
 )
 
-THROWER = "human/lineman @ h5 +throw-team-mate"
+THROWER = "human/lineman @ h5 +throw-team-mate st=5"
 MATE = "human/lineman @ h6 +right-stuff"
 HURL = "activate H1 hurl, hurl H2 h10"
 QUICK = "activate H1 hurl, hurl H2 h8"
@@ -111,7 +113,7 @@ def test_a_fumbled_throw_bounces_from_the_thrower_and_lands_at_minus_one() -> No
 
 @pytest.mark.covers("bb2020.ttm.fumbled")
 def test_a_thrower_without_passing_ability_fumbles_without_a_test() -> None:
-    match = played(["goblin/looney @ h5 +throw-team-mate", MATE], [], HURL, [7, 4])
+    match = played(["goblin/looney @ h5 +throw-team-mate st=5", MATE], [], HURL, [7, 4])
     assert square(match, "H2") == "i5"
     assert needed(match, "hurl") == []
 
@@ -154,7 +156,7 @@ def test_a_failed_landing_with_the_ball_is_a_turnover() -> None:
 
 
 def test_a_carrier_who_lands_in_the_end_zone_scores() -> None:
-    home = ["human/lineman @ h20 +throw-team-mate", "human/lineman @ h21 +right-stuff ball"]
+    home = ["human/lineman @ h20 +throw-team-mate st=5", "human/lineman @ h21 +right-stuff ball"]
     match = played(home, [], "activate H1 hurl, hurl H2 h25", [5, *ON_THE_SPOT, 3])
     assert match.score == (1, 0)
 
@@ -214,7 +216,7 @@ def test_a_helpless_team_mate_that_hits_somebody_bounces_only_for_that() -> None
 
 @pytest.mark.covers("bb2020.landing.crowd")
 def test_a_team_mate_thrown_off_the_pitch_is_beaten_by_the_crowd() -> None:
-    home = ["human/lineman @ b5 +throw-team-mate", "human/lineman @ b6 +right-stuff"]
+    home = ["human/lineman @ b5 +throw-team-mate st=5", "human/lineman @ b6 +right-stuff"]
     match = played(home, [], "activate H1 hurl, hurl H2 a8", [5, 2, 3, 3])
     assert status(match, "H2") == "reserve"
     assert purposes(match) == ["hurl", "scatter", "injury"]
@@ -223,7 +225,7 @@ def test_a_team_mate_thrown_off_the_pitch_is_beaten_by_the_crowd() -> None:
 
 @pytest.mark.covers("bb2020.landing.crowd_ball")
 def test_a_carrier_thrown_off_the_pitch_costs_the_turn_and_the_ball_is_thrown_in() -> None:
-    home = ["human/lineman @ b5 +throw-team-mate", "human/lineman @ b6 +right-stuff ball"]
+    home = ["human/lineman @ b5 +throw-team-mate st=5", "human/lineman @ b6 +right-stuff ball"]
     match = played(home, [], "activate H1 hurl, hurl H2 a8", [5, 2, 3, 3, 3, 2, 1, 7])
     assert status(match, "H2") == "reserve"
     assert (ball_at(match), turned_over(match)) == ("e8", True)
@@ -242,7 +244,7 @@ def test_a_player_with_swoop_glides_along_the_throw() -> None:
 @pytest.mark.covers("bb2020.landing.swoop", "skill:bb2020/swoop")
 @pytest.mark.parametrize(("face", "where"), [(1, "k7"), (3, "k5"), (6, "k3")])
 def test_a_throw_straight_across_turns_the_template_across(face: int, where: str) -> None:
-    home = ["human/lineman @ f5 +throw-team-mate", "human/lineman @ g5 +right-stuff +swoop"]
+    home = ["human/lineman @ f5 +throw-team-mate st=5", "human/lineman @ g5 +right-stuff +swoop"]
     match = played(home, [], "activate H1 hurl, hurl H2 i5, use swoop", [4, face, 2, 3])
     assert square(match, "H2") == where
 
@@ -263,10 +265,25 @@ def test_always_hungry_that_bites_and_misses_fumbles_the_throw() -> None:
 
 @pytest.mark.covers("skill:bb2020/always-hungry")
 def test_a_team_mate_that_is_eaten_is_gone_for_good() -> None:
-    match = played([f"{THROWER} +always-hungry", f"{MATE} +regeneration ball"], [], HURL, [1, 1, 5])
-    assert (status(match, "H2"), ball_at(match)) == ("casualty", "h7")
+    match = played([f"{THROWER} +always-hungry", f"{MATE} +regeneration ball"], [], HURL, [1, 1, 7])
+    assert (status(match, "H2"), ball_at(match)) == ("casualty", "i5")
     assert uses(match, "H2", "regeneration") == 0
     assert turned_over(match)
+
+
+def test_it_takes_a_strength_of_five_to_throw_a_team_mate() -> None:
+    weak, strong = (f"human/lineman @ h5 +throw-team-mate st={strength}" for strength in (4, 5))
+    assert "activate H1 hurl" not in options(started([weak, MATE], [AWAY_BYSTANDER]))
+    assert "activate H1 hurl" in options(started([strong, MATE], [AWAY_BYSTANDER]))
+
+
+def test_nobody_kicks_a_team_mate_who_lies_on_the_ground() -> None:
+    kicker = "human/lineman @ h5 +kick-team-mate"
+    assert "activate H1 punt" not in options(started([kicker, f"{MATE} prone"], [AWAY_BYSTANDER]))
+    match = played([kicker, f"{MATE} prone", "human/lineman @ g6 +right-stuff"], [], "activate H1 punt", [])
+    assert {choice.split()[1] for choice in options(match) if choice.startswith("punt")} == {"H3"}
+    with pytest.raises(ironpitch.IllegalChoice):
+        match.play("punt H2 h10")
 
 
 @pytest.mark.covers("skill:bb2020/kick-team-mate")

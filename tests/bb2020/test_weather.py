@@ -102,7 +102,7 @@ AWAY = ["human/lineman @ a20", "human/lineman @ b20", "human/lineman @ c20 prone
 def heated(dice: list[int], ruleset: str = "bb2020") -> ironpitch.Match:
     """A touchdown in the heat."""
     match = started(HOME, AWAY, dice, ruleset=ruleset, weather="heat")
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     match.check_dice()
     return match
 
@@ -118,7 +118,7 @@ def test_d3_players_of_each_team_on_the_pitch_faint_after_a_drive() -> None:
 @pytest.mark.covers("bb2020.weather.sweltering_heat")
 def test_all_players_faint_without_a_draw_if_there_are_no_more_than_the_die_says() -> None:
     match = started(HOME, ["human/lineman @ a20", "human/lineman reserve"], [3, 2], weather="heat")
-    play(match, "activate H1 move, step h26, done")
+    play(match, "activate H1 move, step h26")
     match.check_dice()
     assert [status(match, player) for player in ("H1", "H2", "H3", "A1")] == ["fainted"] * 4
 
@@ -133,7 +133,7 @@ def test_one_die_counts_for_both_teams_if_the_option_says_so() -> None:
 def test_who_fainted_misses_the_next_drive_and_is_back_after_it() -> None:
     fainted = ["human/lineman fainted", "human/lineman @ h25 ball", "human/lineman @ a2"]
     match = started(fainted, AWAY, [1, 3, 1, 1], weather="heat")
-    play(match, "activate H2 move, step h26, done")
+    play(match, "activate H2 move, step h26")
     assert (status(match, "H1"), status(match, "H3"), status(match, "A1")) == ("reserve", "fainted", "fainted")
     assert asked(match) == ("set-up", 0)
     play(match, "formation wall")
@@ -144,6 +144,6 @@ def test_who_fainted_misses_the_next_drive_and_is_back_after_it() -> None:
 def test_nobody_faints_in_other_weather() -> None:
     for weather in ("nice", "sunny", "rain", "blizzard"):
         match = started(HOME, AWAY, weather=weather)
-        play(match, "activate H1 move, step h26, done")
+        play(match, "activate H1 move, step h26")
         assert not happened(match, "Injured")
         assert options(match)

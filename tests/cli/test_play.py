@@ -18,9 +18,10 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.cli.choosing import QUESTIONS, Menu, question, squares_on_offer
+from ironpitch.cli.choosing import Menu, squares_on_offer
 from ironpitch.cli.hints import hints, reach_of
 from ironpitch.cli.play import program
+from ironpitch.cli.questions import QUESTIONS, question
 from ironpitch.cli.screen import Screen
 from ironpitch.cli.session import Session
 from ironpitch.engine.dice import SealedDice
@@ -209,7 +210,7 @@ def test_a_question_names_the_player_and_what_is_at_stake() -> None:
     match.play("step g11")
     request = match.request
     assert isinstance(request, Choose)
-    assert question(request) == "The dodge roll of H1 failed: roll again?"
+    assert question(request) == "H1 needs 3+ for dodge and rolled 1: roll again?"
 
 
 def test_a_carrier_in_the_end_zone_is_told_how_to_score() -> None:
@@ -222,11 +223,12 @@ def test_a_carrier_in_the_end_zone_is_told_how_to_score() -> None:
     assert "Touchdown for Home by H1!" in out
 
 
-def test_all_that_is_asked_fits_a_small_screen_with_the_score() -> None:
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020(prayers=league)"])
+def test_all_that_is_asked_fits_a_small_screen_with_the_score(ruleset: str) -> None:
     for seed in range(3):
         chance = Random(seed)
         typed = ["1"] * 3 + [str(chance.randint(1, 30)) for _ in range(150)] + ["who H3", "auto x", "", "h", "a"]
-        _, screens = on_a_small_screen(ironpitch.new_match(seed=seed), typed)
+        _, screens = on_a_small_screen(ironpitch.new_match(ruleset, seed=seed), typed)
         assert len(screens) > 150
         for screen in screens:
             rows = screen.split("\n")
@@ -267,6 +269,12 @@ def test_undo_takes_back_the_last_choice() -> None:
     session, out = at_the_table(scenario(), ["h2 move", "c6", "undo"])
     assert said(session.match) == ["activate H2 move"]
     assert "taken back" in out
+
+
+def test_what_was_taken_back_after_saving_is_taken_back_in_the_file_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    at_the_table(scenario(), ["h2 move", "c6", f"save {file}", "undo", "quit"])
+    assert said(ironpitch.replay(file.read_text(encoding="utf-8"))) == ["activate H2 move"]
 
 
 def test_undo_goes_back_past_what_the_bot_did() -> None:

@@ -270,3 +270,33 @@ def test_an_example_of_options_is_given_only_where_there_are_some() -> None:
     one = Option("pace", "how fast", ["slow", "fast"], "slow", "")
     assert example([one]) == "pace=fast"
     assert example([one, Option("rain", "", ["off", "on", "much"], "on", ""), one]) == "rain=off, pace=fast"
+
+
+# -- the 2020 edition --------------------------------------------------------------------------------------------------
+
+
+def test_a_team_of_2020_is_shown_with_the_numbers_a_die_must_show(run: Run) -> None:
+    code, out, _ = run("team", "gnome", "--ruleset", "bb2020")
+    assert code == 0
+    fox = next(line for line in out.splitlines() if "Woodland Fox" in line)
+    assert fox.split()[3:9] == ["50,000", "7", "2", "2+", "-", "6+"]
+
+
+def test_a_team_of_another_ruleset_is_pointed_to(run: Run) -> None:
+    code, _, err = run("team", "snotling")
+    assert code == 1
+    assert "snotling is no team of bb2016, but of bb2020: add --ruleset bb2020" in err
+
+
+def test_a_list_with_a_choice_of_special_rules_names_them(run: Run) -> None:
+    _, out, _ = run("team", "chaos-chosen", "--ruleset", "bb2020")
+    assert "special rule: favoured of chaos undivided" in out
+    assert "instead one of: favoured-of-khorne" in out
+
+
+@pytest.mark.parametrize("verb", ["audit", "import"])
+def test_a_log_of_2020_is_not_compared_with_another_edition(run: Run, tmp_path: Path, verb: str) -> None:
+    (tmp_path / "log.json").write_text("{}", encoding="utf-8")
+    code, _, err = run(verb, "fumbbl", "log.json", "--ruleset", "bb2016")
+    assert code == 2
+    assert "expected bb2020" in err

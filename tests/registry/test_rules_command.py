@@ -20,7 +20,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_the_overview_names_sections_options_and_skills(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "bb2016")
-    assert "249 rows, 38 skills" in text
+    assert "249 rows, 83 skills" in text
     assert "tackle zones and dodging" in text
     assert "opponent_turn_touchdown" in text
     assert "throw-team-mate" in text
@@ -30,7 +30,7 @@ def test_a_skill_is_explained_with_its_class_and_its_moments(capsys: pytest.Capt
     text = said(capsys, "bb2016", "sure", "hands")
     assert "Sure Hands  General skill (bb2016.skill.sure_hands)" in text
     assert "ironpitch/rules/skills/general.py:" in text
-    assert "speaks at: rerolls" in text
+    assert "speaks at: cancels, rerolls" in text
 
 
 def test_a_term_finds_rows_code_and_skills(capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,7 +97,7 @@ def test_json_holds_the_same_answers(capsys: pytest.CaptureFixture[str]) -> None
     assert row["section"] == "8.2"
     assert any(code.startswith("ironpitch/rules/bb2016/agility.py:") for code in row["code"])
     assert answer["skills"][0]["name"] == "dodge"
-    assert len(json.loads(said(capsys, "bb2016", "--json"))["skills"]) == 38
+    assert len(json.loads(said(capsys, "bb2016", "--json"))["skills"]) == 83
 
 
 def test_without_the_tests_of_the_project_the_command_says_so(

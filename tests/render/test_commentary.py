@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import ironpitch
 from ironpitch import Choose, Event
 from ironpitch.bots.playout import play_out
@@ -76,15 +78,50 @@ def test_an_event_nobody_has_words_for_is_told_plainly() -> None:
     ]
 
 
-def test_every_event_of_a_ruleset_has_words() -> None:
-    ruleset = ironpitch.new_match("bb2016", seed=1).table.plan.ruleset
+@pytest.mark.parametrize("name", ["bb2016", "bb2020"])
+def test_every_event_of_a_ruleset_has_words(name: str) -> None:
+    ruleset = ironpitch.new_match(name, seed=1).table.plan.ruleset
     assert {kind.name for kind in ruleset.events.values()} <= HANDLERS.keys() | SENTENCES.keys()
 
 
-def test_whole_matches_can_be_told() -> None:
+def test_a_roll_for_a_skill_names_the_skill_and_a_failure_already_told_is_not_told_as_no_roll() -> None:
+    match = ironpitch.scenario("bb2020", ["human/ogre @ h12"], AWAY, rerolls=(1, 0), dice=[1])
+    match.play("activate H1 move")
+    assert commentary(match)[-1] == "H1 rolls 1 for bone head"
+    seen = event_count(match)
+    match.play("accept")
+    assert commentary(match, seen)[0] == "H1 tests bone head: needs 2+: fails"
+
+
+def test_block_dice_rolled_again_are_told() -> None:
+    match = ironpitch.scenario("bb2020", HOME, AWAY, rerolls=(1, 0), dice=["skull", "push"])
+    for choice in ("activate H1 block", "block A1", "reroll team"):
+        match.play(choice)
+    lines = commentary(match)
+    assert lines[lines.index("H1 rolls again with a team re-roll") + 1] == "H1 rolls push for block"
+
+
+def test_the_apothecary_and_the_edge_of_the_pitch_have_words() -> None:
+    events = [
+        Event("Treated", {"player": "H3", "status": "casualty"}),
+        Event("BallMoved", {"square": "off", "purpose": "gust"}),
+        Event("Kicked", {"square": "a7", "lands": "off"}),
+        Event("Activated", {"player": "H3", "action": "hurl"}),
+    ]
+    assert Commentary().tell(events) == [
+        "The apothecary sees to H3: a casualty",
+        "The ball goes off the pitch (gust)",
+        "The kick at a7 comes down off the pitch",
+        "H3 declares: throw team-mate",
+    ]
+
+
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020(prayers=league)"])
+def test_whole_matches_can_be_told(ruleset: str) -> None:
     for seed in range(5):
-        match = ironpitch.new_match(seed=seed)
+        match = ironpitch.new_match(ruleset, seed=seed)
         play_out(match, RandomCoach(seed))
         lines = commentary(match)
         assert len(lines) > 50
         assert all(line and line == line.strip() for line in lines)
+        assert not [line for line in lines if "rolls nothing" in line or "for skill" in line or "tests skill" in line]

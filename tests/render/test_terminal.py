@@ -106,6 +106,12 @@ def test_the_score_bar_tells_score_turn_rerolls_ball_and_weather() -> None:
     assert "● H1 at h12" in state
 
 
+def test_the_score_bar_tells_what_waits_on_the_side_lines() -> None:
+    facts = {"apothecaries-home": 1, "bribes-away": 2}
+    match = ironpitch.scenario("bb2020", ["human/ogre @ h12"], ["orc/blitzer @ o26"], facts=facts)
+    assert score_bar(match).plain.endswith(" · H: apothecary · A: 2 bribes")
+
+
 def test_only_boards_of_squares_are_drawn() -> None:
     with pytest.raises(IronpitchError, match="squares"):
         draw(Scene(HexBoard(["xxxxx"] * 5), {}))

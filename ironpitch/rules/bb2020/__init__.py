@@ -52,6 +52,7 @@ from ironpitch.rules.football.terms import (
     BLITZ_SPENT,
     BLOCK,
     BOMB,
+    BOMB_SPENT,
     CASUALTY,
     DAZED,
     FACES,
@@ -148,7 +149,6 @@ class BB2020(FootballGame):
         team_building.prepare(away)
         plan = FootballPlan(self, home, away, self.switches)
         gifts.value_gifts(plan)
-        plan.hazards = True
         return plan
 
     def new_status(self, plan: Plan) -> list[int]:
@@ -219,8 +219,8 @@ class BB2020(FootballGame):
         return passing.pass_allowed(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off and foul once a turn each; in the free turn of Blitz! a blitz and a throw at most.
-        (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
+        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! a blitz and a throw
+        at most. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
         spent = table.facts[SPENT]
         if table.facts[FREE_TURN] and (action in (BLOCK, PASS, HAND_OFF, FOUL, BOMB, GAZE, PUNT)):
             return False
@@ -234,6 +234,8 @@ class BB2020(FootballGame):
             return spent & FOUL_SPENT == 0
         if action == PUNT:
             return spent & PUNT_SPENT == 0
+        if action == BOMB:
+            return spent & BOMB_SPENT == 0
         return True
 
     def names_target(self, action: i64) -> bool:
@@ -251,6 +253,18 @@ class BB2020(FootballGame):
         return True
 
     def out_of_turn_touchdown(self, table: Table) -> bool:
+        return True
+
+    def ball_first(self) -> bool:
+        """After the rush, the dodge or the jump, and before any other die. (bb2020 §10)"""
+        return True
+
+    def rolls_casualty(self, total: i64) -> bool:
+        """From 10 on; less hurts only those hurt easily, and badly. (bb2020.injury.stunty_badly_hurt)"""
+        return total >= casualty.ROLLED_FROM
+
+    def scores_at_once(self) -> bool:
+        """As soon as a standing player has the ball in the end zone. (bb2020 §20)"""
         return True
 
     def drives_renew(self, table: Table) -> bool:
@@ -281,6 +295,9 @@ class BB2020(FootballGame):
         """Activated, a player has its tackle zone again, unless it is under a gaze. (bb2020 §8)"""
         if not table.marked_with(player, GAZED_AT):
             table.unmark(player, DAZED)
+
+    def hazard_squares(self) -> list[int]:
+        return list(prayers.TRAPDOORS)
 
     def is_hazard(self, table: Table, square: i64) -> bool:
         return prayers.is_trapdoor(table, square)

@@ -74,18 +74,12 @@ def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     board = table.plan.board
     origin = table.pos[player]
     first = count
-    ready = False
-    anywhere = False
+    if not may_jump(table, player):
+        return count
+    anywhere = goes_anywhere(table, player)
     for way in range(8):
         over = board.near[origin * 8 + way]
-        if not ready:
-            anywhere = goes_anywhere(table, player)
-            if not is_hurdle(table, over, anywhere):
-                continue
-            if not may_jump(table, player):
-                return count
-            ready = True
-        elif not is_hurdle(table, over, anywhere):
+        if not is_hurdle(table, over, anywhere):
             continue
         base: i64 = (over * 8 + way) * 3
         for at in range(base, base + 3):
@@ -179,11 +173,11 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         if table.pos[player] == to:
             yield from arrive(table, player)
         return False
+    if lies_at(table, to):  # before anything else is rolled
+        yield from pick_up(table, player)
     if marked:
         yield from left_behind(table, player, origin)
     yield from arrive(table, player)
-    if lies_at(table, to) and table.pos[player] == to:
-        yield from pick_up(table, player)
     return facts[TURNOVER] == 0
 
 

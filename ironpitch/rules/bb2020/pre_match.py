@@ -15,7 +15,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import FANS, FOR_COOKING, FOR_FANS, HALF, REROLLS
 
 PRAYER_PRICE: Final = 50
-"""The difference in team value, in thousands, that is worth one prayer."""
+"""The difference in team value, in thousands, hired help included, that is worth one prayer."""
 TASTY: Final = 4
 
 
@@ -35,6 +35,7 @@ def opening(table: Table) -> Rule:
         if not plan_of(table).switches & NO_INDUCEMENTS:
             table.facts[CASH + lower] = gap
             yield from inducements.hire(table, lower)
+            gap = table.facts[CASH + lower]  # what was hired adds to the value of the team
         for _ in range(gap // PRAYER_PRICE):
             yield from prayers.pray(table, lower)
     yield from weather.ask_mages(table)

@@ -69,6 +69,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
         return count + 1
     plan = plan_of(table)
     left: i64 = 0
+    lying = False
     if action != BLOCK:
         left = squares_left(table, player)
     if left > 0 and action <= LAST_ON_FOOT:
@@ -78,9 +79,13 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
         base: i64 = table.pos[player] * 8
         for at in range(base, base + 8):
             to = near[at]
-            if to != nowhere and grid[to] == NOBODY:
-                into[count] = STEP | ((to + 1) << 8)
-                count += 1
+            if to != nowhere:
+                other = grid[to]
+                if other == NOBODY:
+                    into[count] = STEP | ((to + 1) << 8)
+                    count += 1
+                elif table.status[other] != STANDING:
+                    lying = True
     if action == MOVE:
         pass
     elif action == BLOCK or (action == BLITZ and left > 0 and facts[BLOCKED] == 0):
@@ -94,11 +99,13 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             count = list_throws(table, player, into, count)
         elif action == HAND_OFF:
             count = list_mates(table, player, into, count)
-    if left > 1 and action <= LAST_ON_FOOT:
+    moments = plan.moments
+    if left > 1 and action <= LAST_ON_FOOT and (lying or table.has_any(player, moments.any_goes_anywhere)):
         count = plan.book.list_own_deeds(table, player, into, count)
-    for skill in plan.moments.deeds:
-        if table.has(player, skill.code):
-            count = skill.deeds(table, player, into, count)
+    if table.has_any(player, moments.any_deeds):
+        for skill in moments.deeds:
+            if table.has(player, skill.code):
+                count = skill.deeds(table, player, into, count)
     return count
 
 

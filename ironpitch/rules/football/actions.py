@@ -206,9 +206,11 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     carrier = facts[CARRIER]
     loose = carrier == NOBODY and facts[AIRBORNE] == AT_REST and facts[BALL] != nowhere
     extra = plan.moments.actions
-    picky = len(plan.moments.forbids) > 0
-    moving = book.action_allowed(table, MOVE)
-    blocking = book.action_allowed(table, BLOCK)
+    skilled = plan.moments.any_actions
+    some_skilled = skilled[0] | skilled[1] != 0
+    picky = plan.moments.any_forbids
+    some_picky = picky[0] | picky[1] != 0
+    blocking = facts[FREE_TURN] == 0 or book.action_allowed(table, BLOCK)
     rows = plan.rows
     lay_rows(table, plan, 1 - side)
     along_of = plan.board.along_of
@@ -219,7 +221,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
         if square == nowhere or status[player] > PRONE or marks[player] & (USED | HELD_BACK):
             continue
         who: i64 = ACTIVATE | ((player + 1) << 8)
-        if picky and is_picky(table, player):
+        if some_picky and table.has_any(player, picky):
             for action in range(MOVE, LAST_ACTION + 1):
                 if may_declare(table, player, action):
                     into[count] = who | ((action + 1) << 20)
@@ -227,7 +229,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
             continue
         rooted = marks[player] & ROOTED != 0
         standing = status[player] == STANDING
-        if moving and (not rooted or not standing):
+        if not rooted or not standing:
             into[count] = who | ((MOVE + 1) << 20)
             count += 1
         if not rooted:
@@ -252,6 +254,8 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
             if handing:
                 into[count] = who | ((HAND_OFF + 1) << 20)
                 count += 1
+        if not some_skilled or not table.has_any(player, skilled):
+            continue
         for skill in extra:
             if table.has(player, skill.code) and may_declare(table, player, skill.action()):
                 into[count] = choice(ACTIVATE, player, skill.action())
@@ -261,14 +265,6 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
         into[count] = CONCEDE
         count += 1
     return count
-
-
-def is_picky(table: Table, player: i64) -> bool:
-    """Is there an action this player never declares?"""
-    for skill in plan_of(table).moments.forbids:
-        if table.has(player, skill.code):
-            return True
-    return False
 
 
 def is_activation(table: Table, code: i64) -> bool:

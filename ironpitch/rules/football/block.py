@@ -14,7 +14,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import carry_along, drop, settle_ball, throw_in
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import crowd_beats, knock_down, place_prone, turn_over
 from ironpitch.rules.football.happenings import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
 from ironpitch.rules.football.move import left_behind, rise, rush
@@ -77,7 +77,7 @@ def square_up(table: Table, block: Block) -> Answer:
     block.origin = table.pos[attacker]
     weigh(table, block)
     yield from warn(table, block)
-    if scored_out_of_turn(table):
+    if scored_at_once(table) and not block.evaded:
         return False
     if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
         return False
@@ -99,7 +99,7 @@ def wind_up(table: Table, block: Block) -> Rule:
 
 def warn(table: Table, block: Block) -> Rule:
     """The player under attack may put the attacker off, or have something to do first."""
-    named = block.blitz and table.facts[TARGET] == block.defender  # then the attacker has faced it already
+    named = table.facts[TARGET] == block.defender  # in a blitz: then the attacker has faced it already
     if not named and not block.unmoved and (yield from repelled(table, block)):
         block.called_off = True
         return
@@ -286,7 +286,7 @@ def resolve(table: Table, block: Block) -> Rule:
     face = block.face
     if face == ATTACKER_DOWN:
         if table.status[attacker] == STANDING:
-            yield from knock_down(table, Hit(attacker, defender, BY_BLOCK))
+            yield from knock_down(table, hit_back(block))
     elif face == BOTH_DOWN:
         yield from both_down(table, block)
         if block.pushes:
@@ -338,7 +338,14 @@ def both_down(table: Table, block: Block) -> Rule:
         hit.mutual = not block.attacker_stays_up
         yield from knock_down(table, hit)
     if up and not block.attacker_stays_up:
-        yield from knock_down(table, Hit(attacker, defender, BY_BLOCK))
+        yield from knock_down(table, hit_back(block))
+
+
+def hit_back(block: Block) -> Hit:
+    """The blocker goes down by its own block. (bb2020.block.player_down)"""
+    hit = Hit(block.attacker, block.defender, BY_BLOCK)
+    hit.returned = True
+    return hit
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
@@ -359,13 +366,17 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
         carry_along(table, attacker)
         table.emit(FOLLOWED, attacker, square)
         push.moved = push.moved | BITS[attacker]
+        if plan_of(table).hazards[square]:
+            push.hazard = True
     if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
     if down and push.victim != defender:
-        yield from knock_down(table, Hit(defender, attacker, BY_BLOCK))
+        hit = Hit(defender, attacker, BY_BLOCK)
+        hit.mutual = table.status[attacker] != STANDING  # who blocks two at once may be down already
+        yield from knock_down(table, hit)
     if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
-    if plan_of(table).hazards:
+    if push.hazard:
         yield from entered(table, push)
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
         yield from throw_in(table, table.facts[BALL])

@@ -49,6 +49,8 @@ class Block:
         self.called_off: bool = False
         self.unmoved: bool = False
         """The attacker has no choice, and nothing puts it off."""
+        self.evaded: bool = False
+        """The defender went to another square first: whatever it reached there, the block comes before it counts."""
         self.placed_prone: bool = False
         """Both players are laid on the ground instead of being knocked down."""
         self.stays: bool = False
@@ -78,6 +80,8 @@ class Push:
         """The player the crowd got, if any."""
         self.moved: i64 = 0
         """Everybody who was moved, as bits."""
+        self.hazard: bool = False
+        """Somebody came to a square where something can happen to it."""
 
 
 class Hit:
@@ -99,7 +103,9 @@ class Hit:
         self.bonus_on_armour: bool = False
         """Was the bonus of a skill spent on the armour roll?"""
         self.mutual: bool = False
-        """Does the attacker go down as well?"""
+        """Does the attacker go down as well, or is it down already?"""
+        self.returned: bool = False
+        """Did the victim bring it on itself, by a block of its own?"""
         self.stuns: bool = True
         """Can the victim come away stunned? If not, it is knocked out instead."""
         self.double: bool = False

@@ -48,6 +48,7 @@ from ironpitch.rules.football.terms import (
     SET_UP,
     STANDING,
     STUNNED,
+    THIRSTY,
     TURN,
     TURNS,
     WINNER,
@@ -75,6 +76,17 @@ def scored_out_of_turn(table: Table) -> bool:
     if not plan_of(table).book.out_of_turn_touchdown(table):
         return False
     return touchdown_side(table) == 1 - table.facts[ACTIVE]
+
+
+def scored_at_once(table: Table) -> bool:
+    """Does a touchdown end here and now what is going on: one in the opponent's turn, or any in an edition that does
+    not wait for the end of the action? Whoever has yet to bite somebody has not scored.
+    (bb2016.opponent_turn_touchdown.ends_drive, bb2020 §20)"""
+    facts = table.facts
+    side = touchdown_side(table)
+    if side == 2 or side != facts[ACTIVE]:
+        return scored_out_of_turn(table)
+    return plan_of(table).book.scores_at_once() and table.marks[facts[CARRIER]] & THIRSTY == 0
 
 
 def touchdown(table: Table, side: i64) -> Rule:

@@ -48,7 +48,7 @@ def arrive(table: Table, player: i64) -> Rule:
     """The player has come to its square by whatever means: something may happen to it there."""
     plan = plan_of(table)
     square = table.pos[player]
-    if plan.hazards and square != plan.board.nowhere and plan.book.is_hazard(table, square):
+    if plan.hazards[square] and plan.book.is_hazard(table, square):
         yield from plan.book.meet_hazard(table, player)
 
 

@@ -20,6 +20,7 @@ from ironpitch.rules.football.health import broken
 from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
 from ironpitch.rules.football.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.rules.football.picture import picture
+from ironpitch.rules.football.pitch import END_OF
 from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
 from ironpitch.rules.football.rolling import renew_captains
 from ironpitch.rules.football.set_up import (
@@ -261,11 +262,9 @@ def quick_activation(table: Table, code: i64) -> bool:
     """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
     if verb_of(code) == ACTIVATE:
         player, action = first_of(code), second_of(code)
-        if action > HURL or plan_of(table).book.names_target(action):
+        plan = plan_of(table)
+        if action > HURL or plan.book.names_target(action) or table.has_any(player, plan.moments.any_on_activate):
             return False
-        for skill in plan_of(table).moments.on_activate:
-            if table.has(player, skill.code):
-                return False
         if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
             return False
         declare(table, player, action)
@@ -291,17 +290,19 @@ def quick_deed(table: Table, code: i64) -> bool:
             return False
         if ahead == most and squares_left(table, player) <= 1:
             return False
-        if plan.hazards and plan.book.is_hazard(table, to):
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
             return False
+        if facts[CARRIER] == player and plan.board.zones[to] & END_OF[1 - player // SQUAD]:
+            if plan.book.scores_at_once():
+                return False
         facts[MOVED] = ahead
         shift(table, player, to)
         return True
     if code == DONE:
         if touchdown_side(table) < 2 or facts[FREE_TURN] or not others_may_act(table, player):
             return False
-        for skill in plan_of(table).moments.before_finish:
-            if table.has(player, skill.code):
-                return False
+        if table.has_any(player, plan_of(table).moments.any_before_finish):
+            return False
         close_action(table)
         return True
     if code == STAND:
@@ -328,7 +329,7 @@ def slow_snap(table: Table, code: i64) -> Rule:
         last = is_last_snap(table, player)
         plan = plan_of(table)
         move_free(table, player, to)
-        if plan.hazards and plan.book.is_hazard(table, to):
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
             yield from plan.book.meet_hazard(table, player)
         if not last:
             return

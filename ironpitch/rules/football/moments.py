@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.moments import Holder, speaks
-from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.ruleset import BITS, Plan
 from ironpitch.rules.football.skill import FootballSkill
 
 
@@ -50,6 +53,7 @@ class Moments:
         self.rerolls_die: list[FootballSkill] = spoken(skills, "rerolls_die")
         self.leads: list[Holder] = holders(plan, spoken(skills, "leads"))
         self.casualty_bonus: list[FootballSkill] = spoken(skills, "casualty_bonus")
+        self.glides: list[FootballSkill] = spoken(skills, "glides")
         self.swarms: list[FootballSkill] = spoken(skills, "swarms")
         self.spurns: list[FootballSkill] = spoken(skills, "spurns")
         self.draws_fans: list[Holder] = holders(plan, spoken(skills, "draws_fans"))
@@ -92,6 +96,23 @@ class Moments:
         self.after_drive: list[FootballSkill] = spoken(skills, "after_drive")
         self.actions: list[FootballSkill] = spoken(skills, "action")
         self.deeds: list[FootballSkill] = spoken(skills, "deeds")
+        # who has any of the skills of the moments that are asked about most often
+        self.any_modify: vec[i64] = words_of(self.modify)
+        self.any_before_roll: vec[i64] = words_of(self.before_roll)
+        self.any_on_activate: vec[i64] = words_of(self.on_activate)
+        self.any_before_finish: vec[i64] = words_of(self.before_finish)
+        self.any_forbids: vec[i64] = words_of(self.forbids)
+        self.any_actions: vec[i64] = words_of(self.actions)
+        self.any_deeds: vec[i64] = words_of(self.deeds)
+        self.any_goes_anywhere: vec[i64] = words_of(self.goes_anywhere)
+
+
+def words_of(skills: list[FootballSkill]) -> vec[i64]:
+    """The skills as bits, in the two words a player's skills are kept in."""
+    words = vec[i64]([0, 0])
+    for skill in skills:
+        words[skill.code // 60] = words[skill.code // 60] | BITS[skill.code % 60]
+    return words
 
 
 def spoken(skills: list[FootballSkill], moment: str) -> list[FootballSkill]:

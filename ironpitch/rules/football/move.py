@@ -82,10 +82,13 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
         if not (yield from dodge(table, player, origin, to)):
             yield from arrive(table, player)
             return
+    if plan.ball_first and lies_at(table, to):
+        yield from pick_up(table, player)
+    if marked:
         yield from left_behind(table, player, origin)
-    if plan.hazards and plan.book.is_hazard(table, to):
+    if plan.hazards[to] and plan.book.is_hazard(table, to):
         yield from plan.book.meet_hazard(table, player)
-    if lies_at(table, to) and table.pos[player] == to:
+    if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
 
 
@@ -104,15 +107,20 @@ def held_back(table: Table, player: i64) -> Answer:
 
 def rush(table: Table, player: i64) -> Answer:
     """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll, bb2020.blitz.movement)"""
+    if (yield from rush_test(table, player)):
+        return True
+    yield from fall(table, player)
+    return False
+
+
+def rush_test(table: Table, player: i64) -> Answer:
+    """The D6 of a rush, without what comes of it. (bb2016.gfi.roll)"""
     table.facts[RUSHED] += 1
     for skill in plan_of(table).moments.extra_rushes:
         if table.has(player, skill.code) and table.facts[RUSHED] > RUSHES:
             table.emit(SKILL_USED, player, skill.code)
     test = modified(table, plan_of(table).book.rush_test(table, player, table.pos[player]))
-    if (yield from attempt(table, test)):
-        return True
-    yield from fall(table, player)
-    return False
+    return (yield from attempt(table, test))
 
 
 def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:

@@ -99,6 +99,10 @@ class Football(Ruleset):
     def gifts_expire(self, table: Table) -> None:
         """A drive is over: what players were lent for it goes back."""
 
+    def hazard_squares(self) -> list[int]:
+        """The squares on which something can happen to a player just for entering."""
+        return []
+
     def is_hazard(self, table: Table, square: i64) -> bool:
         """Can something happen to a player just for entering this square?"""
         return False
@@ -146,6 +150,18 @@ class Football(Ruleset):
     def out_of_turn_touchdown(self, table: Table) -> bool:
         """Does a touchdown in the opponent's turn count at once and cost the scorer a turn?"""
         raise NotImplementedError
+
+    def ball_first(self) -> bool:
+        """Is a ball on the square entered picked up before anybody else rolls a die?"""
+        return False
+
+    def rolls_casualty(self, total: i64) -> bool:
+        """Is a casualty with this injury total rolled for on a table?"""
+        return False
+
+    def scores_at_once(self) -> bool:
+        """Is a touchdown of the acting team scored on the spot, not at the end of the action?"""
+        return False
 
     def drives_renew(self, table: Table) -> bool:
         """Do knocked-out players recover between drives, and does a team without players concede a touchdown?"""
@@ -229,8 +245,11 @@ class FootballPlan(Plan):
         board = book.board
         assert isinstance(board, SquareBoard)
         self.pitch: SquareBoard = board
-        self.hazards: bool = False
-        """Can something happen to players just for entering a square?"""
+        self.ball_first: bool = book.ball_first()
+        self.hazards: vec[i64] = vec[i64]([0] * (board.size + 1))
+        """1 for each square on which something can happen to players just for entering."""
+        for square in book.hazard_squares():
+            self.hazards[square] = 1
         self.ma: vec[i64] = vec[i64]([0] * COLUMN)
         self.st: vec[i64] = vec[i64]([0] * COLUMN)
         self.ag: vec[i64] = vec[i64]([0] * COLUMN)

@@ -61,6 +61,8 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
         return False
     table.place(player, to)
     push.moved = push.moved | BITS[player]
+    if plan_of(table).hazards[to]:
+        push.hazard = True
     carry_along(table, player)
     if lies_at(table, to):
         table.facts[AIRBORNE] = LOOSE

@@ -35,9 +35,10 @@ from ironpitch.rules.football.zones import has_zone, is_neighbour
 def modified(table: Table, test: Test) -> Test:
     """Let every skill that has a say add or remove modifiers; the player's own skills first."""
     moments = plan_of(table).moments
-    for skill in moments.modify:
-        if table.has(test.player, skill.code):
-            skill.modify(table, test.player, test)
+    if table.has_any(test.player, moments.any_modify):
+        for skill in moments.modify:
+            if table.has(test.player, skill.code):
+                skill.modify(table, test.player, test)
     for holder in moments.modify_lurking:
         if table.pos[holder.player] != table.plan.board.nowhere and table.has(holder.player, holder.skill.code):
             holder.skill.modify(table, holder.player, test)
@@ -69,9 +70,11 @@ def attempt(table: Table, test: Test) -> Answer:
     """Roll a test, offer a re-roll if it fails, and say whether it passed. (bb2016.agility.roll_at_least_target,
     bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
     bb2016.reroll.never_twice)"""
-    for skill in plan_of(table).moments.before_roll:
-        if table.has(test.player, skill.code):
-            yield from skill.before_roll(table, test.player, test)
+    moments = plan_of(table).moments
+    if table.has_any(test.player, moments.any_before_roll):
+        for skill in moments.before_roll:
+            if table.has(test.player, skill.code):
+                yield from skill.before_roll(table, test.player, test)
     announce(table, test)
     while not table.supply(1, D6, test.kind, test.player):
         yield
@@ -85,7 +88,7 @@ def attempt(table: Table, test: Test) -> Answer:
         if contested(table):
             passed = yield from contest(table, test, passed)
     table.emit(TESTED, test.player, test.kind, test.target(), 1 if passed else 0)
-    if len(plan_of(table).moments.after_test) > 0:
+    if len(moments.after_test) > 0:
         yield from close_test(table, test)
     return passed
 

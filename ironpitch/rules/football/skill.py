@@ -121,6 +121,10 @@ class FootballSkill(Skill):
         """What is added to a casualty roll for me."""
         return 0
 
+    def glides(self, table: Table, me: i64) -> bool:
+        """Thrown by a team-mate, may I steer my flight?"""
+        return False
+
     def swarms(self, table: Table, me: i64) -> bool:
         """May I join those already set up?"""
         return False

@@ -50,7 +50,7 @@ def snap(table: Table, code: i64) -> bool:
     """Take the free step; False if dice may follow: it is the last, so the kick lands, or it is dangerous."""
     player, to = first_of(code), second_of(code)
     plan = plan_of(table)
-    if is_last_snap(table, player) or (plan.hazards and plan.book.is_hazard(table, to)):
+    if is_last_snap(table, player) or (plan.hazards[to] and plan.book.is_hazard(table, to)):
         return False
     move_free(table, player, to)
     return True

@@ -23,10 +23,14 @@ from ironpitch.rules.football.terms import (
 
 
 def swarm(table: Table, side: i64) -> Rule:
-    """A side has set up: D3 more of those who swarm may come on, away from the line and the wide zones."""
-    if not anyone_swarms(table, side):
+    """A side has set up: D3 more of those who swarm may come on, away from the line and the wide zones, but no more
+    than are there already."""
+    there = swarmers_there(table, side)
+    if there == 0 or not anyone_swarms(table, side):
         return
     left: i64 = yield from table.d3(FOR_HOW_MANY)
+    if left > there:
+        left = there
     while left > 0 and anyone_swarms(table, side):
         table.open(side, ASK_SWARM)
         table.option(DECLINE)
@@ -40,10 +44,22 @@ def swarm(table: Table, side: i64) -> Rule:
         left -= 1
 
 
+def swarmers_there(table: Table, side: i64) -> i64:
+    """How many of the side on the pitch are of those who swarm."""
+    count: i64 = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == STANDING and swarms(table, player):
+            count += 1
+    return count
+
+
 def may_swarm(table: Table, player: i64) -> bool:
     """Is the player waiting in the reserves, and able to join those on the pitch?"""
-    if table.status[player] != RESERVE:
-        return False
+    return table.status[player] == RESERVE and swarms(table, player)
+
+
+def swarms(table: Table, player: i64) -> bool:
+    """Is the player one of those who swarm?"""
     for skill in plan_of(table).moments.swarms:
         if table.has(player, skill.code) and skill.swarms(table, player):
             return True

@@ -396,6 +396,7 @@ HAND_OFF_SPENT: Final = 4
 FOUL_SPENT: Final = 8
 REROLL_SPENT: Final = 16
 PUNT_SPENT: Final = 32
+BOMB_SPENT: Final = 64
 
 # -- how a ball comes to somebody --------------------------------------------------------------------------------------
 BY_ACCURATE_PASS: Final = 0

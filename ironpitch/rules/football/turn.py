@@ -11,7 +11,7 @@ from ironpitch.rules.football.acting import more_to_do
 from ironpitch.rules.football.actions import anyone_may_act, may_concede
 from ironpitch.rules.football.block import repelled
 from ironpitch.rules.football.contexts import Block
-from ironpitch.rules.football.drive import close_drive, half_over, scored_out_of_turn, touchdown, touchdown_side
+from ironpitch.rules.football.drive import close_drive, half_over, scored_at_once, touchdown, touchdown_side
 from ironpitch.rules.football.happenings import ACTIVATED, TURN_BEGAN, TURN_ENDED, TURNED_UP
 from ironpitch.rules.football.kickoff import land_kick
 from ironpitch.rules.football.plan import plan_of
@@ -26,6 +26,8 @@ from ironpitch.rules.football.terms import (
     BLITZ,
     BLITZ_SPENT,
     BLOCKED,
+    BOMB,
+    BOMB_SPENT,
     DAZED,
     FOUL,
     FOUL_SPENT,
@@ -111,6 +113,8 @@ def spends(action: i64) -> i64:
         return HAND_OFF_SPENT
     if action == PUNT:
         return PUNT_SPENT
+    if action == BOMB:
+        return BOMB_SPENT
     return FOUL_SPENT if action == FOUL else 0
 
 
@@ -123,7 +127,7 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
         if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
             return
-    if action == BLITZ and table.facts[TARGET] != NOBODY:
+    if action == BLITZ and table.facts[TARGET] != NOBODY and not table.facts[TURNOVER]:
         if (yield from repelled(table, Block(player, table.facts[TARGET], True, False))):
             yield from finish_action(table)
             return
@@ -147,7 +151,7 @@ def carry_on(table: Table) -> Rule:
     facts = table.facts
     if facts[PHASE] == OVER:
         return
-    if facts[TURNOVER] or scored_out_of_turn(table) or not more_to_do(table):
+    if facts[TURNOVER] or scored_at_once(table) or not more_to_do(table):
         yield from finish_action(table)
 
 
@@ -200,6 +204,10 @@ def end_turn(table: Table) -> Rule:
         if facts[FREE_TURN]:
             facts[FREE_TURN] = 0
             yield from after_free_turn(table)
+            return
+        scorer = touchdown_side(table)
+        if scorer < 2:  # the last thing that happened in the turn brought the ball there
+            yield from touchdown(table, scorer)
             return
         if not next_turn(table, 1 - side):
             yield from close_drive(table)

@@ -136,7 +136,8 @@ class DivingTackle(FootballSkill):
         table.place(me, test.origin)
         table.emit(MOVED_TO, me, left, test.origin)
         yield from place_prone(table, me)
-        yield from settle_ball(table)
+        if test.passes():  # otherwise the opponent goes down first, and cannot catch it
+            yield from settle_ball(table)
         yield from arrive(table, me)
 
 

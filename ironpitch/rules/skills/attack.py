@@ -25,7 +25,7 @@ from ironpitch.rules.football.contexts import (
     Block,
     Hit,
 )
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import armour_roll, judge_armour, knock_down, place_prone, turn_over
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
@@ -59,12 +59,16 @@ HARD_TO_BURN: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAttack(FootballSkill):
-    """An attack made once an activation in the place of a block, also of the block of a blitz; the action ends there.
-    (bb2020.blitz.special_action)"""
+    """An attack made once an activation in the place of a block, also of the block of a blitz; with a weapon the action
+    ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
 
     def verb(self) -> i64:
         """The verb that makes the attack."""
         return DO_STAB
+
+    def moves_on(self) -> bool:
+        """May a blitz go on after the attack?"""
+        return False
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         """Make the attack; the victim stands next to me."""
@@ -99,20 +103,24 @@ class SpecialAttack(FootballSkill):
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
-        if block.called_off or scored_out_of_turn(table):
+        if block.called_off or (scored_at_once(table) and not block.evaded):
             return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)
             yield from settle_ball(table)
-        return False
+        return blitz and self.moves_on() and table.status[me] == STANDING
 
 
-def backfires(table: Table, me: i64, cause: i64, modifier: i64, modified_at_all: bool) -> Rule:
-    """The attack turns on its user: an armour roll, and a turnover if that brings it down."""
+def backfires(table: Table, me: i64, cause: i64, modifier: i64, modified_at_all: bool, at_once: bool = False) -> Rule:
+    """The attack turns on its user: an armour roll. A saw that brings its owner down costs the turn, in some editions
+    at once, whether or not it hurts; anything else only if the ball is lost."""
+    if at_once and me // SQUAD == table.facts[ACTIVE]:
+        turn_over(table)
+    held = table.facts[CARRIER] == me
     hit = Hit(me, NOBODY, cause)
     hit.modified = modified_at_all
     yield from armour_roll(table, hit, modifier)
-    if hit.broken and me // SQUAD == table.facts[ACTIVE]:
+    if hit.broken and me // SQUAD == table.facts[ACTIVE] and (held or cause == BY_SAW):
         turn_over(table)
 
 
@@ -132,6 +140,9 @@ class BreatheFire(SpecialAttack):
     def verb(self) -> i64:
         return DO_BREATHE
 
+    def moves_on(self) -> bool:
+        return True
+
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         test = wits_test(table, me, self, SINGED)
         if plan_of(table).st[victim] >= HARD_TO_BURN:
@@ -150,7 +161,7 @@ class BreatheFire(SpecialAttack):
 class Chainsaw(SpecialAttack):
     """Plays with a running chainsaw."""
 
-    def __init__(self, source: str, category: str = "Trait", bombs: bool = False) -> None:
+    def __init__(self, source: str, category: str = "Trait", bombs: bool = False, kick_back_ends: bool = False) -> None:
         super().__init__(
             codes.CHAINSAW,
             "Chainsaw",
@@ -163,6 +174,8 @@ class Chainsaw(SpecialAttack):
         )
         self.bombs: bool = bombs
         """Does a bomb knock players down, so that the saw counts against its user?"""
+        self.kick_back_ends: bool = kick_back_ends
+        """Does a saw that kicks back cost the turn even if its owner comes away unhurt?"""
 
     def verb(self) -> i64:
         return DO_SAW
@@ -174,13 +187,13 @@ class Chainsaw(SpecialAttack):
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             yield from armour_roll(table, Hit(victim, me, BY_SAW), TEETH)
         else:
-            yield from backfires(table, me, BY_SAW, TEETH, True)
+            yield from backfires(table, me, BY_SAW, TEETH, True, self.kick_back_ends)
 
     def before_foul(self, table: Table, me: i64, victim: i64) -> Answer:
         announce_use(table, me, self)
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             return True
-        yield from backfires(table, me, BY_SAW, TEETH, True)
+        yield from backfires(table, me, BY_SAW, TEETH, True, self.kick_back_ends)
         yield from settle_ball(table)
         return False
 
@@ -213,6 +226,9 @@ class ProjectileVomit(SpecialAttack):
 
     def verb(self) -> i64:
         return DO_VOMIT
+
+    def moves_on(self) -> bool:
+        return True
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):

@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.block import entered, fight
 from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, BY_SAW, BY_STAB, BY_VOMIT, Block, Hit, Push
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.rules.football.happenings import FOLLOWED, PUSHED_TO
-from ironpitch.rules.football.move import rush, shift, squares_left
+from ironpitch.rules.football.move import fall, rush, rush_test, shift, squares_left
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.rules.football.rolling import announce_use
@@ -39,7 +40,8 @@ from ironpitch.rules.skills.template import is_straight, list_facings, template_
 class BallAndChain(FootballSkill):
     """Swings a heavy ball, and goes where it goes."""
 
-    def __init__(self, source: str, category: str, name: str) -> None:
+    def __init__(self, source: str, category: str, name: str, stumbles_on: bool = False) -> None:
+        """Stumbles on: tripping in a rush at somebody it pushes that player back and falls in the square left."""
         super().__init__(
             codes.BALL_AND_CHAIN,
             name,
@@ -50,6 +52,7 @@ class BallAndChain(FootballSkill):
             source,
             compulsory=True,
         )
+        self.stumbles_on: bool = stumbles_on
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
         return action != SWING
@@ -62,6 +65,9 @@ class BallAndChain(FootballSkill):
 
     def must_follow(self, table: Table, me: i64, block: Block) -> bool:
         return table.facts[ACTION] == SWING
+
+    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
+        return skill == codes.FEND and table.facts[ACTION] == SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
         return hit.cause not in (BY_FOUL, BY_STAB, BY_SAW, BY_VOMIT)
@@ -106,6 +112,14 @@ class BallAndChain(FootballSkill):
             if rushing and not (yield from rush(table, me)):
                 return False
             yield from self.arrive(table, me)
+        elif rushing and self.stumbles_on:
+            other = table.grid[to]
+            if (yield from rush_test(table, me)):
+                yield from self.meet(table, me, other)
+            else:
+                yield from self.shove(table, me, other)
+                if table.status[me] == STANDING:
+                    yield from fall(table, me)
         elif not rushing or (yield from rush(table, me)):
             yield from self.meet(table, me, table.grid[to])
         return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
@@ -116,7 +130,7 @@ class BallAndChain(FootballSkill):
         square = table.pos[me]
         if lies_at(table, square):
             table.facts[AIRBORNE] = LOOSE
-        if plan.hazards and plan.book.is_hazard(table, square):
+        if plan.hazards[square] and plan.book.is_hazard(table, square):
             yield from plan.book.meet_hazard(table, me)
         yield from settle_ball(table)
 
@@ -126,18 +140,26 @@ class BallAndChain(FootballSkill):
             block = Block(me, other, False, False)
             block.unmoved = True
             yield from fight(table, block)
-            return
+        else:
+            yield from self.shove(table, me, other)
+
+    def shove(self, table: Table, me: i64, other: i64) -> Rule:
+        """Push somebody aside and take the square; whoever lies there has its armour rolled for."""
+        lies = table.status[other] != STANDING
         origin, square = table.pos[me], table.pos[other]
         push = Push(me // SQUAD, me, other)
         if (yield from push_back(table, push, origin, other)):
             table.place(me, square)
             carry_along(table, me)
             table.emit(FOLLOWED, me, square)
-        if push.victim != other:
+            push.moved = push.moved | BITS[me]
+            if plan_of(table).hazards[square]:
+                push.hazard = True
+        if lies and push.victim != other:
             yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
         if push.victim != NOBODY:
             yield from crowd_beats(table, push.victim)
-        if plan_of(table).hazards:
+        if push.hazard:
             yield from entered(table, push)
         if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
             yield from throw_in(table, table.facts[BALL])

@@ -9,11 +9,11 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.block import fight, pay_for_block
 from ironpitch.rules.football.contexts import BY_FOUL, Block, Hit
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import injury_result, judge_armour, would_break
 from ironpitch.rules.football.move import squares_left
 from ironpitch.rules.football.pitch import LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
-from ironpitch.rules.football.plan import FootballSkill
+from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, cancelled_by, modified, wants
 from ironpitch.rules.football.terms import FOR_PICK_UP, FOR_SKILL, PUSHED, STANDING, STUMBLES, TURNOVER
 from ironpitch.rules.football.zones import adjacent, has_zone, on_pitch
@@ -49,7 +49,9 @@ class HarderHit(FootballSkill):
             return
         victim = hit.victim
         harder = hit.injury + self.bonus(table, me)
-        if injury_result(table, victim, harder) != injury_result(table, victim, hit.injury):
+        book = plan_of(table).book
+        worse = book.rolls_casualty(harder) != book.rolls_casualty(hit.injury)
+        if worse or injury_result(table, victim, harder) != injury_result(table, victim, hit.injury):
             if (yield from self.applied(table, me, hit)):
                 hit.bonus_spent = True
                 hit.injury = harder
@@ -155,7 +157,7 @@ class Frenzy(FootballSkill):
         pushed = block.pushes or block.face == PUSHED or block.face == STUMBLES
         if block.second or block.stays or block.unmoved or not pushed:
             return
-        if table.facts[TURNOVER] or scored_out_of_turn(table):
+        if table.facts[TURNOVER] or scored_at_once(table):
             return
         if not has_zone(table, me) or table.status[defender] != STANDING or not adjacent(table, me, defender):
             return
@@ -170,7 +172,10 @@ class Frenzy(FootballSkill):
 class Kick(FootballSkill):
     """Keeps a kick-off close to where it was aimed."""
 
-    def __init__(self, source: str, category: str = "General", name: str = "Kick") -> None:
+    def __init__(
+        self, source: str, category: str = "General", name: str = "Kick", from_the_line: bool = False
+    ) -> None:
+        """In some editions somebody on the line of scrimmage kicks if there is nobody behind it."""
         super().__init__(
             codes.KICK,
             name,
@@ -180,13 +185,28 @@ class Kick(FootballSkill):
             source,
             lurking=True,
         )
+        self.from_the_line: bool = from_the_line
 
     def shortens_kick(self, table: Table, me: i64, distance: i64) -> Answer:
-        if table.status[me] != STANDING or not on_pitch(table, me):
-            return False
-        if table.plan.board.zones[table.pos[me]] & (SCRIMMAGE | LEFT_WIDE | RIGHT_WIDE):
-            return False
+        if not self.kicks_from(table, me, SCRIMMAGE | LEFT_WIDE | RIGHT_WIDE):
+            if not self.from_the_line or self.has_kicker(table, me // SQUAD):
+                return False
+            if not self.kicks_from(table, me, LEFT_WIDE | RIGHT_WIDE):
+                return False
         return (yield from wants(table, me, self))
+
+    def kicks_from(self, table: Table, player: i64, barred: i64) -> bool:
+        """Does the player stand on the pitch, and outside these zones?"""
+        if table.status[player] != STANDING or not on_pitch(table, player):
+            return False
+        return table.plan.board.zones[table.pos[player]] & barred == 0
+
+    def has_kicker(self, table: Table, side: i64) -> bool:
+        """Has the side anybody neither on the line of scrimmage nor in a wide zone? (bb2020 §5)"""
+        for player in range(side * SQUAD, side * SQUAD + SQUAD):
+            if self.kicks_from(table, player, SCRIMMAGE | LEFT_WIDE | RIGHT_WIDE):
+                return True
+        return False
 
 
 class StripBall(FootballSkill):

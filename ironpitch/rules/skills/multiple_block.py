@@ -12,7 +12,7 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.acting import is_target, replaces_block
 from ironpitch.rules.football.block import fight, resolve, square_up, wind_up
 from ironpitch.rules.football.contexts import Block
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import announce_use
 from ironpitch.rules.football.terms import ACTION, BLOCK, BLOCK_BOTH, STANDING, TARGET, TURNOVER
@@ -84,22 +84,27 @@ class MultipleBlock(FootballSkill):
 
     def goes_on_now(self, table: Table) -> bool:
         """Has the first block left room for the second?"""
-        return table.facts[TURNOVER] == 0 and not scored_out_of_turn(table)
+        return table.facts[TURNOVER] == 0 and not scored_at_once(table)
 
     def fight_both(self, table: Table, first: Block, second: Block) -> Rule:
         """Both results are known before either is carried out, and both are carried out in full."""
         one = yield from square_up(table, first)
-        if scored_out_of_turn(table):
+        if scored_before(table, first, second):
             return
         two = yield from square_up(table, second)
-        if one and not scored_out_of_turn(table):
+        if one and not scored_before(table, first, second):
             yield from resolve(table, first)
         foe = second.defender
         reached = table.status[foe] == STANDING and is_neighbour(table, second.origin, table.pos[foe])
-        two = two and reached and not scored_out_of_turn(table)
+        two = two and reached and not scored_before(table, first, second)
         if two:
             yield from resolve(table, second)
         if one:
             yield from wind_up(table, first)
         if two:
             yield from wind_up(table, second)
+
+
+def scored_before(table: Table, first: Block, second: Block) -> bool:
+    """Has somebody scored before the blocks are carried out, other than by evading one of them?"""
+    return scored_at_once(table) and not first.evaded and not second.evaded

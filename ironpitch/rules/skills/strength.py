@@ -18,7 +18,8 @@ from ironpitch.rules.skills.general import HarderHit
 SHAKEN_OFF: Final = 8
 """The injury total that a thick skull turns from a knock-out into a stun."""
 GRABS: Final = (
-    "in a Block action may push its target to any free square next to it; the target cannot use Sidestep then"
+    "in a Block action may push its target to any free square next to it; its target cannot use Sidestep, "
+    "also in a blitz"
 )
 
 
@@ -33,7 +34,7 @@ class Grab(FootballSkill):
     def __init__(
         self, source: str, category: str = "Strength", name: str = "Grab", says: str = GRABS, even: bool = False
     ) -> None:
-        """Even: the skill of keeping to one's feet and this one cancel each other, also in a blitz."""
+        """Even: the skill of keeping to one's feet and this one cancel each other."""
         super().__init__(codes.GRAB, name, category, says, source)
         self.even: bool = even
 
@@ -60,7 +61,7 @@ class Grab(FootballSkill):
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
         if skill != codes.SIDESTEP:
             return False
-        return in_action(table, me, BLOCK) or (self.even and in_action(table, me, BLITZ))
+        return in_action(table, me, BLOCK) or in_action(table, me, BLITZ)
 
 
 class Guard(FootballSkill):

@@ -16,6 +16,7 @@ from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
 from ironpitch.rules.football.terms import (
     ACTION,
+    BALL,
     BLITZ,
     BLOCK,
     CARRIER,
@@ -75,7 +76,10 @@ class Unruly(FootballSkill):
 class AlwaysHungry(FootballSkill):
     """May try to eat the team-mate it is about to throw."""
 
-    def __init__(self, source: str, category: str = "Trait", name: str = "Always Hungry") -> None:
+    def __init__(
+        self, source: str, category: str = "Trait", name: str = "Always Hungry", from_thrower: bool = False
+    ) -> None:
+        """From the thrower: there bounces the ball of somebody eaten, otherwise from where the victim stood."""
         super().__init__(
             codes.ALWAYS_HUNGRY,
             name,
@@ -85,20 +89,24 @@ class AlwaysHungry(FootballSkill):
             source,
             compulsory=True,
         )
+        self.from_thrower: bool = from_thrower
 
     def before_hurl(self, table: Table, me: i64, mate: i64) -> Answer:
         announce_use(table, me, self)
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             return True
         if not (yield from attempt(table, modified(table, wits_test(table, mate, self, 2)))):
-            yield from self.eat(table, mate)
+            yield from self.eat(table, me, mate)
         return False
 
-    def eat(self, table: Table, mate: i64) -> Rule:
-        """Gone for good; a ball it held bounces from where it was."""
-        if table.facts[CARRIER] == mate:
+    def eat(self, table: Table, me: i64, mate: i64) -> Rule:
+        """Gone for good; a ball it held bounces."""
+        held = table.facts[CARRIER] == mate
+        if held:
             turn_over(table)
         drop(table, mate)
+        if held and self.from_thrower:
+            table.facts[BALL] = table.pos[me]
         table.place(mate, table.plan.board.nowhere)
         table.status[mate] = CASUALTY
         table.emit(INJURED, mate, UNROLLED, CASUALTY)

@@ -106,7 +106,7 @@ def test_diving_tackle_does_not_work_against_a_leap() -> None:
 @pytest.mark.covers("skill:bb2016/diving-tackle")
 def test_a_diving_carrier_drops_the_ball() -> None:
     away = ["orc/lineman @ h13 +diving-tackle ball"]
-    match = played(["human/lineman @ h12"], away, f"{LEAVE}, use diving-tackle", [4, 7, 3, 3])
+    match = played(["human/lineman @ h12"], away, f"{LEAVE}, use diving-tackle", [4, 3, 3, 7])
     assert ball_at(match) == "i12"
     assert not holds(match, "A1")
 

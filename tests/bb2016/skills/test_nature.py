@@ -8,6 +8,7 @@ import ironpitch
 from ironpitch.rules.bb2016.team_building import default_team
 from tests.bb2016.kicking import HOME, landed
 from tests.bb2016.playing import (
+    asked,
     fact,
     holds,
     needed,
@@ -230,15 +231,15 @@ SET_UP = "setup " + " ".join(f"H{i + 1}@{at}" for i, at in enumerate(ELEVEN))
 
 @pytest.mark.covers("skill:bb2016/swarming")
 def test_swarming_players_join_the_eleven() -> None:
-    home = ["human/lineman reserve"] * 11 + ["human/lineman reserve +swarming"] * 3
-    match = started(home, ["orc/lineman reserve"] * 11, [2], phase="set-up", kicker="home")
+    home = ["human/lineman reserve"] * 9 + ["human/lineman reserve +swarming"] * 5
+    match = started(home, ["orc/lineman reserve"] * 11, [3], phase="set-up", kicker="home")
     play(match, f"{SET_UP}, pick H12, put h4, pick H13")
     assert "put h3" in options(match)
     assert [choice for choice in options(match) if choice.endswith("13") or choice[4] in "abcdlmno"] == []
     play(match, "put h3")
     assert [square(match, player) for player in ("H12", "H13", "H14")] == ["h4", "h3", "off"]
     assert (uses(match, "H12", "swarming"), uses(match, "H14", "swarming")) == (1, 0)
-    assert rolled(match, "how-many") == [2]
+    assert (rolled(match, "how-many"), asked(match)) == ([3], ("set-up", 1))  # no more than swarm there already
 
 
 # -- Timmm-ber! --------------------------------------------------------------------------------------------------------

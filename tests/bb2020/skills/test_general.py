@@ -150,9 +150,17 @@ def test_kick_halves_how_far_the_ball_goes_astray(face: int, lands: str) -> None
 
 @pytest.mark.parametrize("at", ["k13", "b8"])
 def test_a_player_on_the_line_or_in_a_wide_zone_does_not_kick_off(at: str) -> None:
-    home = [*HOME, f"human/lineman @ {at} +kick"]
+    home = [*HOME, f"human/lineman @ {at} +kick", "human/lineman @ h7"]
     match = kicked(COACHING, home=home, away=AWAY, way=[5, 2], dice=[2, 2], after=[2], ruleset="bb2020")
     assert ball_at(match) == "g22"
+
+
+@pytest.mark.covers("skill:bb2020/kick")
+def test_with_nobody_behind_the_line_somebody_on_it_kicks_off() -> None:
+    home = ["human/lineman @ g13", "human/lineman @ h13 +kick", "human/lineman @ b8"]
+    match = kicked(COACHING, home=home, away=AWAY, way=[5, 3], dice=[2, 2], after=[2], ruleset="bb2020")
+    match.play("use kick")
+    assert [event["lands"] for event in happened(match, "Kicked")] == ["h21"]
 
 
 # -- Pro ---------------------------------------------------------------------------------------------------------------

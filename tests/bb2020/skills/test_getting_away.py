@@ -115,6 +115,13 @@ def test_juggernaut_follows_up_against_fend_in_a_blitz() -> None:
     assert square(match, "H1") == "h13"
 
 
+@pytest.mark.covers("skill:bb2020/ball-and-chain")
+def test_nobody_fends_off_a_ball_and_chain() -> None:
+    line = "activate H1 swing, swing h13, push h14, done"
+    match = played([f"{H1} +ball-and-chain"], [f"{A1} +fend"], line, [3, "push"])
+    assert (square(match, "H1"), uses(match, "A1", "fend")) == ("h13", 0)
+
+
 # -- Shadowing ---------------------------------------------------------------------------------------------------------
 
 

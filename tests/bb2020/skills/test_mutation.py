@@ -91,6 +91,11 @@ def test_claws_are_for_the_own_block_only() -> None:
     assert status(match, "A1") == "prone"
 
 
+def test_claws_need_a_blocker_who_stays_on_its_feet() -> None:
+    match = played(["human/lineman @ h12 +claws"], ["human/lineman @ h13"], BLOCK, ["both-down", 4, 4, 2, 2])
+    assert (status(match, "A1"), status(match, "H1")) == ("prone", "prone")
+
+
 # -- Disturbing Presence -----------------------------------------------------------------------------------------------
 
 

@@ -342,7 +342,7 @@ def test_who_may_regenerate_can_spare_the_apothecary() -> None:
 
 @pytest.mark.covers("skill:bb2020/right-stuff")
 def test_who_has_the_right_stuff_may_be_thrown_while_it_is_light() -> None:
-    home = [f"{MAN} @ h12 +throw-team-mate", f"{MAN} @ h11 +right-stuff"]
+    home = [f"{MAN} @ h12 +throw-team-mate st=5", f"{MAN} @ h11 +right-stuff"]
     match = played(home, [], "activate H1 hurl, hurl H2 h14", [4, 5, 5, 5, 4])
     assert (square(match, "H2"), status(match, "H2")) == ("h17", "standing")
     assert uses(match, "H2", "right-stuff") == 1
@@ -352,7 +352,7 @@ def test_who_has_the_right_stuff_may_be_thrown_while_it_is_light() -> None:
 
 # -- Secret Weapon -----------------------------------------------------------------------------------------------------
 
-SCORE = "activate H1 move, step h26, done"
+SCORE = "activate H1 move, step h26"
 WEAPON = [f"{MAN} @ h25 ball", f"{MAN} @ h12 +secret-weapon"]
 
 
@@ -470,8 +470,8 @@ SET_UP = "setup " + " ".join(f"H{i + 1}@{at}" for i, at in enumerate(ELEVEN))
 
 
 def setting_up(dice: list[int]) -> ironpitch.Match:
-    """Eleven at home and three more who swarm."""
-    home = [f"{MAN} reserve"] * 11 + [f"{MAN} reserve +swarming"] * 3
+    """Eleven at home, the last two of whom swarm, and three more who do."""
+    home = [f"{MAN} reserve"] * 9 + [f"{MAN} reserve +swarming"] * 5
     return started(home, [f"{MAN} reserve"] * 11, dice, phase="set-up", kicker="home")
 
 
@@ -491,6 +491,15 @@ def test_fewer_may_swarm_than_the_die_allows() -> None:
     match = play(setting_up([3]), f"{SET_UP}, pick H12, put h4, decline")
     assert square(match, "H13") == "off"
     assert asked(match) == ("set-up", 1)
+
+
+@pytest.mark.covers("skill:bb2020/swarming")
+def test_no_more_swarm_than_are_on_the_pitch_already() -> None:
+    match = play(setting_up([3]), f"{SET_UP}, pick H12, put h4, pick H13, put h3")
+    assert (square(match, "H14"), asked(match)) == ("off", ("set-up", 1))
+    home = [f"{MAN} reserve"] * 11 + [f"{MAN} reserve +swarming"] * 3
+    match = play(started(home, [f"{MAN} reserve"] * 11, [], phase="set-up", kicker="home"), SET_UP)
+    assert (rolled(match, "how-many"), asked(match)) == ([], ("set-up", 1))
 
 
 # -- Timmm-ber! --------------------------------------------------------------------------------------------------------
@@ -570,6 +579,24 @@ def test_a_trickster_slips_away_from_those_who_assist_with_the_ball() -> None:
     match.check_dice()
 
 
+@pytest.mark.covers("skill:bb2020/trickster")
+def test_a_trickster_in_the_end_zone_is_blocked_before_it_scores() -> None:
+    home, away = [f"{MAN} @ h2"], [f"{MAN} @ h3 ball +trickster"]
+    away_it_goes = f"{BLOCK}, use trickster, put h1"
+    match = played(home, away, f"{away_it_goes}, stay", ["pow", 1, 1, 3, 1, 1, 5])
+    assert (status(match, "A1"), ball_at(match), match.score) == ("reserve", "h4", (0, 0))
+    match = played(home, away, away_it_goes, ["skull", 3, 3])
+    assert match.score == (0, 1)
+
+
+@pytest.mark.covers("skill:bb2020/trickster", "skill:bb2020/stab")
+def test_a_trickster_in_the_end_zone_is_stabbed_before_it_scores() -> None:
+    home, away = [f"{MAN} @ h2 +stab"], [f"{MAN} @ h3 ball +trickster"]
+    line = "activate H1 block, stab A1, use trickster, put g1"
+    match = played(home, away, line, [5, 5, 1, 1, 5])
+    assert (status(match, "A1"), ball_at(match), match.score) == ("stunned", "g2", (0, 0))
+
+
 def test_a_trickster_may_stay_where_it_is() -> None:
     match = played([f"{MAN} @ h12"], [f"{MAN} @ h13 +trickster"], f"{BLOCK}, decline, push h14, stay", ["push"])
     assert square(match, "A1") == "h14"
@@ -580,13 +607,6 @@ def test_a_trickster_put_on_the_ball_makes_it_bounce() -> None:
     line = f"{BLOCK}, use trickster, put g11, push f10, stay"
     match = played([f"{MAN} @ h12"], [f"{MAN} @ h13 +trickster"], line, [4, "push"], ball="g11")
     assert ball_at(match) == "g10"
-
-
-@pytest.mark.covers("skill:bb2020/trickster")
-def test_a_trickster_put_into_the_end_zone_with_the_ball_scores() -> None:
-    line = f"{BLOCK}, use trickster, put h1"
-    match = played([f"{MAN} @ h2"], [f"{MAN} @ h3 ball +trickster"], line)
-    assert match.score == (0, 1)
 
 
 @pytest.mark.covers("skill:bb2020/trickster")

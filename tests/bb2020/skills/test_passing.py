@@ -202,6 +202,23 @@ def test_whoever_is_held_does_not_leave_the_ball() -> None:
     assert uses(match, "H1", "fumblerooskie") == 0
 
 
+@pytest.mark.covers("skill:bb2020/fumblerooskie", "skill:bb2020/shadowing")
+def test_a_ball_left_for_a_shadow_bounces_from_under_it() -> None:
+    away = ["human/lineman @ h4 +shadowing"]
+    match = played([TRICKY], away, "activate H1 move, leave-ball h6, use shadowing", [3, 6, 2])
+    assert (square(match, "A1"), ball_at(match), purposes(match)) == ("h5", "g5", ["dodge", "skill", "bounce"])
+    assert (asked(match), turned_over(match)) == (("step", 0), False)
+
+
+@pytest.mark.covers("skill:bb2020/fumblerooskie", "skill:bb2020/diving-tackle")
+def test_whoever_is_tackled_while_leaving_the_ball_is_down_before_the_ball_bounces() -> None:
+    away = ["human/lineman @ h4 +diving-tackle"]
+    line = "activate H1 move, leave-ball h6, use diving-tackle"
+    match = played([TRICKY], away, line, [4, 1, 1, 5, 5])
+    assert (status(match, "H1"), square(match, "A1"), ball_at(match)) == ("prone", "h5", "h7")
+    assert purposes(match) == ["dodge", "armour", "bounce"]
+
+
 # -- Hail Mary Pass ----------------------------------------------------------------------------------------------------
 
 FAR_THROWER = "human/lineman @ h5 +hail-mary-pass ball"

@@ -6,6 +6,7 @@ import pytest
 
 import ironpitch
 from tests.bb2020.playing import (
+    AWAY_BYSTANDER,
     asked,
     ball_at,
     happened,
@@ -18,7 +19,9 @@ from tests.bb2020.playing import (
     play,
     played,
     purposes,
+    rolled,
     square,
+    started,
     status,
     turned_over,
     uses,
@@ -55,6 +58,19 @@ def test_a_stab_takes_the_place_of_the_block_of_a_blitz_and_ends_it() -> None:
     assert asked(match) == ("activate", 0)
 
 
+@pytest.mark.covers("bb2020.blitz.timing", "bb2020.blitz.special_action")
+@pytest.mark.parametrize(
+    ("skill", "deed", "dice"), [("projectile-vomit", "vomit", [2, 1, 1]), ("breathe-fire", "breathe", [4])]
+)
+def test_a_blitz_goes_on_after_vomit_or_fire(skill: str, deed: str, dice: list[int]) -> None:
+    home = [f"human/lineman @ h11 +{skill}"]
+    line = f"activate H1 blitz, pick A1, step h12, {deed} A1"
+    match = played(home, [FOE], line, dice)
+    assert asked(match) == ("step", 0)
+    assert not offered(match, "block A1")
+    assert not offered(match, f"{deed} A1")
+
+
 @pytest.mark.covers("skill:bb2020/foul-appearance", "skill:bb2020/stab")
 def test_foul_appearance_comes_before_a_special_attack() -> None:
     match = played(armed("stab"), [f"{FOE} +foul-appearance"], "activate H1 block, stab A1", [1])
@@ -81,11 +97,11 @@ def test_a_chainsaw_adds_three_to_the_armour_roll() -> None:
 
 
 @pytest.mark.covers("skill:bb2020/chainsaw")
-def test_a_chainsaw_that_kicks_back_costs_the_turn_only_if_it_hurts() -> None:
+def test_a_chainsaw_that_kicks_back_costs_the_turn_whether_or_not_it_hurts() -> None:
     match = played(armed("chainsaw"), [FOE], "activate H1 block, saw A1", [1, 3, 3, 1, 1])
     assert (status(match, "H1"), turned_over(match)) == ("stunned", True)
     match = played(armed("chainsaw"), [FOE], "activate H1 block, saw A1", [1, 2, 3])
-    assert (status(match, "H1"), turned_over(match)) == ("standing", False)
+    assert (status(match, "H1"), turned_over(match)) == ("standing", True)
 
 
 def test_a_chainsaw_is_the_only_way_its_owner_blocks() -> None:
@@ -130,9 +146,15 @@ def test_projectile_vomit_eats_through_armour_without_modifiers() -> None:
 def test_projectile_vomit_on_a_one_hits_its_owner() -> None:
     line = "activate H1 block, vomit A1"
     match = played(armed("projectile-vomit"), [FOE], line, [1, 5, 4, 1, 1])
-    assert (status(match, "H1"), turned_over(match)) == ("stunned", True)
+    assert (status(match, "H1"), turned_over(match)) == ("stunned", False)
     match = played(armed("projectile-vomit"), [FOE], line, [1, 4, 4])
     assert (status(match, "H1"), turned_over(match)) == ("standing", False)
+
+
+def test_projectile_vomit_that_costs_its_owner_the_ball_costs_the_turn() -> None:
+    squad = [f"{armed('projectile-vomit')[0]} ball"]
+    match = played(squad, [FOE], "activate H1 block, vomit A1", [1, 5, 4, 1, 1, 7])
+    assert (status(match, "H1"), turned_over(match)) == ("stunned", True)
 
 
 @pytest.mark.covers("skill:bb2020/breathe-fire")
@@ -300,11 +322,22 @@ def test_a_bomb_in_the_crowd_does_no_harm() -> None:
     assert asked(match) == ("activate", 0)
 
 
-def test_a_bomber_neither_moves_nor_stands_up() -> None:
-    match = played([BOMMA, "human/lineman @ c3 +bombardier prone"], [], "activate H1 bomb")
-    assert all(choice.startswith("bomb") or choice == "done" for choice in options(match))
-    match.play("done")
+@pytest.mark.covers("skill:bb2020/bombardier")
+def test_a_team_throws_one_bomb_a_turn() -> None:
+    home = [BOMMA, "human/lineman @ c3 +bombardier"]
+    assert "activate H2 bomb" in options(started(home, [AWAY_BYSTANDER]))
+    match = played(home, [], BOMB, [5])
+    assert "activate H2 move" in options(match)
     assert "activate H2 bomb" not in options(match)
+    with pytest.raises(ironpitch.IllegalChoice):
+        match.play("activate H2 bomb")
+
+
+def test_a_bomber_neither_moves_nor_stands_up() -> None:
+    match = started([BOMMA, "human/lineman @ c3 +bombardier prone"], [AWAY_BYSTANDER])
+    assert "activate H2 bomb" not in options(match)
+    match.play("activate H1 bomb")
+    assert all(choice.startswith("bomb") or choice == "done" for choice in options(match))
 
 
 # -- Ball & Chain ------------------------------------------------------------------------------------------------------
@@ -374,3 +407,23 @@ def test_the_chain_rushes_and_knocks_the_ball_about() -> None:
     assert ball_at(match) == "i13"
     assert needed(match, "rush") == [2]
     assert status(match, "H1") == "ko"
+
+
+@pytest.mark.covers("skill:bb2020/ball-and-chain")
+def test_a_chain_that_trips_in_a_rush_pushes_whoever_stands_there_and_falls_in_its_square() -> None:
+    home, away = ["human/lineman @ h12 +ball-and-chain ma=1"], ["human/lineman @ h14"]
+    line = "activate H1 swing, swing h13, swing h14, push h15"
+    match = played(home, away, line, [3, 3, 1, 4, 4])
+    assert (square(match, "A1"), status(match, "A1")) == ("h15", "standing")
+    assert (status(match, "H1"), turned_over(match)) == ("ko", True)
+    assert [e["square"] for e in happened(match, "KnockedDown")] == ["h14"]
+    assert rolled(match, "armour") == []
+
+
+@pytest.mark.covers("skill:bb2020/ball-and-chain")
+def test_a_chain_that_trips_over_somebody_on_the_ground_hurts_both() -> None:
+    home, away = ["human/lineman @ h12 +ball-and-chain ma=1"], ["human/lineman @ h14 prone"]
+    line = "activate H1 swing, swing h13, swing h14, push h15"
+    match = played(home, away, line, [3, 3, 1, 5, 4, 1, 1, 4, 4])
+    assert (square(match, "A1"), status(match, "A1")) == ("h15", "stunned")
+    assert (status(match, "H1"), turned_over(match)) == ("ko", True)

@@ -11,6 +11,7 @@ from tests.bb2020.playing import (
     happened,
     needed,
     offered,
+    options,
     played,
     square,
     status,
@@ -173,13 +174,12 @@ def test_grab_leaves_no_room_for_a_sidestep() -> None:
     assert uses(match, "A1", "sidestep") == 0
 
 
-@pytest.mark.covers("skill:bb2020/sidestep")
-def test_a_sidestep_beats_grab_in_a_blitz() -> None:
-    line = f"{BLITZ}, use sidestep, push g13, stay, done"
-    match = played(
-        ["human/lineman @ h11 +grab"], ["human/lineman @ h13 +sidestep"], line.replace("g13", "g12"), ["push"]
-    )
-    assert square(match, "A1") == "g12"
+@pytest.mark.covers("skill:bb2020/grab")
+def test_grab_leaves_no_room_for_a_sidestep_in_a_blitz_either() -> None:
+    match = played(["human/lineman @ h11 +grab"], ["human/lineman @ h13 +sidestep"], BLITZ, ["push"])
+    assert asked(match) == ("push", 0)
+    assert sorted(options(match)) == ["push g14", "push h14", "push i14"]  # and no square of its own choice
+    assert uses(match, "A1", "sidestep") == 0
 
 
 @pytest.mark.covers("skill:bb2020/grab")
@@ -307,6 +307,25 @@ def test_mighty_blow_of_two_breaks_armour_by_two() -> None:
     assert [int(e["total"]) for e in happened(match, "Armour")] == [9]
 
 
+@pytest.mark.covers("skill:bb2020/mighty-blow", "bb2020.injury.mighty_blow", "bb2020.injury.stunty_casualty")
+def test_mighty_blow_lifts_a_badly_hurt_stunty_player_to_a_casualty_roll() -> None:
+    line = f"{BLOCK}, push h14, stay, use mighty-blow"
+    match = played(["human/lineman @ h12 +mighty-blow"], ["human/lineman @ h13 +stunty"], line, ["pow", 6, 6, 4, 5, 15])
+    assert [e["total"] for e in happened(match, "Injured")] == [10]
+    assert [e["hurt"] for e in happened(match, "Casualty")] == ["dead"]
+
+
+def test_mighty_blow_is_for_the_own_block_only() -> None:
+    match = played(["human/lineman @ h12"], ["human/lineman @ h13 +mighty-blow"], BLOCK, ["skull", 4, 4])
+    assert (status(match, "H1"), match.turn) == ("prone", ("away", 3))  # an 8 against AV 9+, and nothing is asked
+
+
+def test_mighty_blow_needs_a_blocker_who_stays_on_its_feet() -> None:
+    home = ["human/lineman @ h12 +mighty-blow"]
+    match = played(home, ["human/lineman @ h13"], BLOCK, ["both-down", 4, 4, 2, 2])
+    assert (status(match, "A1"), status(match, "H1")) == ("prone", "prone")
+
+
 def test_mighty_blow_is_no_part_of_a_stab() -> None:
     home = ["human/lineman @ h12 +mighty-blow +stab"]
     match = played(home, ["human/lineman @ h13"], "activate H1 block, stab A1", [4, 4])
@@ -346,6 +365,13 @@ def test_both_blocks_are_carried_out_although_the_first_knocks_the_blocker_down(
     assert [status(match, player) for player in ("H1", "A1", "A2")] == ["prone", "standing", "prone"]
     assert square(match, "A2") == "f14"
     assert turned_over(match)
+
+
+def test_mighty_blow_is_lost_on_a_blocker_of_two_who_is_down_already() -> None:
+    home = ["human/lineman @ h12 +multiple-block +mighty-blow st=7"]
+    dice: list[int | str] = ["skull", "skull", "pow", "pow", 2, 2, 4, 4]
+    match = played(home, TWO, f"{BOTH}, push f14", dice)
+    assert (status(match, "H1"), status(match, "A2")) == ("prone", "prone")  # an 8 against AV 9+
 
 
 @pytest.mark.covers("skill:bb2020/multiple-block")
@@ -448,7 +474,7 @@ def test_stand_firm_is_knocked_down_where_it_stands() -> None:
 @pytest.mark.covers("skill:bb2020/strong-arm", "bb2020.ttm.strong_arm")
 def test_strong_arm_helps_to_throw_a_team_mate_not_to_kick_one() -> None:
     mate = "human/lineman @ h6 +right-stuff"
-    home = ["human/lineman @ h5 +throw-team-mate +strong-arm", mate]
+    home = ["human/lineman @ h5 +throw-team-mate st=5 +strong-arm", mate]
     match = played(home, [], "activate H1 hurl, hurl H2 h10", [4, 5, 4, 5, 3])
     assert needed(match, "hurl") == [4]
     home = ["human/lineman @ h5 +kick-team-mate +strong-arm", mate]

@@ -84,6 +84,12 @@ def test_the_other_coach_may_use_mighty_blow_against_the_savaged_team_mate() -> 
     assert status(match, "H2") == "stunned"
 
 
+def test_a_savage_who_lies_on_the_ground_has_no_mighty_blow() -> None:
+    home = ["human/lineman @ h12 prone +animal-savagery +mighty-blow", "human/lineman @ h11"]
+    match = played(home, [], "activate H1 move", [3, 4, 4])
+    assert (status(match, "H2"), asked(match)) == ("prone", ("step", 0))  # an 8 against AV 9+, and nothing is asked
+
+
 # -- Bloodlust ---------------------------------------------------------------------------------------------------------
 
 THRALL = "vampire/thrall-lineman"
@@ -283,6 +289,20 @@ def test_take_root_in_a_blitz_still_blocks_a_target_next_to_it() -> None:
     match = played(["human/lineman @ h12 +take-root"], FOE, line, [1, "push"])
     assert (square(match, "H1"), square(match, "A1")) == ("h12", "h14")
     assert not offered(match, "activate H2 blitz")
+
+
+@pytest.mark.covers("skill:bb2020/take-root")
+def test_a_blitz_that_roots_faces_a_foul_appearance_only_once() -> None:
+    home, away = ["human/lineman @ h12 +take-root"], ["human/lineman @ h13 +foul-appearance"]
+    line = "activate H1 blitz, pick A1, block A1, push h14"
+    match = played(home, away, line, [1, 3, "push"])
+    assert square(match, "A1") == "h14"
+
+
+def test_a_blitz_lost_to_savagery_faces_no_foul_appearance() -> None:
+    home = ["human/lineman @ h12 +animal-savagery", "human/lineman @ h11 ball"]
+    match = played(home, ["human/lineman @ h13 +foul-appearance"], "activate H1 blitz, pick A1", [1, 3, 3, 4])
+    assert (status(match, "H2"), turned_over(match)) == ("prone", True)
 
 
 @pytest.mark.covers("skill:bb2020/take-root")

@@ -60,6 +60,9 @@ class Swoop(FootballSkill):
             "bb2016 §17",
         )
 
+    def glides(self, table: Table, me: i64) -> bool:
+        return True
+
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind == FOR_LANDING:
             test.add(1, SKILL_REASON + self.code, me)
@@ -173,8 +176,8 @@ def scatter(table: Table, mate: i64, square: i64) -> Number:
 
 def glides(table: Table, mate: i64) -> Answer:
     """Can the player steer its flight, and does it?"""
-    for skill in plan_of(table).moments.all:
-        if isinstance(skill, Swoop) and table.has(mate, skill.code):
+    for skill in plan_of(table).moments.glides:
+        if table.has(mate, skill.code) and skill.glides(table, mate):
             return (yield from wants(table, mate, skill))
     return False
 

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
-from ironpitch.rules.football.ball import carry_along
+from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.rules.football.contexts import Block
 from ironpitch.rules.football.fall import arrive
 from ironpitch.rules.football.happenings import MOVED_TO, TESTED
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import attempt, modified, wants
-from ironpitch.rules.football.terms import ACT, ACTOR, FOR_BLOCK, FOR_SKILL, PHASE, ROOTED, TRIED_AGAIN
+from ironpitch.rules.football.terms import ACT, ACTOR, AIRBORNE, FOR_BLOCK, FOR_SKILL, PHASE, ROOTED, TRIED_AGAIN
 from ironpitch.rules.football.zones import allowance, is_free
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.general import (
@@ -96,6 +96,9 @@ class Shadowing(FootballSkill):
             table.place(me, origin)
             carry_along(table, me)
             table.emit(MOVED_TO, me, left, origin)
+            if lies_at(table, origin):  # left there on purpose: nobody picks it up in the other team's turn
+                table.facts[AIRBORNE] = LOOSE
+                yield from settle_ball(table)
             yield from arrive(table, me)
         return True
 
@@ -106,7 +109,7 @@ SKILLS: Final[list[Skill]] = [
     DirtyPlayer(LIST, valued=True),
     Fend("bb2020.follow_up.prevented"),
     Frenzy("bb2020.follow_up.forced"),
-    Kick(LIST),
+    Kick(LIST, from_the_line=True),
     Pro(),
     Shadowing(),
     StripBall(LIST),

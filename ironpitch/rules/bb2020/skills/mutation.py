@@ -15,7 +15,6 @@ from ironpitch.rules.football.happenings import TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import wants
 from ironpitch.rules.football.terms import (
-    ACTIVE,
     CAUGHT,
     FOR_CATCH,
     FOR_DEFLECTION,
@@ -61,7 +60,7 @@ class Claws(FootballSkill):
     def pierces(self, table: Table, me: i64, hit: Hit) -> bool:
         if hit.cause != BY_BLOCK or hit.victim // SQUAD == me // SQUAD or not hit.modified:
             return False
-        return hit.natural >= CLAWED and table.facts[ACTIVE] == me // SQUAD  # in its own block
+        return hit.natural >= CLAWED and not hit.returned and not hit.mutual  # in its own block, on its feet
 
 
 class FarDisturbingPresence(DisturbingPresence):

@@ -15,7 +15,7 @@ from ironpitch.rules.bb2020.raising import can_rise, free_place, join
 from ironpitch.rules.bb2020.terms import RAISED
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.rules.football.contexts import Block
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.happenings import MOVED_TO, STOOD, TESTED
 from ironpitch.rules.football.move import pick_up, shift
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -106,7 +106,7 @@ class HitAndRun(FootballSkill):
     def after_block(self, table: Table, me: i64, block: Block) -> Rule:
         if me != block.attacker or block.second or table.status[me] != STANDING or table.facts[TURNOVER]:
             return
-        if table.marked_with(me, ROOTED) or scored_out_of_turn(table):
+        if table.marked_with(me, ROOTED) or scored_at_once(table):
             return
         near = table.plan.board.near
         base: i64 = table.pos[me] * 8
@@ -124,10 +124,10 @@ class HitAndRun(FootballSkill):
         announce_use(table, me, self)
         shift(table, me, to)
         plan = plan_of(table)
-        if plan.hazards and plan.book.is_hazard(table, to):
-            yield from plan.book.meet_hazard(table, me)
-        if lies_at(table, to) and table.pos[me] == to:
+        if lies_at(table, to):
             yield from pick_up(table, me)
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
+            yield from plan.book.meet_hazard(table, me)
 
 
 def opponent_next_to(table: Table, player: i64, square: i64) -> bool:
@@ -326,6 +326,7 @@ class Trickster(FootballSkill):
             return
         self.list_squares(table, me, block)
         yield from table.ask()
+        block.evaded = True
         origin, to = table.pos[me], table.first
         table.place(me, to)
         carry_along(table, me)
@@ -334,7 +335,7 @@ class Trickster(FootballSkill):
             table.facts[AIRBORNE] = LOOSE
             yield from settle_ball(table)
         plan = plan_of(table)
-        if plan.hazards and plan.book.is_hazard(table, to):
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
             yield from plan.book.meet_hazard(table, me)
 
     def list_squares(self, table: Table, me: i64, block: Block) -> i64:

@@ -11,7 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.ball import AT_REST
+from ironpitch.rules.football.ball import AT_REST, lies_at
 from ironpitch.rules.football.happenings import BALL_AT
 from ironpitch.rules.football.move import squares_left, step_to
 from ironpitch.rules.football.pitch import HALF_OF
@@ -109,7 +109,8 @@ class Fumblerooskie(FootballSkill):
             facts[CARRIER] = me
             return True
         announce_use(table, me, self)
-        table.emit(BALL_AT, origin, FOR_SKILL)
+        if lies_at(table, origin):
+            table.emit(BALL_AT, origin, FOR_SKILL)
         return facts[TURNOVER] == 0
 
 

@@ -69,11 +69,11 @@ class RightStuff2020(RightStuff):
 
 
 SKILLS: Final[list[Skill]] = [
-    AlwaysHungry(LIST),
-    BallAndChain(LIST, TRAIT, "Ball & Chain"),
+    AlwaysHungry(LIST, from_thrower=True),
+    BallAndChain(LIST, TRAIT, "Ball & Chain", stumbles_on=True),
     Bombardier2020(LIST),
     BreatheFire(f"bb2020.blitz.special_action, {LIST}"),
-    Chainsaw(f"bb2020.blitz.special_action, {LIST}"),
+    Chainsaw(f"bb2020.blitz.special_action, {LIST}", kick_back_ends=True),
     HypnoticGaze(LIST, TRAIT, GAZE_2020),
     KickTeamMate(LIST),
     PogoStick(),

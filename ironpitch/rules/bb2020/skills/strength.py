@@ -12,7 +12,7 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import settle_ball
 from ironpitch.rules.football.contexts import BY_BLOCK, BY_FALL, Block, Hit
-from ironpitch.rules.football.drive import scored_out_of_turn
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import place_prone, turn_over
 from ironpitch.rules.football.happenings import SKILL_USED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -136,7 +136,7 @@ class MightyBlow2020(MightyBlow):
         return value if value > 0 else 1
 
     def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_BLOCK
+        return hit.cause == BY_BLOCK and not hit.returned and not hit.mutual  # in its own block, on its feet
 
     def applied(self, table: Table, me: i64, hit: Hit) -> Answer:
         table.open(1 - hit.victim // SQUAD, ASK_USE, me, self.code)
@@ -167,7 +167,7 @@ class PileDriver(FootballSkill):
         felled = block.face == POW or block.face == STUMBLES or block.face == BOTH_DOWN
         if not felled or block.placed_prone or block.pushes or block.defender_stays_up:
             return
-        if table.facts[TURNOVER] or scored_out_of_turn(table):
+        if table.facts[TURNOVER] or scored_at_once(table):
             return
         if table.status[me] != STANDING or not PRONE <= table.status[foe] <= STUNNED or not adjacent(table, me, foe):
             return

@@ -43,6 +43,7 @@ from ironpitch.rules.football.terms import (
     FOR_LANDING,
     FOR_THROW_IN_DIRECTION,
     FOR_THROW_IN_DISTANCE,
+    FREE_TURN,
     HURL,
     LANDING,
     PUNT,
@@ -55,6 +56,8 @@ from ironpitch.rules.football.zones import adjacent, on_pitch
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.template import facing_along, template_way
 
+STRONG_ENOUGH: Final = 5
+"""The strength it takes to throw a team-mate."""
 HOW_IT_LANDS: Final = vec[i64]([-1, -2, -1, 0])
 """The modifier of the landing by how the throw went: fumbled, terrible, successful, superb.
 (bb2020.landing.fumbled, bb2020.landing.terrible, bb2020.landing.successful, bb2020.landing.superb)"""
@@ -68,11 +71,15 @@ class Launcher(FootballSkill):
         """The verb that does it."""
         return DO_HURL
 
+    def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
+        """Is this somebody I could send through the air, if it were next to me?"""
+        return is_missile(table, mate)
+
     def may_declare(self, table: Table, me: i64) -> bool:
         rooted = table.marked_with(me, ROOTED)
         low: i64 = me // SQUAD * SQUAD
         for mate in range(low, low + SQUAD):
-            if mate != me and is_missile(table, mate) and (not rooted or adjacent(table, me, mate)):
+            if mate != me and self.may_launch(table, me, mate) and (not rooted or adjacent(table, me, mate)):
                 return True
         return False
 
@@ -83,7 +90,7 @@ class Launcher(FootballSkill):
         origin = table.pos[me]
         for at in range(origin * 8, origin * 8 + 8):
             mate = table.grid[pitch.near[at]]
-            if mate // SQUAD == me // SQUAD and is_missile(table, mate):
+            if mate // SQUAD == me // SQUAD and self.may_launch(table, me, mate):
                 for square in range(pitch.size):
                     if band(pitch, origin, square) <= SHORT:
                         into[count] = choice(self.verb(), mate, square)
@@ -95,7 +102,7 @@ class Launcher(FootballSkill):
         mate, square = first_of(code), second_of(code)
         if verb_of(code) != self.verb() or table.facts[ACTION] != self.action() or not 0 <= mate < NOBODY:
             return False
-        if mate // SQUAD != me // SQUAD or not is_missile(table, mate) or not adjacent(table, me, mate):
+        if mate // SQUAD != me // SQUAD or not self.may_launch(table, me, mate) or not adjacent(table, me, mate):
             return False
         if table.status[me] != STANDING or not 0 <= square < table.plan.board.size:
             return False
@@ -122,7 +129,7 @@ class KickTeamMate(Launcher):
             codes.KICK_TEAM_MATE,
             "Kick Team-mate",
             "Trait",
-            "once a turn, beside the pass, kicks an adjacent team-mate with Right Stuff as if it were thrown; if that "
+            "once a turn, beside the pass, kicks an adjacent standing team-mate with Right Stuff as if thrown; if that "
             "is fumbled the mate is injured where it was, and knocked out where others are stunned",
             source,
         )
@@ -132,6 +139,9 @@ class KickTeamMate(Launcher):
 
     def action(self) -> i64:
         return PUNT
+
+    def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
+        return is_missile(table, mate) and table.status[mate] == STANDING
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         mate, square = first_of(code), second_of(code)
@@ -157,20 +167,8 @@ class Swoop(FootballSkill):
             "bb2020.landing.swoop",
         )
 
-    def glide(self, table: Table, me: i64, origin: i64, square: i64) -> Course:
-        """From the target square on by the template. (bb2020.landing.swoop)"""
-        board = plan_of(table).pitch
-        landing = Landing(square)
-        face = yield from table.d6(FOR_THROW_IN_DIRECTION, me)
-        squares: i64 = yield from table.d3(FOR_THROW_IN_DISTANCE, me)
-        way = template_way(board, facing_along(board, origin, square), face)
-        for _ in range(squares):
-            to = board.near[landing.square * 8 + way]
-            if to == board.nowhere:
-                landing.out = True
-                break
-            landing.square = to
-        return landing
+    def glides(self, table: Table, me: i64) -> bool:
+        return True
 
 
 class ThrowTeamMate(Launcher):
@@ -181,13 +179,16 @@ class ThrowTeamMate(Launcher):
             codes.THROW_TEAM_MATE,
             "Throw Team-mate",
             "Trait",
-            "as the pass of the turn throws an adjacent team-mate with Right Stuff, also one on the ground, at quick "
-            "or short range",
+            "as the pass of the turn, with a strength of 5 or more, throws an adjacent team-mate with Right Stuff, "
+            "also one on the ground, at quick or short range",
             source,
         )
 
     def action(self) -> i64:
         return HURL
+
+    def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
+        return plan_of(table).st[me] >= STRONG_ENOUGH and is_missile(table, mate)
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         mate, square = first_of(code), second_of(code)
@@ -250,10 +251,26 @@ def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> 
         return (yield from tumble(table, mate, table.pos[thrower]))
     if quality == WILD:
         return (yield from deviate(table, table.pos[thrower]))
-    for skill in plan_of(table).moments.all:
-        if isinstance(skill, Swoop) and table.has(mate, skill.code) and (yield from wants(table, mate, skill)):
-            return (yield from skill.glide(table, mate, table.pos[thrower], target))
+    for skill in plan_of(table).moments.glides:
+        if table.has(mate, skill.code) and skill.glides(table, mate) and (yield from wants(table, mate, skill)):
+            return (yield from glide(table, mate, table.pos[thrower], target))
     return (yield from scatter3(table, target))
+
+
+def glide(table: Table, mate: i64, origin: i64, square: i64) -> Course:
+    """From the target square on by the template. (bb2020.landing.swoop)"""
+    board = plan_of(table).pitch
+    landing = Landing(square)
+    face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
+    squares: i64 = yield from table.d3(FOR_THROW_IN_DISTANCE, mate)
+    way = template_way(board, facing_along(board, origin, square), face)
+    for _ in range(squares):
+        to = board.near[landing.square * 8 + way]
+        if to == board.nowhere:
+            landing.out = True
+            break
+        landing.square = to
+    return landing
 
 
 def tumble(table: Table, mate: i64, square: i64) -> Course:
@@ -318,13 +335,13 @@ def landing_test(table: Table, mate: i64, quality: i64) -> Test:
 
 
 def touch_down(table: Table, mate: i64, quality: i64, rough: bool) -> Rule:
-    """Land on its feet, or fall over; only a lost ball is a turnover. (bb2020.landing.occupied_bounce,
-    bb2020.landing.crash)"""
+    """Land on its feet, or fall over; only a lost ball is a turnover, but any fall ends the free turn of Blitz!
+    (bb2020.landing.occupied_bounce, bb2020.landing.crash, bb2020.kickoff.blitz_end)"""
     plan = plan_of(table)
     square = table.pos[mate]
     if lies_at(table, square):
         table.facts[AIRBORNE] = LOOSE
-    if plan.hazards and plan.book.is_hazard(table, square):
+    if plan.hazards[square] and plan.book.is_hazard(table, square):
         yield from plan.book.meet_hazard(table, mate)
         if table.pos[mate] != square:
             yield from settle_ball(table)
@@ -333,7 +350,7 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool) -> Rule:
     if rough or not (yield from attempt(table, modified(table, landing_test(table, mate, quality)))):
         held = table.facts[CARRIER] == mate
         lay_prone(table, mate)
-        if held:
+        if held or table.facts[FREE_TURN]:
             turn_over(table)
         yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
     yield from settle_ball(table)

@@ -73,7 +73,9 @@ class AnimalSavagery(Unruly):
         if held:
             turn_over(table)
             yield from save_ball(table, mate)
-        yield from armour_roll(table, Hit(mate, me, BY_BLOCK), 0)
+        hit = Hit(mate, me, BY_BLOCK)
+        hit.mutual = table.status[me] != STANDING  # it lashes out before it gets up
+        yield from armour_roll(table, hit, 0)
         yield from settle_ball(table)
 
 
