@@ -49,10 +49,15 @@ class Skill:
         if not text:
             return self.default_value()
         digits = text.strip("+")
-        if not self.default_value() or not digits.isascii() or not digits.isdigit() or not 1 <= int(digits) <= 9:
-            wanted = "a number from 1 to 9" if self.default_value() else "no value"
+        least, most = self.value_range()
+        if len(digits) != 1 or not digits.isascii() or not digits.isdigit() or not least <= int(digits) <= most:
+            wanted = f"a number from {least} to {most}" if self.default_value() else "no value"
             raise BadTeam(f"{where}: {self.slug()}({text[:20]}): expected {wanted}")
         return int(digits)
+
+    def value_range(self) -> tuple[int, int]:
+        """The least and the highest value the skill can have."""
+        return (1, 6) if self.default_value() else (1, 0)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
         """Add or remove modifiers of a test."""

@@ -141,6 +141,8 @@ class TeamList:
         special_rules: list[str] | None = None,
         choose_one_special_rule: list[str] | None = None,
         shared_limits: list[SharedLimit] | None = None,
+        race: str = "",
+        season: int = 0,
     ) -> None:
         self.key = key
         self.name = name
@@ -154,6 +156,10 @@ class TeamList:
         self.special_rules: list[str] = [] if special_rules is None else special_rules
         self.choose_one_special_rule: list[str] = [] if choose_one_special_rule is None else choose_one_special_rule
         self.shared_limits: list[SharedLimit] = [] if shared_limits is None else shared_limits
+        self.race = race
+        """Who plays for it, where the list is called after a club."""
+        self.season = season
+        """The season it joined, in games that count them."""
         self.lineups: dict[str, Lineup] = {}
 
     def has(self, key: str) -> bool:

@@ -228,7 +228,7 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
     team_list = TeamList(
         key=file.slug("key"),
         name=file.text("name", LONGEST_NAME),
-        reroll_cost=file.number("reroll_cost", 0, MOST_GOLD),
+        reroll_cost=file.number("reroll_cost", 0, MOST_GOLD, None if rules.reroll_max else 0),
         reroll_limit=file.number("reroll_limit", 0, 99, rules.reroll_max),
         apothecary=file.flag("apothecary", False),
         positions=[read_position(fields, rules) for fields in file.tables("position")],
@@ -238,6 +238,8 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
         special_rules=file.slugs("special_rules"),
         choose_one_special_rule=file.slugs("choose_one_special_rule"),
         shared_limits=[read_shared_limit(fields) for fields in file.tables("shared_limit")],
+        race=file.text("race", LONGEST_NAME, ""),
+        season=file.number("season", 0, 99, 0),
     )
     for limit in team_list.shared_limits:
         for key in limit.positions:
@@ -374,7 +376,8 @@ def write_team(team: Team) -> str:
     """The team as the text of a team file, which reads back as the same team (its key aside)."""
     lines = [f"name = {quoted(team.name)}", f"team = {quoted(team.list.key)}"]
     lines += [f"special_rule = {quoted(rule)}" for rule in team.special_rules if rule not in team.list.special_rules]
-    lines.append(f"rerolls = {team.rerolls}")
+    if team.rerolls or team.list.rules.reroll_max:
+        lines.append(f"rerolls = {team.rerolls}")
     if team.list.rules.has_fan_factor:
         lines.append(f"fan_factor = {team.fan_factor}")
     if team.staff:

@@ -43,6 +43,15 @@ PLAYTHROUGHS = [
     Playthrough("bb2016-basic", "bb2016(preset=basic)", "human", "orc", 8, True, SHORT),
     Playthrough("bb2016-no-weather-no-rushing", "bb2016(gfi=off, weather=off)", "human", "orc", 9, True, SHORT),
     Playthrough("bb2016-overtime", "bb2016(overtime=always)", "dwarf", "undead", 10, False, WHOLE),
+    Playthrough("bb2016-goblin-vampire", "bb2016", "goblin", "vampire", 11, True, SHORT),
+    Playthrough("bb2020-human-orc", "bb2020", "human", "orc", 1, True, WHOLE),
+    Playthrough("bb2020-goblin-snotling", "bb2020", "goblin", "snotling", 2, False, SHORT),
+    Playthrough("bb2020-vampire-gnome", "bb2020", "vampire", "gnome", 3, True, SHORT),
+    Playthrough("bb2020-ogre-nurgle", "bb2020", "ogre", "nurgle", 4, True, SHORT),
+    Playthrough("bb2020-amazon-norse", "bb2020", "amazon", "norse", 5, True, SHORT),
+    Playthrough("bb2020-lizardmen-undead", "bb2020", "lizardmen", "shambling-undead", 6, True, SHORT),
+    Playthrough("bb2020-league-prayers", "bb2020(prayers=league)", "halfling", "chaos-dwarf", 7, True, SHORT),
+    Playthrough("bb2020-extra-time", "bb2020(extra_time=always)", "dwarf", "wood-elf", 8, False, WHOLE),
 ]
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
+from ironpitch.rules.football.marking import add_markers, add_rain
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACCURATE,
     BLIZZARD,
     BY_ACCURATE_PASS,
     BY_HAND_OFF,
-    DAZED,
     DODGING,
     FOR_CATCH,
     FOR_DODGE,
@@ -21,38 +20,14 @@ from ironpitch.rules.football.terms import (
     FOR_PRONE_BLOCK,
     FOR_RUSH,
     FROM_THE_GROUND,
-    MARKED,
     PICKING_UP,
-    RAIN,
-    STANDING,
     WEATHER,
-    WEATHER_REASON,
 )
 
 
 def needed_for(agility: i64) -> i64:
     """AG 1 to 6 need 6+, 5+, 4+, 3+, 2+, 1+. (bb2016.agility.table)"""
     return 7 - agility if agility < 6 else 1
-
-
-def add_markers(table: Table, test: Test, square: i64) -> None:
-    """-1 for each enemy tackle zone on the square, each with the name of the opponent.
-    (bb2016.dodge.modifier_tackle_zones, bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones,
-    bb2016.pass.modifier_tackle_zones, bb2016.interception.modifier_tackle_zones)"""
-    near = table.plan.board.near
-    grid = table.grid
-    low: i64 = SQUAD - test.player // SQUAD * SQUAD
-    base: i64 = square * 8
-    for at in range(base, base + 8):
-        other = grid[near[at]]
-        if low <= other < low + SQUAD and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
-            test.add(-1, MARKED, other)
-
-
-def add_rain(table: Table, test: Test) -> None:
-    """Pouring rain: -1 to catch, intercept and pick up. (bb2016.weather.pouring_rain)"""
-    if table.facts[WEATHER] == RAIN:
-        test.add(-1, WEATHER_REASON)
 
 
 def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:

@@ -5,22 +5,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.bb2016.options import ASSISTS
 from ironpitch.rules.football.assists import count_assists
 from ironpitch.rules.football.ball import drop, settle_ball
+from ironpitch.rules.football.bribes import bribed
 from ironpitch.rules.football.contexts import BY_FOUL, Block, Hit
 from ironpitch.rules.football.fall import armour_roll, overlooked, turn_over
 from ironpitch.rules.football.happenings import FOULED, SENT_OFF_BY_REF
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ASK_ASSIST,
-    ASK_BRIBE,
     ASSIST,
-    BRIBE,
-    BRIBES,
-    DECLINE,
-    FOR_BRIBE,
     SENT_OFF,
 )
 
@@ -57,24 +53,6 @@ def foul(table: Table, player: i64, victim: i64) -> Rule:
     yield from armour_roll(table, hit, modifier)
     if hit.double and not overlooked(table, player, hit) and not (yield from bribed(table, player)):
         yield from send_off(table, player)
-
-
-def bribed(table: Table, player: i64) -> Answer:
-    """A bribe keeps the player on the pitch on 2 or more. (bb2016.kickoff_table.bribe_roll)"""
-    side = player // SQUAD
-    facts = table.facts
-    while facts[BRIBES + side] > 0:
-        table.open(side, ASK_BRIBE, player)
-        table.option(BRIBE)
-        table.option(DECLINE)
-        yield from table.ask()
-        if table.verb == DECLINE:
-            return False
-        facts[BRIBES + side] -= 1
-        face = yield from table.d6(FOR_BRIBE, player)
-        if face >= 2:
-            return True
-    return False
 
 
 def send_off(table: Table, player: i64) -> Rule:

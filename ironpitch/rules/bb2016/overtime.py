@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2016.options import OVERTIME_ALWAYS, OVERTIME_NEVER
-from ironpitch.rules.football.drive import DRAWN, end_match, start_half, toss
+from ironpitch.rules.football.drive import DRAWN, agreed, end_match, start_half, toss
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF, REROLLS
+from ironpitch.rules.football.terms import FOR_SHOOT_OUT, HALF, REROLLS
 
 
 def level_at_the_end(table: Table) -> Rule:
     """After the second half overtime if both agree, after overtime penalties. (bb2016.overtime.by_agreement)"""
+    switches = plan_of(table).switches
     if table.facts[HALF] == 3:
         yield from shoot_out(table)
-    elif (yield from agreed(table)):
+    elif (yield from agreed(table, switches & OVERTIME_NEVER != 0, switches & OVERTIME_ALWAYS != 0)):
         yield from overtime(table)
     else:
         end_match(table, DRAWN)
-
-
-def agreed(table: Table) -> Answer:
-    """Do both coaches want overtime?"""
-    switches = plan_of(table).switches
-    if switches & OVERTIME_NEVER:
-        return False
-    if switches & OVERTIME_ALWAYS:
-        return True
-    for side in range(2):
-        table.open(side, ASK_OVERTIME)
-        table.option(DECLINE)
-        table.option(AGREE)
-        yield from table.ask()
-        if table.verb == DECLINE:
-            return False
-    return True
 
 
 def overtime(table: Table) -> Rule:

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.rules.bb2016.agility import add_markers, add_rain, needed_for
+from ironpitch.rules.bb2016.agility import needed_for
 from ironpitch.rules.bb2016.options import FUMBLE, INTERCEPTION
 from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, hold, land, leave_pitch
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED, THROWN
+from ironpitch.rules.football.marking import add_markers, add_rain
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import attempt, cancelled_by, modified
 from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, interception_squares

@@ -11,12 +11,11 @@ line-up run from the specialists down to the linemen, so that the eleven lowest 
 """
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from ironpitch.engine.errors import BadTeam
-from ironpitch.engine.roster import Team, TeamList, TeamRules, lineup_team, shown
-from ironpitch.engine.team_file import is_team_text, read_team, read_team_list, team_file_text
+from ironpitch.engine.roster import Team, TeamList, TeamRules
+from ironpitch.engine.team_file import read_team
+from ironpitch.engine.team_shelf import all_lineups, packaged_list, ready_made, team_from
 
 TEAMS: Final = (
     "amazon",
@@ -73,27 +72,18 @@ def team_keys() -> list[str]:
 
 def lineup_keys() -> list[str]:
     """Every ready-made team, by the name `default_team` knows it by."""
-    keys: list[str] = []
-    for key in TEAMS:
-        keys += [f"{key}/{lineup}" if lineup else key for lineup in sorted(team_list(key).lineups)]
-    return keys
+    return all_lineups(list(TEAMS), team_list)
 
 
 @cache
 def team_list(key: str) -> TeamList:
-    """The race list with this key. (bb2016 §29)"""
-    if key not in TEAMS:
-        raise BadTeam(f"no team list is called {shown(key)}, expected one of {', '.join(TEAMS)}")
-    file = files("ironpitch.rules.bb2016") / "teams" / f"{key}.toml"
-    return read_team_list(file.read_text(encoding="utf-8"), f"{key}.toml", team_rules())
+    """The list with this key. (bb2016 §29)"""
+    return packaged_list("ironpitch.rules.bb2016", list(TEAMS), key, team_rules())
 
 
 def default_team(key: str) -> Team:
     """A ready-made team: "human" is the standard line-up of the list, "human/league" another one kept with it."""
-    race, _, lineup = key.partition("/")
-    if key.endswith("/"):
-        raise BadTeam(f"no team is called {shown(key)}, expected a list and a line-up such as 'human/league'")
-    return lineup_team(team_list(race), lineup)
+    return ready_made(key, team_list)
 
 
 def team_from_text(text: str, source: str = "team text", extra_skills: bool = False) -> Team:
@@ -101,15 +91,6 @@ def team_from_text(text: str, source: str = "team text", extra_skills: bool = Fa
     return read_team(text, team_list, source, team_rules(extra_skills))
 
 
-def team_from_file(path: str, extra_skills: bool = False) -> Team:
-    """A coach's own team from a TOML file."""
-    return team_from_text(team_file_text(path), path, extra_skills)
-
-
 def load_team(source: str, extra_skills: bool = False) -> Team:
     """A team by key ("human", "human/league"), by the path of a .toml file, or from TOML text."""
-    if is_team_text(source):
-        return team_from_text(source, extra_skills=extra_skills)
-    if source.endswith(".toml"):
-        return team_from_file(source, extra_skills)
-    return default_team(source)
+    return team_from(source, team_list, team_rules(extra_skills))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.bb2020.terms import MOLES, PRAYERS
+from ironpitch.rules.football.marking import add_markers, add_rain
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     BLIZZARD,
     BY_ACCURATE_PASS,
     BY_HAND_OFF,
-    DAZED,
     FLIGHT,
     FOR_CATCH,
     FOR_DODGE,
@@ -21,32 +20,10 @@ from ironpitch.rules.football.terms import (
     FOR_PRONE_BLOCK,
     FOR_RUSH,
     FROM_THE_GROUND,
-    MARKED,
     PRAYER_REASON,
-    RAIN,
-    STANDING,
     WEATHER,
     WEATHER_REASON,
 )
-
-
-def add_markers(table: Table, test: Test, square: i64) -> None:
-    """-1 for each opponent marking the square, each by name. (bb2020.dodge.marked, bb2020.pickup.marked,
-    bb2020.catch.marked, bb2020.pass.marked, bb2020.ttm.marked, bb2020.landing.marked)"""
-    near = table.plan.board.near
-    grid = table.grid
-    low: i64 = SQUAD - test.player // SQUAD * SQUAD
-    base: i64 = square * 8
-    for at in range(base, base + 8):
-        other = grid[near[at]]
-        if low <= other < low + SQUAD and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
-            test.add(-1, MARKED, other)
-
-
-def add_rain(table: Table, test: Test) -> None:
-    """-1 in Pouring Rain, to catch, pick up and interfere only. (bb2020.weather.pouring_rain)"""
-    if table.facts[WEATHER] == RAIN:
-        test.add(-1, WEATHER_REASON)
 
 
 def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:

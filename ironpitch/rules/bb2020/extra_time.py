@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2020 import prayers
 from ironpitch.rules.bb2020.options import EXTRA_TIME_ALWAYS, EXTRA_TIME_NEVER
-from ironpitch.rules.football.drive import DRAWN, end_match, start_half, toss
+from ironpitch.rules.football.drive import DRAWN, agreed, end_match, start_half, toss
 from ironpitch.rules.football.happenings import ROLL_OFF_WON
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import AGREE, ASK_OVERTIME, DECLINE, FOR_SHOOT_OUT, HALF
+from ironpitch.rules.football.terms import FOR_SHOOT_OUT, HALF
 
 ENOUGH: Final = 3
 """Roll-offs that win a series of five."""
@@ -20,31 +20,15 @@ ENOUGH: Final = 3
 
 def level_at_the_end(table: Table) -> Rule:
     """Extra time if both coaches want it, then roll-offs. (bb2020 §21)"""
+    switches = plan_of(table).switches
     if table.facts[HALF] == 3:
         yield from shoot_out(table)
-    elif (yield from agreed(table)):
+    elif (yield from agreed(table, switches & EXTRA_TIME_NEVER != 0, switches & EXTRA_TIME_ALWAYS != 0)):
         prayers.half_ends(table)
         start_half(table, 3)
         yield from toss(table)
     else:
         end_match(table, DRAWN)
-
-
-def agreed(table: Table) -> Answer:
-    """Do both coaches want extra time, if it was not settled beforehand? (bb2020 §21)"""
-    switches = plan_of(table).switches
-    if switches & EXTRA_TIME_NEVER:
-        return False
-    if switches & EXTRA_TIME_ALWAYS:
-        return True
-    for side in range(2):
-        table.open(side, ASK_OVERTIME)
-        table.option(DECLINE)
-        table.option(AGREE)
-        yield from table.ask()
-        if table.verb == DECLINE:
-            return False
-    return True
 
 
 def shoot_out(table: Table) -> Rule:

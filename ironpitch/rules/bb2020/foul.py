@@ -11,18 +11,16 @@ from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.rules.bb2020.terms import EJECTED, FRIENDS, PRAYERS, RECALLED, SCRUTINY
 from ironpitch.rules.football.assists import count_assists
 from ironpitch.rules.football.ball import drop, settle_ball
+from ironpitch.rules.football.bribes import bribed
 from ironpitch.rules.football.contexts import BY_FOUL, Hit
 from ironpitch.rules.football.fall import armour_roll, overlooked, turn_over
 from ironpitch.rules.football.happenings import COACH_EJECTED, FOULED, SENT_OFF_BY_REF
 from ironpitch.rules.football.terms import (
     ARGUE,
     ASK_ARGUE,
-    ASK_BRIBE,
-    BRIBE,
     BRIBES,
     DECLINE,
     FOR_ARGUING,
-    FOR_BRIBE,
     SENT_OFF,
 )
 
@@ -124,21 +122,3 @@ def argued(table: Table, player: i64) -> Number:
         table.facts[RECALLED + side] = 1
         face = yield from table.d6(FOR_ARGUING, player)
     return face
-
-
-def bribed(table: Table, player: i64) -> Answer:
-    """A bribe works on 2 or more; on a 1 it is gone for nothing, and another may be tried. (bb2020.bribe.success)"""
-    side = player // SQUAD
-    facts = table.facts
-    while facts[BRIBES + side] > 0:
-        table.open(side, ASK_BRIBE, player)
-        table.option(BRIBE)
-        table.option(DECLINE)
-        yield from table.ask()
-        if table.verb == DECLINE:
-            return False
-        facts[BRIBES + side] -= 1
-        face = yield from table.d6(FOR_BRIBE, player)
-        if face >= 2:
-            return True
-    return False

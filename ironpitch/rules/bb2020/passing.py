@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Number, Rule, Table
-from ironpitch.rules.bb2020.agility import add_markers, add_rain
 from ironpitch.rules.bb2020.options import EACH_MARKER_INTERFERES, LONG_RULER
 from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, catch, land, leave_pitch
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import BALL_AT, DEFLECTED, REROLLED, SKILL_USED, TESTED, THROWN
+from ironpitch.rules.football.marking import add_markers, add_rain
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import attempt, modified
 from ironpitch.rules.football.ruler import BOMB, OUT, QUICK, SHORT, band, squares_under_ruler

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.marks import ACTIVATION_MARKS, DRIVE_MARKS, TURN_MARKS
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import AT_REST
 from ironpitch.rules.football.happenings import DRIVE_BEGAN, HALF_BEGAN, MATCH_ENDED, RECOVERED, SCORED
 from ironpitch.rules.football.pitch import END_OF
@@ -18,12 +18,15 @@ from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
     ACTOR,
+    AGREE,
     AIRBORNE,
+    ASK_OVERTIME,
     ASK_TOSS,
     ASKED,
     BALL,
     BEFORE,
     CARRIER,
+    DECLINE,
     EVENT,
     EXTRA_REROLLS,
     FAINTED,
@@ -264,3 +267,17 @@ def toss(table: Table) -> Rule:
     if facts[HALF] == 1:
         facts[FIRST_KICKER] = kicker
     yield from next_drive(table, kicker)
+
+
+def agreed(table: Table, never: bool, always: bool) -> Answer:
+    """Do both coaches want to play on, if it was not settled beforehand? (bb2016.overtime.by_agreement, bb2020 §21)"""
+    if never or always:
+        return always
+    for side in range(2):
+        table.open(side, ASK_OVERTIME)
+        table.option(DECLINE)
+        table.option(AGREE)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return False
+    return True

@@ -172,9 +172,7 @@ class Frenzy(FootballSkill):
 class Kick(FootballSkill):
     """Keeps a kick-off close to where it was aimed."""
 
-    def __init__(
-        self, source: str, category: str = "General", name: str = "Kick", from_the_line: bool = False
-    ) -> None:
+    def __init__(self, source: str, category: str = "General", name: str = "Kick", from_the_line: bool = False) -> None:
         """In some editions somebody on the line of scrimmage kicks if there is nobody behind it."""
         super().__init__(
             codes.KICK,

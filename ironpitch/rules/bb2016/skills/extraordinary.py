@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.bb2016.foul import bribed
 from ironpitch.rules.bb2016.options import WEAPON_BRIBES
 from ironpitch.rules.football.ball import drop, settle_ball
+from ironpitch.rules.football.bribes import bribed
 from ironpitch.rules.football.contexts import BY_STAB, Hit
 from ironpitch.rules.football.fall import judge_armour, turn_over, would_break
 from ironpitch.rules.football.happenings import SENT_OFF_BY_REF

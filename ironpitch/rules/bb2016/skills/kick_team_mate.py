@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.bb2016.skills.throw_team_mate import descend, fly_out, is_missile, lift
+from ironpitch.rules.bb2016.skills.throw_team_mate import descend, is_missile, lift
 from ironpitch.rules.football.acting import may_block_now
 from ironpitch.rules.football.ball import settle_ball
 from ironpitch.rules.football.block import pay_for_block
@@ -31,6 +31,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import adjacent
 from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.flying import fly_out
 
 FAR: Final = 6
 VERY_FAR: Final = 9

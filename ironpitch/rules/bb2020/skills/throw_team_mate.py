@@ -10,7 +10,6 @@ from mypy_extensions import i64, mypyc_attr
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.rules.bb2020.agility import add_markers
 from ironpitch.rules.bb2020.passing import (
     FUMBLE,
     WILD,
@@ -21,11 +20,12 @@ from ironpitch.rules.bb2020.passing import (
     quality_of,
     scatter3,
 )
-from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
+from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.rules.football.contexts import BY_LANDING, Hit
 from ironpitch.rules.football.drive import scored_out_of_turn
-from ironpitch.rules.football.fall import armour_roll, crowd_beats, injury_roll, knock_down, lay_prone, turn_over
-from ironpitch.rules.football.happenings import HURLED, MOVED_TO, PUSHED_TO
+from ironpitch.rules.football.fall import armour_roll, injury_roll, knock_down, lay_prone, turn_over
+from ironpitch.rules.football.happenings import HURLED, MOVED_TO
+from ironpitch.rules.football.marking import add_markers
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified, wants
 from ironpitch.rules.football.ruler import QUICK, SHORT, band
@@ -33,7 +33,6 @@ from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
     AIRBORNE,
-    BALL,
     CARRIER,
     DAZED,
     DO_HURL,
@@ -54,6 +53,7 @@ from ironpitch.rules.football.terms import (
 )
 from ironpitch.rules.football.zones import adjacent, on_pitch
 from ironpitch.rules.skills import codes
+from ironpitch.rules.skills.flying import fly_out, use_right_stuff
 from ironpitch.rules.skills.template import facing_along, template_way
 
 STRONG_ENOUGH: Final = 5
@@ -354,29 +354,6 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool) -> Rule:
             turn_over(table)
         yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
     yield from settle_ball(table)
-
-
-def use_right_stuff(table: Table, mate: i64) -> None:
-    """The skill that let the mate be thrown has done its work."""
-    for skill in plan_of(table).moments.throwable:
-        if table.has(mate, skill.code):
-            announce_use(table, mate, skill)
-
-
-def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:
-    """Into the crowd as if pushed there; a ball it held is thrown in from where it left the pitch, and costs the turn.
-    (bb2020.landing.crowd, bb2020.landing.crowd_ball)"""
-    facts = table.facts
-    held = facts[CARRIER] == mate
-    if held:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = last
-        turn_over(table)
-    table.status[mate] = RESERVE
-    table.emit(PUSHED_TO, mate, start, table.plan.board.nowhere)
-    yield from crowd_beats(table, mate)
-    if held:
-        yield from throw_in(table, last)
 
 
 def maul(table: Table, mate: i64) -> Rule:

@@ -95,6 +95,9 @@ class Bloodlust(BloodThirst):
     def default_value(self) -> int:
         return 2
 
+    def value_range(self) -> tuple[int, int]:
+        return 2, 6
+
     def needed(self, table: Table, me: i64) -> i64:
         return table.plan.value(me, self.code)
 
@@ -120,6 +123,9 @@ class Loner2020(Loner):
 
     def default_value(self) -> int:
         return LONELY
+
+    def value_range(self) -> tuple[int, int]:
+        return 2, 6
 
     def needed(self, table: Table, me: i64) -> i64:
         value = table.plan.value(me, self.code)
