@@ -200,9 +200,12 @@ def words(name: str) -> list[str]:
 
 @cache
 def skills() -> frozenset[tuple[str, ...]]:
-    """The words of every skill: the names each edition has, the skill classes, and what the team files list."""
+    """The words of every skill: the names each edition has, the skill classes, and what the team files list.
+
+    DreadBall is another game, which uses no football procedure and has abilities called Push, Jump and Tail.
+    """
     found = {name for names in (NAMES_OF_2016, NAMES_OF_2020) for name in names if name}
-    for module in set(within("rules")) - set(within("rules/football")):
+    for module in set(within("rules")) - set(within("rules/football", "rules/dreadball")):
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Skill") for base in node.bases):
                 found.add(node.name)

@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 
 import ironpitch
+import ironpitch.engine
 from ironpitch._source import is_compiled
 from ironpitch.bots.playout import Tally, simulate
 from ironpitch.cli.yardstick import clock, units_per_second

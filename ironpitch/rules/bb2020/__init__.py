@@ -302,6 +302,9 @@ class BB2020(FootballGame):
     def is_hazard(self, table: Table, square: i64) -> bool:
         return prayers.is_trapdoor(table, square)
 
+    def has_own_deeds(self) -> bool:
+        return True
+
     def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
         return jump.list_jumps(table, player, into, count)
 

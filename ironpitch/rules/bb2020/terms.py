@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.engine import marks as scope
 from ironpitch.rules.football.terms import FACTS as FOOTBALL_FACTS
 from ironpitch.rules.football.terms import MARKS as FOOTBALL_MARKS
 
 # -- facts of the match; pairs are home then away ----------------------------------------------------------------------
-FIRST: Final = len(FOOTBALL_FACTS)
+FIRST: Final = 43
+"""How many facts every football game has: a number the compiler knows, and a test compares."""
 APOTHECARIES: Final = FIRST
 KEGS: Final = FIRST + 2
 EJECTED: Final = FIRST + 4
@@ -47,19 +47,21 @@ FACTS: Final = [
 ]  # fmt: skip
 
 # -- marks -------------------------------------------------------------------------------------------------------------
-STILETTO: Final = 1 << (scope.DRIVE + 5)
-DUSTERS: Final = 1 << (scope.DRIVE + 6)
-BAD_HABITS: Final = 1 << (scope.DRIVE + 7)
-BLESSED: Final = 1 << (scope.DRIVE + 8)
-BLESSED_FOR_GOOD: Final = 1 << (scope.MATCH + 1)
-SERIOUSLY_HURT: Final = 1 << (scope.MATCH + 2)
-NIGGLING: Final = 1 << (scope.MATCH + 3)
-DEAD: Final = 1 << (scope.MATCH + 4)
-LOST_MA: Final = 1 << (scope.MATCH + 5)
-LOST_ST: Final = 1 << (scope.MATCH + 6)
-LOST_AG: Final = 1 << (scope.MATCH + 7)
-LOST_PA: Final = 1 << (scope.MATCH + 8)
-LOST_AV: Final = 1 << (scope.MATCH + 9)
+FOR_DRIVE: Final = 24
+FOR_MATCH: Final = 48
+STILETTO: Final = 1 << (FOR_DRIVE + 5)
+DUSTERS: Final = 1 << (FOR_DRIVE + 6)
+BAD_HABITS: Final = 1 << (FOR_DRIVE + 7)
+BLESSED: Final = 1 << (FOR_DRIVE + 8)
+BLESSED_FOR_GOOD: Final = 1 << (FOR_MATCH + 1)
+SERIOUSLY_HURT: Final = 1 << (FOR_MATCH + 2)
+NIGGLING: Final = 1 << (FOR_MATCH + 3)
+DEAD: Final = 1 << (FOR_MATCH + 4)
+LOST_MA: Final = 1 << (FOR_MATCH + 5)
+LOST_ST: Final = 1 << (FOR_MATCH + 6)
+LOST_AG: Final = 1 << (FOR_MATCH + 7)
+LOST_PA: Final = 1 << (FOR_MATCH + 8)
+LOST_AV: Final = 1 << (FOR_MATCH + 9)
 GIFT_MARKS: Final = STILETTO | DUSTERS | BAD_HABITS | BLESSED | BLESSED_FOR_GOOD
 MARKS: Final = {
     **FOOTBALL_MARKS, "stiletto": STILETTO, "knuckle-dusters": DUSTERS, "bad-habits": BAD_HABITS,

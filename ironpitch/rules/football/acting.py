@@ -70,6 +70,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     plan = plan_of(table)
     left: i64 = 0
     lying = False
+    jumps = plan.jumps
     if action != BLOCK:
         left = squares_left(table, player)
     if left > 0 and action <= LAST_ON_FOOT:
@@ -84,7 +85,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
                 if other == NOBODY:
                     into[count] = STEP | ((to + 1) << 8)
                     count += 1
-                elif table.status[other] != STANDING:
+                elif jumps and table.status[other] != STANDING:
                     lying = True
     if action == MOVE:
         pass
@@ -100,9 +101,10 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
         elif action == HAND_OFF:
             count = list_mates(table, player, into, count)
     moments = plan.moments
-    if left > 1 and action <= LAST_ON_FOOT and (lying or table.has_any(player, moments.any_goes_anywhere)):
+    leaper = moments.some_leap and table.has_any(player, moments.any_goes_anywhere)
+    if left > 1 and action <= LAST_ON_FOOT and (lying or leaper):
         count = plan.book.list_own_deeds(table, player, into, count)
-    if table.has_any(player, moments.any_deeds):
+    if moments.some_deeds and table.has_any(player, moments.any_deeds):
         for skill in moments.deeds:
             if table.has(player, skill.code):
                 count = skill.deeds(table, player, into, count)

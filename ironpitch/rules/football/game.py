@@ -263,7 +263,10 @@ def quick_activation(table: Table, code: i64) -> bool:
     if verb_of(code) == ACTIVATE:
         player, action = first_of(code), second_of(code)
         plan = plan_of(table)
-        if action > HURL or plan.book.names_target(action) or table.has_any(player, plan.moments.any_on_activate):
+        moments = plan.moments
+        if action > HURL or plan.book.names_target(action):
+            return False
+        if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
             return False
         if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
             return False
@@ -301,7 +304,8 @@ def quick_deed(table: Table, code: i64) -> bool:
     if code == DONE:
         if touchdown_side(table) < 2 or facts[FREE_TURN] or not others_may_act(table, player):
             return False
-        if table.has_any(player, plan_of(table).moments.any_before_finish):
+        moments = plan_of(table).moments
+        if moments.some_before_finish and table.has_any(player, moments.any_before_finish):
             return False
         close_action(table)
         return True

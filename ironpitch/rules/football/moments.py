@@ -105,6 +105,12 @@ class Moments:
         self.any_actions: vec[i64] = words_of(self.actions)
         self.any_deeds: vec[i64] = words_of(self.deeds)
         self.any_goes_anywhere: vec[i64] = words_of(self.goes_anywhere)
+        self.some_modify: bool = len(self.modify) > 0
+        self.some_before_roll: bool = len(self.before_roll) > 0
+        self.some_on_activate: bool = len(self.on_activate) > 0
+        self.some_before_finish: bool = len(self.before_finish) > 0
+        self.some_deeds: bool = len(self.deeds) > 0
+        self.some_leap: bool = len(self.goes_anywhere) > 0
 
 
 def words_of(skills: list[FootballSkill]) -> vec[i64]:

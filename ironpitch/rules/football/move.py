@@ -41,12 +41,13 @@ RUSHES: Final = 2
 
 def squares_left(table: Table, player: i64) -> i64:
     """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
-    if table.marks[player] & (ROOTED | CAUGHT):
-        return 0
     plan = plan_of(table)
     facts = table.facts
     left: i64 = plan.ma[player] - facts[MOVED]
-    if table.marks[player] & SLOWED:
+    hampered = table.marks[player] & (ROOTED | CAUGHT | SLOWED)
+    if hampered:
+        if hampered & (ROOTED | CAUGHT):
+            return 0
         left = allowance(table, player) - facts[MOVED]
     rushes: i64 = plan.rushes[player] - facts[RUSHED]
     return left + rushes if left > 0 else rushes

@@ -115,6 +115,10 @@ class Football(Ruleset):
         """What a knocked-out player of this side must roll to come back."""
         return RECOVERY_NEEDED
 
+    def has_own_deeds(self) -> bool:
+        """Is there anything only this edition lets an acting player do?"""
+        return False
+
     def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
         """Add what only this edition lets an acting player do."""
         return count
@@ -246,6 +250,8 @@ class FootballPlan(Plan):
         assert isinstance(board, SquareBoard)
         self.pitch: SquareBoard = board
         self.ball_first: bool = book.ball_first()
+        self.jumps: bool = book.has_own_deeds()
+        """Does the edition let players do more than its skills do, such as jumping over others?"""
         self.hazards: vec[i64] = vec[i64]([0] * (board.size + 1))
         """1 for each square on which something can happen to players just for entering."""
         for square in book.hazard_squares():

@@ -35,7 +35,7 @@ from ironpitch.rules.football.zones import has_zone, is_neighbour
 def modified(table: Table, test: Test) -> Test:
     """Let every skill that has a say add or remove modifiers; the player's own skills first."""
     moments = plan_of(table).moments
-    if table.has_any(test.player, moments.any_modify):
+    if moments.some_modify and table.has_any(test.player, moments.any_modify):
         for skill in moments.modify:
             if table.has(test.player, skill.code):
                 skill.modify(table, test.player, test)
@@ -71,7 +71,7 @@ def attempt(table: Table, test: Test) -> Answer:
     bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
     bb2016.reroll.never_twice)"""
     moments = plan_of(table).moments
-    if table.has_any(test.player, moments.any_before_roll):
+    if moments.some_before_roll and table.has_any(test.player, moments.any_before_roll):
         for skill in moments.before_roll:
             if table.has(test.player, skill.code):
                 yield from skill.before_roll(table, test.player, test)

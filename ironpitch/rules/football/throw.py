@@ -21,6 +21,7 @@ from ironpitch.rules.football.terms import (
     CARRIER,
     DECLINE,
     PASS,
+    STANDING,
     USE,
     WEATHER,
 )
@@ -114,6 +115,8 @@ def give_ball(table: Table, player: i64, mate: i64) -> Answer:
     bb2016.hand_off.as_pass)"""
     if not (yield from lets_go(table, player)):
         return True
+    if table.status[mate] != STANDING:  # what came before has cost it the receiver; another may be found
+        return False
     if (yield from refuses(table, player, mate)):
         return not plan_of(table).book.picks_another(table)
     square = table.pos[mate]

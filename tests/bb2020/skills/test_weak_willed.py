@@ -161,6 +161,15 @@ def test_a_thirsty_vampire_bites_before_it_hands_off() -> None:
     assert holds(match, "H3")
 
 
+@pytest.mark.parametrize(("dice", "state"), [([3, 4], "stunned"), ([4, 4], "ko")])
+def test_a_vampire_who_bites_the_receiver_keeps_the_ball_for_another(dice: list[int], state: str) -> None:
+    home = [f"{VAMPIRE} ball", f"{THRALL} @ g11", f"{THRALL} @ h13"]
+    match = played(home, [], "activate H1 hand-off, decline, give H2, bite H2", [1, *dice])
+    assert (status(match, "H2"), holds(match, "H1"), turned_over(match)) == (state, True, False)
+    assert offered(match, "give H3")
+    assert not offered(match, "give H2")
+
+
 @pytest.mark.covers("skill:bb2020/bloodlust")
 def test_a_thirsty_vampire_without_a_thrall_does_not_pass() -> None:
     home = [f"{VAMPIRE} ball", "human/lineman @ h15"]
