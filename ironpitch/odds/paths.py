@@ -20,7 +20,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.ball import can_hold, lies_at
-from ironpitch.rules.football.move import STAND_UP_NEEDED, stand_up_cost
+from ironpitch.rules.football.move import STAND_UP_NEEDED, rush_limit, stand_up_cost
 from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.rules.football.rolling import captain_reroll, modified, team_reroll_ready
 from ironpitch.rules.football.terms import (
@@ -324,7 +324,7 @@ class PathSearch:
             return Paths(start, self.plan.board.size + 1)
         rooted = table.marks[player] & ROOTED != 0
         most: i64 = allowance(table, player)
-        limit: i64 = self.plan.rushes[player] - rushed
+        limit: i64 = rush_limit(table, player) - rushed
         first = self.add(start, moved, NONE)
         self.x[self.states - 1] = 1.0
         self.stand(first, 0 if rooted else most)

@@ -25,6 +25,7 @@ from tests.bb2020.playing import (
     started,
     status,
     turned_over,
+    uses,
 )
 
 SCORER = ["human/lineman @ h25 ball", "human/lineman @ a2", "human/lineman @ c2"]
@@ -378,6 +379,23 @@ def test_intensive_training_teaches_a_random_player_a_skill_of_its_own_categorie
     assert (fact(match, "gifts"), both(match, "prayers")) == (1, (1 << 15, 0))
     twin = ironpitch.from_position(match.position())
     assert [twin.table.has(player, block) for player in range(3)] == [False, True, False]
+
+
+def test_a_player_trained_to_sprint_rushes_three_times() -> None:
+    fast = ["human/catcher @ h12 ma=1 quickened", "human/lineman @ a2"]
+    trained = 1 + ironpitch.rulesets.ruleset("bb2020").skills["sprint"].code
+    facts = {"trained-home": trained, "gifts": 1}
+    match = started(fast, ["human/lineman @ o25"], [2, 2, 2], ruleset=LEAGUE, facts=facts)
+    play(match, "activate H1 move, step h13, step h14, step h15, step h16")
+    assert (square(match, "H1"), uses(match, "H1", "sprint")) == ("h16", 1)
+    match.check_dice()
+
+
+def test_intensive_training_can_teach_a_runner_to_sprint() -> None:
+    home = ["human/catcher @ g13", "human/catcher @ h13", "human/catcher @ i13"]
+    match = kicked(6, dice=[6, 1, 16, 2], home=home, ruleset=LEAGUE)
+    play(match, "pray, use sprint")
+    assert has_mark(match, "H2", "quickened")
 
 
 # -- 14 Throw a Rock: stalling -----------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ from ironpitch.rules.football.terms import (
     FOR_TRAPDOOR,
     GIFTS,
     PICK,
+    QUICKENED,
     RESERVE,
     SLOWED,
     STUNNED,
@@ -174,12 +175,15 @@ def train(table: Table, player: i64) -> Rule:
     table.open(side, ASK_PRAYER, player, INTENSIVE_TRAINING)
     for skill in plan.moments.all:
         open_to = skill.category.lower() in position.normal if position.normal else skill.category != "Trait"
-        if open_to and skill not in plan.moments.extra_rushes and not table.has(player, skill.code):
+        if open_to and not table.has(player, skill.code):
             table.option(USE, skill.code)
     if table.count == 0:
         return
     yield from table.ask()
     table.facts[TRAINED + side] = 1 + player * TRAINED_BASE + table.first
+    for skill in plan.moments.extra_rushes:
+        if skill.code == table.first:
+            table.mark(player, QUICKENED)
     table.facts[GIFTS] += 1
     table.refit()
 

@@ -24,6 +24,7 @@ from ironpitch.rules.football.terms import (
     FOR_STAND_UP,
     MOVED,
     PRONE,
+    QUICKENED,
     ROOTED,
     RUSHED,
     SLOWED,
@@ -44,13 +45,20 @@ def squares_left(table: Table, player: i64) -> i64:
     plan = plan_of(table)
     facts = table.facts
     left: i64 = plan.ma[player] - facts[MOVED]
-    hampered = table.marks[player] & (ROOTED | CAUGHT | SLOWED)
-    if hampered:
-        if hampered & (ROOTED | CAUGHT):
+    rushes: i64 = plan.rushes[player] - facts[RUSHED]
+    changed = table.marks[player] & (ROOTED | CAUGHT | SLOWED | QUICKENED)
+    if changed:
+        if changed & (ROOTED | CAUGHT):
             return 0
         left = allowance(table, player) - facts[MOVED]
-    rushes: i64 = plan.rushes[player] - facts[RUSHED]
+        rushes = rush_limit(table, player) - facts[RUSHED]
     return left + rushes if left > 0 else rushes
+
+
+def rush_limit(table: Table, player: i64) -> i64:
+    """How many squares beyond its allowance the player may move in one activation."""
+    limit: i64 = plan_of(table).rushes[player]
+    return limit + 1 if table.marks[player] & QUICKENED else limit
 
 
 def shift(table: Table, player: i64, to: i64) -> None:

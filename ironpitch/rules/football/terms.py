@@ -383,10 +383,12 @@ ROOTED: Final = 1 << (FOR_DRIVE + 1)
 FIELDED: Final = 1 << (FOR_DRIVE + 2)
 SLOWED: Final = 1 << (FOR_DRIVE + 3)
 TOUGHENED: Final = 1 << (FOR_MATCH + 0)
+QUICKENED: Final = 1 << (FOR_MATCH + 10)
 MARKS: Final = {
     "stood-up": STOOD_UP, "leapt": LEAPT, "stepped": STEPPED, "used": USED, "freshly-stunned": FRESHLY_STUNNED,
     "dodge-rerolled": DODGE_REROLLED, "broke-tackle": BROKE_TACKLE, "snapped": SNAPPED, "held-back": HELD_BACK,
-    "slowed": SLOWED, "toughened": TOUGHENED, "dazed": DAZED, "rooted": ROOTED, "fielded": FIELDED,
+    "slowed": SLOWED, "toughened": TOUGHENED, "quickened": QUICKENED, "dazed": DAZED, "rooted": ROOTED,
+    "fielded": FIELDED,
     "rerolled-rush": REROLLED_RUSH, "lifted": LIFTED,
     "tried-again": TRIED_AGAIN, "tried-again-this-turn": TRIED_AGAIN_THIS_TURN, "broke-tackle-now": BROKE_TACKLE_NOW,
     "attacked": ATTACKED, "thirsty": THIRSTY, "no-follow": NO_FOLLOW, "gazed-at": GAZED_AT, "caught": CAUGHT,
