@@ -150,4 +150,5 @@ def laid_out_by_bomb(table: Table, victim: i64) -> Rule:
             turn_over(table)
         if held:
             yield from save_ball(table, victim)
-    yield from armour_roll(table, Hit(victim, NOBODY, BY_BOMB), 0)
+    bomber = table.facts[ACTOR]
+    yield from armour_roll(table, Hit(victim, NOBODY if bomber == victim else bomber, BY_BOMB), 0)

@@ -262,6 +262,20 @@ def test_a_bomb_that_is_not_caught_hits_its_square_and_perhaps_the_neighbours() 
 
 
 @pytest.mark.covers("skill:bb2020/bombardier")
+@pytest.mark.parametrize(
+    ("dice", "state"),
+    [
+        ([4, 4, 4, 3], "stunned"),  # the armour of 9+ breaks by one more, the injury of 7 stays
+        ([5, 4, 4, 3], "ko"),  # the armour breaks by itself, so the injury of 7 becomes 8
+        ([4, 3], "prone"),
+    ],
+)
+def test_a_bomb_adds_one_to_armour_or_injury(dice: list[int], state: str) -> None:
+    match = played([BOMMA], ["human/lineman @ h10"], BOMB, [6, 1, *dice])
+    assert status(match, "A1") == state
+
+
+@pytest.mark.covers("skill:bb2020/bombardier")
 def test_a_bomb_on_an_empty_square_does_not_bounce() -> None:
     match = played([BOMMA], ["human/lineman @ h11 prone"], BOMB, [5, 4, 3, 3])
     assert purposes(match) == ["pass", "explosion", "armour"]

@@ -18,9 +18,11 @@ from ironpitch.rules.bb2020.passing import (
     quality_of,
     reach_of,
 )
+from ironpitch.rules.football.contexts import BY_BOMB, Hit
+from ironpitch.rules.football.fall import judge_armour, would_break
 from ironpitch.rules.football.happenings import DEFLECTED, SKILL_USED, TESTED
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.rolling import announce_use, attempt, modified
 from ironpitch.rules.football.ruler import OUT
 from ironpitch.rules.football.terms import BY_ACCURATE_PASS, BY_DEFLECTION, BY_SCATTER, FOR_BOMB
 from ironpitch.rules.football.throw import throws_blind
@@ -39,7 +41,7 @@ class Bombardier2020(Bombardier):
             "Trait",
             "as an action throws a bomb without moving, like a ball and beside the pass of the turn; caught, it goes "
             "off on 4+ or must be thrown on at once; otherwise it explodes where it comes down, and a fumble in the "
-            "thrower's hands: players there are hit, those next to it on 4+",
+            "thrower's hands: players there are hit, those next to it on 4+, with 1 more on armour or injury",
         )
 
     def throw_bomb(self, table: Table, thrower: i64, square: i64) -> Number:
@@ -77,6 +79,23 @@ class Bombardier2020(Bombardier):
 
     def blast(self, table: Table, victim: i64) -> Rule:
         return laid_out_by_bomb(table, victim)
+
+    def on_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
+        if hit.cause == BY_BOMB and would_break(table, hit, hit.armour + 1):
+            announce_use(table, me, self)
+            hit.bonus_spent = True
+            hit.armour += 1
+            judge_armour(table, hit)
+        return
+        yield
+
+    def on_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
+        if hit.cause == BY_BOMB and not hit.bonus_spent:
+            announce_use(table, me, self)
+            hit.bonus_spent = True
+            hit.injury += 1
+        return
+        yield
 
 
 def keeps(table: Table, thrower: i64) -> bool:
