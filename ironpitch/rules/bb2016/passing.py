@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.rules.bb2016.agility import needed_for
 from ironpitch.rules.bb2016.options import FUMBLE, INTERCEPTION
-from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, hold, land, leave_pitch
+from ironpitch.rules.football.ball import LOOSE, bounce, hold, land, leave_pitch
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED, THROWN
 from ironpitch.rules.football.marking import add_markers, add_rain
@@ -21,26 +21,22 @@ from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, 
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
-    ASK_INTERCEPT,
     BALL,
     BLIZZARD,
     BY_ACCURATE_PASS,
     BY_SCATTER,
     CARRIER,
-    DECLINE,
     FOR_BOUNCE,
     FOR_INTERCEPTION,
     FOR_PASS,
     FOR_SCATTER,
-    INTERCEPT,
     INTERCEPTING,
     RANGE,
     SUNNY,
     WEATHER,
     WEATHER_REASON,
 )
-from ironpitch.rules.football.throw import throws_anywhere, throws_blind
-from ironpitch.rules.football.zones import has_zone
+from ironpitch.rules.football.throw import one_steps_in, opponents_on, throws_anywhere, throws_blind
 
 SCATTERS: Final = 3
 
@@ -170,13 +166,7 @@ def go_astray(table: Table, square: i64) -> Rule:
 def interceptors(table: Table, player: i64, square: i64) -> list[int]:
     """Opponents under the ruler, between both, with a tackle zone. (bb2016.interception.under_ruler,
     bb2016.interception.needs_tackle_zone, bb2016.interception.between)"""
-    found: list[int] = []
-    squares = interception_squares(plan_of(table).pitch, table.pos[player], square)
-    for at in squares:
-        other = table.grid[at]
-        if other != NOBODY and other // SQUAD != player // SQUAD and has_zone(table, other) and can_hold(table, other):
-            found.append(other)
-    return found
+    return opponents_on(table, player, interception_squares(plan_of(table).pitch, table.pos[player], square))
 
 
 def intercepted(table: Table, player: i64, square: i64) -> Answer:
@@ -191,17 +181,9 @@ def intercepted(table: Table, player: i64, square: i64) -> Answer:
 def interceptor(table: Table, player: i64, square: i64) -> Number:
     """One opponent may try to intercept before the pass roll; who did, or nobody. (bb2016.interception.one_player,
     bb2016.interception.before_pass_roll, bb2016.interception.success, bb2016.interception.failure)"""
-    candidates = interceptors(table, player, square)
-    if not candidates:
+    other: i64 = yield from one_steps_in(table, player, interceptors(table, player, square))
+    if other == NOBODY:
         return NOBODY
-    table.open(1 - player // SQUAD, ASK_INTERCEPT, player)
-    for other in candidates:
-        table.option(INTERCEPT, other)
-    table.option(DECLINE)
-    yield from table.ask()
-    if table.verb == DECLINE:
-        return NOBODY
-    other = table.first
     if not (yield from attempt(table, modified(table, interception_test(table, other)))):
         return NOBODY
     for skill in plan_of(table).moments.on_intercepted:

@@ -11,7 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.bb2020.options import EACH_MARKER_INTERFERES, LONG_RULER
-from ironpitch.rules.football.ball import LOOSE, bounce, can_hold, catch, land, leave_pitch
+from ironpitch.rules.football.ball import LOOSE, bounce, catch, land, leave_pitch
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import BALL_AT, DEFLECTED, REROLLED, SKILL_USED, TESTED, THROWN
 from ironpitch.rules.football.marking import add_markers, add_rain
@@ -21,29 +21,25 @@ from ironpitch.rules.football.ruler import BOMB, OUT, QUICK, SHORT, band, square
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
-    ASK_INTERCEPT,
     BALL,
     BLIZZARD,
     BY_ACCURATE_PASS,
     BY_DEFLECTION,
     BY_SCATTER,
     CARRIER,
-    DECLINE,
     FLIGHT,
     FOR_BOUNCE,
     FOR_DEFLECTION,
     FOR_DEVIATION,
     FOR_PASS,
     FOR_SCATTER,
-    INTERCEPT,
     MARKED,
     RANGE,
     SUNNY,
     WEATHER,
     WEATHER_REASON,
 )
-from ironpitch.rules.football.throw import throws_anywhere, throws_blind
-from ironpitch.rules.football.zones import has_zone
+from ironpitch.rules.football.throw import one_steps_in, opponents_on, throws_anywhere, throws_blind
 
 # What a test to throw came to.
 FUMBLE: Final = 0
@@ -147,12 +143,7 @@ def interferers(table: Table, thrower: i64, square: i64) -> list[int]:
     """Standing opponents under the ruler between the thrower and where the ball comes down.
     (bb2020.interference.standing, bb2020.interference.between, bb2020.interference.under_ruler,
     bb2020.interference.destination)"""
-    found: list[int] = []
-    for at in squares_under_ruler(plan_of(table).pitch, table.pos[thrower], square):
-        other = table.grid[at]
-        if other != NOBODY and other // SQUAD != thrower // SQUAD and has_zone(table, other) and can_hold(table, other):
-            found.append(other)
-    return found
+    return opponents_on(table, thrower, squares_under_ruler(plan_of(table).pitch, table.pos[thrower], square))
 
 
 # -- where a throw goes ------------------------------------------------------------------------------------------------
@@ -269,17 +260,9 @@ def arrive(table: Table, landing: Landing, how: i64) -> Rule:
 def deflected_by(table: Table, thrower: i64, square: i64, quality: i64, reach: i64) -> Number:
     """One opponent may try to get a hand to a throw that comes down on this square; who did, or nobody. The thrower
     may be able to make a success be rolled again. (bb2020.interference.one_opponent, bb2020.pass.cloud_burster)"""
-    candidates = interferers(table, thrower, square)
-    if not candidates:
+    player: i64 = yield from one_steps_in(table, thrower, interferers(table, thrower, square))
+    if player == NOBODY:
         return NOBODY
-    table.open(1 - thrower // SQUAD, ASK_INTERCEPT, thrower)
-    for other in candidates:
-        table.option(INTERCEPT, other)
-    table.option(DECLINE)
-    yield from table.ask()
-    if table.verb == DECLINE:
-        return NOBODY
-    player = table.first
     test = modified(table, deflection_test(table, player, quality, thrower))
     passed = yield from attempt(table, test)
     if passed:

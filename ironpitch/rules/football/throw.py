@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Answer, Table
-from ironpitch.rules.football.ball import land, side_holding
+from ironpitch.engine.table import Answer, Number, Table
+from ironpitch.rules.football.ball import can_hold, land, side_holding
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import SKILL_USED, THROWN
 from ironpitch.rules.football.plan import plan_of
@@ -15,16 +16,19 @@ from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
     ACTOR,
+    ASK_INTERCEPT,
     ASK_USE,
     BLIZZARD,
     BY_HAND_OFF,
     CARRIER,
     DECLINE,
+    INTERCEPT,
     PASS,
     STANDING,
     USE,
     WEATHER,
 )
+from ironpitch.rules.football.zones import has_zone
 
 
 def throw_deed(table: Table, player: i64, square: i64) -> Answer:
@@ -100,6 +104,30 @@ def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
         table.emit(SKILL_USED, player, skill.code)
         return True
     return False
+
+
+def opponents_on(table: Table, thrower: i64, squares: vec[i64]) -> list[int]:
+    """Opponents of the thrower on these squares who mark and could hold a ball. (bb2016.interception.needs_tackle_zone,
+    bb2020.interference.standing)"""
+    found: list[int] = []
+    for square in squares:
+        other = table.grid[square]
+        if other != NOBODY and other // SQUAD != thrower // SQUAD and has_zone(table, other) and can_hold(table, other):
+            found.append(other)
+    return found
+
+
+def one_steps_in(table: Table, thrower: i64, candidates: list[int]) -> Number:
+    """The other coach names one who tries to take the ball from its way, or nobody. (bb2016.interception.one_player,
+    bb2020.interference.one_opponent)"""
+    if not candidates:
+        return NOBODY
+    table.open(1 - thrower // SQUAD, ASK_INTERCEPT, thrower)
+    for other in candidates:
+        table.option(INTERCEPT, other)
+    table.option(DECLINE)
+    yield from table.ask()
+    return NOBODY if table.verb == DECLINE else table.first
 
 
 def lets_go(table: Table, player: i64) -> Answer:
