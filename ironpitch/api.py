@@ -21,7 +21,8 @@ from ironpitch.engine.team_file import LONGEST_NAME, is_line
 from ironpitch.notation.codec import TextCodec
 from ironpitch.notation.position import read_position
 from ironpitch.notation.record import SECRET, replay_text
-from ironpitch.notation.scenario import Situation, build_scenario
+from ironpitch.notation.scenario import build_scenario, scene_of
+from ironpitch.notation.situation import Situation
 
 SOURCES: Final = ("seeded", "sealed", "manual")
 TeamSource = str | os.PathLike[str] | Team
@@ -68,7 +69,7 @@ def scenario(
     rerolls: tuple[int, int] = (0, 0),
     weather: str | None = None,
     ball: str | None = None,
-    phase: str = "team-turn",
+    phase: str | None = None,
     receiver: str | None = None,
     kicker: str | None = None,
     spent: Sequence[str] = (),
@@ -76,6 +77,14 @@ def scenario(
     bribes: tuple[int, int] = (0, 0),
     facts: Mapping[str, int] | None = None,
     special: tuple[Sequence[str], Sequence[str]] = ((), ()),
+    rush: tuple[str, int] | None = None,
+    tokens: int = 5,
+    lead: tuple[int, int] = (0, 0),
+    referee: str | None = None,
+    dice_left: tuple[int, int] = (0, 0),
+    cards: tuple[int, int] = (0, 0),
+    hands: tuple[Sequence[str], Sequence[str]] = ((), ()),
+    event: str | None = None,
     acting: str | None = None,
     dice: Sequence[int | str] | str = (),
     strict_dice: bool = False,
@@ -85,7 +94,7 @@ def scenario(
 
     Players are written team/position @ square, +skill, figure=value, state; they are called H1, H2 ... A1 ... in list
     order. `ball` on a player puts the ball in its hands, `ball="h7"` on a square. `acting="H2 blitz"` declares an
-    action at once. The other words are explained at `ironpitch.notation.scenario.Situation`.
+    action at once. The other words are explained at `ironpitch.notation.situation.Situation`; each game has its own.
 
     Dice are faces in the order they are rolled, block dice by what they show; after the script the seeded source takes
     over. With `strict_dice=True` a missing die is an error, and so is a left-over one at the end of a
@@ -104,6 +113,17 @@ def scenario(
     >>> match.play("block A1")
     >>> match.request.kind, list(match.request.choices)
     ('block-die', [<Choice die pow>, <Choice reroll team>])
+
+    In DreadBall players also look some way, towards the other end unless told.
+
+    >>> match = scenario(
+    ...     "dreadball",
+    ...     home=["trontek-29ers/jack @ f4 se ball", "trontek-29ers/guard bench"],
+    ...     away=["greenmoon-smackers/guard @ f12", "greenmoon-smackers/jack sin-bin-2"],
+    ...     rush=("home", 3), tokens=4, lead=(0, 2), hands=(["run-1"], []), event="slick-floor-1", acting="H1 run",
+    ... )
+    >>> match.request.kind, match.request.about, match.view()["facings"]
+    ('act', 'H1', {'H1': 'se', 'A1': 'w'})
     """
     rules = ruleset if isinstance(ruleset, Ruleset) else rulesets.ruleset(ruleset)
     situation = Situation(
@@ -122,13 +142,21 @@ def scenario(
         bribes=bribes,
         facts=facts,
         special=special,
+        rush=rush,
+        tokens=tokens,
+        lead=lead,
+        referee=referee,
+        dice_left=dice_left,
+        cards=cards,
+        hands=hands,
+        event=event,
     )
     match = build_scenario(rules, home, away, situation, dice, strict_dice)
     match.table.plan.codec = TextCodec()
     if dice != "manual" and not strict_dice:
         match.table.dice = dice_source("seeded", seed)
     if acting is not None:
-        match.play(f"activate {acting}")
+        match.play(f"{scene_of(rules).acts} {acting}")
     return match
 
 

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 Make = Callable[[dict[str, str]], Ruleset]
 
-BUILTIN: Final = {"bb2016": "ironpitch.rules.bb2016", "bb2020": "ironpitch.rules.bb2020"}
+BUILTIN: Final = {
+    "bb2016": "ironpitch.rules.bb2016",
+    "bb2020": "ironpitch.rules.bb2020",
+    "dreadball": "ironpitch.rules.dreadball",
+}
 GROUP: Final = "ironpitch.rulesets"
 LONGEST: Final = 1000
 

@@ -1,4 +1,5 @@
-"""Draw the picture of the README: a human drive against the orcs, with the reach of the catcher."""
+"""Draw the pictures of the README: a human drive against the orcs, and a Rush of the Trontek 29ers, with the reach of
+one player each."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.render.svg import board_svg
 
-PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pitch.svg"
+FOLDER = Path(__file__).resolve().parent.parent / "docs"
 
 
 def scene() -> ironpitch.Match:
@@ -30,6 +31,26 @@ def scene() -> ironpitch.Match:
     )  # fmt: skip
 
 
+def rush() -> ironpitch.Match:
+    """Rush five of a DreadBall match: a Striker looks for a way to the far zone, a Guard holds the door for him."""
+    return ironpitch.scenario(
+        "dreadball",
+        home=[
+            "trontek-29ers/striker @ f9 e ball", "trontek-29ers/guard @ e11 e", "trontek-29ers/jack @ h9 ne",
+            "trontek-29ers/striker @ c9 se", "trontek-29ers/jack @ i5 e", "trontek-29ers/guard @ g12 ne",
+        ],
+        away=[
+            "greenmoon-smackers/guard @ e12 w", "greenmoon-smackers/guard @ g13 w", "greenmoon-smackers/jack @ f15 w",
+            "greenmoon-smackers/jack @ c13 sw", "greenmoon-smackers/jack @ i14 prone",
+            "greenmoon-smackers/jack @ f17 nw",
+        ],
+        rush=("home", 5),
+        referee="j10",
+        acting="H1 run",
+    )  # fmt: skip
+
+
 if __name__ == "__main__":
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(board_svg(scene(), parse_player("H2")), encoding="utf-8")
+    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / "pitch.svg").write_text(board_svg(scene(), parse_player("H2")), encoding="utf-8")
+    (FOLDER / "dreadball.svg").write_text(board_svg(rush(), parse_player("H1")), encoding="utf-8")

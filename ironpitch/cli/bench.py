@@ -22,6 +22,8 @@ RATES = [
     ("matches, engine's own loop", "matches_per_second", "matches_per_unit", 60, 2),
     ("matches, public API", "api_matches_per_second", "api_matches_per_unit", 20, None),
 ]
+TYPICAL = {"dreadball": "dreadball(sudden_death=off)"}
+"""Rulesets that are measured with an option: coaches who play at random never score, so Sudden Death never ends."""
 TIMES = [
     ("copy of a state", "copy_us", 1),
     ("fork between steps", "fork_us", 1),
@@ -43,7 +45,7 @@ def command(
     """Measure random play, copies, forks, path search and views; best of several rounds, one core."""
     console = new_console()
     measured: list[dict[str, Any]] = []
-    for name in [ruleset] if ruleset else BUILTIN:
+    for name in [ruleset] if ruleset else [TYPICAL.get(each, each) for each in BUILTIN]:
         figures: dict[str, Any] = measure(Arrangement(name, home, away, quick))
         if is_compiled() and not no_interpreted:
             figures["interpreted"] = measure_interpreted(name, home, away, quick)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ironpitch.engine.choices import PLAYER, SQUARE, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, PLAYER, SQUARE, first_of, second_of, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
 
@@ -32,7 +32,7 @@ def squares_on_offer(match: Match, choices: Sequence[Choice]) -> dict[int, str]:
         last = len(verb.arguments) - 1
         value = second_of(choice.code) if last else first_of(choice.code)
         if verb.arguments[last] == PLAYER:
-            value = match.table.pos[value]
+            value = match.table.pos[value] if 0 <= value < NOBODY else -1
         elif verb.arguments[last] != SQUARE:
             continue
         if 0 <= value < plan.board.size:

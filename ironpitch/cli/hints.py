@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ironpitch.cli.questions import behind
-from ironpitch.engine.choices import NOBODY, parse_player
+from ironpitch.cli.rush_hints import rush_hints
+from ironpitch.engine.board import Board
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
+from ironpitch.odds.hex_paths import TURN_STEP, HexPaths, best_hex_paths
 from ironpitch.odds.paths import Paths, best_paths
 from ironpitch.render.wording import plain
 from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.terms import FACINGS
 from ironpitch.rules.football.plan import FootballPlan
 
 MOST_QUESTIONS: Final = 6
@@ -21,17 +26,23 @@ LOST: Final = ("AV", "AV", "MA", "PA", "AG", "ST")
 """What a lasting injury of 2020 costs, by D6."""
 
 
-def reach_of(match: Match, request: Choose) -> Paths | None:
+def reach_of(match: Match, request: Choose) -> Paths | HexPaths | None:
     """The best paths of the acting player, when the question is where it goes in a game that has them."""
-    if request.kind != "step" or not isinstance(match.table.plan, FootballPlan):
-        return None
     player = parse_player(request.about)
-    return best_paths(match.table, player) if player != NOBODY else None
+    if player == NOBODY:
+        return None
+    plan = match.table.plan
+    if request.kind == "step" and isinstance(plan, FootballPlan):
+        return best_paths(match.table, player)
+    return best_hex_paths(match.table, player) if request.kind == "act" and isinstance(plan, DreadBallPlan) else None
 
 
-def hints(match: Match, choices: list[Choice], reach: Paths | None) -> list[str]:
+def hints(match: Match, choices: list[Choice], reach: Paths | HexPaths | None) -> list[str]:
     """For each choice what is at stake, or nothing."""
+    if isinstance(match.table.plan, DreadBallPlan):
+        return rush_hints(match, choices)
     board = match.table.plan.board
+    buying = isinstance(match.request, Choose) and match.request.kind == "inducement"
     found: list[str] = []
     for choice in choices:
         verb, _, rest = choice.text.partition(" ")
@@ -40,7 +51,9 @@ def hints(match: Match, choices: list[Choice], reach: Paths | None) -> list[str]
             found.append(percent(chance) if chance < SURE else "")
         elif verb == "block" and rest:
             found.append(block_dice(match, choice))
-        elif verb == "buy":
+        elif buying and verb == "pick":
+            found.append(f"{title(match, rest)}, {price(match, choice)}")
+        elif verb == "buy" or (buying and verb == "use"):
             found.append(price(match, choice))
         elif verb == "take":
             found.append(casualty_roll(match, rest == "2"))
@@ -87,6 +100,12 @@ def price(match: Match, choice: Choice) -> str:
     return f"{before[side] - petty_cash(trial)[side]},000"
 
 
+def title(match: Match, name: str) -> str:
+    """What kind of player this is."""
+    player = parse_player(name)
+    return match.table.plan.teams[player // SQUAD].players[player % SQUAD].position.name
+
+
 def petty_cash(match: Match) -> list[int]:
     """What both sides can still spend, in thousands."""
     cash: Any = match.table.plan.ruleset.view(match.table, None).get("petty_cash", [0, 0])
@@ -120,10 +139,15 @@ def what_it_means(match: Match, events: list[Event]) -> str:
 
 
 def way_to(match: Match, request: Choose, square: str) -> list[str]:
-    """The squares to enter on the best way there; empty if it is out of reach or no square."""
+    """The choices that take the acting player there by the best way; empty if it is out of reach or no square."""
     reach = reach_of(match, request)
     board = match.table.plan.board
     cell = board.parse(square.lower())
     if reach is None or cell == board.nowhere:
         return []
-    return [board.name(step) for step in reach.path(cell)]
+    return [step_text(board, step) for step in reach.path(cell)]
+
+
+def step_text(board: Board, step: int) -> str:
+    """One step of a way as a choice: `step f9`, or `turn se` where that costs movement."""
+    return f"turn {FACINGS[step - TURN_STEP]}" if step >= TURN_STEP else f"step {board.name(step)}"

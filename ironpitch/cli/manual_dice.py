@@ -13,6 +13,8 @@ from ironpitch.render.wording import purpose_words
 
 COMPASS: Final = " (on the screen: 1 2 3 above, 4 left, 5 right, 6 7 8 below)"
 """Which way the sides of a D8 point."""
+DRAWN_BY_LOT: Final = ("card", "deal")
+"""Dice that draw one of the cards left."""
 FOR_EACH_TEAM: Final = ("fans", "cheering-fans", "brilliant-coaching", "officious-ref", "invasion", "shoot-out")
 """Dice that both coaches roll, home first."""
 
@@ -30,6 +32,12 @@ def dice_prompt(request: Roll) -> str:
     hint = f" ({', '.join(BLOCK_FACES)})" if request.die == "block" else ""
     if request.purpose == "toss":
         hint = " (1 home, 2 away wins it)"
+    elif request.purpose == "home-card":
+        hint = " (1 home, 2 away has it)"
+    elif request.purpose in DRAWN_BY_LOT:
+        hint = " (a fall that draws no card is rolled again)"
+    elif request.stat:
+        hint = f" ({request.stat} or more succeeds)"
     elif request.die == "d8":
         hint = COMPASS
     elif request.purpose == "random-player":

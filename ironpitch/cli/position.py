@@ -15,7 +15,7 @@ from ironpitch.cli.manual_dice import dice_prompt
 from ironpitch.cli.questions import question
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.render.terminal import WIDE, draw, scene_of, score_bar
+from ironpitch.render.terminal import draw, picture_width, scene_of, score_bar
 
 
 @click.command("position")
@@ -52,10 +52,11 @@ def command(text: str | None, seed: int | None, svg: str | None, choices: bool, 
 
 def write_svg(match: Match, path: str) -> None:
     """The picture in full colour as a file, whatever the terminal can show."""
-    width = match.table.plan.board.length * WIDE + 4
+    scene = scene_of(match)
+    width = picture_width(scene)
     canvas = Console(file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor")
     canvas.print(score_bar(match))
-    canvas.print(draw(scene_of(match), width), no_wrap=True, overflow="crop")
+    canvas.print(draw(scene, width), no_wrap=True, overflow="crop")
     try:
         canvas.save_svg(path, title=match.table.plan.ruleset.title)
     except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ironpitch.cli.rush_questions import rush_question
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
@@ -11,6 +12,7 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.render.commentary import BLOCK_SIDES, event_count, events_since
 from ironpitch.render.wording import action_words, plain, purpose_words
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football.pitch import END_OF
 
 LOOKED_AT: Final = 40
@@ -66,6 +68,8 @@ ASKED_FOR: Final = {
 
 def question(request: Choose) -> str:
     """The open request as a question."""
+    if isinstance(request.match.table.plan, DreadBallPlan):
+        return rush_question(request)
     skill = skill_of(request)
     seen = request.match.table.plan.ruleset.view(request.match.table, None)
     if request.kind == "reroll":
@@ -98,6 +102,8 @@ def about_choice(request: Choose, skill: str) -> str:
         if request.choices[0].text.startswith(f"pick {'HA'[request.side]}"):
             return f"{named}which team-mate does {{about}} turn on?"
         return f"{named or '{action} by {about}: '}which opponent is the target?"
+    if request.kind == "inducement" and request.about != "-":
+        return "You have {detail}: is {about} to bring a skill more?"
     if request.kind == "react":
         return f"{named}who runs?" if request.about == "-" else f"{named}where does {{about}} go?"
     return f"{named}{QUESTIONS.get(request.kind, plain(request.kind).capitalize() + '?')}"

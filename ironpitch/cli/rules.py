@@ -10,14 +10,16 @@ from rich.table import Table
 
 from ironpitch.cli import FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
+from ironpitch.cli.deck_list import WHOLE_DECK, cards_called, cards_data, learners, show_cards
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry, book_of
 from ironpitch.registry.elsewhere import Elsewhere, differs, elsewhere
 from ironpitch.registry.finding import Finds, suggestions
 from ironpitch.registry.rows import BASE, Row, sections_of
 
 NO_TESTS = "not available: this copy of Ironpitch was installed without its tests"
-NO_OTHERS = "no other edition has landed yet"
+NO_OTHERS = "there is none of this game"
 NOTHING_THERE = "nothing of that name"
+ABILITY = "ability"
 PIPED = 120
 """How wide lines are when nobody looks at a terminal."""
 
@@ -27,9 +29,9 @@ PIPED = 120
 @click.argument("term", nargs=-1)
 @json_option
 def command(ruleset: str, term: tuple[str, ...], as_json: bool) -> int:
-    """Explain the rules of RULESET; TERM is a skill, an option, a procedure, a row id or a part of one.
+    """Explain the rules of RULESET; TERM is a skill, an option, a procedure, a card, a row id or a part of one.
 
-    Without a term it gives an overview.
+    Without a term it gives an overview; `cards` lists the deck of a game that has one.
     """
     book = book_of(ruleset.partition("(")[0].strip())
     console = new_console()
@@ -42,14 +44,18 @@ def command(ruleset: str, term: tuple[str, ...], as_json: bool) -> int:
             overview(console, book)
         return 0
     finds = Finds(book, " ".join(term))
-    if finds.nothing():
+    cards = cards_called(book.name, finds.term)
+    if finds.nothing() and not cards:
         meant = suggestions(book, finds.term)
         hint = f"did you mean {', '.join(meant)}?" if meant else f"`ironpitch rules {book.name}` lists what there is"
         click.echo(f"ironpitch: {book.name} has no rule called {finds.term[:60]!r}; {hint}", err=True)
         return FAILED
     if as_json:
-        print_json(answer_data(finds))
-    else:
+        print_json({**answer_data(finds), **({"cards": cards_data(cards)} if cards else {})})
+        return 0
+    if cards:
+        show_cards(console, cards)
+    if not finds.nothing() and not (cards and finds.term.lower() in WHOLE_DECK):
         answer(console, finds)
     return 0
 
@@ -99,7 +105,7 @@ def answer(console: Console, finds: Finds) -> None:
     """Everything that is known about a term."""
     book = finds.book
     for entry in finds.skills:
-        show_skill(console, entry)
+        show_skill(console, entry, learners(book.name, entry.slug))
     for option in finds.options:
         console.print(f"[bold]{option.name}[/]  option, {' or '.join(option.values)}; {option.default} unless told")
         told = f"{escape(option.says)} [dim]({book.name} {option.source})[/]"
@@ -119,11 +125,12 @@ def answer(console: Console, finds: Finds) -> None:
     show_others(console, finds)
 
 
-def show_skill(console: Console, entry: SkillEntry) -> None:
+def show_skill(console: Console, entry: SkillEntry, notes: list[str]) -> None:
     """A skill, its class and the moments it speaks at."""
     skill = entry.skill
     console.print(f"[bold]{skill.name}[/]  {kind_of(entry)} [dim]({skill.source})[/]")
-    lines = [escape(skill.says), entry.code.at, f"speaks at: {', '.join(entry.moments)}"]
+    lines = [escape(skill.says), *map(escape, notes), entry.code.at]
+    lines += [f"speaks at: {', '.join(entry.moments)}"] if entry.moments else []
     console.print(Padding("\n".join(lines), (0, 0, 1, 2), expand=False))
 
 
@@ -238,11 +245,15 @@ def show(console: Console, title: str, table: Table) -> None:
 
 def source(row: Row) -> str:
     """Where a row comes from, and the option it belongs to."""
+    if row.is_later:
+        return f"(§{row.section}, beyond the base game)"
     return f"(§{row.section})" if row.option == BASE else f"(§{row.section}, option {row.option})"
 
 
 def kind_of(entry: SkillEntry) -> str:
     """What sort of skill it is."""
+    if entry.skill.category == ABILITY:
+        return ABILITY
     return f"{entry.skill.category} skill{', compulsory' if entry.skill.compulsory else ''}"
 
 

@@ -17,8 +17,8 @@ from ironpitch.render.terminal import NAME, draw, scene_of, score_bar
 
 SIDES: Final = ("Home", "Away")
 MOST_NEWS: Final = 14
-AROUND: Final = 6
-"""Lines that are always there beside the rows of the pitch: numbers, score bar, question, prompt."""
+AROUND: Final = 3
+"""Lines that are always there beside the rows of the pitch and the score bar: numbers, question, prompt."""
 LIST_ALL: Final = " … (all: choices)"
 ENDLESS: Final = 100
 """Lines of an output that does not scroll away."""
@@ -29,7 +29,7 @@ def coloured(line: str) -> Text:
     text = Text(line)
     text.highlight_regex(r"\bH\d+\b|\bHome\b", NAME[0])
     text.highlight_regex(r"\bA\d+\b|\bAway\b", NAME[1])
-    text.highlight_regex(r"Turnover.*|Touchdown.*", "bold yellow")
+    text.highlight_regex(r"Turnover.*|Touchdown.*|Strike by.*", "bold yellow")
     return text
 
 
@@ -67,8 +67,10 @@ class Screen:
         console = self.console
         if self.live:
             console.clear()
-        self.show_pitch(match, menu, reach)
-        room = console.height - match.table.plan.board.width - AROUND if self.live else ENDLESS
+        bar = score_bar(match, request.side)
+        self.show_pitch(match, menu, reach, bar)
+        rows = match.table.plan.board.width + len(bar.split("\n"))
+        room = console.height - rows - AROUND if self.live else ENDLESS
         noticed = list(Text(notice, style="yellow").wrap(console, console.width))[: max(1, room - 1)] if notice else []
         asked = Text()
         asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
@@ -90,10 +92,10 @@ class Screen:
         for line in [*noticed, asked, *choices]:
             console.print(line)
 
-    def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float]) -> None:
+    def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float], bar: Text) -> None:
         """Score bar and pitch."""
         scene = scene_of(match, squares_on_offer(match, menu.choices), reach, menu.player())
-        self.console.print(score_bar(match), no_wrap=True, overflow="ellipsis")
+        self.console.print(bar, no_wrap=True, overflow="ellipsis")
         self.console.print(draw(scene, self.console.width), no_wrap=True, overflow="crop")
 
     def height(self, lines: Sequence[Text]) -> int:

@@ -15,6 +15,7 @@ from rich.text import Text
 import ironpitch
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.cli.choosing import Menu
+from ironpitch.cli.help import help_for
 from ironpitch.cli.hints import hints, reach_of, way_to
 from ironpitch.cli.manual_dice import dice_prompt, read_faces
 from ironpitch.cli.screen import MOST_NEWS, SIDES, Screen, coloured
@@ -23,30 +24,15 @@ from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose, Roll
-from ironpitch.render.commentary import commentary, event_count
-from ironpitch.render.wording import MARKED, figure
+from ironpitch.render.commentary import NO_SIDE, commentary, event_count
+from ironpitch.render.scene import NO_FACING, facing
+from ironpitch.render.wording import MARKED, figure, short_name
 
 USUAL: Final = ("assist",)
+MOVING: Final = ("step", "act")
+"""Questions that ask where a player in the middle of its action goes."""
 DRAWS_APART: Final = 64
 """For each input the random coach starts to draw here, so that after an undo the same position gets the same answer."""
-
-HELP: Final = """\
-Answer by number, by notation (activate H3 blitz, step h14), or by the
-beginnings of its words (h3 bl). If several choices fit, they are shown with
-new numbers. Squares that can be chosen carry their number on the pitch.
-A player who moves also goes to a square further off (k17) by the safest way;
-the ground shows how safe that is: green, then olive, orange, red and purple.
-hurl is Throw Team-mate, gaze Hypnotic Gaze, swing Ball & Chain; all other words
-are those of the rulebook: `ironpitch rules bb2020 mighty blow` explains one.
-
-  undo        take back your last choice       choices     list every choice
-  log [N]     the last N lines of the report   who H3      a player's figures
-  auto KIND   let the default answer           position    one line of text
-  save FILE   write the record of the match    load FILE   go on with a record
-  board       draw the pitch again             quit (q)    save and leave
-
-On the pitch H3 stands, h3 is prone, ɥ3 (upside down) is stunned, ● is the ball.
-Notation of squares: letter across, number along; the home end zone is row 1."""
 
 
 class Session:
@@ -131,7 +117,7 @@ class Session:
 
     def ask_for_dice(self, request: Roll) -> None:
         """Ask for real dice."""
-        for line in commentary(self.match, self.told):
+        for line in self.report(self.told):
             self.screen.say(coloured(line))
         self.told = event_count(self.match)
         typed = self.type_in(dice_prompt(request))
@@ -209,9 +195,9 @@ class Session:
         way = way_to(self.match, request, square) if isinstance(request, Choose) else []
         for step in way:
             request = self.match.request
-            if not isinstance(request, Choose) or request.kind != "step" or f"step {step}" not in request.choices:
+            if not isinstance(request, Choose) or request.kind not in MOVING or step not in request.choices:
                 break
-            self.match.play(f"step {step}")
+            self.match.play(step)
             self.unsaved = True
         return bool(way)
 
@@ -240,11 +226,11 @@ class Session:
         self.notice = "there is nothing to undo" if match.table.log.end == end else "taken back"
         self.unsaved = self.unsaved or match.table.log.end != end
         self.told = event_count(match)
-        self.latest = commentary(match)[-MOST_NEWS:]
+        self.latest = self.report()[-MOST_NEWS:]
 
     def help(self, rest: str) -> None:
         """How to answer, and the commands."""
-        self.page(HELP)
+        self.page(help_for(self.match.table.plan))
 
     def list_choices(self, rest: str) -> None:
         """Every choice."""
@@ -255,7 +241,7 @@ class Session:
 
     def log(self, rest: str) -> None:
         """What happened, the last lines of it."""
-        lines = [line for line in [self.sealed_by()] if line] + commentary(self.match)
+        lines = [line for line in [self.sealed_by()] if line] + self.report()
         count = int(rest) if rest.isdecimal() else 40
         self.page(Text("\n").join([coloured(line) for line in lines[-count:]]) if lines else "nothing yet")
 
@@ -268,11 +254,13 @@ class Session:
             self.notice = "name a player, such as: who H3"
             return
         card = squad[player % SQUAD]
-        figures = ", ".join(f"{key.upper()} {figure(card.position.stats, key)}" for key in card.position.stats)
+        figures = ", ".join(f"{short_name(key)} {figure(card.position.stats, key)}" for key in card.position.stats)
         skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
         status = table.plan.ruleset.statuses[table.status[player]].replace("-", " ")
         place = table.pos[player]
         where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""
+        looks = facing(table, player)
+        where += "" if looks == NO_FACING else f", looks {table.plan.ruleset.vocabulary.words['facing'][looks]}"
         bits = table.plan.ruleset.mark_bits()
         status += "".join(f", {words}" for mark, words in MARKED.items() if table.marks[player] & bits.get(mark, 0))
         self.notice = f"{rest.upper()} {card.name}: {card.position.name}, {figures}; {skills}; {status}{where}"
@@ -326,7 +314,7 @@ class Session:
         self.file = Path(rest).expanduser()
         self.unsaved = False
         self.told = event_count(self.match)
-        self.latest = commentary(self.match)[-MOST_NEWS:]
+        self.latest = self.report()[-MOST_NEWS:]
         self.notice = f"loaded {rest}"
 
     def leave(self, rest: str = "") -> None:
@@ -365,9 +353,14 @@ class Session:
     def news(self) -> list[str]:
         """What happened since this was last asked."""
         if event_count(self.match) != self.told:
-            self.latest = commentary(self.match, self.told)
+            self.latest = self.report(self.told)
             self.told = event_count(self.match)
         return self.latest
+
+    def report(self, start: int = 0) -> list[str]:
+        """What happened since an event, as far as the coach at the keyboard may know it; two of them know no secret."""
+        people = [side for side in range(2) if side not in self.bots]
+        return commentary(self.match, start, people[0] if len(people) == 1 else NO_SIDE)
 
     def page(self, text: str | Text) -> None:
         """Show something that the next drawing of the pitch would wipe away, until Enter is pressed."""

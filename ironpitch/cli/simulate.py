@@ -16,6 +16,7 @@ from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
 from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.render.wording import points_word
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
@@ -140,7 +141,7 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
         table.add_row("draws", f"{tally.draws:,}", f"{tally.draws * share:.1f} %")
         table.add_row("away wins", f"{tally.wins[1]:,}", f"{tally.wins[1] * share:.1f} %")
         points = f"{tally.points[0]:,} : {tally.points[1]:,}"
-        table.add_row("touchdowns", points, f"{sum(tally.points) / tally.matches:.2f} a match")
+        table.add_row(points_word(plan), points, f"{sum(tally.points) / tally.matches:.2f} a match")
         table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")
         table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")
         console.print(table)

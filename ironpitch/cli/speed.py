@@ -14,8 +14,10 @@ from ironpitch.bots.playout import Tally, simulate
 from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.engine.table import CHOICE
+from ironpitch.engine.table import CHOICE, Table
+from ironpitch.odds.hex_paths import best_hex_paths
 from ironpitch.odds.paths import best_paths
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football.plan import FootballPlan
 
 SEED = 20160
@@ -160,9 +162,12 @@ def path_time(arrangement: Arrangement, matches: list[Match]) -> float | None:
     jobs: list[Callable[[], object]] = []
     for match in matches:
         table = match.table
-        if not isinstance(table.plan, FootballPlan):
+        search: Callable[[Table, int], object] = best_paths
+        if isinstance(table.plan, DreadBallPlan):
+            search = best_hex_paths
+        elif not isinstance(table.plan, FootballPlan):
             return None
         side = table.plan.ruleset.side(table)
         standing = [p for p in range(side * 16, side * 16 + 16) if table.pos[p] != table.plan.board.nowhere]
-        jobs += [partial(best_paths, table, player) for player in standing]
+        jobs += [partial(search, table, player) for player in standing]
     return microseconds(arrangement, jobs)

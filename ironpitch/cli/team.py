@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
@@ -13,7 +15,9 @@ from ironpitch.cli.console import json_option, new_console, print_json, ruleset_
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Position, Team, skill_key
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.render.wording import counted, figure
+from ironpitch.render.wording import counted, figure, plain, short_name
+
+RE_ROLL = "re-rolls"
 
 
 @click.command("team")
@@ -56,15 +60,35 @@ def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
         print_json([{**card(team), "playable": missing_skills(rules, team) == []} for team in teams])
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for title in ("team", "name", "players", "re-rolls", "cost", ""):
-        table.add_column(title, justify="right" if title in ("players", "re-rolls", "cost") else "left")
+    counts = {"players": lambda team: len(team.players), **helpers(teams)}
+    for title in ("team", "name", *counts, "cost", ""):
+        table.add_column(title, justify="left" if title in ("team", "name", "") else "right")
     for name, team in zip(rules.team_names(), teams, strict=True):
         note = "" if not missing_skills(rules, team) else "[yellow]cannot play yet[/]"
-        table.add_row(
-            f"[bold]{name}[/]", team.name, str(len(team.players)), str(team.rerolls), f"{team.cost():,}", note
-        )
+        figures = [str(count(team)) for count in counts.values()]
+        race = f" ({team.list.race})" if team.list.race else ""
+        table.add_row(f"[bold]{name}[/]", f"{team.name}{race}", *figures, f"{team.cost():,}", note)
     console.print(table)
     console.print("ironpitch team NAME shows one; --home and --away of `ironpitch play` take the name", style="dim")
+
+
+def helpers(teams: list[Team]) -> dict[str, Callable[[Team], int]]:
+    """What else is worth a column: re-rolls, or in a game without them what the teams have instead."""
+    if any(team.list.rules.reroll_max for team in teams):
+        return {RE_ROLL: lambda team: team.rerolls}
+    kinds = sorted({kind for team in teams for kind in team.staff})
+    usual = [kind for kind in kinds if 3 * sum(1 for team in teams if staff_of(kind, team)) >= len(teams)]
+    return {plain(kind): partial(staff_of, kind) for kind in usual}
+
+
+def staff_of(kind: str, team: Team) -> int:
+    """How many helpers of a kind a team has."""
+    return team.staff.get(kind, 0)
+
+
+def money(team: Team) -> str:
+    """What things are paid for with."""
+    return "gold pieces" if team.list.rules.reroll_max else "mc"
 
 
 def missing_skills(rules: Ruleset, team: Team) -> list[str]:
@@ -77,8 +101,9 @@ def show_team(console: Console, team: Team) -> None:
     """The list a team is bought from, and its line-up."""
     console.print(f"[bold]{team.name}[/], from the {team.list.name} list")
     console.print(list_table(team.list.positions))
-    apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
-    console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
+    if team.list.rules.reroll_max:
+        apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
+        console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
     for rule in team.special_rules:
         console.print(f"special rule: {rule.replace('-', ' ')}", style="dim", markup=False)
     others = [rule for rule in team.list.choose_one_special_rule if rule not in team.special_rules]
@@ -93,18 +118,19 @@ def show_team(console: Console, team: Team) -> None:
     for player in team.players:
         table.add_row(str(player.number), player.name, player.position.name, words(player.skills))
     console.print(table)
-    bought = [counted(team.rerolls, "re-roll")]
+    bought = [counted(team.rerolls, "re-roll")] if team.list.rules.reroll_max else []
     if team.list.rules.has_fan_factor:
         bought.append(f"fan factor {team.fan_factor}")
     bought += [counted(count, key) for key, count in team.staff.items() if count]
-    console.print(f"{', '.join(bought)}; {team.cost():,} of {team.list.rules.budget:,} gold pieces", markup=False)
+    helped = f"{', '.join(bought)}; " if bought else ""
+    console.print(f"{helped}{team.cost():,} of {team.list.rules.budget:,} {money(team)}", markup=False)
 
 
 def list_table(positions: list[Position]) -> Table:
     """The lines of a list."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     stats = list(positions[0].stats) if positions else []
-    for title in ("at most", "position", "cost", *(stat.upper() for stat in stats), "skills"):
+    for title in ("at most", "position", "cost", *(short_name(stat) for stat in stats), "skills"):
         table.add_column(title, justify="left" if title in ("position", "skills") else "right")
     for position in positions:
         figures = [figure(position.stats, stat) for stat in stats]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.words import word
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ ROLLED: Final = 0
 CHOSE: Final = 1
 MODIFIED: Final = 2
 FIRST_GAME_EVENT: Final = 8
+
+OPEN: Final = -1
+"""What everybody may see."""
+HIDDEN: Final = "hidden"
+"""Stands where a coach may not look."""
 
 
 class EventKind:
@@ -79,17 +85,39 @@ class Event:
         return f"{self.name}({', '.join(f'{k}={v}' for k, v in self.fields.items())})"
 
 
-def unpacked(listener: Listener, ruleset: Ruleset) -> list[Event]:
-    """The collected events as typed records, in the words of the ruleset."""
+def unpacked(listener: Listener, ruleset: Ruleset, side: int = OPEN) -> list[Event]:
+    """The collected events as typed records, in the words of the ruleset; for a side only what it may see."""
     packed = listener.packed
     found: list[Event] = []
+    secrets = ruleset.secret_fields()
     for at in range(0, len(packed), FIELDS):
         kind = ruleset.events[packed[at]]
+        blanks: list[str] = []
+        if side != OPEN:
+            seen_by = ruleset.secrecy(packed, at)
+            if seen_by != OPEN and seen_by != side:
+                blanks = [field for field in kind.fields if field in secrets]
+                if not blanks:
+                    continue
         # what a rolled die shows is a number; the face a coach picked is a word
         rolled = kind.code == ROLLED
         fields: dict[str, str | int] = {}
         for i, field in enumerate(kind.fields):
             value: int = packed[at + 1 + i]
-            fields[field] = value if rolled and field == "face" else word(ruleset, field, value)
+            if field in blanks:
+                fields[field] = HIDDEN
+            else:
+                fields[field] = value if rolled and field == "face" else word(ruleset, field, value)
         found.append(Event(kind.name, fields))
     return found
+
+
+def side_of(given: object) -> int:
+    """The side that is meant by 0, 1, "home" or "away"; OPEN for None, which is nobody's own view."""
+    if given is None:
+        return OPEN
+    if given == "home" or (given == 0 and isinstance(given, int)):
+        return 0
+    if given == "away" or (given == 1 and isinstance(given, int)):
+        return 1
+    raise IronpitchError(f"side {repr(given)[:40]}; expected 0 or 'home', 1 or 'away', or None")

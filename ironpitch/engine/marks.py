@@ -15,3 +15,20 @@ ACTIVATION_MARKS: Final = 0xFFF << ACTIVATION
 TURN_MARKS: Final = 0xFFF << TURN
 DRIVE_MARKS: Final = 0xFFF << DRIVE
 HALF_MARKS: Final = 0xFFF << HALF
+
+
+class MarkField:
+    """Several bits of a player's marks that together are one number, each of whose values has a word.
+
+    The word of 0 goes without saying: a position leaves it out.
+    """
+
+    def __init__(self, name: str, shift: int, width: int, words: list[str]) -> None:
+        self.name: str = name
+        self.shift: int = shift
+        self.mask: int = (2**width - 1) << shift
+        self.words: list[str] = words
+
+    def value(self, marks: int) -> int:
+        """The number in these marks."""
+        return (marks & self.mask) >> self.shift

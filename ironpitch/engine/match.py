@@ -12,7 +12,7 @@ from ironpitch.engine.dice import SEED_LIMIT, Dice
 from ironpitch.engine.dice_from_outside import faces_for, missing_dice
 from ironpitch.engine.digest import digest_of
 from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, IronpitchError, RecordDiverged
-from ironpitch.engine.events import CHOSE, Event, Listener, unpacked
+from ironpitch.engine.events import CHOSE, OPEN, Event, Listener, side_of, unpacked
 from ironpitch.engine.log import Log, die_entry
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import START, Plan
@@ -138,6 +138,8 @@ class Match:
         end = table.log.end
         try:
             for code in codes:
+                if not self.is_legal(code):
+                    raise IllegalChoice(self.refusal(code))
                 self.carry_out(code)
         except IronpitchError:
             self.rewind(end)
@@ -354,6 +356,10 @@ class Match:
         """What happened so far, as typed records: `[e["player"] for e in match.events if e.name == "Injured"]`."""
         return unpacked(self.packed_events, self.table.plan.ruleset)
 
+    def events_for(self, side: int | str | object | None) -> list[Event]:
+        """What happened so far as this coach, 0 or "home", 1 or "away", may know it; None knows everything."""
+        return unpacked(self.packed_events, self.table.plan.ruleset, side_of(side))
+
     def position(self) -> str:
         """The state as one line of text; `ironpitch.from_position` reads it back."""
         return self.table.plan.codec.position(self)
@@ -364,13 +370,8 @@ class Match:
 
     def view(self, side: int | str | object | None = None) -> dict[str, object]:
         """A JSON-ready picture of all that this coach, 0 or "home", 1 or "away", may see; None sees everything."""
-        if side == "home" or (side == 0 and isinstance(side, int)):
-            return self.table.plan.codec.view(self, 0)
-        if side == "away" or (side == 1 and isinstance(side, int)):
-            return self.table.plan.codec.view(self, 1)
-        if side is not None:
-            raise IronpitchError(f"side {repr(side)[:40]}; expected 0 or 'home', 1 or 'away', or None")
-        return self.table.plan.codec.view(self, None)
+        seen_by = side_of(side)
+        return self.table.plan.codec.view(self, None if seen_by == OPEN else seen_by)
 
     def __repr__(self) -> str:
         home, away = self.table.plan.teams[0].name, self.table.plan.teams[1].name

@@ -158,9 +158,27 @@ class Roll(Request):
         self.count: int = count
         self.die: str = "block" if die == BLOCK_DIE else f"d{die}"
         self.sides: int = sides_of(die)
+        self.stat: int = match.table.stat
+        """What a die must show where successes are counted and sixes roll on; 0 where faces are read."""
 
-    def outcomes(self) -> list[tuple[tuple[int, ...], float]]:
-        """Every way the dice can fall, with its probability."""
+    def outcomes(self) -> list[tuple[int | tuple[int, ...], float]]:
+        """What the roll can come to, with the probability of each.
+
+        Where faces are read that is every way the dice can fall. Where successes are counted it is how many these dice
+        will score, those that their sixes bring included; the last number stands for itself and all above it.
+        """
+        found: list[tuple[int | tuple[int, ...], float]] = []
+        if self.stat > 0:
+            chances = self.match.table.plan.ruleset.success_chances(self.count, self.stat)
+            for successes, chance in enumerate(chances):
+                found.append((successes, chance))
+        else:
+            for fall, chance in self.falls():
+                found.append((fall, chance))
+        return found
+
+    def falls(self) -> list[tuple[tuple[int, ...], float]]:
+        """Every way the dice can fall, with its probability; `match.roll` takes any of them."""
         falls: list[tuple[int, ...]] = [()]
         for _ in range(self.count):
             falls = [fall + (face,) for fall in falls for face in range(1, self.sides + 1)]

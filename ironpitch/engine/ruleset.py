@@ -11,7 +11,8 @@ from ironpitch.engine.board import Board
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, Vocabulary
 from ironpitch.engine.codec import Codec
 from ironpitch.engine.errors import BadTeam, UnknownRuleset
-from ironpitch.engine.events import KERNEL_EVENTS, EventKind
+from ironpitch.engine.events import KERNEL_EVENTS, OPEN, EventKind
+from ironpitch.engine.marks import MarkField
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.roster import Team
 from ironpitch.engine.table import Rule, Table
@@ -171,6 +172,30 @@ class Ruleset:
     def mark_bits(self) -> dict[str, int]:
         """The marks a player can carry, by name; a mark without a name is written as a number."""
         return {}
+
+    def mark_fields(self) -> list[MarkField]:
+        """The marks that are more than one bit: which way a player looks, what form he has."""
+        return []
+
+    def scene(self) -> str:
+        """The game whose words its scenarios are written in, as `ironpitch.notation.scenario` knows it."""
+        return "football"
+
+    def secrecy(self, packed: vec[i64], at: i64) -> i64:
+        """Who may see the packed event that begins at a place: OPEN for all, a side, or neither (2)."""
+        return OPEN
+
+    def secret_fields(self) -> list[str]:
+        """The fields of a secret event that are blanked for others; an event without any of them is left out."""
+        return []
+
+    def secret_kinds(self) -> list[str]:
+        """Questions that would tell the other coach what is in a hand: he sees no more than that one is open."""
+        return []
+
+    def success_chances(self, dice: int, stat: int) -> list[float]:
+        """Where successes are counted, the chances of 0, 1, 2 ... of them; the last is that of so many or more."""
+        raise NotImplementedError
 
     def detail_text(self, kind: str, detail: int) -> str:
         """What a question inside a step is about, in a word."""

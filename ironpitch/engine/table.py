@@ -85,6 +85,8 @@ class Table:
         self.die: i64 = D6
         self.dice_count: i64 = 0
         self.purpose: i64 = 0
+        # where successes are counted: what a die must show, sixes bringing another die; 0 where faces are read
+        self.stat: i64 = 0
         self.faces: vec[i64] = vec[i64]([0] * MOST_DICE)
         # its answer
         self.verb: i64 = 0

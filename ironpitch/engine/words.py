@@ -15,9 +15,30 @@ SKILL_REASON: Final = 32
 """From this number on a reason is a skill: its code follows."""
 
 # What the name of a field or fact says about its value. Any other name may have a list of words in the vocabulary.
-PLAYER_FIELDS: Final = frozenset({"player", "target", "carrier", "actor", "victim", "thrower"})
-SQUARE_FIELDS: Final = frozenset({"square", "from", "to", "lands", "ball"})
-SIDE_FIELDS: Final = frozenset({"side", "chooser", "active", "kicker", "first-kicker"})
+PLAYER_FIELDS: Final = frozenset(
+    {"player", "target", "carrier", "actor", "victim", "thrower", "free-for", "held-actor", "fouled", "partner"}
+    | {"distracted"}
+)
+SQUARE_FIELDS: Final = frozenset(
+    {"square", "from", "to", "lands", "ball", "referee", "portal-1", "portal-2", "portal-3"}
+)
+SIDE_FIELDS: Final = frozenset({"side", "chooser", "active", "kicker", "first-kicker", "first"})
+SET_FIELDS: Final = {
+    "pile": "card",
+    "discards": "card",
+    "hand": "card",
+    "support": "card",
+    "beside": "player",
+    "before-eyes": "player",
+    "held-beside": "player",
+    "held-before-eyes": "player",
+}
+"""Facts with a bit for each of several things, and what these are."""
+IN_A_SET: Final = "+"
+BUT: Final = "but"
+"""Before the things that a set lacks, where it has most of them."""
+MOST_DIGITS: Final = 7
+MOST_IN_A_SET: Final = 60
 
 
 def word(ruleset: Ruleset, field: str, value: int) -> str | int:
@@ -32,8 +53,42 @@ def word(ruleset: Ruleset, field: str, value: int) -> str | int:
         return ruleset.vocabulary.text(value, ruleset.board)
     if field == "reason" and value >= SKILL_REASON:
         return word(ruleset, "skill", value - SKILL_REASON)
+    if field in SET_FIELDS:
+        return set_text(ruleset, SET_FIELDS[field], value)
     words = words_of(ruleset, field)
     return words[value] if 0 <= value < len(words) else value
+
+
+def set_text(ruleset: Ruleset, kind: str, value: int) -> str | int:
+    """The things a number has a bit for: `run-1+slam-3`; of most of them what is missing: `but+run-1`.
+
+    The number itself if it has none, or if one has no name.
+    """
+    every = 2 ** len(words_of(ruleset, kind)) - 1
+    left_out = 0 <= value <= every and 2 * value.bit_count() > every.bit_count()
+    names = [BUT] if left_out else []
+    listed = every ^ value if left_out else value
+    for bit in range(MOST_IN_A_SET):
+        if listed >> bit & 1:
+            name = word(ruleset, kind, bit)
+            if not isinstance(name, str) or name == "-":
+                return value
+            names.append(name)
+    return IN_A_SET.join(names) if names and value >> MOST_IN_A_SET == 0 else value
+
+
+def read_set(ruleset: Ruleset, kind: str, text: str) -> int | None:
+    """The number with a bit for each of the things named, or None if one is unknown or comes twice."""
+    names = text.split(IN_A_SET)
+    every = 2 ** len(words_of(ruleset, kind)) - 1
+    left_out = names[0] == BUT and every > 0
+    found = 0
+    for name in names[1:] if left_out else names:
+        bit = value_of(ruleset, kind, name) if not name.isdigit() and name != "-" else None
+        if bit is None or not 0 <= bit < MOST_IN_A_SET or found >> bit & 1:
+            return None
+        found |= 2**bit
+    return every ^ found if left_out else found
 
 
 def words_of(ruleset: Ruleset, field: str) -> list[str]:
@@ -51,8 +106,10 @@ def words_of(ruleset: Ruleset, field: str) -> list[str]:
 
 def value_of(ruleset: Ruleset, field: str, text: str) -> int | None:
     """The number behind a written value of a fact, or None if it is none."""
-    if text == "-1" or (text.isascii() and text.isdigit() and len(text) <= 7):
+    if text == "-1" or (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         return value_in_range(ruleset, field, int(text))
+    if field in SET_FIELDS:
+        return read_set(ruleset, SET_FIELDS[field], text)
     if field in PLAYER_FIELDS:
         player = parse_player(text)
         return player if player != NOBODY or text == "-" else None

@@ -40,7 +40,9 @@ MOST_LINES: Final = 100_000
 MOST_SCRIPTED: Final = 10_000
 WIDTH: Final = 110
 BEFORE_A_DIE: Final = re.compile(r" (?=[a-z0-9]+=)")
-LINE_STARTERS: Final = frozenset({"activate", "end-turn", "formation", "arrange", "aim", "concede"})
+LINE_STARTERS: Final = frozenset(
+    {"activate", "end-turn", "formation", "arrange", "aim", "concede", "act", "end-rush", "setup", "buy", "play"}
+)
 MANUAL: Final = "manual"
 STRICT: Final = "strict"
 SEEDED: Final = "seeded-1"

@@ -1,7 +1,8 @@
 """The columns of a state as text: where the players are, and the facts of the match by name.
 
 `H1@h12 H2@h13,prone,used H3,ko` and `phase=team-turn half=1 turn-home=3 ball=h12 carrier=H1`: a player on the pitch
-stands unless told otherwise, a fact that is not named is 0.
+stands unless told otherwise, a fact that is not named is 0. Where players look one way or another, that is a word too:
+`H1@f4,se`, and nothing for the first of the ways.
 """
 
 from __future__ import annotations
@@ -66,15 +67,27 @@ def players_text(plan: Plan, state: Snapshot) -> str:
             usual = STANDING
         if state.status[player] != usual:
             parts.append(ruleset.statuses[state.status[player]])
-        parts += mark_words(ruleset, state.marks[player])
+        parts += field_words(ruleset, state.marks[player]) + mark_words(ruleset, state.marks[player])
         if len(parts) > 1 or "@" in parts[0]:
             words.append(",".join(parts))
     return " ".join(words)
 
 
-def mark_words(ruleset: Ruleset, marks: int) -> list[str]:
-    """The marks a player carries, by name."""
+def field_words(ruleset: Ruleset, marks: int) -> list[str]:
+    """What the marks of several bits say, unless that goes without saying."""
     words: list[str] = []
+    for field in ruleset.mark_fields():
+        if 0 < field.value(marks) < len(field.words):
+            words.append(field.words[field.value(marks)])
+    return words
+
+
+def mark_words(ruleset: Ruleset, marks: int) -> list[str]:
+    """The marks a player carries, by name, but for those of several bits that have a word of their own."""
+    words: list[str] = []
+    for field in ruleset.mark_fields():
+        if field.value(marks) < len(field.words):
+            marks &= ~field.mask
     for name, bit in ruleset.mark_bits().items():
         if marks & bit:
             words.append(name)
@@ -90,6 +103,14 @@ def mark_bit(ruleset: Ruleset, text: str) -> int:
         if number.isascii() and number.isdigit() and len(number) <= 2 and int(number) < MOST_MARKS:
             bit = 1 << int(number)
     return bit
+
+
+def with_field(ruleset: Ruleset, marks: int, text: str) -> int:
+    """These marks with what a word says of one field added, or -1 if the word is none or the field is set already."""
+    for field in ruleset.mark_fields():
+        if text in field.words and field.value(marks) == 0:
+            return marks | field.words.index(text) << field.shift
+    return -1
 
 
 def read_players(plan: Plan, text: str, state: Snapshot) -> None:
@@ -116,10 +137,13 @@ def read_players(plan: Plan, text: str, state: Snapshot) -> None:
             state.status[player] = STANDING
         for part in parts[1:]:
             bit = mark_bit(ruleset, part)
+            with_word = with_field(ruleset, state.marks[player], part)
             if part in ruleset.statuses:
                 state.status[player] = ruleset.statuses.index(part)
             elif bit:
                 state.marks[player] = state.marks[player] | bit
+            elif with_word >= 0:
+                state.marks[player] = with_word
             else:
                 raise Unreadable(f"{token[:60]!r}: {part[:20]!r} is neither a state nor a mark of a player")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ironpitch.engine.choices import SQUAD, player_name
 from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.events import HIDDEN
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Roll
 from ironpitch.engine.ruleset import Plan
@@ -95,7 +96,9 @@ def request_of(match: Match, side: int | None) -> dict[str, object] | None:
     if request is None:
         return None
     shown: dict[str, object] = {"side": request.side, "kind": request.kind, "about": request.about}
-    if isinstance(request, Roll):
+    if request.kind in match.table.plan.ruleset.secret_kinds() and side not in (None, request.side):
+        shown.update(kind=HIDDEN, about="-", detail="")
+    elif isinstance(request, Roll):
         shown.update(purpose=request.purpose, die=request.die, count=request.count)
     else:
         shown["detail"] = request.detail

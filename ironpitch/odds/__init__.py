@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
+from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
 from ironpitch.odds.paths import best_paths
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.terms import FACINGS
 
 
 def reach(match: Match, player: str, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
     """Every square a player can get to: the best chance, and the squares to enter on the way.
+
+    In DreadBall it is the action the player is in, or a Run he might begin; a Sprint has its turns among the steps.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2016", home=["human/lineman @ h12"], away=["orc/lineman @ h13"])
@@ -19,9 +25,20 @@ def reach(match: Match, player: str, rerolls: bool = True) -> dict[str, tuple[fl
     index = parse_player(player)
     if index == NOBODY:
         raise IronpitchError(f"{player!r} is no player; expected a name such as H3 or A11")
-    board = match.table.plan.board
-    paths = best_paths(match.table, index, rerolls)
+    table = match.table
+    board = table.plan.board
     found: dict[str, tuple[float, list[str]]] = {}
+    if isinstance(table.plan, DreadBallPlan):
+        ways = best_hex_paths(table, index)
+        for cell in ways.squares():
+            found[board.name(cell)] = (ways.chance(cell), [step_text(board, step) for step in ways.path(cell)])
+        return found
+    paths = best_paths(table, index, rerolls)
     for square in paths.squares():
         found[board.name(square)] = (paths.chance(square), [board.name(step) for step in paths.path(square)])
     return found
+
+
+def step_text(board: Board, step: int) -> str:
+    """One step of a path: the hex to enter, or in a Sprint the way to turn."""
+    return board.name(step) if step < TURN_STEP else f"turn {FACINGS[step - TURN_STEP]}"

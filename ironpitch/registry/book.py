@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Option, Ruleset
-from ironpitch.registry.lineage import Home, home_of, lineages, parts_of, spoken
+from ironpitch.registry.lineage import Home, home_of, lineages, parts_of, permitted, spoken
 from ironpitch.registry.proofs import Proof, proofs, skill_id
 from ironpitch.registry.rows import Row, rows_of
 from ironpitch.registry.sources import CITED, Place, is_checkout, places
@@ -119,7 +119,7 @@ class Book:
         cited = {row for place in members for row in place.cites}.union(CITED.findall(skill.source))
         tests = tuple(proof for proof in proofs() if skill_id(self.name, skill.slug()) in proof.covers)
         rows = tuple(row.id for row in self.rows if row.id in cited)
-        return SkillEntry(skill, code, spoken(skill, homes), purposes, rows, tests)
+        return SkillEntry(skill, code, spoken(skill, homes) + permitted(skill), purposes, rows, tests)
 
     def procedure(self, place: Place) -> Procedure:
         """A function that cites rows, with the tests of those rows."""
@@ -130,12 +130,13 @@ class Book:
     # -- what is wrong ---------------------------------------------------------------------------------------------
 
     def rows_without_code(self) -> list[str]:
-        """Rows that no function says it follows."""
-        return [entry.row.id for entry in self.entries if not entry.code]
+        """Rows that no function says it follows, but for those that come later."""
+        return [entry.row.id for entry in self.entries if not entry.code and not entry.row.is_later]
 
     def rows_without_test(self) -> list[str]:
-        """Rows that no test covers."""
-        return [entry.row.id for entry in self.entries if not entry.tests]
+        """Rows that no test covers, but for those that come later and have no code yet."""
+        entries = [entry for entry in self.entries if entry.code or not entry.row.is_later]
+        return [entry.row.id for entry in entries if not entry.tests]
 
     def skills_without_class(self) -> list[str]:
         """Skills that the ruleset has a word for and does not play."""

@@ -19,8 +19,9 @@ class Elsewhere(NamedTuple):
 
 
 def elsewhere(finds: Finds) -> list[Elsewhere]:
-    """The other editions, each with its skills and rows of the same name; some may have neither."""
-    return [in_book(finds, book_of(name)) for name in editions() if name != finds.book.name]
+    """The other editions of the game, each with its skills and rows of the same name; some may have neither."""
+    books = [book_of(name) for name in editions() if name != finds.book.name]
+    return [in_book(finds, other) for other in books if set(other.parts) & set(finds.book.parts)]
 
 
 def in_book(finds: Finds, other: Book) -> Elsewhere:

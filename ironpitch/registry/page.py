@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ironpitch.registry.book import Book, book_of, editions
+from ironpitch.registry.book import Book, RowEntry, book_of, editions
 from ironpitch.registry.proofs import Proof
 from ironpitch.registry.rows import BASE, sections_of
 from ironpitch.registry.sources import ROOT, Place
@@ -40,6 +40,7 @@ def page(book: Book) -> str:
         "[rulings.md](../rulings.md) says how doubtful cases were decided.",
         f"{len(book.rows)} rows of the rulebook, {len(book.procedures)} procedures and tables, "
         f"{len(book.skills)} skills. A rule that is not part of the base game names the option that switches it. "
+        f"{later(book)}"
         f"Sections: {sections(book)}.",
         "## Rows of the rulebook",
     ]
@@ -50,7 +51,7 @@ def page(book: Book) -> str:
             table(
                 (
                     f"`{entry.row.id}`",
-                    f"{entry.row.says} {source(entry.row.section, entry.row.option)}",
+                    f"{entry.row.says} {source_of(entry)}",
                     code(entry.code),
                     tests(entry.tests),
                 )
@@ -97,9 +98,18 @@ def sections(book: Book) -> str:
     return ", ".join(f"§{number} {title.replace(',', '')}" for number, title in sections_of(book.name).items())
 
 
-def source(section: str, option: str) -> str:
-    """The section of the digest, and the option if the rule is not always played."""
-    return f"(§{section})" if option == BASE else f"(§{section}, option `{option}`)"
+def source_of(entry: RowEntry) -> str:
+    """The section of the digest, and the option if the rule is not always played; `later` if it is not yet."""
+    row = entry.row
+    if row.is_later:
+        return f"(§{row.section}, beyond the base game)" if entry.code else f"(§{row.section}, later)"
+    return f"(§{row.section})" if row.option == BASE else f"(§{row.section}, option `{row.option}`)"
+
+
+def later(book: Book) -> str:
+    """How many rows are added later, if there are any."""
+    count = sum(1 for entry in book.entries if entry.row.is_later and not entry.code)
+    return f"{count} rows are marked `later`: they belong to parts that are not played yet. " if count else ""
 
 
 def cited(rows: Iterable[str]) -> str:

@@ -14,6 +14,8 @@ SECTIONS: Final = "sections.tsv"
 SECTION_COLUMNS: Final = ("section", "title")
 BASE: Final = "base"
 """The option of a row that always holds."""
+LATER: Final = "extras"
+"""Of a row that belongs to parts of the game which are added later: it may have code already, and need not."""
 
 
 class Row(NamedTuple):
@@ -28,6 +30,11 @@ class Row(NamedTuple):
     def group(self) -> str:
         """The part of the game: `dodge` of `bb2016.dodge.required`."""
         return self.id.split(".")[1]
+
+    @property
+    def is_later(self) -> bool:
+        """Does it belong to what is added later?"""
+        return self.option == LATER
 
 
 @cache

@@ -1,13 +1,18 @@
-"""What happened, in words: events become lines such as `H3 dodges: needs 3+ (dodging +1, marked -1), rolls 4`."""
+"""What happened in a match, in words: `H3 dodges: needs 3+ (dodging +1, marked -1), rolls 4`.
+
+Here are the words of the football games; those of DreadBall are in `rush_report`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ironpitch.engine.events import FIELDS, Event, Listener, unpacked
+from ironpitch.engine.events import FIELDS, OPEN, Event, Listener, unpacked
 from ironpitch.engine.match import Match
+from ironpitch.render.rush_report import RushReport
 from ironpitch.render.wording import FLIGHTS, action_words, plain, purpose_words
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 # What a player does when it is tested for something, and what it is called when dice are rolled for it.
 DEEDS: Final = {
@@ -39,16 +44,20 @@ READ_OFF: Final = {
     "PrayerAnswered": "prayer",
 }
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
+NO_SIDE: Final = 2
+"""Who knows the secrets of neither side: two coaches at one keyboard."""
 BEFORE: Final = 24
 """How many events before those to be told are looked at for the skill that dice are rolled for."""
+BEFORE_A_RUSH: Final = 200
+"""The same for DreadBall, where tests of one action get harder and harder."""
 
 
-def events_since(match: Match, start: int) -> list[Event]:
-    """The events from a given one on; unlike `match.events` it does not write out those before."""
+def events_since(match: Match, start: int, side: int = OPEN, end: int | None = None) -> list[Event]:
+    """The events from a given one on, as a side may know them; unlike `match.events` without those before."""
     listener = match.packed_events
     tail = Listener()
-    tail.packed = listener.packed[start * FIELDS :]
-    return unpacked(tail, match.table.plan.ruleset)
+    tail.packed = listener.packed[start * FIELDS : (listener.count if end is None else end) * FIELDS]
+    return unpacked(tail, match.table.plan.ruleset, side)
 
 
 def event_count(match: Match) -> int:
@@ -303,10 +312,9 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
 }
 
 
-def commentary(match: Match, start: int = 0) -> list[str]:
-    """What happened since an event, in lines."""
-    teller = Commentary()
-    before = max(0, start - BEFORE)
-    events = events_since(match, before)
-    teller.remember(events[: start - before])
-    return teller.tell(events[start - before :])
+def commentary(match: Match, start: int = 0, side: int = OPEN) -> list[str]:
+    """What happened since an event, in lines, as a side may know it; OPEN knows everything, NO_SIDE no secret."""
+    rushing = isinstance(match.table.plan, DreadBallPlan)
+    teller = RushReport() if rushing else Commentary()
+    teller.remember(events_since(match, max(0, start - (BEFORE_A_RUSH if rushing else BEFORE)), side, start))
+    return teller.tell(events_since(match, start, side))

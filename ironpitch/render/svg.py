@@ -9,36 +9,22 @@ from ironpitch.engine.board import letters
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.match import Match
 from ironpitch.odds.paths import best_paths
+from ironpitch.render.svg_hexes import hexes_svg
+from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football.terms import AIRBORNE, BALL, CARRIER, PRONE, STANDING, STUNNED, USED
 
 CELL: Final = 40
-FRAME: Final = 18
-
-FRAME_COLOUR: Final = "#39462f"
-FRAME_INK: Final = "#dfe8cf"
 TURF: Final = ("#c3d3a9", "#bacca0")
 CHALK: Final = "#ffffff"
-BRASS: Final = "#f0b429"
-INK: Final = "#1b1e22"
-TEAM: Final = ("#1c4f9c", "#c23a08")
-SOFT: Final = ("#dbe6f7", "#fdebe1")
-
-# Chalk is free, ink is risk: paler and larger is safer, so the scale also reads in grey.
-TINTS: Final = (
-    (0.9999, "#ffffff", 34),
-    (0.8, "#fde58a", 32),
-    (0.6, "#f6a661", 28),
-    (0.35, "#c63a72", 22),
-    (0.0, "#63195f", 16),
-)
-
-SHIELD: Final = "M-15.5-13.5Q-15.5-16-13-16H13Q15.5-16 15.5-13.5V2C15.5 10 8.5 15 0 18C-8.5 15-15.5 10-15.5 2Z"
-FONT: Final = "system-ui,'Segoe UI',Roboto,'Liberation Sans',sans-serif"
 
 
 def board_svg(match: Match, reach: int = NOBODY) -> str:
     """Draw the pitch with everybody on it; with `reach`, tint every square that player can get to by its chance."""
-    board = match.table.plan.board
+    plan = match.table.plan
+    if isinstance(plan, DreadBallPlan):
+        return hexes_svg(match, plan, reach)
+    board = plan.board
     width = int(board.length) * CELL + 2 * FRAME
     height = int(board.width) * CELL + 2 * FRAME
     parts = [

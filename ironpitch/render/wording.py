@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ironpitch.engine.ruleset import Plan
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.football.plan import FootballPlan
+
 # What dice are rolled for, where the word of the notation alone would leave a coach guessing.
 PURPOSES: Final = {
     "arguing": "arguing with the referee",
+    "card": "the card that is turned",
+    "confusion": "confusion in the portal",
+    "contest": "contesting the check",
     "cooking": "the master chef",
+    "deal": "a card for a hand",
     "deflection": "interference",
     "fans": "the fans",
     "gaze": "hypnotic gaze",
     "heat": "how many faint in the heat",
+    "home-card": "the home card",
     "how-many": "how many players",
     "hurl": "throwing the team-mate",
     "invasion": "the pitch invasion",
@@ -20,12 +29,16 @@ PURPOSES: Final = {
     "kick-distance": "the distance of the kick",
     "kick-off": "the kick-off event",
     "lasting-injury": "the lasting injury",
+    "launch": "the launch of the ball",
+    "nerve": "the referee's nerve",
     "pick-up": "picking the ball up",
     "prone-block": "jumping up to block",
     "random-player": "a random player",
+    "ref-check": "the ref check",
     "rock-target": "whom the rock hits",
     "shoot-out": "the shoot-out",
     "stand-up": "standing up",
+    "stat": "the figure to be tested",
     "throw-in-direction": "the direction of the throw-in",
     "throw-in-distance": "the distance of the throw-in",
 }
@@ -53,9 +66,38 @@ MARKED: Final = {
     "bad-habits": "bad habits",
     "blessed": "blessed statue",
     "blessed-for-good": "blessed statue",
+    "one-token": "has acted once",
+    "two-tokens": "has acted twice",
+    "carded": "has had a card",
+    "finished": "acts no more in this Rush",
+    "shocked": "shocked",
+    "worn-out": "had a heavy night",
+    "interfered": "has interfered in this match",
+    "tricked": "has used dirty tricks",
+    "dived": "has taken a dive",
 }
-ROLLED_AGAINST: Final = ("ag", "pa", "av")
-"""Figures that a game with a passing figure writes as the number a die must show."""
+ROLLED_AGAINST: Final = ("ag", "pa", "av", "strength", "speed", "skill", "armour")
+"""Figures that a game other than that of 2016 writes as the number a die must show."""
+
+
+FIGURES_OF_2016: Final = ("ma", "st", "ag", "av")
+
+
+def short_name(key: str) -> str:
+    """What a figure is called before its number: `MA`, `Strength`."""
+    return key.upper() if len(key) == 2 else key.capitalize()
+
+
+def turn_word(plan: Plan) -> str:
+    """What a game calls the time in which one side acts."""
+    return "Rush" if isinstance(plan, DreadBallPlan) else "turn"
+
+
+def points_word(plan: Plan) -> str:
+    """What the numbers of a score are."""
+    if isinstance(plan, FootballPlan):
+        return "touchdowns"
+    return "lead at the end" if isinstance(plan, DreadBallPlan) else "points"
 
 
 def plain(word: object) -> str:
@@ -76,9 +118,9 @@ def action_words(action: object) -> str:
 
 
 def figure(stats: Mapping[str, int], key: str) -> str:
-    """One figure of a player as its edition writes it: `3`, or `3+` in 2020, where - is one who cannot pass."""
+    """One figure of a player as its game writes it: `3`, or `3+` in 2020, where - is one who cannot pass."""
     value = stats[key]
-    if "pa" not in stats or key not in ROLLED_AGAINST:
+    if ("pa" not in stats and key in FIGURES_OF_2016) or key not in ROLLED_AGAINST:
         return str(value)
     return f"{value}+" if value else "-"
 
@@ -86,7 +128,9 @@ def figure(stats: Mapping[str, int], key: str) -> str:
 def counted(number: int, thing: str) -> str:
     """`1 re-roll`, `3 re-rolls`, `2 assistant coaches`."""
     thing = plain(thing) if thing != "re-roll" else thing
+    if number == 1 and thing.endswith("dice"):
+        return f"1 {thing.removesuffix('dice')}die"
     if number == 1:
         return f"1 {thing.removesuffix('es') if thing.endswith('ches') else thing.removesuffix('s')}"
-    plural = thing if thing.endswith("s") else f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
+    plural = thing if thing.endswith(("s", "dice")) else f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
     return f"{number} {plural}"

@@ -29,7 +29,8 @@ def test_a_picture_is_ready_for_json_and_shows_choices_to_who_may_choose(
     assert json.loads(json.dumps(view)) == view
     request = match.request
     assert isinstance(request, Choose)
-    assert view["request"]["kind"] == request.kind
+    secret = request.kind in match.table.plan.ruleset.secret_kinds() and side not in (None, request.side)
+    assert view["request"]["kind"] == ("hidden" if secret else request.kind)
     if side is None or side == request.side:
         assert view["request"]["choices"] == [choice.text for choice in request.choices]
         assert view["request"]["default"] == request.default.text

@@ -36,7 +36,7 @@ AWAY_BYSTANDER = "human/lineman @ o25"
 
 
 class Around(TypedDict, total=False):
-    """All of a scenario but its players and dice; see `ironpitch.notation.scenario.Situation`."""
+    """All of a scenario but its players and dice; see `ironpitch.notation.situation.Situation`."""
 
     turn: tuple[str, int]
     turns: tuple[int, int]

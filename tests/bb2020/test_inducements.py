@@ -86,7 +86,7 @@ def test_some_help_is_for_some_teams_only() -> None:
 
 
 def test_nothing_is_sold_that_does_nothing_in_a_match() -> None:
-    missing = {"special-play", "mercenary", "star-player", "infamous-coaching-staff", "wizard", "biased-referee"}
+    missing = {"special-play", "star-player", "infamous-coaching-staff", "wizard", "biased-referee"}
     assert not for_sale("human", 100) & missing
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from ironpitch import is_compiled
 from ironpitch.cli import speed
-from ironpitch.cli.bench import show
+from ironpitch.cli.bench import TYPICAL, show
 from ironpitch.cli.console import new_console
 from ironpitch.cli.yardstick import unit, units_per_second
+from ironpitch.rulesets import BUILTIN
 
 Run = Callable[..., tuple[int, str, str]]
 KEYS = {
@@ -64,7 +65,8 @@ def test_bench_measures_every_ruleset_and_compares_them(run: Run) -> None:
     assert code == 0
     assert "bb2016, random play" in out
     assert "bb2020, random play" in out
+    assert "dreadball(sudden_death=off), random play" in out
     assert "bb2016: " in out
     assert "a decision takes 1.00 times that of bb2016" in out
     measured = json.loads(run("bench", "--quick", "--json", "--no-interpreted")[1])
-    assert [figures["ruleset"] for figures in measured] == ["bb2016", "bb2020"]
+    assert [figures["ruleset"] for figures in measured] == [TYPICAL.get(name, name) for name in BUILTIN]

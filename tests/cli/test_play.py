@@ -507,5 +507,6 @@ NOISE = st.one_of(
 def test_nothing_that_can_be_typed_ends_in_a_crash(lines: list[str], seed: int) -> None:
     # saving and loading touch files, and are tested above
     typed = [line for line in lines if not line.strip().lower().startswith(("save", "quit", "exit", "load"))]
-    session, _ = at_the_table(ironpitch.new_match(seed=seed), typed, {1: RandomCoach(seed)})
+    ruleset = ("bb2016", "bb2020", "dreadball")[seed % 3]
+    session, _ = at_the_table(ironpitch.new_match(ruleset, seed=seed), typed, {1: RandomCoach(seed)})
     assert not session.match.over or session.match.request is None

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch import Choose, Match
+from ironpitch import Choose, Match, rulesets
 from ironpitch.cli.hints import hints
 from ironpitch.cli.manual_dice import dice_prompt
 from ironpitch.cli.questions import QUESTIONS, question
+from ironpitch.cli.rush_questions import RUSH_QUESTIONS
 from ironpitch.engine.request import Roll
 
 AWAY = ["orc/lineman @ h15", "orc/blitzer @ b20"]
@@ -38,6 +39,10 @@ def until(match: Match, kind: str) -> Choose:
 @pytest.mark.parametrize("ruleset", ["bb2016", "bb2020"])
 def test_every_kind_of_question_of_every_edition_has_words(ruleset: str) -> None:
     assert set(ironpitch.new_match(ruleset, seed=1).table.plan.ruleset.kinds) <= QUESTIONS.keys()
+
+
+def test_every_kind_of_question_of_dreadball_has_words() -> None:
+    assert set(ironpitch.new_match("dreadball", seed=1).table.plan.ruleset.kinds) == RUSH_QUESTIONS.keys()
 
 
 def test_a_blitz_asks_for_its_target() -> None:
@@ -85,6 +90,26 @@ def test_inducements_have_a_price() -> None:
     assert question(request).startswith("You have ")
     assert told["done"] == ""
     assert told["buy part-time-assistant-coach"] == "20,000"
+
+
+def test_mercenaries_are_told_by_position_and_price() -> None:
+    match = ironpitch.new_match("bb2020", home="goblin", away="snotling", seed=12)
+    request = until(match, "inducement")
+    choices = list(request.choices)
+    told = dict(zip([choice.text for choice in choices], hints(match, choices, None), strict=True))
+    assert told["pick A14"] == "Snotling Lineman, 45,000"
+
+
+def test_a_mercenary_may_bring_a_skill_more() -> None:
+    home = rulesets.ruleset("bb2020").load_team("human")
+    home.worth = 800
+    match = ironpitch.new_match("bb2020", home=home, away="orc", seed=12)
+    until(match, "inducement")
+    match.play("pick H14")
+    request = asked(match)
+    assert question(request) == "You have 75,000 in petty cash: is H14 to bring a skill more?"
+    told = hints(match, list(request.choices), None)
+    assert (told[0], set(told[1:])) == ("", {"50,000"})
 
 
 def test_real_dice_that_both_coaches_roll_are_asked_for_by_team() -> None:

@@ -14,11 +14,14 @@ import ironpitch
 from ironpitch import BadTeam, Choose, Match, UnknownRuleset, rulesets
 from ironpitch.engine.choices import verb_of
 from ironpitch.engine.ruleset import Ruleset
+from tests.conformance.rusher import rush
 from tests.conformance.striker import strike
 
 NO_CIRCLES = 20_000
 """More choices than any match has."""
 SELDOM = 0.2
+ENDLESS = "sudden_death"
+"""Play goes on until somebody scores: a careless coach does not live to see it."""
 
 
 class Table(NamedTuple):
@@ -41,11 +44,19 @@ def tables() -> list[Table]:
         rules = rulesets.ruleset(name)
         teams = playable_teams(rules)
         for i in range(0, len(teams), 2):
-            found.append(Table(name, teams[i], teams[(i + 1) % len(teams)], i, i % 4 < 2))
+            keen = i % 4 < 2
+            found.append(Table(name if keen else ending(rules), teams[i], teams[(i + 1) % len(teams)], i, keen))
         home, away = rules.default_teams()
+        endless = ending(rules) != name
         for i, text in enumerate(option_sets(rules)):
-            found.append(Table(text, home, away, 100 + i, i % 2 == 0))
+            found.append(Table(text, home, away, 100 + i, endless or i % 2 == 0))
     return found
+
+
+def ending(rules: Ruleset) -> str:
+    """The ruleset with the option that ends a match in which nobody ever scores, if it has one."""
+    names = {option.name for option in rules.options()}
+    return f"{rules.name}({ENDLESS}=off)" if ENDLESS in names else rules.name
 
 
 def playable_teams(rules: Ruleset) -> list[str]:
@@ -108,6 +119,8 @@ class Player:
         if not self.keen or len(codes) == 1:
             return self.one_of(codes)
         code = strike(match, self.rng)
+        if code is None:
+            code = rush(match, self.rng)
         if code is not None:
             assert match.is_legal(code)
             return code

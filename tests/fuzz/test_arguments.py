@@ -115,7 +115,31 @@ WORDS = [
         "x" * 500,
     ],
 ]
+RUSH_WORDS = [
+    *["trontek-29ers/jack", "greenmoon-smackers/guard", "trontek-29ers/", "trontek-29ers/keeper", "human/lineman", "@"],
+    *[
+        "f8",
+        "F8",
+        "a1",
+        "k18",
+        "z9",
+        "off",
+        "se",
+        "w",
+        "n",
+        "+jump",
+        "+jmp",
+        "+",
+        "speed=3",
+        "speed=",
+        "move=99",
+        "st=4",
+    ],
+    *["prone", "standing", "bench", "sin-bin-2", "sin-bin-9", "dead", "sent-off", "ball", "finished", "é", "\0", "\n"],
+]
 SEEDLINGS = [
+    "dreadball",
+    "dreadball(sudden_death=off)",
     "bb2016",
     "bb2016(gfi=off)",
     "bb2016(preset=basic, weather=on)",
@@ -148,6 +172,46 @@ def test_a_scenario_of_any_words_stands_or_is_refused(given_words: dict[str, Any
         refused(error)
         return
     assert ironpitch.from_position(match.position()).digest() == match.digest()
+
+
+RUSH_SCENARIO_WORDS = (
+    *("turn", "rush", "tokens", "lead", "ball", "referee", "dice_left", "cards", "hands", "event", "phase", "dice"),
+    *("strict_dice", "seed"),
+)
+
+
+@settings(max_examples=150)
+@given(given_words=st.dictionaries(st.sampled_from(RUSH_SCENARIO_WORDS), ANYTHING, min_size=1, max_size=3))
+def test_a_scenario_of_dreadball_of_any_words_stands_or_is_refused(given_words: dict[str, Any]) -> None:
+    home, away = ["trontek-29ers/jack @ f4 se", "trontek-29ers/striker @ d4 ball"], ["greenmoon-smackers/guard @ f12"]
+    try:
+        match = ironpitch.scenario("dreadball", home, away, **given_words)
+    except (BadPosition, BadDice) as error:
+        refused(error)
+        return
+    assert ironpitch.from_position(match.position()).digest() == match.digest()
+
+
+@pytest.mark.parametrize("word", RUSH_SCENARIO_WORDS)
+def test_every_word_of_a_scenario_of_dreadball_may_be_anything(word: str) -> None:
+    for value in ODD:
+        try:
+            ironpitch.scenario(
+                "dreadball", ["trontek-29ers/jack @ f4"], ["greenmoon-smackers/jack @ f12"], **{word: value}
+            )
+        except (BadPosition, BadDice) as error:
+            refused(error)
+
+
+@settings(max_examples=150)
+@given(home=st.lists(st.lists(st.sampled_from(RUSH_WORDS), min_size=1, max_size=6).map(" ".join), max_size=3))
+def test_players_of_dreadball_written_anyhow_stand_or_are_refused(home: list[str]) -> None:
+    try:
+        match = ironpitch.scenario("dreadball", home, ["greenmoon-smackers/jack @ f12"])
+    except BadPosition as error:
+        refused(error)
+        return
+    assert match.table.plan.ruleset.broken(match.table) == []
 
 
 @pytest.mark.parametrize("word", SCENARIO_WORDS)

@@ -18,6 +18,7 @@ WORDS = [
     *["step", "activate", "block", "place", "aim", "setup", "snap", "hurl", "reroll", "use", "die", "concede", "?7"],
     *["h14", "H1", "A16", "H17", "a0", "o27", "off", "-", "-1", "0", "999", "1000", "blitz", "team", "dodge", "pow"],
     *["H1@h13", "H1@", "@h13", "A1@o26", "STEP", "ſtep", "ｈ14", "h١٤", "²", "\ud800", "\0", "\u202e", "\u2028", "é"],
+    *["act", "turn", "play", "slam", "buy", "swap", "call", "f9", "H1@f4,e", "H1@f4,", "se", "run", "run-1", "stomp"],
     *["{}", "%s", "{0.__class__}", "'", '"', "\\", ";", "|", "=", "=" * 50, "9" * 40, "x" * 300],
 ]
 NO_DICE: list[Any] = [
@@ -64,7 +65,7 @@ def test_whatever_is_said_is_a_choice_or_refused_without_a_trace(
             assert 0 < len(str(refusal)) < 1500
             str(refusal).encode("utf-8", "backslashreplace")
         else:
-            assert listed or text.split()[0] == "setup"
+            assert listed or text.split()[0] == "setup", text
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_what_is_no_text_is_no_choice(said: Any) -> None:
 
 
 def waiting() -> list[Match]:
-    """Matches that wait for one die, for two, for block dice."""
+    """Matches that wait for one die, for two, for block dice, for dice whose successes count."""
     first = ironpitch.new_match(dice="manual")
     dodge = ironpitch.scenario(
         home=["human/lineman @ h12"], away=["orc/lineman @ h13"], acting="H1 move", dice="manual"
@@ -92,10 +93,14 @@ def waiting() -> list[Match]:
         home=["human/blitzer @ h12 st=4"], away=["orc/lineman @ h13"], acting="H1 block", dice="manual"
     )
     block.play("block A1")
-    return [first, dodge, block]
+    prone = ironpitch.scenario(
+        "dreadball", home=["trontek-29ers/jack @ f4 prone"], away=["greenmoon-smackers/jack @ f5 w"], dice="manual"
+    )
+    prone.play("act H1 stand-up")
+    return [first, dodge, block, prone]
 
 
-@pytest.mark.parametrize("which", range(3))
+@pytest.mark.parametrize("which", range(4))
 def test_what_is_no_roll_is_refused_without_a_trace(which: int) -> None:
     match = waiting()[which]
     request = match.request

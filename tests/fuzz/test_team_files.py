@@ -12,6 +12,7 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import TeamList, check_team
 from ironpitch.engine.team_file import read_team_list, write_team
 from ironpitch.rules.bb2016.team_building import default_team, load_team, team_from_text, team_keys, team_rules
+from ironpitch.rules.dreadball import team_building
 
 SPARES = [
     *["[", "]", "{", "}", "[]", "{}", "=", ".", ",", "#", "'", '"', '"""', "\\", "\\u0000"],
@@ -96,6 +97,25 @@ def test_a_mutated_race_list_is_read_or_refused(seed: int) -> None:
     keys = team_keys()
     refusals = [refusal(read_list, mutated(list_text(rng.choice(keys)), rng)) for _ in range(150)]
     assert 0 < refusals.count("") < 150
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_mutated_team_file_of_dreadball_is_legal_or_refused(seed: int) -> None:
+    rng = random.Random(seed)
+    loaded = 0
+    for _ in range(150):
+        text = mutated(write_team(team_building.default_team(rng.choice(team_building.team_keys()))), rng)
+        if not refusal(team_building.team_from_text, text):
+            team = team_building.team_from_text(text)
+            assert check_team(team) == []
+            assert write_team(team_building.team_from_text(write_team(team))) == write_team(team)
+            loaded += 1
+    assert 0 < loaded < 150
+
+
+@given(st.text())
+def test_any_text_names_a_club_of_dreadball_or_is_refused(text: str) -> None:
+    refusal(team_building.load_team, text)
 
 
 @given(st.text())

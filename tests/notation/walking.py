@@ -8,12 +8,22 @@ from functools import cache
 import ironpitch
 from ironpitch import Choice, Match
 
-SEEDS = 9
-RULESETS = ("bb2016", "bb2016(preset=basic)", "bb2016(gfi=off, weather=off)")
-TEAMS = (
-    *(("human", "orc"), ("wood-elf", "dwarf"), ("human", "orc"), ("skaven", "undead")),
-    *(("orc", "human"), ("chaos", "high-elf"), ("amazon", "norse"), ("human", "orc"), ("dark-elf", "orc")),
+MATCHES = (
+    ("bb2016", "human", "orc"),
+    ("bb2016", "wood-elf", "dwarf"),
+    ("bb2016(gfi=off, weather=off)", "human", "orc"),
+    ("bb2016", "skaven", "undead"),
+    ("bb2016(preset=basic)", "orc", "human"),
+    ("bb2016", "chaos", "high-elf"),
+    ("bb2016", "amazon", "norse"),
+    ("bb2016(preset=basic)", "human", "orc"),
+    ("bb2016", "dark-elf", "orc"),
+    ("bb2020", "vampire", "goblin"),
+    ("dreadball(sudden_death=off)", "trontek-29ers", "greenmoon-smackers"),
+    ("dreadball(sudden_death=off)", "wu-ling-wanderers", "koeputki-kolossals"),
+    ("dreadball(sudden_death=off)", "chromium-chargers", "fran-taar-philosophers"),
 )
+SEEDS = len(MATCHES)
 
 
 def pick(match: Match, rng: random.Random) -> Choice:
@@ -29,8 +39,7 @@ class Walk:
 
     def __init__(self, seed: int) -> None:
         rng = random.Random(seed)
-        home, away = TEAMS[seed % len(TEAMS)]
-        ruleset = RULESETS[seed % len(RULESETS)] if {home, away} == {"human", "orc"} else "bb2016"
+        ruleset, home, away = MATCHES[seed % SEEDS]
         self.match = ironpitch.new_match(ruleset, home, away, seed=seed)
         self.between: list[int] = []
         self.within: list[int] = []

@@ -64,7 +64,7 @@ class Driver:
             if request.purpose not in ON_THE_WAY:
                 return {}
             total: Odds = {}
-            for faces, chance in request.outcomes():
+            for faces, chance in request.falls():
                 fork = match.fork()
                 fork.roll(faces)
                 for digest, share in self.settle(fork, by_strength).items():

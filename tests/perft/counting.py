@@ -27,7 +27,7 @@ def continuations(match: Match) -> Iterator[Match]:
             fork.play_code(code)
             yield fork
     elif isinstance(request, Roll):
-        for faces, _ in request.outcomes():
+        for faces, _ in request.falls():
             fork = match.fork()
             fork.roll(faces)
             yield fork
@@ -38,7 +38,7 @@ def branches(match: Match) -> int:
     request = match.request
     if isinstance(request, Choose):
         return len(request.choices)
-    return len(request.outcomes()) if isinstance(request, Roll) else 0
+    return len(request.falls()) if isinstance(request, Roll) else 0
 
 
 def counts(match: Match) -> list[tuple[int, int]]:

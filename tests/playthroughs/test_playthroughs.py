@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.playthroughs.transcript import FOLDER, PLAYTHROUGHS, Playthrough, choices_in, played, written
@@ -26,3 +28,15 @@ def test_the_playthroughs_show_touchdowns_injuries_fouls_passes_and_whole_matche
     assert {"Scored", "Injured", "Thrown", "TurnOver", "Rerolled", "SkillUsed", "KickOffEvent", "SentOff"} <= words
     whole = [text for text in texts if text.rstrip().endswith(", over")]
     assert len(whole) >= 2
+
+
+def test_the_playthroughs_of_dreadball_tell_strikes_clashes_fouls_cards_and_every_test_whole() -> None:
+    files = [playthrough for playthrough in PLAYTHROUGHS if playthrough.ruleset.startswith("dreadball")]
+    text = "\n".join(playthrough.path.read_text(encoding="utf-8") for playthrough in files)
+    for told in ("Strike by ", " and doubles", "calls a foul", "Ref check on ", "draws ", "Event: ", "for sixes"):
+        assert told in text, told
+    tests = re.findall(r"^    [HA]\d+ (?:slams|dodges|evades|dashes|throws|picks the ball up).*$", text, re.MULTILINE)
+    tests = [line for line in tests if ": " in line and "throws at" not in line]
+    assert len(tests) > 50
+    for line in tests:
+        assert re.search(r": \d+ (die|dice) on [2-6]\+", line), line

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import ironpitch
 from ironpitch import Choose, Event, IllegalChoice, Match
+from ironpitch.render.rush_report import RushReport
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 from tests.conformance.tables import Player
 
 FOLDER = Path(__file__).resolve().parent
@@ -52,6 +55,14 @@ PLAYTHROUGHS = [
     Playthrough("bb2020-lizardmen-undead", "bb2020", "lizardmen", "shambling-undead", 6, True, SHORT),
     Playthrough("bb2020-league-prayers", "bb2020(prayers=league)", "halfling", "chaos-dwarf", 7, True, SHORT),
     Playthrough("bb2020-extra-time", "bb2020(extra_time=always)", "dwarf", "wood-elf", 8, False, WHOLE),
+    Playthrough("dreadball-trontek-greenmoon", "dreadball", "trontek-29ers", "greenmoon-smackers", 1, True, WHOLE),
+    Playthrough("dreadball-delvers-stealers", "dreadball", "midgard-delvers", "skittersneak-stealers", 2, False, SHORT),
+    Playthrough("dreadball-chargers-chiefs", "dreadball", "chromium-chargers", "locust-city-chiefs", 3, True, WHOLE),
+    Playthrough("dreadball-portals-zees", "dreadball", "wu-ling-wanderers", "koeputki-kolossals", 4, True, WHOLE),
+    Playthrough("dreadball-sages-mystics", "dreadball", "fran-taar-philosophers", "pelgar-mystics", 5, True, WHOLE),
+    Playthrough(
+        "dreadball-no-sudden-death", "dreadball(sudden_death=off)", "void-sirens", "ukomo-avalanchers", 6, False, WHOLE
+    ),
 ]
 
 
@@ -93,16 +104,34 @@ def written(playthrough: Playthrough, match: Match, digests: list[str]) -> str:
         "",
     ]
     said = 0
+    teller = teller_of(match)
+    waiting: list[Event] = []
     for event in match.events:
         if event.name == "Chose":
+            lines += [f"    {line}" for line in teller(waiting)]
+            waiting = []
             if said and said % DIGEST_EVERY == 0:
                 lines.append(f"= {digests[said // DIGEST_EVERY - 1]}")
             said += 1
             lines.append(f"{said} {event['side']}: {event['choice']}")
         else:
-            lines.append(f"    {in_short(event)}")
+            waiting.append(event)
+    lines += [f"    {line}" for line in teller(waiting)]
     home, away = match.score
     return "\n".join([*lines, f"= {match.digest()}", f"score {home}-{away}{', over' if match.over else ''}", ""])
+
+
+def teller_of(match: Match) -> Callable[[list[Event]], list[str]]:
+    """How events are written down: those of DreadBall in the words of the report, others on a line each."""
+    if not isinstance(match.table.plan, DreadBallPlan):
+        return lambda events: [in_short(event) for event in events]
+    report = RushReport()
+
+    def told(events: list[Event]) -> list[str]:
+        report.lines = []
+        return report.tell(events)
+
+    return told
 
 
 def in_short(event: Event) -> str:

@@ -14,9 +14,10 @@ from ironpitch.registry import book as registry_book
 from ironpitch.registry import missing
 from ironpitch.registry.__main__ import main
 from ironpitch.registry.book import Book, book_of
-from ironpitch.registry.elsewhere import differs, in_book
+from ironpitch.registry.elsewhere import differs, elsewhere, in_book
 from ironpitch.registry.finding import Finds, letters
 from ironpitch.registry.missing import CITED_WRONG, COVERED_WRONG, NO_CLASS, NO_CODE, NO_FIRE, NO_TEST, gaps, report
+from ironpitch.registry.page import page
 from ironpitch.registry.proofs import Proof
 from ironpitch.registry.rows import rows_of
 from ironpitch.rules.bb2016 import make
@@ -158,6 +159,31 @@ def test_a_skill_that_was_renamed_is_known_by_its_number() -> None:
     assert twin.slug == "claw"
     assert differs(finds.skills[0], twin)
     assert not differs(twin, first)
+
+
+def test_another_game_is_no_other_edition() -> None:
+    assert [other.edition for other in elsewhere(Finds(book_of("bb2016"), "dodge"))] == ["bb2020"]
+    assert elsewhere(Finds(book_of("dreadball"), "dodge")) == []
+
+
+# -- what comes later --------------------------------------------------------------------------------------------------
+
+
+def test_a_row_that_comes_later_needs_no_code_and_the_page_says_so() -> None:
+    book = book_of("dreadball")
+    waiting = [entry for entry in book.entries if entry.row.is_later and not entry.code]
+    assert waiting
+    assert not {entry.row.id for entry in waiting} & {*book.rows_without_code(), *book.rows_without_test()}
+    told = page(book)
+    assert f"{len(waiting)} rows are marked `later`" in told
+    assert told.count(", later) |") == len(waiting)
+    assert "marked `later`" not in page(book_of("bb2016"))
+
+
+def test_the_powers_of_an_ability_are_told_beside_its_moments() -> None:
+    entries = {entry.slug: entry for entry in book_of("dreadball").skills}
+    assert "the power jumps" in entries["jump"].moments
+    assert "after_slam" in entries["pummel"].moments
 
 
 def test_skills_are_found_however_their_words_are_joined() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ironpitch import rulesets
 from ironpitch.registry.book import editions
-from ironpitch.registry.rows import BASE, rows_of, sections_of
+from ironpitch.registry.rows import BASE, LATER, rows_of, sections_of
 
 
 def test_blood_bowl_2016_has_its_249_rows() -> None:
@@ -25,10 +25,17 @@ def test_blood_bowl_2020_has_its_197_rows() -> None:
     assert rows[-1].id == "bb2020.blitz.no_rush_no_block"
 
 
+def test_dreadball_has_its_616_rows_and_says_which_come_later() -> None:
+    rows = rows_of("dreadball")
+    assert len(rows) == 616
+    assert {row.option for row in rows} == {BASE, LATER}
+    assert sum(1 for row in rows if not row.is_later) == 325
+
+
 @pytest.mark.parametrize("edition", editions())
 def test_rows_have_an_id_of_their_own_a_sentence_a_section_and_an_option(edition: str) -> None:
     rows = rows_of(edition)
-    options = {option.name for option in rulesets.ruleset(edition).options()} | {BASE}
+    options = {option.name for option in rulesets.ruleset(edition).options()} | {BASE, LATER}
     assert len({row.id for row in rows}) == len(rows)
     for row in rows:
         assert re.fullmatch(rf"{edition}\.[a-z_]+\.[a-z0-9_]+", row.id), row.id

@@ -7,6 +7,7 @@ from rich.text import Text
 
 import ironpitch
 from ironpitch import IronpitchError, Match
+from ironpitch.engine.board import Board
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.render.terminal import NARROW, WIDE, Scene, column_width, draw, scene_of, score_bar
 
@@ -112,6 +113,11 @@ def test_the_score_bar_tells_what_waits_on_the_side_lines() -> None:
     assert score_bar(match).plain.endswith(" · H: apothecary · A: 2 bribes")
 
 
-def test_only_boards_of_squares_are_drawn() -> None:
-    with pytest.raises(IronpitchError, match="squares"):
-        draw(Scene(HexBoard(["xxxxx"] * 5), {}))
+def test_a_board_of_hexes_is_drawn_with_every_other_lane_half_a_hex_further_along() -> None:
+    lines = draw(Scene(HexBoard(["xxxxx"] * 3), {}), 20).plain.split("\n")
+    assert [line.index("·") for line in lines[1:]] == [3, 4, 3]
+
+
+def test_a_board_of_another_shape_is_not_drawn() -> None:
+    with pytest.raises(IronpitchError, match="squares and of hexes"):
+        draw(Scene(Board(1, 1, [(0, 0)], [0]), {}))

@@ -23,6 +23,7 @@ from ironpitch.rules.bb2020 import (
     inducements,
     jump,
     kickoff_table,
+    mercenaries,
     options,
     passing,
     prayers,
@@ -145,8 +146,12 @@ class BB2020(FootballGame):
         return inducements.with_rookies(raising.with_guest(team))
 
     def new_plan(self, home: Team, away: Team) -> Plan:
+        """The teams with all they may hire, and what is known of them. (bb2020 §3, bb2020 §26)"""
         team_building.prepare(home)
         team_building.prepare(away)
+        if not self.switches & options.NO_INDUCEMENTS:
+            home = mercenaries.with_mercenaries(home, away.worth - home.worth)
+            away = mercenaries.with_mercenaries(away, home.worth - away.worth)
         plan = FootballPlan(self, home, away, self.switches)
         gifts.value_gifts(plan)
         return plan
@@ -156,11 +161,15 @@ class BB2020(FootballGame):
         fresh = super().new_status(plan)
         return [ABSENT if raising.is_guest(plan, player) else fresh[player] for player in range(NOBODY)] + [ABSENT]
 
-    def lent_skills(self) -> list[FootballSkill]:
-        return [s for s in SKILLS if isinstance(s, FootballSkill) and (s.code in LENT or self.lends_any(s))]
+    def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
+        skills = [s for s in SKILLS if isinstance(s, FootballSkill)]
+        return [s for s in skills if s.code in LENT or self.lends_any(s) or mercenaries.taught(teams, s.category)]
 
     def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
         return gifts.fitted(plan, marks, facts)
+
+    def packed_facts(self) -> list[int]:
+        return [terms.TAUGHT, terms.TAUGHT + 1]
 
     def lends_any(self, skill: FootballSkill) -> bool:
         """May intensive training teach this skill? (bb2020 §7)"""

@@ -10,8 +10,9 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D3
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.bb2020 import mercenaries
 from ironpitch.rules.bb2020.inducement_list import Inducement, inducement, inducements
-from ironpitch.rules.bb2020.raising import GUEST, free_place, has_guest
+from ironpitch.rules.bb2020.raising import GUEST, MERCENARY, free_place, has_guest
 from ironpitch.rules.bb2020.team_building import journeyman_position
 from ironpitch.rules.bb2020.terms import (
     APOTHECARIES,
@@ -26,7 +27,7 @@ from ironpitch.rules.bb2020.terms import (
     TRAINING,
 )
 from ironpitch.rules.football.happenings import INDUCEMENT_BOUGHT, RAISED_UP
-from ironpitch.rules.football.terms import ASK_INDUCEMENT, BRIBES, BUY, DONE, FOR_HOW_MANY, REROLLS, RESERVE
+from ironpitch.rules.football.terms import ASK_INDUCEMENT, BRIBES, BUY, DONE, FOR_HOW_MANY, PICK, REROLLS, RESERVE
 
 THOUSAND: Final = 1000
 COUNTED: Final = {
@@ -81,11 +82,16 @@ def hire(table: Table, side: i64) -> Rule:
         for i, each in enumerate(listed):
             if for_sale(table, side, each) and hired[i] < each.most:
                 table.option(BUY, i)
+        mercenaries.list_mercenaries(table, side)
         if table.count == 1:
             return
         yield from table.ask()
         if table.verb == DONE:
             return
+        if table.verb == PICK:
+            table.emit(INDUCEMENT_BOUGHT, side, listed.index(inducement(MERCENARY)))
+            yield from mercenaries.engage(table, table.first)
+            continue
         hired[table.first] += 1
         yield from take_on(table, side, table.first)
 

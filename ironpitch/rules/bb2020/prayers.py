@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
-from ironpitch.rules.bb2020 import lots
+from ironpitch.rules.bb2020 import gifts, lots
 from ironpitch.rules.bb2020.options import CLEATS_SPARE_LONERS, LEAGUE_PRAYERS, STATUE_FOR_GOOD
 from ironpitch.rules.bb2020.terms import (
     BAD_HABITS,
@@ -48,7 +48,6 @@ from ironpitch.rules.football.terms import (
     FOR_TRAPDOOR,
     GIFTS,
     PICK,
-    QUICKENED,
     RESERVE,
     SLOWED,
     STUNNED,
@@ -181,11 +180,7 @@ def train(table: Table, player: i64) -> Rule:
         return
     yield from table.ask()
     table.facts[TRAINED + side] = 1 + player * TRAINED_BASE + table.first
-    for skill in plan.moments.extra_rushes:
-        if skill.code == table.first:
-            table.mark(player, QUICKENED)
-    table.facts[GIFTS] += 1
-    table.refit()
+    gifts.gain(table, player, table.first)
 
 
 # -- when they end -----------------------------------------------------------------------------------------------------
@@ -211,7 +206,7 @@ def half_ends(table: Table) -> None:
 def gifts_expire(table: Table) -> None:
     """Take back what players were lent for the drive; their marks are gone already. (bb2020.prayer.stiletto,
     bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
-    left: i64 = 0
+    left: i64 = gifts.how_many_taught(table.facts)
     for player in range(NOBODY):
         if table.marks[player] & GIFT_MARKS:
             left += 1

@@ -18,6 +18,8 @@ from ironpitch.rules.skills import codes
 
 GUEST: Final = "guest"
 """The trait of a position whose players are not there until something brings them."""
+MERCENARY: Final = "mercenary"
+"""The trait of one whose players come for money only."""
 RISERS: Final = {"masters-of-undeath": "zombie-lineman", "vampire-lord": "thrall-lineman"}
 """Special rules that raise the fallen, and as what. (bb2020 §27)"""
 INFECTED: Final = {"favoured-of-nurgle": "rotter-lineman"}
@@ -67,6 +69,12 @@ def is_guest(plan: Plan, player: int) -> bool:
     return place < len(players) and GUEST in players[place].position.traits
 
 
+def mercenary_places(plan: Plan, side: int) -> list[int]:
+    """The places of a side for mercenaries. (bb2020 §26)"""
+    players = plan.teams[side].players
+    return [side * SQUAD + i for i, player in enumerate(players) if MERCENARY in player.position.traits]
+
+
 # -- during the match --------------------------------------------------------------------------------------------------
 
 
@@ -78,9 +86,10 @@ def can_rise(table: Table, victim: i64) -> bool:
 
 
 def free_place(table: Table, side: i64) -> int:
-    """The place in the squad for somebody who joins, or -1."""
+    """The place in the squad for somebody who joins unpaid, or -1."""
+    paid = mercenary_places(table.plan, side)
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == ABSENT and is_guest(table.plan, player):
+        if table.status[player] == ABSENT and is_guest(table.plan, player) and player not in paid:
             return player
     return -1
 

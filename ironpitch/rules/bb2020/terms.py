@@ -34,7 +34,8 @@ CHEFS: Final = FIRST + 25
 RECALLED: Final = FIRST + 27
 """1 once a side has re-rolled an argument by bribery and corruption."""
 MAGES: Final = FIRST + 29
-WIZARDS: Final = FIRST + 31
+TAUGHT: Final = FIRST + 31
+"""What mercenaries were taught, three to each of two facts: 1 + skill, in base 128, by their places in the squad."""
 BOMB_AT: Final = FIRST + 33
 """The square of a live bomb plus one, or 0."""
 FACTS: Final = [
@@ -43,7 +44,7 @@ FACTS: Final = [
     "cheerleaders-home", "cheerleaders-away", "coaches-home", "coaches-away", "cash-home", "cash-away",
     "trained-home", "trained-away", "raised-home", "raised-away", "morticians-home", "morticians-away",
     "doctors-home", "doctors-away", "chefs-home", "chefs-away", "recalled-home", "recalled-away", "mages-home",
-    "mages-away", "wizards-home", "wizards-away", "bomb-at",
+    "mages-away", "taught", "taught-too", "bomb-at",
 ]  # fmt: skip
 
 # -- marks -------------------------------------------------------------------------------------------------------------

@@ -1,1 +1,91 @@
-"""DreadBall, first edition, seasons 1 to 6: a ball game on hexes between clubs of all species."""
+"""DreadBall, the manifest: everything that makes up this game by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.engine.choices import Vocabulary
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import Option, Ruleset
+from ironpitch.rules.dreadball import options, team_building
+from ironpitch.rules.dreadball.ability_list import ability_keys
+from ironpitch.rules.dreadball.deck import card_words
+from ironpitch.rules.dreadball.formations import FORMATIONS
+from ironpitch.rules.dreadball.game import DreadBallGame
+from ironpitch.rules.dreadball.happenings import FREES, HAPPENINGS, HOWS, RESULTS, REWARDS, VERDICTS
+from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.rules.dreadball.skills import SKILLS
+from ironpitch.rules.dreadball.terms import (
+    ACTIONS,
+    FACINGS,
+    FACTS,
+    FOULS,
+    KINDS,
+    PHASES,
+    PURPOSES,
+    REASONS,
+    ROLES,
+    SOURCES,
+    STATUSES,
+    VERBS,
+)
+
+TITLE: Final = "DreadBall"
+
+
+class DreadBall(DreadBallGame):
+    """The first edition with its six seasons, as its reference card of 2016 has it."""
+
+    def __init__(self, settings: dict[str, str]) -> None:
+        words = {
+            "action": ACTIONS,
+            "held-action": ACTIONS,
+            "source": SOURCES,
+            "skill": list(ability_keys()),
+            "formation": FORMATIONS,
+            "phase": PHASES,
+            "facing": FACINGS,
+            "foul": FOULS,
+            "role": ROLES,
+            "card": card_words(),
+            "event": ["none", *card_words()],
+            "free-kind": FREES,
+            "result": RESULTS,
+            "verdict": VERDICTS,
+            "how": HOWS,
+            "reward": REWARDS,
+            "free": FREES,
+        }
+        super().__init__(
+            "dreadball",
+            TITLE,
+            standard_pitch().board,
+            Vocabulary(VERBS, words),
+            KINDS,
+            PURPOSES,
+            REASONS,
+            FACTS,
+            STATUSES,
+            HAPPENINGS,
+            list(SKILLS),
+            settings,
+        )
+        self.switches = options.switches_of(settings)
+
+    def options(self) -> list[Option]:
+        return list(options.OPTIONS)
+
+    def default_teams(self) -> list[str]:
+        """The two teams of the first box."""
+        return ["trontek-29ers", "greenmoon-smackers"]
+
+    def team_names(self) -> list[str]:
+        return team_building.team_keys()
+
+    def load_team(self, source: str) -> Team:
+        return team_building.load_team(source)
+
+
+def make(settings: dict[str, str]) -> Ruleset:
+    """The ruleset with these options; `dreadball(sudden_death=off)` asks for `{"sudden_death": "off"}`."""
+    return DreadBall(settings)

@@ -255,6 +255,17 @@ def deck() -> Deck:
     return read_deck(text, "deck.toml")
 
 
+@cache
+def card_words() -> list[str]:
+    """What coaches call the cards, by number: the key of the title and which copy of it, `run-1`, `run-2` ..."""
+    words: list[str] = []
+    keys: list[str] = []
+    for card in deck().cards:
+        keys.append(card.key)
+        words.append(f"{card.key}-{keys.count(card.key)}")
+    return words
+
+
 def read_deck(text: str, source: str) -> Deck:
     """A deck from the text of its file; raises BadDeck with all that is wrong."""
     faults: list[str] = []

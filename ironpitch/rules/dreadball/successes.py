@@ -55,6 +55,8 @@ class SuccessTest:
         self.dice: i64 = dice
         self.stat: i64 = stat
         self.needed: i64 = needed
+        self.other: i64 = NOBODY
+        """The opponent it is made against."""
         self.detail: i64 = 0
         self.coaching: i64 = 0
         """Coaching dice: they come after everything else is counted."""
@@ -214,7 +216,9 @@ def roll_owed(table: Table, test: SuccessTest, purpose: i64) -> Rule:
     """Roll all the dice a test owes, and those its sixes bring, until none is left. (dreadball §6)"""
     count: i64 = test.batch()
     while count > 0:
+        table.stat = test.stat
         yield from table.roll(count, D6, purpose, test.player)
+        table.stat = 0
         test.take(table.faces, count)
         count = test.batch()
 

@@ -47,6 +47,8 @@ from ironpitch.rules.football.terms import (
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
 MOST: Final = 1 << 16
+MOST_PACKED: Final = 1 << 21
+"""The most of a fact that several numbers share."""
 SWARM: Final = 3
 """Most players who may join the eleven by a skill."""
 LIMITS: Final = [
@@ -85,8 +87,9 @@ def columns(table: Table) -> list[str]:
         if table.marks[player] < 0:
             faults.append(f"{player_name(player)} has impossible marks")
     names = table.plan.ruleset.facts
+    packed = plan_of(table).book.packed_facts()
     for fact in range(len(names)):
-        if not 0 <= table.facts[fact] <= MOST:
+        if not 0 <= table.facts[fact] <= (MOST_PACKED if fact in packed else MOST):
             faults.append(f"{names[fact]} is {table.facts[fact]}")
     for fact, most in LIMITS:
         if table.facts[fact] > most:

@@ -60,8 +60,12 @@ class Football(Ruleset):
         """The skills of everybody while some players have been lent one."""
         return plan.skill_words
 
-    def lent_skills(self) -> list[FootballSkill]:
-        """Skills a player can gain during a match."""
+    def packed_facts(self) -> list[int]:
+        """Facts that several numbers share."""
+        return []
+
+    def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
+        """Skills a player can gain during a match of these teams."""
         return []
 
     def names_target(self, action: i64) -> bool:
@@ -244,7 +248,8 @@ class FootballPlan(Plan):
     def __init__(self, book: Football, home: Team, away: Team, switches: i64) -> None:
         super().__init__(book, home, away)
         self.book: Football = book
-        self.lent: list[int] = [skill.code for skill in book.lent_skills()]
+        lent = book.lent_skills(self.teams)
+        self.lent: list[int] = [skill.code for skill in lent]
         self.switches: i64 = switches
         board = book.board
         assert isinstance(board, SquareBoard)
@@ -274,7 +279,7 @@ class FootballPlan(Plan):
                 self.pa[side * SQUAD + i] = player.position.stats.get("pa", 0)
                 self.deft[side * SQUAD + i] = book.deftness(player.position.ag)
                 self.breaks[side * SQUAD + i] = book.armour_needed(player.position.av)
-        for skill in book.lent_skills():
+        for skill in lent:
             if skill not in self.skills:
                 self.skills.append(skill)
         self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))

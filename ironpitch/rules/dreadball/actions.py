@@ -1,0 +1,250 @@
+"""Who may do what: actions by role and power, and how far one may move in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.hexes import entry_hex, is_free
+from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
+from ironpitch.rules.dreadball.portals import portal_hexes
+from ironpitch.rules.dreadball.powers import (
+    CHARGES,
+    RUNS_IN_PAIRS,
+    SHOOTS,
+    SLIDES,
+)
+from ironpitch.rules.dreadball.stomp import may_stomp
+from ironpitch.rules.dreadball.terms import (
+    ACTION,
+    BALL,
+    BENCH,
+    BY_CARD,
+    BY_TOKEN,
+    CARDED,
+    CARRIER,
+    FEINT,
+    FINISHED,
+    GUARD,
+    INTERFERE,
+    KEEPER,
+    MOVE,
+    NO_ACTION,
+    PASSED_TWO,
+    PORTAL,
+    PRONE,
+    PUNT,
+    PUSHES_SHIFT,
+    RUN,
+    RUNAROUND,
+    RUSH,
+    RUSHES,
+    SECOND_TOKEN,
+    SHOCK,
+    SHOCK_SPENT,
+    SLAM,
+    SPENT,
+    SPRINT,
+    STAND_UP,
+    STANDING,
+    STEAL,
+    STIRRED,
+    STOMP,
+    STRIKER,
+    TELEPORTED,
+    THROW,
+    TOKENS,
+)
+
+PUSH_COST: Final = 2
+"""What moving another player by a hex costs. (dreadball.push.cost)"""
+MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT
+"""The actions with which one comes on from the bench. (dreadball.enter.move, dreadball.enter.any_action)"""
+LYING: Final = 1 << STAND_UP | 1 << SHOCK
+UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
+FOR_STEALING: Final = 1 << STEAL
+FOR_THROWING: Final = 1 << THROW
+FOR_STOMPING: Final = 1 << STOMP
+RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND
+ONE_BIT: Final = vec[i64]([2**action for action in range(NO_ACTION + 1)])
+
+
+def known_to(table: Table, player: i64) -> i64:
+    """The actions his role and abilities let him take at all, one bit each."""
+    return plan_of(table).repertoire[form_of(table, player) * COLUMN + player]
+
+
+def knows(table: Table, player: i64, action: i64) -> bool:
+    """Does his role or an ability let him take this action at all?"""
+    return (known_to(table, player) >> action) & 1 != 0
+
+
+def is_paid(table: Table, player: i64, source: i64) -> bool:
+    """Can the action be paid for: two tokens and one card a player, five tokens a Rush? Who is done for this Rush has
+    no more of any kind. (dreadball.action.tokens_per_rush, dreadball.action.two_tokens_per_player,
+    dreadball.action.one_card_per_player, dreadball.confusion.fail_ends)"""
+    marks = table.marks[player]
+    if marks & FINISHED:
+        return False
+    if source == BY_TOKEN:
+        return marks & SECOND_TOKEN == 0 and table.facts[TOKENS] > 0
+    return source != BY_CARD or marks & CARDED == 0
+
+
+def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
+    """May this player take this action now? (dreadball §7.2)"""
+    return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
+
+
+def has_use(table: Table, player: i64, action: i64) -> bool:
+    """Is there anything the action could come to, as things stand?"""
+    return (of_use(table, player, ONE_BIT[action]) >> action) & 1 != 0
+
+
+def of_use(table: Table, player: i64, actions: i64) -> i64:
+    """Those of these actions, one bit each, that could come to something as things stand."""
+    status = table.status[player]
+    facts = table.facts
+    if status == PRONE:
+        actions = actions & LYING
+    elif status == BENCH:
+        if facts[RUSH] > RUSHES or not is_free(table, entry_hex(table, player // SQUAD)):
+            return 0
+        actions = actions & MOVES_IN
+    elif status == STANDING:
+        actions = actions & UPRIGHT
+    else:
+        return 0
+    carrier = facts[CARRIER]
+    if actions & FOR_STEALING and (carrier == NOBODY or carrier // SQUAD == player // SQUAD):
+        actions = actions & ~FOR_STEALING
+    if actions & FOR_THROWING and carrier != player:
+        loose = carrier == NOBODY and facts[BALL] != table.plan.board.nowhere
+        if not loose and not plan_of(table).powers[player] & SHOOTS:
+            actions = actions & ~FOR_THROWING
+    if actions & FOR_STOMPING and not anybody_to_stomp(table, player):
+        actions = actions & ~FOR_STOMPING
+    if actions & RARE:
+        actions = rare_of_use(table, player, actions)
+    return actions
+
+
+def rare_of_use(table: Table, player: i64, actions: i64) -> i64:
+    """The same for actions that few players know."""
+    if (actions >> SHOCK) & 1 and table.facts[SPENT] & SHOCK_SPENT:
+        actions = actions & ~ONE_BIT[SHOCK]
+    if (actions >> PUNT) & 1 and table.facts[CARRIER] != player:
+        actions = actions & ~ONE_BIT[PUNT]
+    if (actions >> PORTAL) & 1 and len(portal_hexes(table, player)) == 0:
+        actions = actions & ~ONE_BIT[PORTAL]
+    if (actions >> RUNAROUND) & 1 and partner_for(table, player) == NOBODY:
+        actions = actions & ~ONE_BIT[RUNAROUND]
+    return actions
+
+
+def anybody_to_stomp(table: Table, player: i64) -> bool:
+    """Is there a victim for a Stomp?"""
+    near = table.plan.board.near
+    cell = table.pos[player]
+    for d in range(6):
+        other = table.grid[near[cell * 6 + d]]
+        if other != NOBODY and may_stomp(table, player, other):
+            return True
+    return False
+
+
+def partner_for(table: Table, player: i64) -> i64:
+    """The first team-mate who could share a Runaround, or NOBODY. (dreadball.skill.runaround)"""
+    low = player // SQUAD * SQUAD
+    for other in range(low, low + SQUAD):
+        if other != player and may_partner(table, other):
+            return other
+    return NOBODY
+
+
+def may_partner(table: Table, player: i64) -> bool:
+    """Could this player run as the second of a Runaround?"""
+    if table.status[player] != STANDING or plan_of(table).powers[player] & RUNS_IN_PAIRS == 0:
+        return False
+    return table.marks[player] & (SECOND_TOKEN | FINISHED) == 0
+
+
+# -- movement ----------------------------------------------------------------------------------------------------------
+
+
+def is_specialist(plan: DreadBallPlan, player: i64, played: i64, action: i64) -> bool:
+    """May he Run first: a Guard before a Slam, a Striker before a Steal, Throw or Feint, and who charges?
+    (dreadball.slam.guard_movement, dreadball.steal.striker_movement, dreadball.throw.striker_movement,
+    dreadball.feint.striker_movement, dreadball.skill.charge_movement)"""
+    if action == SLAM:
+        return played == GUARD or played == KEEPER or plan.powers[player] & CHARGES != 0
+    return played == STRIKER
+
+
+def move_of(table: Table, player: i64) -> i64:
+    """His Move, with what abilities add to it in this action."""
+    move = figure(table, player, MOVE)
+    moments = plan_of(table).moments
+    if table.has_any(player, moments.any_extra_move):
+        for ability in moments.extra_move:
+            if table.has(player, ability.code):
+                move += ability.extra_move(table, player)
+    return move
+
+
+def allowance(table: Table, player: i64) -> i64:
+    """How many hexes the actor may go in his action before he has to Dash."""
+    if table.facts[STIRRED] & PASSED_TWO:
+        return 0
+    return allowance_in(table, player, table.facts[ACTION])
+
+
+def allowance_in(table: Table, player: i64, action: i64) -> i64:
+    """How many hexes this player may go in an action before he has to Dash. (dreadball.run.distance,
+    dreadball.sprint.distance, dreadball.slam.jack_movement, dreadball.steal.jack_movement,
+    dreadball.throw.jack_movement, dreadball.feint.jack_movement, dreadball.interference.movement)"""
+    if action == RUN or action == RUNAROUND:
+        return move_of(table, player)
+    if action == SPRINT:
+        return 2 * move_of(table, player)
+    if action == SLAM or action == STEAL or action == THROW or action == FEINT:
+        if is_specialist(plan_of(table), player, role(table, player), action):
+            return move_of(table, player)
+        return one_hex(table, player)
+    if action == INTERFERE:
+        return one_hex(table, player)
+    return 0
+
+
+def one_hex(table: Table, player: i64) -> i64:
+    """The allowance of who has one hex beside his action: what he spent on pushing others does not count against it,
+    as long as his Move lasts. (dreadball.push.cost)"""
+    pushed = table.facts[STIRRED] >> PUSHES_SHIFT
+    if pushed == 0:
+        return 1
+    return min(1 + PUSH_COST * pushed, move_of(table, player))
+
+
+def may_dash(table: Table, player: i64) -> bool:
+    """May the actor Dash in his action? (dreadball.skill.teleport_no_dash)"""
+    facts = table.facts
+    if facts[STIRRED] & (TELEPORTED | PASSED_TWO):
+        return False
+    return dashes_in(table, player, facts[ACTION])
+
+
+def dashes_in(table: Table, player: i64, action: i64) -> bool:
+    """May this player Dash in an action: in a Run or Sprint, or what includes a Run, and some always?
+    (dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash, dreadball.skill.slide)"""
+    if action == RUN or action == SPRINT or action == RUNAROUND:
+        return True
+    plan = plan_of(table)
+    if action == SLAM or action == STEAL or action == THROW or action == FEINT:
+        if is_specialist(plan, player, role(table, player), action):
+            return True
+        return plan.powers[player] & SLIDES != 0
+    return action == INTERFERE and plan.powers[player] & SLIDES != 0

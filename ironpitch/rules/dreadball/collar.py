@@ -1,0 +1,64 @@
+"""Setting off a shock collar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.happenings import SCORED_SUCCESSES
+from ironpitch.rules.dreadball.injury import knock_down, suffer, take_off
+from ironpitch.rules.dreadball.powers import COLLARED
+from ironpitch.rules.dreadball.rolling import roll_test
+from ironpitch.rules.dreadball.successes import SuccessTest
+from ironpitch.rules.dreadball.terms import FOR_SHOCK, SHOCK_SPENT, SIN_BIN, SPENT
+from ironpitch.rules.dreadball.threat import on_pitch
+from ironpitch.rules.dreadball.using import use_power
+
+SHOCK_DICE: Final = 3
+SHOCK_STAT: Final = 5
+WEARER_AREA: Final = 3
+
+
+def shock_test(wearer: i64) -> SuccessTest:
+    """Three dice, every 5+ is a point of damage and sixes bring more dice; nothing changes their number.
+    (dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_sixes)"""
+    return SuccessTest(FOR_SHOCK, wearer, SHOCK_DICE, SHOCK_STAT, 1)
+
+
+def neighbours_of(table: Table, player: i64) -> vec[i64]:
+    """Everybody next to a player, friend or foe, standing or not."""
+    near = table.plan.board.near
+    found = vec[i64]()
+    for d in range(6):
+        other = table.grid[near[table.pos[player] * 6 + d]]
+        if other != NOBODY:
+            found = append(found, other)
+    return found
+
+
+def shock(table: Table, wearer: i64) -> Rule:
+    """One roll hurts everybody around the wearer, and neither a Dodge nor armour helps; who is not hurt goes down. The
+    wearer is off for three turns in any case. (dreadball.skill.shock_collar_activate,
+    dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_knockdown, dreadball.skill.shock_collar_no_save,
+    dreadball.skill.shock_collar_wearer)"""
+    table.facts[SPENT] = table.facts[SPENT] | SHOCK_SPENT
+    use_power(table, wearer, COLLARED)
+    victims = neighbours_of(table, wearer)
+    test = shock_test(wearer)
+    yield from roll_test(table, test)
+    damage: i64 = test.score()
+    table.emit(SCORED_SUCCESSES, wearer, FOR_SHOCK, damage, -1)
+    for n in range(len(victims)):
+        victim: i64 = victims[n]
+        if not on_pitch(table, victim):
+            continue
+        if damage > 0:
+            yield from suffer(table, victim, damage, wearer)
+        else:
+            yield from knock_down(table, victim)
+    if on_pitch(table, wearer):
+        yield from take_off(table, wearer, SIN_BIN + WEARER_AREA - 1)

@@ -1,0 +1,218 @@
+"""Carrying out what a coach has chosen: the actor's deeds, and the actions that need no more choosing."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.choosing import is_worth_asking
+from ironpitch.rules.dreadball.collar import shock
+from ironpitch.rules.dreadball.dive import dive
+from ironpitch.rules.dreadball.feint import feint
+from ironpitch.rules.dreadball.hand import buy_card
+from ironpitch.rules.dreadball.happenings import WITHDREW
+from ironpitch.rules.dreadball.move import brush_aside, gets_away, jump, take_step, turn_round
+from ironpitch.rules.dreadball.playing_cards import play_card
+from ironpitch.rules.dreadball.portals import open_portal
+from ironpitch.rules.dreadball.pushing import push_other
+from ironpitch.rules.dreadball.referee import distract
+from ironpitch.rules.dreadball.runaround import choose_partner
+from ironpitch.rules.dreadball.rush import (
+    after_action,
+    end_match,
+    end_rush,
+    finish_action,
+    go_on,
+    settle_entry,
+    start_action,
+)
+from ironpitch.rules.dreadball.slam import slam
+from ironpitch.rules.dreadball.stand_up import stand_up
+from ironpitch.rules.dreadball.steal import steal
+from ironpitch.rules.dreadball.stomp import stomp
+from ironpitch.rules.dreadball.strike import strike
+from ironpitch.rules.dreadball.teleport import teleport
+from ironpitch.rules.dreadball.terms import (
+    ACT_VERB,
+    ACTIVE,
+    ACTOR,
+    BENCH,
+    BRUSH,
+    BUY,
+    BY_CARD,
+    BY_FREE,
+    BY_TOKEN,
+    CONCEDE,
+    DECLINE,
+    DISTRACT,
+    DIVE,
+    DO_FEINT,
+    DO_PUNT,
+    DO_SLAM,
+    DO_STEAL,
+    DO_STOMP,
+    FREE_FOR,
+    FREE_KIND,
+    JUMP,
+    LEAVE,
+    NO_ACTION,
+    OPEN_PORTAL,
+    OVER,
+    PASS,
+    PHASE,
+    PLAY,
+    PUSH,
+    RUNAROUND,
+    RUSHING,
+    SHOCK,
+    SHOOT,
+    STAND_UP,
+    STEP,
+    STRIKE,
+    TELEPORT,
+    THROW_AT,
+    TOKENS,
+    TRANSFORM,
+    TURN,
+)
+from ironpitch.rules.dreadball.threat import look
+from ironpitch.rules.dreadball.throw import pass_to, punt, shoot, throw_at
+from ironpitch.rules.dreadball.transform import transform
+
+
+def rush_choice(table: Table, code: i64) -> Rule:
+    """What the rushing coach has chosen. (dreadball.rush.spend, dreadball.buy_card.cost)"""
+    facts = table.facts
+    side: i64 = facts[ACTIVE]
+    verb: i64 = verb_of(code)
+    if verb == CONCEDE:
+        end_match(table, 1 - side)
+        return
+    if verb == ACT_VERB:
+        yield from act(table, first_of(code), second_of(code), BY_TOKEN)
+    elif verb == BUY:
+        facts[TOKENS] -= 1
+        yield from buy_card(table, side)
+        yield from after_action(table)
+    elif verb == PLAY:
+        action: i64 = yield from play_card(table, code)
+        if action != NO_ACTION:
+            yield from act(table, second_of(code), action, BY_CARD)
+        elif facts[PHASE] != OVER:
+            yield from after_action(table)
+    else:
+        yield from end_rush(table)
+    yield from move_on(table)
+
+
+def free_choice(table: Table, code: i64) -> Rule:
+    """What somebody does with his free action."""
+    facts = table.facts
+    if code == choice(DECLINE):
+        facts[FREE_FOR] = NOBODY
+        facts[FREE_KIND] = 0
+        yield from after_action(table)
+    else:
+        yield from act(table, first_of(code), second_of(code), BY_FREE)
+    yield from move_on(table)
+
+
+def move_on(table: Table) -> Rule:
+    """A coach who can do nothing but stop is not asked. (dreadball.rush_end.nothing_left)"""
+    while table.facts[PHASE] == RUSHING and not is_worth_asking(table):
+        yield from end_rush(table)
+
+
+def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
+    """Begin an action; some are over at once."""
+    start_action(table, player, action, source)
+    if action == STAND_UP:
+        yield from stand_up(table, player)
+        yield from finish_action(table)
+    elif action == TRANSFORM:
+        yield from transform(table, player)
+        yield from finish_action(table)
+    elif action == SHOCK:
+        yield from shock(table, player)
+        yield from finish_action(table)
+    elif action == RUNAROUND:
+        yield from choose_partner(table, player)
+    else:
+        more: bool = yield from settle_entry(table, player)
+        if more:
+            yield from go_on(table)
+        else:
+            yield from finish_action(table)
+
+
+def deed(table: Table, code: i64) -> Rule:
+    """What the actor does next."""
+    facts = table.facts
+    player: i64 = facts[ACTOR]
+    verb: i64 = verb_of(code)
+    first: i64 = first_of(code)
+    more: bool = False
+    if verb == STEP:
+        more = yield from take_step(table, player, first)
+    elif verb == TURN:
+        more = yield from turn_round(table, player, first)
+    elif verb == JUMP:
+        more = yield from jump(table, player, first)
+    elif verb == BRUSH:
+        more = yield from brush_aside(table, player, first)
+    elif verb == TELEPORT:
+        yield from teleport(table, player, first)
+        more = True
+    elif verb == PUSH:
+        yield from push_other(table, player, first, second_of(code))
+        more = True
+    else:
+        yield from last_deed(table, player, verb, first)
+    if more:
+        yield from go_on(table)
+    else:
+        yield from finish_action(table)
+    yield from move_on(table)
+
+
+def last_deed(table: Table, player: i64, verb: i64, first: i64) -> Rule:
+    """Deeds that end the action."""
+    if verb == DO_SLAM:
+        yield from slam(table, player, first)
+    elif verb == DO_STEAL:
+        yield from steal(table, player, first)
+    elif verb == DO_FEINT:
+        yield from feint(table, player, first)
+    elif verb == DO_STOMP:
+        yield from stomp(table, player, first)
+    elif verb == PASS:
+        yield from pass_to(table, player, first)
+    elif verb == STRIKE:
+        yield from strike(table, player)
+    elif verb == THROW_AT:
+        yield from throw_at(table, player, first)
+    elif verb == SHOOT:
+        yield from shoot(table, player, first)
+    elif verb == DO_PUNT:
+        yield from punt(table, player, first)
+    elif verb == DISTRACT:
+        yield from distract(table, player)
+    elif verb == DIVE:
+        yield from dive(table, player)
+    elif verb == OPEN_PORTAL:
+        yield from open_portal(table, player, first)
+    elif verb == LEAVE:
+        yield from withdraw(table, player)
+
+
+def withdraw(table: Table, player: i64) -> Rule:
+    """Step off to the bench, out of the threat hexes of opponents if need be; who fails to goes down where he is.
+    (dreadball §7.1, dreadball.evade.when)"""
+    away: bool = yield from gets_away(table, player, table.pos[player], 1)
+    if not away:
+        return
+    table.place(player, table.plan.board.nowhere)
+    table.status[player] = BENCH
+    look(table, player, 0)
+    table.emit(WITHDREW, player)

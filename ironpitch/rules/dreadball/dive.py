@@ -1,0 +1,76 @@
+"""Taking a dive: falling on purpose, with a look at the referee."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.ball import drop_ball
+from ironpitch.rules.dreadball.happenings import FELL
+from ironpitch.rules.dreadball.plan import can
+from ironpitch.rules.dreadball.powers import DIVES
+from ironpitch.rules.dreadball.referee import call_foul
+from ironpitch.rules.dreadball.terms import (
+    ACTOR,
+    ASK_PLAYER,
+    CARRIER,
+    CHOOSE,
+    DIVE_SPENT,
+    DIVED,
+    DIVED_ONCE,
+    PRONE,
+    SPENT,
+    STANDING,
+    STEPPED,
+    STIRRED,
+)
+from ironpitch.rules.dreadball.threat import look
+from ironpitch.rules.dreadball.using import use_power
+
+
+def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
+    """Could it have been this opponent: is he on his feet and next to the player?"""
+    if other == NOBODY or other // SQUAD == player // SQUAD or table.status[other] != STANDING:
+        return False
+    return table.plan.board.adjacent(table.pos[player], table.pos[other])
+
+
+def may_dive(table: Table, player: i64) -> bool:
+    """May the actor drop now: on the move and next to an opponent, for the first time in the match and as the first of
+    his team in this Rush? (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit)"""
+    facts = table.facts
+    if not can(table, player, DIVES) or table.status[player] != STANDING or facts[ACTOR] != player:
+        return False
+    if table.marks[player] & DIVED_ONCE or facts[SPENT] & DIVE_SPENT or not facts[STIRRED] & STEPPED:
+        return False
+    near = table.plan.board.near
+    for d in range(6):
+        if may_be_blamed(table, player, table.grid[near[table.pos[player] * 6 + d]]):
+            return True
+    return False
+
+
+def dive(table: Table, player: i64) -> Rule:
+    """He goes down in his hex, losing the ball if he has it, and one of the opponents next to him is checked for it.
+    (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit, dreadball.it_wasnt_me.tricks_still_work)"""
+    facts = table.facts
+    side: i64 = player // SQUAD
+    near = table.plan.board.near
+    cell: i64 = table.pos[player]
+    table.open(side, ASK_PLAYER, player, DIVED)
+    for d in range(6):
+        other: i64 = table.grid[near[cell * 6 + d]]
+        if may_be_blamed(table, player, other):
+            table.option(CHOOSE, other)
+    yield from table.ask()
+    blamed: i64 = table.first
+    table.mark(player, DIVED_ONCE)
+    facts[SPENT] = facts[SPENT] | DIVE_SPENT
+    use_power(table, player, DIVES)
+    table.status[player] = PRONE
+    look(table, player, 0)
+    table.emit(FELL, player, cell)
+    if facts[CARRIER] == player:
+        yield from drop_ball(table, player)
+    yield from call_foul(table, side, DIVED, blamed)

@@ -1,0 +1,77 @@
+"""Fan checks: cheers kept under the Fan Support card, and what they bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.deck import NO_CARD
+from ironpitch.rules.dreadball.events import resolve_event
+from ironpitch.rules.dreadball.hand import draw_card, turn_card
+from ironpitch.rules.dreadball.happenings import FAN_CHECK, REWARDED
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.terms import (
+    ASK_REWARD,
+    DICE,
+    DISCARDS,
+    FIRST,
+    PILE,
+    SUPPORT,
+    TAKE_CARD,
+    TAKE_DIE,
+)
+
+# The rewards, in the order of happenings.REWARDS.
+COACHING_DIE: Final = 0
+CARD: Final = 1
+
+
+def cheers_needed(table: Table, side: i64) -> i64:
+    """How many cheers bring a team its reward, by its Fan Support card: who drew the home card has the first.
+    (dreadball §5)"""
+    support = plan_of(table).deck.fan_support
+    card: i64 = 1
+    if table.facts[FIRST] == side:
+        card = 0
+    needed: i64 = support[card].cheers
+    return needed
+
+
+def fan_check(table: Table, side: i64) -> Rule:
+    """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
+    If it is an Event it takes effect afterwards. (dreadball §5)"""
+    facts = table.facts
+    deck = plan_of(table).deck
+    card: i64 = yield from turn_card(table)
+    if card == NO_CARD:
+        return
+    cheers: i64 = deck.cheers[card]
+    table.emit(FAN_CHECK, side, cheers)
+    if cheers > 0:
+        facts[DISCARDS] = facts[DISCARDS] & ~BITS[card]
+        facts[SUPPORT + side] = facts[SUPPORT + side] | BITS[card]
+        if deck.cheers_of(facts[SUPPORT + side]) >= cheers_needed(table, side):
+            yield from reward(table, side)
+    yield from resolve_event(table, card)
+
+
+def reward(table: Table, side: i64) -> Rule:
+    """Lay away the cards under Fan Support for a coaching die or a card, as the coach likes; cheers left over are lost.
+    (dreadball §5)"""
+    facts = table.facts
+    facts[DISCARDS] = facts[DISCARDS] | facts[SUPPORT + side]
+    facts[SUPPORT + side] = 0
+    table.open(side, ASK_REWARD)
+    table.option(TAKE_DIE)
+    if facts[PILE] | facts[DISCARDS] != 0:
+        table.option(TAKE_CARD)
+    yield from table.ask()
+    if table.verb == TAKE_CARD:
+        table.emit(REWARDED, side, CARD)
+        yield from draw_card(table, side)
+    else:
+        facts[DICE + side] += 1
+        table.emit(REWARDED, side, COACHING_DIE)

@@ -1,0 +1,317 @@
+"""DreadBall as the kernel plays it: requests between steps, choices that need no dice, steps that may."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.marks import MarkField
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.acting import is_deed, list_deeds
+from ironpitch.rules.dreadball.actions import allowance
+from ironpitch.rules.dreadball.choosing import is_free_use, is_rush, list_free, list_rush
+from ironpitch.rules.dreadball.deeds import deed, free_choice, rush_choice
+from ironpitch.rules.dreadball.facing import turns
+from ironpitch.rules.dreadball.health import broken
+from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
+from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, secrecy
+from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
+from ironpitch.rules.dreadball.opening import deal
+from ironpitch.rules.dreadball.picture import picture
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.portals import first_portal
+from ironpitch.rules.dreadball.rush import start_action
+from ironpitch.rules.dreadball.set_up import (
+    is_place,
+    is_set_up,
+    list_places,
+    list_set_ups,
+    set_up,
+    whole_set_up,
+    why_not_place,
+)
+from ironpitch.rules.dreadball.successes import distribution
+from ironpitch.rules.dreadball.terms import (
+    ABSENT,
+    ACT,
+    ACT_VERB,
+    ACTION,
+    ACTIVE,
+    ACTOR,
+    ARRANGE,
+    ASK_ACT,
+    ASK_FREE,
+    ASK_PLACE,
+    ASK_RUSH,
+    ASK_SET_UP,
+    ASKED,
+    BALL,
+    BEFORE,
+    BENCH,
+    BY_FREE,
+    BY_TOKEN,
+    CARRIER,
+    CONCEDE,
+    DICE,
+    DISTRACTED,
+    FEINT,
+    FIRST,
+    FOULED,
+    FREE,
+    FREE_FOR,
+    HELD_ACTOR,
+    LEAD,
+    MARK_FIELDS,
+    MARKS,
+    MOVED,
+    NO_ACTION,
+    OVER,
+    PARTNER,
+    PHASE,
+    PILE,
+    PORTALS,
+    REFEREE,
+    RUSH,
+    RUSHING,
+    SET_UP,
+    SPRINT,
+    STANDING,
+    STEP,
+    TARGET,
+    THROW,
+    TURN,
+    WINNER,
+)
+from ironpitch.rules.dreadball.threat import direction_to, facing_of, is_threatened, look
+
+ASKS: Final = vec[i64]([ASK_RUSH, ASK_SET_UP, ASK_PLACE, ASK_RUSH, ASK_ACT, ASK_FREE, ASK_RUSH])
+"""The kind of request in each phase."""
+BEYOND: Final = 6
+"""How many successes more than dice are told apart."""
+
+
+class DreadBallGame(Ruleset):
+    """The game, whatever its options."""
+
+    switches: i64
+
+    def kind(self, table: Table) -> i64:
+        return ASKS[table.facts[PHASE]]
+
+    def side(self, table: Table) -> i64:
+        facts = table.facts
+        phase = facts[PHASE]
+        if phase == ACT:
+            return facts[ACTOR] // SQUAD
+        if phase == RUSHING:
+            return facts[ACTIVE]
+        if phase == FREE:
+            return facts[FREE_FOR] // SQUAD
+        return facts[ASKED] if phase == SET_UP or phase == ARRANGE else 0
+
+    def about(self, table: Table) -> i64:
+        if table.facts[PHASE] == FREE:
+            return table.facts[FREE_FOR]
+        return table.facts[ACTOR]
+
+    def roller(self, table: Table) -> i64:
+        side = super().roller(table)
+        return side if side < 2 else 0
+
+    def over(self, table: Table) -> bool:
+        return table.facts[PHASE] == OVER
+
+    def enumerate(self, table: Table, into: vec[i64]) -> i64:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return list_deeds(table, into)
+        if phase == RUSHING:
+            return list_rush(table, into)
+        if phase == FREE:
+            return list_free(table, into)
+        if phase == SET_UP:
+            return list_set_ups(into)
+        return list_places(table, into) if phase == ARRANGE else 0
+
+    def is_legal(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return is_deed(table, code)
+        if phase == RUSHING:
+            return is_rush(table, code)
+        if phase == FREE:
+            return is_free_use(table, code)
+        if phase == SET_UP:
+            return is_set_up(code)
+        return phase == ARRANGE and is_place(table, code)
+
+    def why_illegal(self, table: Table, code: i64) -> str:
+        return why_not_place(table, code) if table.facts[PHASE] == ARRANGE else ""
+
+    def shuns(self, code: i64) -> bool:
+        return code == choice(CONCEDE)
+
+    def expand(self, table: Table, text: str) -> list[int]:
+        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+            return whole_set_up(table, text)
+        return []
+
+    # -- choices that need no dice and no question --------------------------------------------------------------------
+
+    def quick(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return quick_deed(table, code)
+        if phase == RUSHING:
+            return quick_action(table, code, BY_TOKEN)
+        return phase == FREE and quick_action(table, code, BY_FREE)
+
+    # -- steps --------------------------------------------------------------------------------------------------------
+
+    def step(self, table: Table, code: i64) -> Rule:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return deed(table, code)
+        if phase == RUSHING:
+            return rush_choice(table, code)
+        if phase == FREE:
+            return free_choice(table, code)
+        if phase == BEFORE:
+            return open_match(table)
+        return set_up(table, code)
+
+    # -- results ------------------------------------------------------------------------------------------------------
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        return DreadBallPlan(self, home, away, self.switches)
+
+    def new_facts(self, plan: Plan) -> list[int]:
+        """Nothing played yet; the deck is whole, and each team has its coaching dice. (dreadball §2)"""
+        assert isinstance(plan, DreadBallPlan)
+        facts = [0] * len(self.facts)
+        facts[ACTIVE] = 2
+        facts[WINNER] = 3
+        nowhere = plan.board.nowhere
+        for fact in (CARRIER, ACTOR, TARGET, FREE_FOR, DISTRACTED, HELD_ACTOR, FOULED, PARTNER):
+            facts[fact] = NOBODY
+        facts[BALL] = nowhere
+        facts[ACTION] = NO_ACTION
+        facts[REFEREE] = plan.pitch.referee_start
+        facts[PILE] = plan.deck.all
+        for n in range(3):
+            facts[PORTALS + n] = nowhere
+        for side in range(2):
+            facts[DICE + side] = plan.dice[side]
+        return facts
+
+    def new_status(self, plan: Plan) -> list[int]:
+        waiting = [BENCH if p % SQUAD < plan.size[p // SQUAD] else ABSENT for p in range(NOBODY)]
+        return waiting + [ABSENT] * (COLUMN - NOBODY)
+
+    def score(self, table: Table) -> tuple[int, int]:
+        """How far the one marker stands on either side; one of the two is 0. (dreadball §2)"""
+        return table.facts[LEAD], table.facts[LEAD + 1]
+
+    def winner(self, table: Table) -> int | None:
+        winner = table.facts[WINNER]
+        return winner if winner < 2 else None
+
+    def turn(self, table: Table) -> tuple[str, int]:
+        side = table.facts[ACTIVE]
+        return "away" if side == 1 else "home", table.facts[RUSH]
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return picture(table, side)
+
+    def detail_text(self, kind: str, detail: int) -> str:
+        if detail < 0:
+            return ""
+        if kind == "use":
+            return self.vocabulary.words["skill"][detail]
+        if kind == "dice" or kind == "reroll":
+            return self.purposes[detail]
+        return ""
+
+    def mark_bits(self) -> dict[str, int]:
+        return MARKS
+
+    def mark_fields(self) -> list[MarkField]:
+        return MARK_FIELDS
+
+    def scene(self) -> str:
+        return "dreadball"
+
+    def secrecy(self, packed: vec[i64], at: i64) -> i64:
+        return secrecy(packed, at)
+
+    def secret_fields(self) -> list[str]:
+        return SECRET_FIELDS
+
+    def secret_kinds(self) -> list[str]:
+        return SECRET_KINDS
+
+    def success_chances(self, dice: int, stat: int) -> list[float]:
+        return [float(chance) for chance in distribution(dice, stat, dice + BEYOND)]
+
+    def broken(self, table: Table) -> list[str]:
+        return broken(table)
+
+
+def open_match(table: Table) -> Rule:
+    """The home card, the hands, and then the set-up of whoever drew it. (dreadball §2)"""
+    yield from deal(table)
+    for side in range(2):
+        yield from first_portal(table, side)
+    table.facts[ASKED] = table.facts[FIRST]
+    table.facts[PHASE] = SET_UP
+
+
+def quick_action(table: Table, code: i64, source: i64) -> bool:
+    """Beginning an action that leaves something to choose and brings no question."""
+    if verb_of(code) != ACT_VERB:
+        return False
+    player = first_of(code)
+    action = second_of(code)
+    if action > THROW and action != FEINT:
+        return False
+    if table.status[player] != STANDING:
+        facts = table.facts
+        if action == SPRINT or facts[BALL] == entry_hex(table, player // SQUAD):
+            return False
+    start_action(table, player, action, source)
+    return True
+
+
+def quick_deed(table: Table, code: i64) -> bool:
+    """A step or a turn that takes no test, meets no ball and cannot be the last thing the actor does."""
+    verb = verb_of(code)
+    facts = table.facts
+    player = facts[ACTOR]
+    to = first_of(code)
+    if verb == STEP:
+        if facts[MOVED] >= allowance(table, player) or (facts[BALL] == to and facts[CARRIER] == NOBODY):
+            return False
+        cell = table.pos[player]
+        d = direction_to(table, cell, to)
+        if d < 0 or is_portal(table, to) or is_threatened(table, player // SQUAD, cell):
+            return False
+        facts[MOVED] += 1
+        look(table, player, d)
+        shift(table, player, to)
+        return True
+    if verb == TURN:
+        if facts[ACTION] == SPRINT:
+            cost = turns(facing_of(table, player), to)
+            if facts[MOVED] + cost > allowance(table, player):
+                return False
+            facts[MOVED] += cost
+        elif not may_step_on(table, player):
+            return False
+        turn_about(table, player, to)
+        return True
+    return False

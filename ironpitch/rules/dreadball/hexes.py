@@ -1,0 +1,40 @@
+"""Which hexes are free: nobody on them, nor the referee, nor a portal."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.terms import PORTALS, PRONE, REFEREE
+
+
+def is_portal(table: Table, cell: i64) -> bool:
+    """Is there a portal on the hex?"""
+    facts = table.facts
+    if cell == table.plan.board.nowhere:
+        return False
+    return facts[PORTALS] == cell or facts[PORTALS + 1] == cell or facts[PORTALS + 2] == cell
+
+
+def is_free(table: Table, cell: i64) -> bool:
+    """Is it a hex of the pitch with nothing on it but perhaps the ball? (dreadball §7.1)"""
+    if cell == table.plan.board.nowhere or table.grid[cell] != NOBODY:
+        return False
+    return table.facts[REFEREE] != cell and not is_portal(table, cell)
+
+
+def players_on(table: Table, side: i64) -> i64:
+    """How many players of a side are on the pitch."""
+    count: i64 = 0
+    low = side * SQUAD
+    for player in range(low, low + SQUAD):
+        if table.status[player] <= PRONE:
+            count += 1
+    return count
+
+
+def entry_hex(table: Table, side: i64) -> i64:
+    """The hex on which this side's players come on."""
+    return plan_of(table).pitch.entry[side]

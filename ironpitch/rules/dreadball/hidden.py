@@ -1,0 +1,50 @@
+"""What a coach may not see of the other: the cards in his hand, the dice that dealt them, what he swapped or kept.
+
+A card that is turned, played or laid under Fan Support is open to all; the pile is open to nobody. (dreadball §4)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import verb_of
+from ironpitch.rules.dreadball.happenings import CARD_DEALT
+from ironpitch.rules.dreadball.terms import DECLINE, FOR_DEAL, KEEP, SWAP
+
+# As in engine.events; written out, because the compiler folds only what stands in one file.
+FIELDS: Final = 5
+ROLLED: Final = 0
+CHOSE: Final = 1
+OPEN: Final = -1
+NEITHER: Final = 2
+
+SECRET_FIELDS: Final = ["card", "face"]
+"""What is blanked in an event that only one coach may see in full; any other such event is left out."""
+SECRET_KINDS: Final = ["swap", "reroll", "interfere", "card"]
+"""Questions that are asked only because of what is in a hand."""
+
+
+def secrecy(packed: vec[i64], at: i64) -> i64:
+    """Who may see a packed event: OPEN for all, a side, or NEITHER."""
+    kind = packed[at]
+    if kind == CARD_DEALT:
+        return packed[at + 1]
+    if kind == ROLLED and packed[at + 3] == FOR_DEAL:
+        return dealt_to(packed, at)
+    if kind == CHOSE:
+        verb = verb_of(packed[at + 2])
+        if verb == SWAP or verb == KEEP or verb == DECLINE:
+            return packed[at + 1]
+    return OPEN
+
+
+def dealt_to(packed: vec[i64], at: i64) -> i64:
+    """Whose card these dice drew: that of the next one dealt, NEITHER if it is still to come."""
+    while at < len(packed):
+        if packed[at] == CARD_DEALT:
+            return packed[at + 1]
+        at += FIELDS
+    return NEITHER

@@ -1,0 +1,178 @@
+"""The cards before the match and between two actions: the home card, the first hands, and who interferes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.rules.dreadball.actions import may_act
+from ironpitch.rules.dreadball.deck import CARDS, INTERFERENCE, how_many_cards
+from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
+from ironpitch.rules.dreadball.hand import discard, draw_card
+from ironpitch.rules.dreadball.happenings import CARD_PLAYED, CARDS_SWAPPED, MATCH_BEGAN
+from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.playing_cards import bring_new_ball, play_for_team
+from ironpitch.rules.dreadball.powers import INTERFERES
+from ironpitch.rules.dreadball.terms import (
+    ACTIVE,
+    ASK_INTERFERE,
+    ASK_SWAP,
+    BY_FREE,
+    CARDED,
+    CHOOSE,
+    DECLINE,
+    DICE,
+    DISCARDS,
+    DONE,
+    FIRST,
+    FOR_HOME_CARD,
+    FREE_FOR,
+    HAND,
+    INTERFERE,
+    INTERFERED,
+    LOST,
+    OVER,
+    PHASE,
+    PILE,
+    PLAY,
+    STANDING,
+    SWAP,
+)
+from ironpitch.rules.dreadball.using import use_power
+
+# -- before the match --------------------------------------------------------------------------------------------------
+
+
+def deal(table: Table) -> Rule:
+    """Draw for the home card, hand out coaching dice and cards; each coach may swap cards once. (dreadball §2)"""
+    plan = plan_of(table)
+    face: i64 = yield from table.coin(FOR_HOME_CARD)
+    first: i64 = face - 1
+    table.facts[FIRST] = first
+    table.emit(MATCH_BEGAN, first)
+    table.facts[PILE] = plan.deck.all
+    table.facts[DISCARDS] = 0
+    for turn in range(2):
+        side: i64 = first
+        if turn == 1:
+            side = 1 - first
+        table.facts[DICE + side] = plan.dice[side]
+        table.facts[HAND + side] = 0
+        for _ in range(plan.cards[side]):
+            yield from draw_card(table, side)
+    yield from swap_cards(table, first)
+    yield from swap_cards(table, 1 - first)
+
+
+def swap_cards(table: Table, side: i64) -> Rule:
+    """A coach lays away any of his first cards, then draws as many new ones. (dreadball §2)"""
+    chosen: i64 = 0
+    while table.facts[HAND + side] & ~chosen != 0:
+        table.open(side, ASK_SWAP, NOBODY, how_many_cards(chosen))
+        table.option(DONE)
+        for card in range(CARDS):
+            if table.facts[HAND + side] & ~chosen & BITS[card]:
+                table.option(SWAP, card)
+        yield from table.ask()
+        if table.verb != SWAP:
+            break
+        chosen |= BITS[table.first]
+    if chosen == 0:
+        return
+    for card in range(CARDS):
+        if chosen & BITS[card]:
+            discard(table, side, card)
+    count: i64 = how_many_cards(chosen)
+    table.emit(CARDS_SWAPPED, side, count)
+    for _ in range(count):
+        yield from draw_card(table, side)
+
+
+# -- between two actions -----------------------------------------------------------------------------------------------
+
+
+def may_interfere(table: Table, player: i64) -> bool:
+    """Could he run interference now: a Jack on his feet from whom an opponent on his is one hex away, or two with room
+    to step up? (dreadball.interference.opponents_rush, dreadball.interference.movement)"""
+    side = player // SQUAD
+    if side == table.facts[ACTIVE] or table.status[player] != STANDING:
+        return False
+    if not may_act(table, player, INTERFERE, BY_FREE):
+        return False
+    near = table.plan.board.near
+    cell = table.pos[player]
+    if is_beside_opponent(table, side, cell):
+        return True
+    for d in range(6):
+        to = near[cell * 6 + d]
+        if is_free(table, to) and is_beside_opponent(table, side, to):
+            return True
+    return False
+
+
+def is_beside_opponent(table: Table, side: i64, cell: i64) -> bool:
+    """Is there a standing opponent of this side next to the hex?"""
+    near = table.plan.board.near
+    for d in range(6):
+        other = table.grid[near[cell * 6 + d]]
+        if other != NOBODY and other // SQUAD != side and table.status[other] == STANDING:
+            return True
+    return False
+
+
+def between_actions(table: Table) -> Number:
+    """Between two actions the coach who waits may play Events and run interference: who does, or NOBODY.
+
+    A card for it goes to any Jack who has had none in this Rush; the ability is its owner's, once a match. A ball that
+    was shattered is replaced first. (dreadball.interference.source, dreadball.interference.once_per_match,
+    dreadball.interference.cards_add, dreadball §4)
+    """
+    yield from bring_new_ball(table)
+    side: i64 = 1 - table.facts[ACTIVE]
+    while table.facts[PHASE] != OVER and table.facts[FREE_FOR] == NOBODY and table.facts[LOST] == 0:
+        table.open(side, ASK_INTERFERE)
+        table.option(DECLINE)
+        list_interruptions(table, side)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return NOBODY
+        player: i64
+        if table.verb == CHOOSE:
+            player = table.first
+            table.mark(player, INTERFERED)
+            use_power(table, player, INTERFERES)
+            return player
+        card: i64 = table.first
+        player = table.second
+        if player >= 0:
+            discard(table, side, card)
+            table.emit(CARD_PLAYED, side, card, player)
+            table.mark(player, CARDED)
+            return player
+        yield from play_for_team(table, side, card)
+    return NOBODY
+
+
+def list_interruptions(table: Table, side: i64) -> None:
+    """Add to the open question what the waiting coach may do between two actions."""
+    plan = plan_of(table)
+    low = side * SQUAD
+    high = low + plan.size[side]
+    for player in range(low, high):
+        if plan.powers[player] & INTERFERES and table.marks[player] & INTERFERED == 0 and may_interfere(table, player):
+            table.option(CHOOSE, player)
+    hand = table.facts[HAND + side]
+    if hand == 0:
+        return
+    for card in range(CARDS):
+        if hand & BITS[card] == 0:
+            continue
+        if plan.deck.kind[card] == EVENT_CARD:
+            table.option(PLAY, card)
+        elif plan.deck.does[card] == INTERFERENCE:
+            for player in range(low, high):
+                if table.marks[player] & CARDED == 0 and may_interfere(table, player):
+                    table.option(PLAY, card, player)

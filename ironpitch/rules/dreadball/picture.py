@@ -1,0 +1,146 @@
+"""What a coach may see of a DreadBall match beyond the players: the Rush, the marker, the ball, his own cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, player_name
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.deck import CARDS, card_words, how_many_cards
+from ironpitch.rules.dreadball.plan import plan_of, role
+from ironpitch.rules.dreadball.terms import (
+    ACTION,
+    ACTIONS,
+    ACTIVE,
+    ACTOR,
+    BALL,
+    BOUGHT,
+    CARRIER,
+    DASHED,
+    DICE,
+    DISCARDS,
+    DISTRACTED,
+    EVADED,
+    EVENT,
+    FACINGS,
+    FREE_FOR,
+    HAND,
+    LEAD,
+    MOVED,
+    NO_ACTION,
+    PHASE,
+    PHASES,
+    PILE,
+    PORTALS,
+    REFEREE,
+    ROLES,
+    RUSH,
+    SIN_BIN,
+    STANDING,
+    SUPPORT,
+    TOKENS,
+)
+from ironpitch.rules.dreadball.threat import facing_of
+
+SIDES: Final = ["home", "away"]
+SIN_BIN_AREAS: Final = 3
+
+
+def picture(table: Table, side: int | None) -> dict[str, object]:
+    """Everything this coach may see, ready for JSON; None sees both hands."""
+    facts = table.facts
+    action = facts[ACTION] if facts[ACTOR] != NOBODY else NO_ACTION
+    return {
+        "phase": PHASES[facts[PHASE]],
+        "rush": facts[RUSH],
+        "active": SIDES[facts[ACTIVE]] if facts[ACTIVE] < 2 else None,
+        "score": [facts[LEAD], facts[LEAD + 1]],
+        "lead": [facts[LEAD], facts[LEAD + 1]],
+        "tokens": facts[TOKENS],
+        "dice": [facts[DICE], facts[DICE + 1]],
+        "bought": facts[BOUGHT],
+        "actor": name_of(facts[ACTOR]),
+        "action": ACTIONS[action],
+        "moved": facts[MOVED],
+        "dashed": facts[DASHED],
+        "evaded": facts[EVADED],
+        "free_action": name_of(facts[FREE_FOR]),
+        "ball": {"square": hex_of(table, facts[BALL]), "carrier": name_of(facts[CARRIER])},
+        "referee": {"square": hex_of(table, facts[REFEREE]), "distracted_by": name_of(facts[DISTRACTED])},
+        "portals": [hex_of(table, facts[PORTALS + n]) for n in range(3) if hex_of(table, facts[PORTALS + n])],
+        "facings": facings(table),
+        "roles": roles(table),
+        "sin_bin": [in_area(table, area) for area in range(SIN_BIN_AREAS)],
+        "event": card_of(table, facts[EVENT] - 1) if facts[EVENT] > 0 else None,
+        "hands": [hand(table, owner, side) for owner in range(2)],
+        "fan_support": [cards_of(table, facts[SUPPORT + owner]) for owner in range(2)],
+        "pile": how_many_cards(facts[PILE]),
+        "discards": how_many_cards(facts[DISCARDS]),
+    }
+
+
+def name_of(player: i64) -> str | None:
+    """H3, or None for nobody."""
+    return player_name(player) if player < NOBODY else None
+
+
+def hex_of(table: Table, cell: i64) -> str | None:
+    """The name of a hex, or None for nowhere."""
+    board = table.plan.board
+    return board.name(cell) if cell != board.nowhere else None
+
+
+def facings(table: Table) -> dict[str, str]:
+    """Which way everybody looks who stands on the pitch."""
+    found: dict[str, str] = {}
+    for player in range(NOBODY):
+        if table.status[player] == STANDING:
+            found[player_name(player)] = FACINGS[facing_of(table, player)]
+    return found
+
+
+def roles(table: Table) -> dict[str, str]:
+    """The role everybody plays now."""
+    found: dict[str, str] = {}
+    for player in range(NOBODY):
+        if player % SQUAD < table.plan.size[player // SQUAD]:
+            found[player_name(player)] = ROLES[role(table, player)]
+    return found
+
+
+def in_area(table: Table, area: i64) -> list[str]:
+    """Who is in one area of the sin bin; the first is next to the bench."""
+    return [player_name(player) for player in range(NOBODY) if table.status[player] == SIN_BIN + area]
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def hand(table: Table, owner: i64, side: int | None) -> dict[str, object]:
+    """A hand: how many cards, and for its own coach which. (dreadball §4)"""
+    cards = table.facts[HAND + owner]
+    shown: dict[str, object] = {"count": how_many_cards(cards)}
+    if side is None or side == owner:
+        shown["cards"] = cards_of(table, cards)
+    return shown
+
+
+def cards_of(table: Table, cards: i64) -> list[dict[str, object]]:
+    """The cards of a place that lies open."""
+    return [card_of(table, card) for card in range(CARDS) if cards & BITS[card]]
+
+
+def card_of(table: Table, card: i64) -> dict[str, object]:
+    """A card as it is shown: the word for it, its title, what it does, its kind and its cheers."""
+    face = plan_of(table).deck.cards[card]
+    return {
+        "card": card_words()[card],
+        "title": face.title,
+        "text": face.text,
+        "kind": face.kind,
+        "cheers": face.cheers,
+        "referee": face.ref,
+    }

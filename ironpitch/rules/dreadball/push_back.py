@@ -1,0 +1,159 @@
+"""Being pushed back, stepping aside, following and turning: moves that nobody tests for."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.ball import is_loose_on, land_on_ball
+from ironpitch.rules.dreadball.facing import push_hexes
+from ironpitch.rules.dreadball.happenings import FOLLOWED, MOVED_TO, PUSHED_TO
+from ironpitch.rules.dreadball.hexes import is_free, is_portal
+from ironpitch.rules.dreadball.injury import knock_down
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.portals import is_active, travel
+from ironpitch.rules.dreadball.terms import (
+    ASK_FACING,
+    ASK_FOLLOW,
+    ASK_HEX,
+    ASK_PUSH,
+    BALL,
+    CARRIER,
+    FACE,
+    FOLLOW,
+    PICK,
+    STANDING,
+    STAY,
+)
+from ironpitch.rules.dreadball.threat import face, facing_of
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def push_options(table: Table, from_cell: i64, pushed: i64) -> list[int]:
+    """The free hexes on the far side of a player from where the push comes, straight on first, and portals that lead
+    somewhere; walls, players, the referee and other portals are in the way. (dreadball §7.1,
+    dreadball.portal.pushed_in)"""
+    return open_to_push(table, push_hexes(plan_of(table).pitch.board, from_cell, table.pos[pushed]))
+
+
+def open_to_push(table: Table, cells: list[int]) -> list[int]:
+    """Those of these hexes to which somebody can be pushed. (dreadball §7.1, dreadball.portal.pushed_in)"""
+    return [cell for cell in cells if is_free(table, cell) or is_active(table, cell)]
+
+
+def may_follow(table: Table, player: i64, cell: i64) -> bool:
+    """Can he step after the one he pushed: is he on his feet, and the hex free and next to him? (dreadball §7.1)"""
+    if table.status[player] != STANDING or not is_free(table, cell):
+        return False
+    return table.plan.board.adjacent(table.pos[player], cell)
+
+
+# -- being moved -------------------------------------------------------------------------------------------------------
+
+
+def move_to(table: Table, player: i64, cell: i64, falls: bool = False) -> Rule:
+    """Put a player on a free hex, and what he holds with him: no Evade, and he looks where he looked. Who `falls` is
+    knocked down there.
+
+    A ball that lies there he must try to pick up if he is on his feet and able, otherwise it scatters. A portal takes
+    him elsewhere. (dreadball §7.1)
+    """
+    if is_portal(table, cell):
+        yield from go_through(table, player, cell, falls)
+        return
+    lies_there: bool = is_loose_on(table, cell)
+    table.emit(MOVED_TO, player, table.pos[player], cell)
+    table.place(player, cell)
+    if table.facts[CARRIER] == player:
+        table.facts[BALL] = cell
+    if falls:
+        yield from knock_down(table, player)
+    if lies_there:
+        yield from land_on_ball(table, player)
+
+
+def go_through(table: Table, player: i64, portal: i64, falls: bool) -> Rule:
+    """Who is pushed into a portal comes out of another one, and there he goes down if he `falls`.
+    (dreadball.portal.pushed_in)"""
+    yield from travel(table, player, portal, not falls)
+    if falls:
+        yield from knock_down(table, player)
+        yield from land_on_ball(table, player)
+
+
+def push_back(table: Table, pusher: i64, pushed: i64, from_cell: i64, falls: bool = False) -> Rule:
+    """Push a player away from a hex: the coach who pushes chooses where to. (dreadball.slam.win,
+    dreadball.slam.double; dreadball §7.1)"""
+    yield from push_into(table, pusher // SQUAD, pushed, push_options(table, from_cell, pushed), falls)
+
+
+def push_into(table: Table, side: i64, pushed: i64, cells: list[int], falls: bool) -> Rule:
+    """A coach pushes a player into one of these hexes; with none he stays where he is. Who `falls` is knocked down
+    where the push leaves him. (dreadball.slam.win, dreadball.slam.double; dreadball §7.1)"""
+    if not cells:
+        if falls:
+            yield from knock_down(table, pushed)
+        return
+    table.open(side, ASK_PUSH, pushed)
+    for cell in cells:
+        table.option(PICK, cell)
+    yield from table.ask()
+    to: i64 = table.first
+    table.emit(PUSHED_TO, pushed, to)
+    yield from move_to(table, pushed, to, falls)
+
+
+# -- moves of one's own ------------------------------------------------------------------------------------------------
+
+
+def free_step(table: Table, player: i64) -> Rule:
+    """A player may move one hex in any direction with no Evade; his coach says whether and where.
+    (dreadball.dodge.double)"""
+    yield from step_aside(table, player // SQUAD, player, False)
+
+
+def step_aside(table: Table, side: i64, player: i64, must: bool) -> Rule:
+    """Move a player one hex in any direction with no Evade, as a coach decides; he need not unless he `must`.
+    (dreadball.dodge.double, dreadball.feint.double)"""
+    near = table.plan.board.near
+    origin: i64 = table.pos[player]
+    table.open(side, ASK_HEX, player)
+    if not must:
+        table.option(STAY)
+    for d in range(6):
+        if is_free(table, near[origin * 6 + d]):
+            table.option(PICK, near[origin * 6 + d])
+    if table.count == 0:
+        return
+    yield from table.ask()
+    if table.verb == PICK:
+        to: i64 = table.first
+        yield from move_to(table, player, to)
+
+
+def follow_up(table: Table, player: i64, cell: i64) -> Rule:
+    """The winner may step into the hex of the one he pushed, or stay; he looks where he looked.
+    (dreadball.slam.follow_up, dreadball.slamback.win)"""
+    if not may_follow(table, player, cell):
+        return
+    table.open(player // SQUAD, ASK_FOLLOW, player)
+    table.option(STAY)
+    table.option(FOLLOW)
+    yield from table.ask()
+    if table.verb == FOLLOW:
+        table.emit(FOLLOWED, player, cell)
+        yield from move_to(table, player, cell)
+
+
+def choose_facing(table: Table, side: i64, player: i64) -> Rule:
+    """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks."""
+    if table.status[player] != STANDING:
+        return
+    now: i64 = facing_of(table, player)
+    table.open(side, ASK_FACING, player)
+    for turn in range(6):
+        table.option(FACE, (now + turn) % 6)
+    yield from table.ask()
+    face(table, player, table.first)

@@ -1,0 +1,250 @@
+"""The referee: what he sees, his checks and their penalties, where he goes, and how he is distracted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.dice import D6
+from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
+from ironpitch.rules.dreadball.deck import NO_CARD
+from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
+from ironpitch.rules.dreadball.hand import turn_card
+from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
+from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.injury import take_off
+from ironpitch.rules.dreadball.plan import can, plan_of, role
+from ironpitch.rules.dreadball.powers import DENIES
+from ironpitch.rules.dreadball.rolling import complete, contest
+from ironpitch.rules.dreadball.successes import (
+    LOST,
+    LOST_DOUBLE,
+    OPPOSED,
+    WON_DOUBLE,
+    SuccessTest,
+    ref_penalty,
+)
+from ironpitch.rules.dreadball.successes import SENT_OFF as OFF_FOR_GOOD
+from ironpitch.rules.dreadball.terms import (
+    ACTION,
+    ACTIVE,
+    ASK_REFEREE,
+    BALL,
+    DISTRACTED,
+    DISTRACTION,
+    FOR_DISTRACT,
+    FOR_NERVE,
+    FOR_REF_CHECK,
+    GUARD,
+    INTRUSION,
+    KEEPER,
+    PICK,
+    PRONE,
+    REFEREE,
+    ROLE,
+    RUN,
+    SENT_OFF,
+    SIN_BIN,
+    SPRINT,
+    STALL,
+    STANDING,
+    STAY,
+    STEPPED,
+    STIRRED,
+    THREAT,
+)
+from ironpitch.rules.dreadball.threat import threatens
+
+EYE: Final = 1
+"""The die of the Eye in the Sky."""
+DISTRACT_DICE: Final = 3
+DISTRACT_STAT: Final = 4
+"""What a die must show, whoever rolls it."""
+
+
+# -- checks ------------------------------------------------------------------------------------------------------------
+
+
+def sees_any_of(table: Table, side: i64) -> bool:
+    """Is any player this side has on the pitch within the referee's sight?"""
+    sight = ref_sight(table)
+    board = table.plan.board
+    referee = table.facts[REFEREE]
+    low = side * SQUAD
+    for player in range(low, low + SQUAD):
+        if table.status[player] <= PRONE and board.distance(referee, table.pos[player]) <= sight:
+            return True
+    return False
+
+
+def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
+    """How many dice are rolled to check a player for a foul on this hex: the Eye's, and the referee's if he is near.
+
+    For an Intrusion or a Stall it is enough that he is near any player of the team. A distracted referee watches
+    nobody but the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die,
+    dreadball.ref.ref_die_intrusion, dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
+    """
+    facts = table.facts
+    if facts[DISTRACTED] != NOBODY and facts[DISTRACTED] != player:
+        return EYE
+    near: bool
+    if foul == INTRUSION or foul == STALL:
+        near = sees_any_of(table, player // SQUAD)
+    else:
+        near = table.plan.board.distance(facts[REFEREE], cell) <= ref_sight(table)
+    if not near:
+        return EYE
+    return EYE + 1 + ref_extra_dice(table)
+
+
+def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
+    """A coach calls a foul on an opponent: the referee checks him where he is. (dreadball §9.2)"""
+    table.emit(FOUL_CALLED, side, foul, player)
+    dice: i64 = ref_dice(table, player, table.pos[player], foul)
+    yield from ref_check(table, player, dice, foul)
+
+
+def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
+    """Check a player with so many dice, unless he has a way of his own to answer for it. (dreadball §9.2)"""
+    for ability in plan_of(table).moments.accused:
+        if table.has(player, ability.code):
+            settled: bool = yield from ability.accused(table, player, foul, dice)
+            if settled:
+                return
+    turns: i64 = yield from roll_check(table, player, dice)
+    yield from penalise(table, player, turns)
+
+
+def roll_check(table: Table, player: i64, dice: i64) -> Number:
+    """Roll the dice of a check, all at once: the turns it comes to, 4 for the rest of the match.
+    (dreadball.ref.roll_together, dreadball.ref.die_reading, dreadball.ref.sum)"""
+    count: i64 = dice
+    if count > MOST_DICE:
+        count = MOST_DICE
+    if count <= 0:
+        table.emit(REF_CHECKED, player, 0)
+        return 0
+    yield from table.roll(count, D6, FOR_REF_CHECK, player)
+    turns: i64 = ref_penalty(table.faces, count)
+    table.emit(REF_CHECKED, player, turns)
+    return turns
+
+
+def penalise(table: Table, player: i64, turns: i64) -> Rule:
+    """Send a player off for so many turns, for good from 4 on; nothing happens for none.
+    (dreadball.ref.total_1_3, dreadball.ref.total_4_plus)"""
+    if turns <= 0 or table.status[player] > PRONE:
+        return
+    if turns >= OFF_FOR_GOOD:
+        yield from take_off(table, player, SENT_OFF)
+    else:
+        yield from take_off(table, player, SIN_BIN + turns - 1)
+
+
+# -- where he goes -----------------------------------------------------------------------------------------------------
+
+
+def referee_moves(table: Table) -> Rule:
+    """At the end of a Rush a card says how far its coach may move the referee; an Event on it comes after that.
+    (dreadball.rush.end_ref, dreadball §9.2)"""
+    card: i64 = yield from turn_card(table)
+    if card == NO_CARD:
+        return
+    yield from move_referee(table, table.facts[ACTIVE], plan_of(table).deck.ref[card])
+    yield from resolve_event(table, card)
+
+
+def referee_hexes(table: Table, hexes: i64) -> list[int]:
+    """Where the referee can be with so many steps, besides where he is.
+
+    He walks round players, portals and the ball, and stops on no coloured hex. (dreadball §9.2)
+    """
+    board = table.plan.board
+    pitch = plan_of(table).pitch
+    seen = vec[i64]([0] * (board.nowhere + 1))
+    start = table.facts[REFEREE]
+    ball = table.facts[BALL]
+    seen[start] = 1
+    reached: list[int] = [start]
+    found: list[int] = []
+    begin = 0
+    for _ in range(hexes):
+        end = len(reached)
+        for at in range(begin, end):
+            cell: i64 = reached[at]
+            for d in range(6):
+                to = board.near[cell * 6 + d]
+                if seen[to] == 0 and to != ball and is_free(table, to):
+                    seen[to] = 1
+                    reached.append(to)
+                    if pitch.referee_may_stop(to):
+                        found.append(to)
+        begin = end
+    return found
+
+
+def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
+    """A coach moves the referee up to so many hexes; he may leave him where he is. (dreadball §9.2)"""
+    table.open(side, ASK_REFEREE, NOBODY, hexes)
+    table.option(STAY)
+    for cell in referee_hexes(table, hexes):
+        table.option(PICK, cell)
+    yield from table.ask()
+    if table.verb == PICK:
+        table.facts[REFEREE] = table.first
+        table.emit(REF_MOVED, table.first)
+
+
+# -- distracting him ---------------------------------------------------------------------------------------------------
+
+
+def may_distract(table: Table, player: i64) -> bool:
+    """May he try it: standing next to the referee after moving in a Run or Sprint? Some are no use for it.
+    (dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract)"""
+    facts = table.facts
+    action = facts[ACTION]
+    if (action != RUN and action != SPRINT) or facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
+        return False
+    return table.plan.board.adjacent(table.pos[player], facts[REFEREE]) and not can(table, player, DENIES)
+
+
+def distract_test(table: Table, player: i64) -> SuccessTest:
+    """Three dice, four for a Guard and for a Keeper, who is one, each a success on 4+. (dreadball.foul.distract_test,
+    dreadball.foul.distract_guard_bonus)"""
+    test = SuccessTest(FOR_DISTRACT, player, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
+    played = role(table, player)
+    if played == GUARD or played == KEEPER:
+        test.add(1, ROLE)
+    return complete(table, test)
+
+
+def nerve_test(table: Table, player: i64) -> SuccessTest:
+    """The referee's three dice, one less for every team-mate of the distracter who threatens him, two at most.
+    (dreadball.foul.distract_nerve_test, dreadball.foul.distract_nerve_penalty)"""
+    test = SuccessTest(FOR_NERVE, NOBODY, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
+    low = player // SQUAD * SQUAD
+    for mate in range(low, low + SQUAD):
+        if mate != player and threatens(table, mate, table.facts[REFEREE]):
+            test.threaten(THREAT, mate)
+    return test
+
+
+def distract(table: Table, player: i64) -> Rule:
+    """Keep the referee busy: from then on he watches nobody else in this Rush, or he sees through it.
+    (dreadball.foul.distract_win_effect, dreadball.foul.distract_win_check, dreadball.foul.distract_double,
+    dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end)"""
+    verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
+    table.emit(REF_DISTRACTED, player, verdict)
+    cell: i64 = table.pos[player]
+    if verdict == LOST_DOUBLE:
+        yield from take_off(table, player, SENT_OFF)
+        return
+    if verdict == LOST:
+        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION), DISTRACTION)
+        return
+    table.facts[DISTRACTED] = player
+    if verdict != WON_DOUBLE:
+        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION) - EYE, DISTRACTION)

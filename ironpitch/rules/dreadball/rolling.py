@@ -1,0 +1,130 @@
+"""Making a test: modifiers of abilities and Events, coaching dice, the roll, a second chance, the result."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.rules.dreadball.deck import FOOTING_DICE, ONE_PLAYER_DICE
+from ironpitch.rules.dreadball.happenings import CONTESTED, DICE_ADDED, SCORED_SUCCESSES, TESTED
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.second_chance import second_chance
+from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest, opposed, roll_owed
+from ironpitch.rules.dreadball.terms import (
+    ADD_DICE,
+    ASK_DICE,
+    CARD_EVENT,
+    DICE,
+    EVENT,
+    FOR_BRUSH,
+    FOR_CATCH,
+    FOR_CONFUSION,
+    FOR_DASH,
+    FOR_EVADE,
+    FOR_JUMP,
+    FOR_PICK_UP,
+    FOR_STAND_UP,
+    FOR_TRANSFORM,
+    WORN_OUT,
+)
+from ironpitch.rules.dreadball.using import show_abilities
+
+
+def complete(table: Table, test: SuccessTest) -> SuccessTest:
+    """Add what abilities of the player and of the opponent, and the Event that holds, do to the number of dice.
+    (dreadball §4, dreadball §12.2)"""
+    plan = plan_of(table)
+    moments = plan.moments
+    player = test.player
+    other = test.other
+    if player != NOBODY:
+        if table.has_any(player, moments.any_adjust):
+            for ability in moments.adjust:
+                if table.has(player, ability.code):
+                    ability.adjust(table, player, test)
+    if other != NOBODY:
+        if table.has_any(other, moments.any_adjust_against):
+            for ability in moments.adjust_against:
+                if table.has(other, ability.code):
+                    ability.adjust_against(table, other, test)
+    event = table.facts[EVENT]
+    if event > 0:
+        does = plan.deck.does[event - 1]
+        on_feet = does == FOOTING_DICE and (test.kind == FOR_DASH or test.kind == FOR_EVADE)
+        if on_feet or (does == ONE_PLAYER_DICE and player != NOBODY and table.marks[player] & WORN_OUT):
+            test.add(plan.deck.amount[event - 1], CARD_EVENT)
+    return test
+
+
+def offer_dice(table: Table, test: SuccessTest) -> Rule:
+    """A coach may add any number of his coaching dice before the roll; they are gone for the match. (dreadball §3)"""
+    player: i64 = test.player
+    if player == NOBODY:
+        return
+    side: i64 = player // SQUAD
+    left: i64 = table.facts[DICE + side]
+    if left == 0:
+        return
+    table.open(side, ASK_DICE, player, test.kind)
+    for n in range(left + 1):
+        table.option(ADD_DICE, n)
+    yield from table.ask()
+    added: i64 = table.first
+    if added > 0:
+        table.facts[DICE + side] -= added
+        test.coaching += added
+        table.emit(DICE_ADDED, side, added)
+
+
+def roll_test(table: Table, test: SuccessTest) -> Rule:
+    """Roll a test whose coaching dice are settled."""
+    test.announce(table)
+    show_abilities(table, test)
+    table.emit(TESTED, test.player, test.kind, test.dice_count(), test.stat)
+    test.start()
+    yield from roll_owed(table, test, test.kind)
+
+
+def is_best(test: SuccessTest) -> bool:
+    """Could no other dice bring more than these? Then nobody wants to roll again: passed where passing is all there is
+    to it, doubled where more than that counts for nothing."""
+    kind = test.kind
+    if kind == FOR_DASH or kind == FOR_EVADE or kind == FOR_JUMP or kind == FOR_CONFUSION:
+        return test.result() != FAILED
+    if kind == FOR_CATCH or kind == FOR_PICK_UP or kind == FOR_STAND_UP or kind == FOR_TRANSFORM or kind == FOR_BRUSH:
+        return test.result() == DOUBLED
+    return False
+
+
+def attempt(table: Table, test: SuccessTest) -> Number:
+    """Make a test against a number: FAILED, PASSED or DOUBLED. (dreadball §6)"""
+    yield from offer_dice(table, test)
+    yield from roll_test(table, test)
+    if not is_best(test):
+        yield from second_chance(table, test)
+    result: i64 = test.result()
+    table.emit(SCORED_SUCCESSES, test.player, test.kind, test.score(), result)
+    return result
+
+
+def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Number:
+    """Make an opposed test: LOST_DOUBLE to WON_DOUBLE for the first side. Without an answer the other scores none.
+    (dreadball §6)"""
+    yield from offer_dice(table, mine)
+    if theirs is not None:
+        yield from offer_dice(table, theirs)
+    yield from roll_test(table, mine)
+    if theirs is not None:
+        yield from roll_test(table, theirs)
+    yield from second_chance(table, mine)
+    against: i64 = 0
+    if theirs is not None:
+        yield from second_chance(table, theirs)
+        against = theirs.score()
+    verdict: i64 = opposed(mine.score(), against)
+    table.emit(SCORED_SUCCESSES, mine.player, mine.kind, mine.score(), -1)
+    if theirs is not None:
+        table.emit(SCORED_SUCCESSES, theirs.player, theirs.kind, theirs.score(), -1)
+        table.emit(CONTESTED, mine.player, theirs.player, verdict)
+    return verdict

@@ -1,0 +1,444 @@
+"""The Rush: how it begins, how actions begin and end, free actions, how it ends, and how the match does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.dreadball.acting import list_deeds
+from ironpitch.rules.dreadball.actions import may_act, may_partner
+from ironpitch.rules.dreadball.facing import in_front
+from ironpitch.rules.dreadball.fouls import call_fouls
+from ironpitch.rules.dreadball.happenings import (
+    ACTED,
+    CAME_BACK,
+    FREE_ACTION,
+    MATCH_ENDED,
+    RUSH_BEGAN,
+    RUSH_ENDED,
+    SUDDEN_DEATH,
+)
+from ironpitch.rules.dreadball.happenings import (
+    ENTERED as CAME_ON,
+)
+from ironpitch.rules.dreadball.hexes import entry_hex, players_on
+from ironpitch.rules.dreadball.launch import launch
+from ironpitch.rules.dreadball.move import meet_ball
+from ironpitch.rules.dreadball.opening import between_actions
+from ironpitch.rules.dreadball.options import ENDLESS
+from ironpitch.rules.dreadball.pitch import FORWARD
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.push_back import choose_facing
+from ironpitch.rules.dreadball.referee import referee_moves
+from ironpitch.rules.dreadball.terms import (
+    ACT,
+    ACTION,
+    ACTION_MARKS,
+    ACTIVE,
+    ACTOR,
+    BALL,
+    BEFORE_EYES,
+    BENCH,
+    BESIDE,
+    BOUGHT,
+    BRUSHED,
+    BY_CARD,
+    BY_FREE,
+    BY_TOKEN,
+    CARDED,
+    DASHED,
+    DISTRACTED,
+    ENTERED,
+    EVADED,
+    FEINT,
+    FINISHED,
+    FIRST_TOKEN,
+    FREE,
+    FREE_FOR,
+    FREE_KIND,
+    HARMONY,
+    HELD,
+    HELD_ACTOR,
+    HELD_HARMONY,
+    INTERFERE,
+    JUMPED,
+    LEAD,
+    LOST,
+    MOVED,
+    NO_ACTION,
+    OVER,
+    PARTNER,
+    PASSED_TWO,
+    PHASE,
+    PRONE,
+    RUN,
+    RUN_OR_THROW,
+    RUNAROUND,
+    RUSH,
+    RUSH_MARKS,
+    RUSHES,
+    RUSHING,
+    SECOND_TOKEN,
+    SHOCK,
+    SHOCK_SPENT,
+    SIN_BIN,
+    SLAM,
+    SLAM_AGAIN,
+    SOURCE,
+    SPENT,
+    SPRINT,
+    STANDING,
+    STEPPED,
+    STIRRED,
+    TARGET,
+    THROW,
+    TOKENS,
+    TOKENS_A_RUSH,
+    WINNER,
+)
+from ironpitch.rules.dreadball.threat import facing_of, look
+
+HELD_FACTS: Final = 11
+
+
+# -- the beginning of a Rush -------------------------------------------------------------------------------------------
+
+
+def begin_rush(table: Table, side: i64) -> Rule:
+    """Move the marker, take the tokens, and if there is no ball launch one. (dreadball.rush.move_marker,
+    dreadball.action.tokens_per_rush, dreadball §2)"""
+    facts = table.facts
+    facts[RUSH] += 1
+    facts[ACTIVE] = side
+    facts[TOKENS] = TOKENS_A_RUSH
+    facts[PHASE] = RUSHING
+    table.emit(RUSH_BEGAN, side, facts[RUSH])
+    if facts[BALL] == table.plan.board.nowhere:
+        yield from launch(table)
+    yield from after_action(table)
+
+
+# -- an action ---------------------------------------------------------------------------------------------------------
+
+
+def pay(table: Table, player: i64, source: i64) -> None:
+    """Spend what the action costs. (dreadball.rush.spend, dreadball.action.two_tokens_per_player)"""
+    facts = table.facts
+    if source == BY_TOKEN:
+        facts[TOKENS] -= 1
+        count_token(table, player)
+    elif source == BY_CARD:
+        table.mark(player, CARDED)
+
+
+def count_token(table: Table, player: i64) -> None:
+    """One more action of this Rush counts for the player."""
+    if table.marks[player] & FIRST_TOKEN:
+        table.mark(player, SECOND_TOKEN)
+    else:
+        table.mark(player, FIRST_TOKEN)
+
+
+def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
+    """Pay for an action and begin it, without the questions that coming on may bring."""
+    facts = table.facts
+    again = source == BY_FREE and facts[FREE_KIND] == SLAM_AGAIN and facts[FREE_FOR] == player
+    pay(table, player, source)
+    facts[ACTOR] = player
+    facts[ACTION] = action
+    facts[SOURCE] = source
+    facts[MOVED] = 0
+    facts[DASHED] = 0
+    facts[EVADED] = 0
+    facts[JUMPED] = 0
+    facts[BRUSHED] = 0
+    facts[BESIDE] = 0
+    facts[BEFORE_EYES] = 0
+    facts[FREE_FOR] = NOBODY
+    facts[FREE_KIND] = 0
+    facts[PHASE] = ACT
+    stirred: i64 = 0
+    if again:
+        stirred = (facts[STIRRED] & STEPPED) | PASSED_TWO
+    facts[STIRRED] = stirred
+    table.emit(ACTED, player, action, source)
+    if table.status[player] == BENCH:
+        come_on(table, player)
+    elif action == SLAM or action == FEINT or action == INTERFERE:
+        note_surroundings(table, player)
+    if action == SHOCK:
+        facts[SPENT] = facts[SPENT] | SHOCK_SPENT
+    moments = plan_of(table).moments
+    if table.has_any(player, moments.any_begins):
+        for ability in moments.begins:
+            if table.has(player, ability.code):
+                ability.begins(table, player)
+
+
+def note_surroundings(table: Table, player: i64) -> None:
+    """Remember next to whom, and before whose eyes, the action began. (dreadball.slam.moved_into_contact,
+    dreadball.feint.adjacent_start_bonus, dreadball.foul.sucker_punch)"""
+    facts = table.facts
+    plan = plan_of(table)
+    board = plan.pitch.board
+    cell = table.pos[player]
+    beside: i64 = 0
+    before: i64 = 0
+    for other in range(NOBODY):
+        if table.status[other] > PRONE or other == player:
+            continue
+        at = table.pos[other]
+        if board.adjacent(cell, at):
+            beside = beside | BITS[other]
+        if other // SQUAD != player // SQUAD and table.status[other] == STANDING:
+            if in_front(board, at, facing_of(table, other), cell):
+                before = before | BITS[other]
+    facts[BESIDE] = beside
+    facts[BEFORE_EYES] = before
+
+
+def come_on(table: Table, player: i64) -> None:
+    """Put a player from the bench on his side's entry hex: the first hex of his move. (dreadball.enter.move,
+    dreadball.enter.any_action)"""
+    facts = table.facts
+    side = player // SQUAD
+    cell = entry_hex(table, side)
+    table.status[player] = STANDING
+    table.place(player, cell)
+    look(table, player, FORWARD[side])
+    facts[MOVED] = 1
+    facts[STIRRED] = facts[STIRRED] | ENTERED | STEPPED
+    table.emit(CAME_ON, player, cell)
+
+
+def settle_entry(table: Table, player: i64) -> Answer:
+    """What coming on brings with it: a sprinter chooses his direction, and a ball on the hex must be picked up. True if
+    the action may go on."""
+    facts = table.facts
+    if not facts[STIRRED] & ENTERED:
+        return True
+    if facts[ACTION] == SPRINT:
+        yield from choose_facing(table, player // SQUAD, player)
+    return (yield from meet_ball(table, player))
+
+
+def is_interrupted(table: Table) -> bool:
+    """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, he has a
+    free action instead, or the match is over?"""
+    facts = table.facts
+    actor = facts[ACTOR]
+    if facts[PHASE] == OVER or table.status[actor] != STANDING:
+        return True
+    if facts[LOST] and actor // SQUAD == facts[ACTIVE] and facts[SOURCE] != BY_FREE:  # free actions are due after that
+        return True
+    return facts[FREE_FOR] == actor
+
+
+def go_on(table: Table) -> Rule:
+    """After a deed that need not be the actor's last one: end his action if it is over or there is nothing left to do
+    in it, or let somebody else's free action come first."""
+    facts = table.facts
+    if is_interrupted(table):
+        yield from finish_action(table)
+    elif facts[FREE_FOR] != NOBODY and may_use_free(table):
+        hold(table)
+        offer_free(table)
+    else:
+        facts[FREE_FOR] = NOBODY
+        facts[FREE_KIND] = 0
+        if is_spent(table):
+            yield from finish_action(table)
+
+
+def is_spent(table: Table) -> bool:
+    """Could the actor do nothing more than end his action? Then his coach is not asked."""
+    return list_deeds(table, plan_of(table).spare) == 1
+
+
+def finish_action(table: Table) -> Rule:
+    """The action is over: fouls may be called now. (dreadball.rush.resolve_repeat)"""
+    facts = table.facts
+    if facts[PHASE] != OVER:
+        yield from call_fouls(table, facts[ACTOR] // SQUAD)
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+    table.wipe(ACTION_MARKS)
+    yield from after_action(table)
+
+
+def after_action(table: Table) -> Rule:
+    """What comes next: a free action, the rest of one that was interrupted, the end of the Rush, the second run of a
+    pair, an interference, or the next choice of the rushing coach. (dreadball.rush_end.nothing_left)"""
+    facts = table.facts
+    if facts[PHASE] == OVER or nobody_left(table):
+        return
+    if facts[LOST] < 2:
+        if facts[FREE_FOR] != NOBODY:
+            if may_use_free(table):
+                offer_free(table)
+                return
+            facts[FREE_FOR] = NOBODY
+            facts[FREE_KIND] = 0
+        if facts[HELD_ACTOR] != NOBODY and resume(table):
+            if is_spent(table):
+                yield from finish_action(table)
+            return
+    facts[FREE_FOR] = NOBODY
+    facts[FREE_KIND] = 0
+    release(table)
+    if facts[LOST]:
+        yield from end_rush(table)
+        return
+    partner: i64 = facts[PARTNER]
+    facts[PARTNER] = NOBODY
+    if partner != NOBODY and may_partner(table, partner):
+        count_token(table, partner)
+        start_action(table, partner, RUNAROUND, BY_FREE)
+        return
+    facts[PHASE] = RUSHING
+    interferer: i64 = yield from between_actions(table)
+    if facts[PHASE] == OVER or nobody_left(table):
+        return
+    if facts[FREE_FOR] != NOBODY or facts[LOST]:  # a new ball can bring either
+        yield from after_action(table)
+        return
+    if interferer != NOBODY:
+        start_action(table, interferer, INTERFERE, BY_FREE)
+
+
+# -- free actions ------------------------------------------------------------------------------------------------------
+
+
+def is_free_choice(table: Table, player: i64, action: i64) -> bool:
+    """May the free action that is due be of this kind? A Sprint never is, nor what takes two players, a token or the
+    opponents' Rush. (dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double,
+    dreadball.skill.pummel)"""
+    facts = table.facts
+    if player != facts[FREE_FOR]:
+        return False
+    kind = facts[FREE_KIND]
+    if kind == SLAM_AGAIN:
+        return action == SLAM and may_act(table, player, action, BY_FREE)
+    if kind == RUN_OR_THROW and action != RUN and action != THROW:
+        return False
+    if action == SPRINT or action == RUNAROUND or action == INTERFERE or action == SHOCK:
+        return False
+    return may_act(table, player, action, BY_FREE)
+
+
+def may_use_free(table: Table) -> bool:
+    """Is the player with a free action on his feet, and not done for this Rush? (dreadball.confusion.fail_ends)"""
+    player = table.facts[FREE_FOR]
+    return table.status[player] == STANDING and table.marks[player] & FINISHED == 0
+
+
+def offer_free(table: Table) -> None:
+    """Ask the coach of the player who has earned it."""
+    facts = table.facts
+    facts[PHASE] = FREE
+    table.emit(FREE_ACTION, facts[FREE_FOR], facts[FREE_KIND])
+
+
+def hold(table: Table) -> None:
+    """Put the actor's action aside while somebody else has a free one."""
+    facts = table.facts
+    for n in range(HELD_FACTS):
+        facts[HELD + n] = facts[ACTOR + n]
+    facts[HELD_HARMONY] = facts[HARMONY]
+    facts[ACTOR] = NOBODY
+    facts[ACTION] = NO_ACTION
+
+
+def release(table: Table) -> None:
+    """Forget the action that was put aside."""
+    facts = table.facts
+    for n in range(HELD_FACTS):
+        facts[HELD + n] = 0
+    facts[HELD_HARMONY] = 0
+    facts[HELD_ACTOR] = NOBODY
+
+
+def resume(table: Table) -> bool:
+    """Go on with the action that was put aside, if that is still possible."""
+    facts = table.facts
+    if facts[LOST] or table.status[facts[HELD_ACTOR]] != STANDING:
+        return False
+    for n in range(HELD_FACTS):
+        facts[ACTOR + n] = facts[HELD + n]
+    facts[HARMONY] = facts[HELD_HARMONY]
+    release(table)
+    facts[PHASE] = ACT
+    return True
+
+
+# -- the end of a Rush and of the match --------------------------------------------------------------------------------
+
+
+def end_rush(table: Table) -> Rule:
+    """The sin bin moves up, the tokens come back, the referee moves; then it is the other side's Rush.
+    (dreadball.rush.end_sin_bin, dreadball.rush.end_tokens, dreadball.rush.end_ref, dreadball.rush_end.coach_stops)"""
+    facts = table.facts
+    side: i64 = facts[ACTIVE]
+    facts[PHASE] = RUSHING
+    facts[LOST] = 0
+    facts[PARTNER] = NOBODY
+    table.emit(RUSH_ENDED, side, facts[RUSH])
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        status: i64 = table.status[player]
+        if SIN_BIN <= status < SIN_BIN + 3:
+            table.status[player] = status - 1
+            table.emit(CAME_BACK, player, status - 1)
+    facts[TOKENS] = TOKENS_A_RUSH
+    yield from referee_moves(table)
+    table.wipe(RUSH_MARKS)
+    facts[DISTRACTED] = NOBODY
+    facts[SPENT] = 0
+    facts[BOUGHT] = 0
+    facts[LOST] = 0
+    facts[TARGET] = NOBODY
+    facts[STIRRED] = 0
+    if facts[PHASE] == OVER:
+        return
+    if facts[RUSH] >= RUSHES and facts[LEAD] != facts[LEAD + 1]:
+        ahead: i64 = 0
+        if facts[LEAD + 1] > facts[LEAD]:
+            ahead = 1
+        end_match(table, ahead)
+        return
+    if facts[RUSH] == RUSHES:
+        if not plan_of(table).switches & ENDLESS:
+            end_match(table, 2)
+            return
+        table.emit(SUDDEN_DEATH)
+    yield from begin_rush(table, 1 - side)
+
+
+def nobody_left(table: Table) -> bool:
+    """In Sudden Death the last team with players on the pitch wins; True if that has just happened. (dreadball §2)"""
+    facts = table.facts
+    if facts[RUSH] <= RUSHES:
+        return False
+    home = players_on(table, 0)
+    away = players_on(table, 1)
+    if home > 0 and away > 0:
+        return False
+    winner: i64 = 2
+    if home > 0:
+        winner = 0
+    elif away > 0:
+        winner = 1
+    end_match(table, winner)
+    return True
+
+
+def end_match(table: Table, winner: i64) -> None:
+    """It is over; 2 for nobody."""
+    table.facts[PHASE] = OVER
+    table.facts[WINNER] = winner
+    table.facts[ACTOR] = NOBODY
+    table.facts[ACTION] = NO_ACTION
+    table.emit(MATCH_ENDED, winner)

@@ -1,0 +1,47 @@
+"""Rolling a test again: the card that lets a coach do so."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.deck import CARDS
+from ironpitch.rules.dreadball.deck import REROLL as REROLL_CARD
+from ironpitch.rules.dreadball.happenings import CARD_PLAYED, REROLLED
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.successes import SuccessTest, roll_owed
+from ironpitch.rules.dreadball.terms import ASK_REROLL, DISCARDS, HAND, KEEP, REROLL
+
+
+def second_chance(table: Table, test: SuccessTest) -> Rule:
+    """Who holds a card for it may roll all dice of his own test again; the second roll stands. Where
+    no die was rolled nobody is asked. (dreadball §4)"""
+    player: i64 = test.player
+    if player == NOBODY:
+        return
+    side: i64 = player // SQUAD
+    deck = plan_of(table).deck
+    hand: i64 = table.facts[HAND + side]
+    if hand == 0 or test.started == 0:
+        return
+    found: i64 = -1
+    table.open(side, ASK_REROLL, player, test.kind)
+    table.option(KEEP)
+    for card in range(CARDS):
+        if hand & BITS[card] and deck.does[card] == REROLL_CARD:
+            table.option(REROLL, card)
+            found = card
+    if found < 0:
+        return
+    yield from table.ask()
+    if table.verb != REROLL:
+        return
+    played: i64 = table.first
+    table.facts[HAND + side] = table.facts[HAND + side] & ~BITS[played]
+    table.facts[DISCARDS] = table.facts[DISCARDS] | BITS[played]
+    table.emit(CARD_PLAYED, side, played, player)
+    table.emit(REROLLED, player, test.kind)
+    test.start()
+    yield from roll_owed(table, test, test.kind)

@@ -1,0 +1,32 @@
+"""What all abilities share: name, text and source come from the list of abilities."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from ironpitch.rules.dreadball.ability_list import abilities
+from ironpitch.rules.dreadball.skill import Ability
+from ironpitch.rules.dreadball.successes import FIELDS, SuccessTest
+from ironpitch.rules.dreadball.terms import SKILL_REASON
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listed(Ability):
+    """An ability of the list, by its number; what it permits are powers."""
+
+    def __init__(self, code: int, powers: int = 0) -> None:
+        found = abilities()[code]
+        super().__init__(code, found.name, found.says, f"dreadball §{found.section}", powers)
+
+    def add(self, test: SuccessTest, dice: i64, me: i64) -> None:
+        """Add or take dice and say whose doing it is."""
+        test.add(dice, SKILL_REASON + self.code, me)
+
+
+def has_reason(test: SuccessTest, reason: i64) -> bool:
+    """Has the test a modifier for this reason already?"""
+    modifiers = test.modifiers
+    for at in range(0, len(modifiers), FIELDS):
+        if modifiers[at + 1] == reason:
+            return True
+    return False

@@ -1,0 +1,48 @@
+"""Getting up again."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.happenings import STOOD
+from ironpitch.rules.dreadball.plan import figure, role
+from ironpitch.rules.dreadball.push_back import choose_facing
+from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest
+from ironpitch.rules.dreadball.terms import (
+    ANY_BUT_SPRINT,
+    FOR_STAND_UP,
+    FREE_FOR,
+    FREE_KIND,
+    ROLE,
+    SPEED,
+    STANDING,
+    STRIKER,
+)
+from ironpitch.rules.dreadball.threat import add_threats
+
+
+def stand_up_test(table: Table, player: i64) -> SuccessTest:
+    """Three Speed dice, one success. (dreadball.stand_up.test, dreadball.stand_up.striker_bonus,
+    dreadball.stand_up.threat_penalty)"""
+    test = SuccessTest(FOR_STAND_UP, player, 3, figure(table, player, SPEED), 1)
+    if role(table, player) == STRIKER:
+        test.add(1, ROLE)
+    add_threats(table, test, table.pos[player])
+    return complete(table, test)
+
+
+def stand_up(table: Table, player: i64) -> Rule:
+    """Up he gets, facing any way, and with a double he has a free action. (dreadball.stand_up.fail,
+    dreadball.stand_up.success, dreadball.stand_up.double)"""
+    result: i64 = yield from attempt(table, stand_up_test(table, player))
+    if result == FAILED:
+        return
+    table.status[player] = STANDING
+    table.emit(STOOD, player)
+    yield from choose_facing(table, player // SQUAD, player)
+    if result == DOUBLED:
+        table.facts[FREE_FOR] = player
+        table.facts[FREE_KIND] = ANY_BUT_SPRINT

@@ -1,0 +1,48 @@
+"""The Stomp: going for an opponent on the ground, a foul every time."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.clash import accuse, fight_out, turn_towards
+from ironpitch.rules.dreadball.contexts import Clash
+from ironpitch.rules.dreadball.injury import hurt
+from ironpitch.rules.dreadball.plan import can, role
+from ironpitch.rules.dreadball.powers import PACIFIST
+from ironpitch.rules.dreadball.push_back import free_step
+from ironpitch.rules.dreadball.successes import LOST_DOUBLE, WON_DOUBLE
+from ironpitch.rules.dreadball.terms import ACTOR, FOR_STOMP, PRONE, STEPPED, STIRRED, STOMPING, STRIKER, TELEPORTED
+from ironpitch.rules.dreadball.threat import threatens
+
+
+def may_stomp(table: Table, player: i64, target: i64) -> bool:
+    """May he stomp this opponent: a Jack or Guard, no Pacifist, who has not moved, the other on the ground in a threat
+    hex? (dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls; dreadball §9.3)"""
+    if player // SQUAD == target // SQUAD or table.status[target] != PRONE:
+        return False
+    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+        return False
+    if table.facts[ACTOR] == player and table.facts[STIRRED] & (STEPPED | TELEPORTED):
+        return False
+    return threatens(table, player, table.pos[target])
+
+
+def stomp(table: Table, player: i64, target: i64) -> Rule:
+    """Stomp an opponent who is down: only a double hurts, only a doubled Dodge gets him away, and he stays down.
+
+    The referee looks at it when it is over. (dreadball.foul.stomp, dreadball.foul.stomp_dodge_only,
+    dreadball.foul.stomp_double, dreadball.foul.stomp_damage, dreadball.foul.stomp_dodge_double,
+    dreadball.foul.stomp_dodge_stays_prone, dreadball.foul.stomp_other_result,
+    dreadball.foul.stomp_ref_check_after)
+    """
+    clash = Clash(player, target, FOR_STOMP)
+    accuse(table, player, STOMPING)
+    verdict: i64 = yield from fight_out(table, clash)
+    if verdict == WON_DOUBLE:
+        yield from hurt(table, target, clash.damage, player)
+    elif verdict == LOST_DOUBLE:
+        yield from free_step(table, target)
+    else:
+        turn_towards(table, player, table.pos[target])

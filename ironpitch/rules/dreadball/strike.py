@@ -1,0 +1,117 @@
+"""The strike: the throw at a strike hex, the score marker, and what the crowd makes of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.ball import ball_gone, ball_on, front_at, lose, scatter
+from ironpitch.rules.dreadball.fans import fan_check
+from ironpitch.rules.dreadball.happenings import MATCH_ENDED, STRUCK, THROWN
+from ironpitch.rules.dreadball.launch import launch
+from ironpitch.rules.dreadball.options import BONUS_FAN_CHECK
+from ironpitch.rules.dreadball.pitch import BONUS
+from ironpitch.rules.dreadball.plan import can, plan_of
+from ironpitch.rules.dreadball.powers import LONG_ARMS
+from ironpitch.rules.dreadball.rolling import attempt
+from ironpitch.rules.dreadball.successes import DOUBLED, FAILED
+from ironpitch.rules.dreadball.terms import (
+    ACTIVE,
+    BALL,
+    LANDSLIDE,
+    LEAD,
+    LOST,
+    OVER,
+    PHASE,
+    RUSH,
+    RUSHES,
+    STRIKE,
+    WINNER,
+)
+from ironpitch.rules.dreadball.throw import show_reach, throw_test
+from ironpitch.rules.dreadball.using import use_power
+
+# -- the score ---------------------------------------------------------------------------------------------------------
+
+
+def move_marker(table: Table, side: i64, points: i64) -> None:
+    """Move the one score marker towards a side; a lead of the other is pulled back first. (dreadball §2)"""
+    facts = table.facts
+    behind = facts[LEAD + 1 - side]
+    if behind > points:
+        behind = points
+    facts[LEAD + 1 - side] -= behind
+    facts[LEAD + side] += points - behind
+    if facts[LEAD + side] > LANDSLIDE:
+        facts[LEAD + side] = LANDSLIDE
+
+
+def decides_match(table: Table, side: i64) -> bool:
+    """Has this side won: by a lead of seven, or by any lead in Sudden Death? (dreadball §2)"""
+    lead = table.facts[LEAD + side]
+    return lead >= LANDSLIDE or (lead > 0 and table.facts[RUSH] > RUSHES)
+
+
+def score(table: Table, side: i64, points: i64, player: i64) -> None:
+    """A team has scored: the marker moves and the ball is gone. It ends the Rush of the team that scores, and the match
+    with a landslide. (dreadball.rush_end.strike, dreadball §2)"""
+    facts = table.facts
+    table.emit(STRUCK, player, points, side)
+    move_marker(table, side, points)
+    ball_gone(table)
+    if side == facts[ACTIVE]:
+        facts[LOST] = 2
+    if decides_match(table, side):
+        facts[PHASE] = OVER
+        facts[WINNER] = side
+        table.emit(MATCH_ENDED, side)
+
+
+# -- the throw ---------------------------------------------------------------------------------------------------------
+
+
+def is_bonus_strike(table: Table, player: i64) -> bool:
+    """Does he throw from the bonus hex of a zone, for the bonus point? (dreadball §1.1 P2,
+    dreadball.skill.long_arms_no_bonus)"""
+    return plan_of(table).pitch.has(table.pos[player], BONUS) and not can(table, player, LONG_ARMS)
+
+
+def strike(table: Table, player: i64) -> Rule:
+    """Throw at the strike hex of the zone one stands in. Missed, the ball scatters from there and is lost; otherwise it
+    is a strike, and one with style brings a fan check: one that doubles, and one from the bonus hex.
+    (dreadball.strike.miss, dreadball.strike.success, dreadball.strike.double_fan_check,
+    dreadball.rush_end.missed_strike, dreadball.skill.long_arms_no_bonus; dreadball §5)"""
+    facts = table.facts
+    pitch = plan_of(table).pitch
+    side: i64 = player // SQUAD
+    origin: i64 = table.pos[player]
+    cell: i64 = pitch.strike_target(side, origin)
+    points: i64 = pitch.strike_points(side, origin, can(table, player, LONG_ARMS))
+    bonus: bool = is_bonus_strike(table, player)
+    show_reach(table, player, cell)
+    test = throw_test(table, player, cell, STRIKE)
+    result: i64 = yield from attempt(table, test)
+    table.emit(THROWN, player, cell, test.score())
+    if result == FAILED:
+        ball_on(table, cell)
+        lose(table, side)
+        yield from scatter(table, cell, front_at(table, cell))
+        return
+    if not bonus and pitch.has(origin, BONUS):
+        use_power(table, player, LONG_ARMS)
+    score(table, side, points, player)
+    if result == DOUBLED and facts[PHASE] != OVER:
+        yield from fan_check(table, side)
+    if bonus and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
+        yield from fan_check(table, side)
+    yield from launch_again(table)
+
+
+def launch_again(table: Table) -> Rule:
+    """A strike in the other team's Rush: if that team had not lost the ball it goes on, and with a new ball at once.
+    (dreadball §2, scoring inside the opponent's Rush)"""
+    facts = table.facts
+    if facts[PHASE] == OVER or facts[LOST] != 0 or facts[BALL] != table.plan.board.nowhere:
+        return
+    yield from launch(table)

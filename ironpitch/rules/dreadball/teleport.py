@@ -1,0 +1,76 @@
+"""Teleport: away from here and somewhere else at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.rules.dreadball.actions import allowance, move_of
+from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.plan import can
+from ironpitch.rules.dreadball.powers import TELEPORTS
+from ironpitch.rules.dreadball.push_back import choose_facing, move_to
+from ironpitch.rules.dreadball.terms import (
+    ACTION,
+    ASK_HEX,
+    ENTERED,
+    MOVED,
+    PICK,
+    SPRINT,
+    STANDING,
+    STEPPED,
+    STIRRED,
+    TELEPORTED,
+    TURNED_NOW,
+)
+from ironpitch.rules.dreadball.using import use_power
+
+TELEPORT_HEXES: Final = 4
+
+
+def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
+    """Is the hex free and no more than four hexes away? (dreadball.skill.teleport)"""
+    return is_free(table, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
+
+
+def may_teleport(table: Table, player: i64, cell: i64) -> bool:
+    """May the actor teleport there: where others would Run, before he has moved at all? (dreadball.skill.teleport)"""
+    facts = table.facts
+    if not can(table, player, TELEPORTS) or table.status[player] != STANDING or facts[ACTION] == SPRINT:
+        return False
+    if facts[MOVED] > 0 or facts[STIRRED] & (STEPPED | TELEPORTED | ENTERED):
+        return False
+    return allowance(table, player) >= move_of(table, player) and is_in_reach(table, player, cell)
+
+
+def teleport(table: Table, player: i64, cell: i64) -> Rule:
+    """The actor appears on the hex: he has moved all he can, and no Dash takes him further.
+    (dreadball.skill.teleport, dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam)"""
+    facts = table.facts
+    facts[MOVED] = allowance(table, player)
+    facts[STIRRED] = (facts[STIRRED] | STEPPED | TELEPORTED) & ~TURNED_NOW
+    use_power(table, player, TELEPORTS)
+    yield from move_to(table, player, cell)
+
+
+def flee(table: Table, player: i64) -> Answer:
+    """A player attacked from behind is gone before it hurts: his coach picks the hex and the facing. True if there
+    was somewhere to go. (dreadball.skill.teleport_from_behind)"""
+    side: i64 = player // SQUAD
+    found: i64 = 0
+    table.open(side, ASK_HEX, player)
+    for cell in range(table.plan.board.nowhere):
+        if is_in_reach(table, player, cell):
+            table.option(PICK, cell)
+            found += 1
+    if found == 0:
+        return False
+    yield from table.ask()
+    use_power(table, player, TELEPORTS)
+    yield from move_to(table, player, table.first)
+    if table.status[player] == STANDING:
+        yield from choose_facing(table, side, player)
+    return True

@@ -1,0 +1,33 @@
+"""The numbers of the abilities and what they take from the list."""
+
+from __future__ import annotations
+
+from ironpitch import rulesets
+from ironpitch.rules.dreadball import codes
+from ironpitch.rules.dreadball.ability_list import abilities, ability_keys
+from ironpitch.rules.dreadball.skill import Ability
+from ironpitch.rules.dreadball.skills import SKILLS
+
+
+def test_the_number_of_an_ability_is_its_place_in_the_list() -> None:
+    numbers = {name: value for name, value in vars(codes).items() if name.isupper()}
+    assert numbers == {key.upper().replace("-", "_"): n for n, key in enumerate(ability_keys())}
+
+
+def test_every_ability_of_the_list_can_be_played_and_says_what_the_list_says() -> None:
+    found = {skill.slug(): skill for skill in SKILLS}
+    assert sorted(found) == list(ability_keys())
+    for number, listed in enumerate(abilities()):
+        skill = found[listed.key]
+        assert (skill.code, skill.name, skill.says) == (number, listed.name, listed.says)
+        assert skill.source == f"dreadball §{listed.section}"
+
+
+def test_no_two_abilities_give_a_power_of_their_own_but_threats() -> None:
+    powers: dict[int, list[str]] = {}
+    for skill in rulesets.ruleset("dreadball").skills.values():
+        assert isinstance(skill, Ability)
+        for bit in range(60):
+            if skill.powers >> bit & 1:
+                powers.setdefault(bit, []).append(skill.slug())
+    assert [names for names in powers.values() if len(names) > 1] == [["stench", "threatening"]]

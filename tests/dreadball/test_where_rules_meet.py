@@ -1,0 +1,71 @@
+"""Lines of play in which two rules of the fight or the ball come together."""
+
+from __future__ import annotations
+
+import pytest
+
+import ironpitch
+from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from tests.dreadball.playing import asked, ball_at, dice, fact, happened, hex_of, holds, played, rolls, status
+
+JACK = "trontek-29ers/jack"
+STRIKER = "trontek-29ers/striker"
+TURNED = [1, 1, 1]
+"""The card at the end of a Rush that says how far the referee moves: a Run."""
+AWAY_RUSH = (1, 4)
+
+
+def rush(match: ironpitch.Match) -> tuple[int, int]:
+    """Whose Rush it is, and its number."""
+    return fact(match, "active"), fact(match, "rush")
+
+
+@pytest.mark.covers("dreadball.portal.pushed_in", "dreadball.throw_at.win")
+def test_a_ball_can_push_its_target_into_a_portal() -> None:
+    board = standard_pitch().board
+    match = played(
+        [f"{JACK} @ f6 ball"],
+        [f"{JACK} @ f9"],
+        "act H1 throw, throw-at A1, hex f10, hex f13, face w, stay",
+        [*dice((3, 3), (2, 3)), 2, 5, 5, 1, 1, 1, *TURNED],
+        facts={"portal-1": board.parse("f10"), "portal-2": board.parse("f14")},
+    )
+    assert (hex_of(match, "A1"), status(match, "A1")) == ("f13", "standing")
+    assert [roll[1] for roll in rolls(match)] == ["throw", "dodge", "confusion"]
+    assert ball_at(match) == "f8", "from where he stood, seen from the home coach"
+    assert rush(match) == AWAY_RUSH
+
+
+def test_a_player_hit_by_a_ball_is_told_to_be_pushed() -> None:
+    line = "act H1 throw, throw-at A1, hex g9, stay"
+    match = played([f"{JACK} @ f6 ball"], [f"{JACK} @ f9"], line, [*dice((3, 3), (2, 3)), 1, 1, *TURNED])
+    assert [event["player"] for event in happened(match, "Pushed")] == ["A1"]
+
+
+@pytest.mark.covers("dreadball.pick_up.turn_first")
+def test_a_slammer_pushed_back_onto_the_ball_picks_it_up_as_he_stands() -> None:
+    line = "act H1 slam, slam A1, slamback, hex f9, stay"
+    match = played([f"{JACK} @ f10"], [f"{JACK} @ f11"], line, [*dice((2, 3), (3, 3), (1, 3))], ball="f9")
+    assert holds(match, "H1")
+    assert asked(match) == ("rush", 0), "the line has no question about his facing"
+
+
+@pytest.mark.covers("dreadball.catch.double", "dreadball.rush_end.thrown_at_player")
+def test_a_ball_lost_to_the_others_ends_the_rush_even_if_it_comes_back_from_their_free_action() -> None:
+    # A2 doubles the catch, runs, and falls as he leaves the hex that H2 threatens; H2 catches what he drops
+    line = "act H1 throw, throw-at A1, act A2 run, step f17, step f18, step e18, stay"
+    faces = [4, 1, 1, 4, 1, 1, 4, 6, 6, 4, 1, 1, 1, 5, 1, 4, *TURNED]
+    home = [f"{JACK} @ f12 ball", f"{STRIKER} @ f19 w"]
+    match = played(home, [f"{JACK} @ f14", f"{STRIKER} @ f16"], line, faces)
+    assert (hex_of(match, "A2"), status(match, "A2")) == ("e18", "prone")
+    assert holds(match, "H2")
+    assert rush(match) == AWAY_RUSH
+
+
+def test_no_second_chance_is_offered_where_no_die_was_rolled() -> None:
+    home = [f"{JACK} @ f6 ball", f"{JACK} @ f8 w"]
+    line = "act H1 throw, pass H2, keep, stay"
+    match = played(home, [], line, [1, 1, 1, 1, 1, *TURNED], hands=(["dig-deep-1"], []))
+    assert rolls(match, "catch") == [("H2", "catch", 0, 4)]
+    assert ball_at(match) == "f7"
+    assert not happened(match, "Rerolled")
