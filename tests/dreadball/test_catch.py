@@ -47,7 +47,7 @@ def test_safe_hands_have_one_die_more_for_an_inaccurate_ball_only() -> None:
     s = scene([SAFE_HANDS], [FAR], [4])
     assert dice_of(catch_test(s.table, 0, 2, True)) == (2, 4, 1)
     assert dice_of(catch_test(s.table, 0, 0, False)) == (1, 4, 1)
-    assert s.do(catch, "H1", 0, 0) == PASSED
+    assert s.do(catch, "H1", 0, False) == PASSED
 
 
 @pytest.mark.covers("dreadball.catch.success")
@@ -70,9 +70,9 @@ def test_two_successes_earn_a_free_run_or_throw() -> None:
 @pytest.mark.parametrize(("face", "result"), [(3, FAILED), (4, PASSED)])
 def test_the_test_alone_tells_how_it_went(face: int, result: int) -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [face], ball="c3")
-    assert s.do(catch, "H1", 1, 1) == result
+    assert s.do(catch, "H1", 1, True) == result
 
 
 def test_a_six_brings_another_die_and_so_a_double() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [6, 4], ball="c3")
-    assert s.do(catch, "H1", 1, 1) == DOUBLED
+    assert s.do(catch, "H1", 1, True) == DOUBLED

@@ -72,13 +72,19 @@ def is_set_up(code: i64) -> bool:
 def list_places(table: Table, into: vec[i64]) -> i64:
     """Every player still on the bench on every hex where he may stand."""
     side = table.facts[ASKED]
+    plan = plan_of(table)
+    places = plan.spare
+    open_places: i64 = 0
+    for cell in range(plan.board.nowhere):
+        if is_set_up_hex(table, side, cell):
+            places[open_places] = cell
+            open_places += 1
     count: i64 = 0
-    for player in range(side * SQUAD, side * SQUAD + plan_of(table).size[side]):
+    for player in range(side * SQUAD, side * SQUAD + plan.size[side]):
         if table.status[player] == BENCH:
-            for cell in range(table.plan.board.nowhere):
-                if is_set_up_hex(table, side, cell):
-                    into[count] = choice(PLACE, player, cell)
-                    count += 1
+            for n in range(open_places):
+                into[count] = choice(PLACE, player, places[n])
+                count += 1
     return count
 
 
