@@ -19,6 +19,7 @@ beginnings of its words (h3 bl). If several choices fit, they are shown with
 new numbers. Squares that can be chosen carry their number on the pitch.
 A player who moves also goes to a square further off (k17) by the safest way;
 the ground shows how safe that is: green, then olive, orange, red and purple.
+A way that needs dice is typed twice. A5 is a player, a5 the square.
 hurl is Throw Team-mate, gaze Hypnotic Gaze, swing Ball & Chain; all other words
 are those of the rulebook: `ironpitch rules bb2020 mighty blow` explains one."""
 FOOTBALL_PITCH: Final = """\
@@ -29,7 +30,8 @@ Answer by number, by notation (act H3 slam, step f9, turn se), or by the
 beginnings of its words (h3 sl). If several choices fit, they are shown with
 new numbers. Hexes that can be chosen carry their number on the pitch. A player
 who moves also goes to a hex further off (g12) by the safest way; the ground
-shows how safe that is: green, then olive, orange, red and purple.
+shows how safe that is: green, then olive, orange, red and purple. A way that
+needs dice is typed twice. A5 is a player, a5 the hex.
 Behind a deed stand its dice: `3 on 4+` are three dice that succeed on 4 or
 more. `ironpitch rules dreadball pummel` explains an ability,
 `ironpitch rules dreadball cards` the deck."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ironpitch.cli.questions import behind
 from ironpitch.cli.rush_hints import rush_hints
@@ -138,14 +138,21 @@ def what_it_means(match: Match, events: list[Event]) -> str:
     return f"rolled {face}, {plain(HURTS[hurt])}{lost}"
 
 
-def way_to(match: Match, request: Choose, square: str) -> list[str]:
-    """The choices that take the acting player there by the best way; empty if it is out of reach or no square."""
+class Way(NamedTuple):
+    """How a player gets to a square: the choices one by one, and how likely they all work."""
+
+    steps: list[str]
+    chance: float
+
+
+def way_to(match: Match, request: Choose, square: str) -> Way | None:
+    """The best way of the acting player to a square; None if it is out of reach or no square."""
     reach = reach_of(match, request)
     board = match.table.plan.board
     cell = board.parse(square.lower())
     if reach is None or cell == board.nowhere:
-        return []
-    return [step_text(board, step) for step in reach.path(cell)]
+        return None
+    return Way([step_text(board, step) for step in reach.path(cell)], reach.chance(cell))
 
 
 def step_text(board: Board, step: int) -> str:

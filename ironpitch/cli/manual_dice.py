@@ -10,11 +10,13 @@ from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalRoll
 from ironpitch.engine.request import Roll
 from ironpitch.render.wording import purpose_words
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 COMPASS: Final = " (on the screen: 1 2 3 above, 4 left, 5 right, 6 7 8 below)"
 """Which way the sides of a D8 point."""
 DRAWN_BY_LOT: Final = ("card", "deal")
 """Dice that draw one of the cards left."""
+SIDES: Final = ("home", "away")
 FOR_EACH_TEAM: Final = ("fans", "cheering-fans", "brilliant-coaching", "officious-ref", "invasion", "shoot-out")
 """Dice that both coaches roll, home first."""
 
@@ -35,6 +37,7 @@ def dice_prompt(request: Roll) -> str:
     elif request.purpose == "home-card":
         hint = " (1 home, 2 away has it)"
     elif request.purpose in DRAWN_BY_LOT:
+        who = whose_hand(request) if request.purpose == "deal" else who
         hint = " (a fall that draws no card is rolled again)"
     elif request.stat:
         hint = f" ({request.stat} or more succeeds)"
@@ -56,6 +59,28 @@ def whose_roll(request: Roll) -> str:
         elif event.name not in ("Fans", "Fame", "Modified"):
             break
     return "the away team" if lying // request.count % 2 else "the home team"
+
+
+def whose_hand(request: Roll) -> str:
+    """Whose hand a card is dealt to: ` for the hand of Home`."""
+    dealt = 0
+    for event in reversed(behind(request.match)):
+        if event.name in ("CardBought", "CardsSwapped", "Rewarded"):
+            return for_hand(str(event["side"]))
+        if event.name == "CardDealt":
+            dealt += 1
+        if event.name == "MatchBegan":
+            # the hands are dealt one after the other, that of the home card first
+            plan = request.match.table.plan
+            first = str(event["side"])
+            full = isinstance(plan, DreadBallPlan) and dealt >= plan.cards[SIDES.index(first)]
+            return for_hand(SIDES[1 - SIDES.index(first)] if full else first)
+    return ""
+
+
+def for_hand(side: str) -> str:
+    """For the hand of this side."""
+    return f" for the hand of {side.capitalize()}"
 
 
 def read_faces(typed: str, request: Roll) -> list[int]:

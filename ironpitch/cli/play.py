@@ -67,7 +67,7 @@ def command(
     if sys.stdin.isatty():
         import readline  # noqa: F401  (its import gives `input` a history and editing keys)
     session = Session(match, bots, console, input)
-    session.file = load
+    session.origin = load
     session.go_on = f"{program()} play"
     session.go_on += " --opponent hotseat" if opponent == "hotseat" else ""
     session.go_on += f" --side {side}" if opponent == "random" and own else ""

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import io
 import sys
+from pathlib import Path
 
 import click
-from rich.console import Console
 
 import ironpitch
 from ironpitch.cli.choosing import Menu
 from ironpitch.cli.console import json_option, new_console, print_json
+from ironpitch.cli.layout import laid
 from ironpitch.cli.manual_dice import dice_prompt
 from ironpitch.cli.questions import question
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.render.terminal import draw, picture_width, scene_of, score_bar
+from ironpitch.render.svg import board_svg
+from ironpitch.render.terminal import draw, scene_of, score_bar
 
 
 @click.command("position")
 @click.argument("text", required=False)
 @click.option("--seed", type=click.IntRange(min=0), help="Without TEXT: the seed of the new match that is drawn.")
-@click.option("--svg", type=click.Path(dir_okay=False, writable=True), help="Write the picture to a file as well.")
+@click.option("--svg", type=click.Path(dir_okay=False, writable=True), help="Draw the pitch into this file as well.")
 @click.option("--choices", is_flag=True, help="List what can be chosen.")
 @json_option
 def command(text: str | None, seed: int | None, svg: str | None, choices: bool, as_json: bool) -> None:
@@ -30,12 +31,12 @@ def command(text: str | None, seed: int | None, svg: str | None, choices: bool, 
         match = ironpitch.new_match(seed=seed)
     else:
         match = ironpitch.from_position((sys.stdin.read() if text == "-" else text).strip())
+    if svg:
+        write_svg(match, svg)
     if as_json:
         print_json(match.view())
         return
     console = new_console()
-    if svg:
-        write_svg(match, svg)
     console.print(score_bar(match), no_wrap=True, overflow="ellipsis")
     console.print(draw(scene_of(match), console.width), no_wrap=True, overflow="crop")
     request = match.request
@@ -45,19 +46,15 @@ def command(text: str | None, seed: int | None, svg: str | None, choices: bool, 
         console.print(f"{('Home', 'Away')[request.side]}: {question(request)}", style="bold", markup=False)
         if choices:
             for line in Menu(match, list(request.choices)).lines(1000, everything=True):
-                console.print(line)
+                for row in laid(line, console.width):
+                    console.print(row)
     else:
         console.print(dice_prompt(request).removesuffix(": "), markup=False)
 
 
 def write_svg(match: Match, path: str) -> None:
-    """The picture in full colour as a file, whatever the terminal can show."""
-    scene = scene_of(match)
-    width = picture_width(scene)
-    canvas = Console(file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor")
-    canvas.print(score_bar(match))
-    canvas.print(draw(scene, width), no_wrap=True, overflow="crop")
+    """The pitch as a drawing in a file: squares or hexes with everybody on them."""
     try:
-        canvas.save_svg(path, title=match.table.plan.ruleset.title)
+        Path(path).write_text(board_svg(match), encoding="utf-8")
     except OSError as error:
         raise click.UsageError(f"{path} cannot be written: {error.strerror}") from error

@@ -14,7 +14,7 @@ from ironpitch.cli.deck_list import WHOLE_DECK, cards_called, cards_data, learne
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry, book_of
 from ironpitch.registry.elsewhere import Elsewhere, differs, elsewhere
 from ironpitch.registry.finding import Finds, suggestions
-from ironpitch.registry.rows import BASE, Row, sections_of
+from ironpitch.registry.rows import BASE, Row, sections_of, terms_of
 
 NO_TESTS = "not available: this copy of Ironpitch was installed without its tests"
 NO_OTHERS = "there is none of this game"
@@ -29,7 +29,7 @@ PIPED = 120
 @click.argument("term", nargs=-1)
 @json_option
 def command(ruleset: str, term: tuple[str, ...], as_json: bool) -> int:
-    """Explain the rules of RULESET; TERM is a skill, an option, a procedure, a card, a row id or a part of one.
+    """Explain the rules of RULESET; TERM is a word of the game, a skill, an option, a card, a row id or a part of one.
 
     Without a term it gives an overview; `cards` lists the deck of a game that has one.
     """
@@ -53,9 +53,13 @@ def command(ruleset: str, term: tuple[str, ...], as_json: bool) -> int:
     if as_json:
         print_json({**answer_data(finds), **({"cards": cards_data(cards)} if cards else {})})
         return 0
+    if cards and finds.term.lower() in WHOLE_DECK:
+        show_terms(console, finds)
+        show_cards(console, cards)
+        return 0
     if cards:
         show_cards(console, cards)
-    if not finds.nothing() and not (cards and finds.term.lower() in WHOLE_DECK):
+    if not finds.nothing():
         answer(console, finds)
     return 0
 
@@ -69,8 +73,9 @@ def overview(console: Console, book: Book) -> None:
     sections = columns("section", "about", "rows", "terms")
     for number, title in sections_of(book.name).items():
         rows = [row for row in book.rows if row.section == number]
-        if rows:
-            terms = dict.fromkeys(row.group for row in rows)
+        explained = [term.term for term in terms_of(book.name) if term.section == number]
+        if rows or explained:
+            terms = dict.fromkeys([*[f"'{term}'" if " " in term else term for term in explained], *groups(rows)])
             sections.add_row(f"§{number}", title, str(len(rows)), " ".join(terms))
     show(console, "Sections", sections)
     options = columns("option", "default", "what it does")
@@ -84,6 +89,11 @@ def overview(console: Console, book: Book) -> None:
     console.print(f"\n[dim]ironpitch rules {book.name} dodge  explains one of them[/]")
 
 
+def groups(rows: list[Row]) -> list[str]:
+    """The parts of the game that rows are about."""
+    return [row.group for row in rows]
+
+
 def overview_data(book: Book) -> dict[str, object]:
     """The overview for other programs."""
     return {
@@ -93,6 +103,7 @@ def overview_data(book: Book) -> dict[str, object]:
             {"section": number, "title": title, "rows": [row.id for row in book.rows if row.section == number]}
             for number, title in sections_of(book.name).items()
         ],
+        "terms": [term._asdict() for term in terms_of(book.name)],
         "options": [{"name": o.name, "default": o.default, "says": o.says} for o in book.options()],
         "skills": [{"name": e.slug, "category": e.skill.category, "says": e.skill.says} for e in book.skills],
     }
@@ -104,6 +115,9 @@ def overview_data(book: Book) -> dict[str, object]:
 def answer(console: Console, finds: Finds) -> None:
     """Everything that is known about a term."""
     book = finds.book
+    show_terms(console, finds)
+    if finds.only_terms():
+        return
     for entry in finds.skills:
         show_skill(console, entry, learners(book.name, entry.slug))
     for option in finds.options:
@@ -123,6 +137,14 @@ def answer(console: Console, finds: Finds) -> None:
         show(console, "Skills that touch it", table)
     show_tests(console, finds)
     show_others(console, finds)
+
+
+def show_terms(console: Console, finds: Finds) -> None:
+    """Words of the game that are explained as a whole."""
+    sections = sections_of(finds.book.name)
+    for term in finds.terms:
+        console.print(f"[bold]{term.term}[/]  [dim](§{term.section} {sections[term.section]})[/]")
+        console.print(Padding(escape(term.says), (0, 0, 1, 2), expand=False))
 
 
 def show_skill(console: Console, entry: SkillEntry, notes: list[str]) -> None:
@@ -180,6 +202,7 @@ def answer_data(finds: Finds) -> dict[str, object]:
     return {
         "ruleset": finds.book.name,
         "term": finds.term,
+        "terms": [term._asdict() for term in finds.terms],
         "rows": [
             {
                 "id": entry.row.id,

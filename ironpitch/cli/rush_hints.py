@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ironpitch.cli.rush_marks import foul_mark
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose, Roll
-from ironpitch.engine.table import Table
 from ironpitch.render.cards import card_text
 from ironpitch.rules.dreadball.successes import chance, opposed_odds
 from ironpitch.rules.dreadball.terms import BRUSHED, DASHED, EVADED, JUMPED
@@ -20,12 +20,12 @@ from ironpitch.rules.dreadball.terms import BRUSHED, DASHED, EVADED, JUMPED
 MOST_QUESTIONS: Final = 12
 DEEDS: Final = frozenset(
     {"step", "jump", "brush", "slam", "steal", "pass", "strike", "throw-at", "feint", "stomp", "distract", "shoot"}
-    | {"slamback", "dodge", "turn"}
+    | {"slamback", "dodge", "turn", "dice", "use", "decline"}
 )
 """Choices that dice may follow."""
 CARD_CHOICES: Final = ("play", "reroll", "swap")
 TRIED_ACTIONS: Final = ("stand-up", "transform")
-GO_ON: Final = ("dice", "reaction", "reroll")
+GO_ON: Final = ("dice", "reaction", "reroll", "use")
 """Questions on the way to a roll, which the trial answers by default."""
 RISING: Final = {"evade": EVADED, "dash": DASHED, "jump": JUMPED, "brush-aside": BRUSHED}
 """Tests that need one success more each time."""
@@ -48,40 +48,71 @@ def rush_hints(match: Match, choices: list[Choice]) -> list[str]:
 
 
 def hint(match: Match, choice: Choice) -> str:
-    """What is at stake with one choice."""
+    """What is at stake with one choice, and whether it is a foul."""
     words = choice.text.split(" ")
+    found = ""
     if words[0] in CARD_CHOICES:
-        return card_text(words[1]).rstrip(".") if len(words) == 2 else ""
-    if words[0] in DEEDS or (words[0] == "act" and words[-1] in TRIED_ACTIONS):
-        return told(match, trials(match, choice))
-    return ""
+        found = card_text(words[1]).rstrip(".") if len(words) == 2 else ""
+    elif words[0] in DEEDS or (words[0] == "act" and words[-1] in TRIED_ACTIONS):
+        found = told(match, trials(match, choice))
+    mark = foul_mark(match, choice)
+    return "; ".join(part for part in (mark, found) if part)
 
 
 def told(match: Match, tests: list[Trial]) -> str:
-    """The tests in words: `2 dice on 4+, 75%`; of two against each other the chance to win."""
+    """The tests in words: `2 dice on 4+, 75%`; of two against each other the dice of the coach who is asked come
+    first, and the chance is his."""
     if not tests:
         return ""
     first = tests[0]
+    if is_opposed(tests):
+        return against(match, first, tests[1])
     dice = f"{first.dice} on {first.stat}+"
     if first.purpose in OPPOSED:
-        if len(tests) == 1:
-            return dice
-        other = tests[1]
-        odds = opposed_odds((first.dice, first.stat, 0), (other.dice, other.stat, 0))
-        return f"{dice} against {other.dice} on {other.stat}+, {float(odds[-1] + odds[-2]):.0%}"
+        return dice
     if first.purpose == "throw":
         return f"{dice}, {chance(first.dice, first.stat, 1):.0%}"
-    way = [test for test in tests if test.purpose in ON_THE_WAY and test.player == first.player]
+    way = [test for test in tests if test.purpose in ON_THE_WAY and test.player == first.player] or [first]
     together = 1.0
-    for test in way or [first]:
-        together *= chance(test.dice, test.stat, needed(match.table, test))
-    names = " and ".join(test.purpose for test in way or [first])
-    return f"{names} {dice}, {together:.0%}" if len(way) < 2 else f"{names}, {together:.0%}"
+    names = []
+    for at, test in enumerate(way):
+        successes = needed(match, test) + sum(1 for before in way[:at] if before.purpose == test.purpose)
+        together *= chance(test.dice, test.stat, successes)
+        many = f" with {successes} successes" if successes > 1 else ""
+        names.append(f"{test.purpose}{many}" if len(way) > 1 else f"{test.purpose} {dice}{many}")
+    return f"{' and '.join(names)}, {together:.0%}"
 
 
-def needed(table: Table, test: Trial) -> int:
-    """How many successes a test needs."""
-    return int(table.facts[RISING[test.purpose]]) + 1 if test.purpose in RISING else 1
+def is_opposed(tests: list[Trial]) -> bool:
+    """Are the first two rolled against each other: a clash, or something thrown at somebody who dodges?"""
+    if len(tests) < 2 or tests[0].player[:1] == tests[1].player[:1]:
+        return False
+    return tests[0].purpose in OPPOSED or (tests[0].purpose == "throw" and tests[1].purpose == "dodge")
+
+
+def against(match: Match, attack: Trial, answer: Trial) -> str:
+    """Two tests against each other: the chance of who attacks to win, of a stomp to hurt, of who answers to win or
+    tie."""
+    request = match.request
+    odds = opposed_odds((attack.dice, attack.stat, 0), (answer.dice, answer.stat, 0))
+    if request is not None and answer.player[:1] == "HA"[request.side]:
+        dice = f"{answer.dice} on {answer.stat}+ against {attack.dice} on {attack.stat}+"
+        if attack.purpose == "stomp":
+            return f"{dice}, {float(1 - odds[-1]):.0%} unhurt"
+        return f"{dice}, {float(odds[0] + odds[1]):.0%}, tie {float(odds[2]):.0%}"
+    dice = f"{attack.dice} on {attack.stat}+ against {answer.dice} on {answer.stat}+"
+    if attack.purpose == "stomp":
+        return f"{dice}, {float(odds[-1]):.0%} to hurt"
+    return f"{dice}, {float(odds[-1] + odds[-2]):.0%}"
+
+
+def needed(match: Match, test: Trial) -> int:
+    """How many successes a test needs; one that waits for coaching dice has been counted already."""
+    if test.purpose not in RISING:
+        return 1
+    request = match.request
+    waits = isinstance(request, Choose) and request.kind == "dice" and request.detail == test.purpose
+    return int(match.table.facts[RISING[test.purpose]]) + (0 if waits else 1)
 
 
 def trials(match: Match, choice: Choice) -> list[Trial]:

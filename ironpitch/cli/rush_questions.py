@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
 from ironpitch.engine.request import Choose
+from ironpitch.render.cards import card_title
 from ironpitch.render.commentary import event_count, events_since
-from ironpitch.render.rush_report import FREES
+from ironpitch.render.rush_words import FREES
 from ironpitch.render.wording import plain
 from ironpitch.rules.dreadball.actions import allowance
+from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.happenings import FREES as FREE_WORDS
+from ironpitch.rules.dreadball.set_up import to_place
+from ironpitch.rules.dreadball.successes import SIX
 from ironpitch.rules.dreadball.terms import (
     ACTION,
     ACTIONS,
@@ -19,6 +24,7 @@ from ironpitch.rules.dreadball.terms import (
     DASHED,
     DICE,
     FREE_KIND,
+    HAND,
     MOVED,
     PURPOSES,
     RUSH,
@@ -32,8 +38,8 @@ LOOKED_AT: Final = 60
 # What is asked, by kind of request; `{about}` is the player it is about, `{detail}` the skill or roll.
 RUSH_QUESTIONS: Final = {
     "rush": "Rush {rush}, {tokens} left: who acts, and how?",
-    "set-up": "Set up your six (or all at once: setup H1@f4,e H2@e5,se ...)",
-    "place": "Where does {about} line up?",
+    "set-up": "Set up your six (or all at once: setup {example} ...)",
+    "place": "Who lines up where? ({missing} to go: place {place}; or undo, then at once: setup {example} ...)",
     "act": "{about}{progress}: what next?",
     "free": "{about} has a free action, {free}: what does he do?",
     "reaction": "{cause}: what does {about} do?",
@@ -45,9 +51,9 @@ RUSH_QUESTIONS: Final = {
     "reroll": "{about}, {roll}: {faces}. Roll again?",
     "foul": "Do you call a foul?",
     "interfere": "Between the actions of {other}: do you step in?",
-    "swap": "Which card do you swap for a new one?",
+    "swap": "{swapped}which card do you swap for a new one?",
     "reward": "The fans reward you: a coaching die or a card?",
-    "referee": "Where does the referee go?",
+    "referee": "{errand}: where does he go?",
     "use": "Does {about} use {detail}?",
     "player": "Which player?",
     "action": "Which action does {about} take?",
@@ -72,9 +78,10 @@ def rush_question(request: Choose) -> str:
         words = NOBODY_IN_PARTICULAR.get(request.kind, words)
     elif request.kind == "player":
         words = "{about}: which player?"
-    facts = request.match.table.facts
+    table = request.match.table
+    facts = table.facts
     number = facts[RUSH]
-    return words.format(
+    asked = words.format(
         about="The player" if request.about == "-" else request.about,
         detail=plain(request.detail),
         rush=f"{number} of {RUSHES}" if number <= RUSHES else f"{number}, sudden death",
@@ -86,7 +93,35 @@ def rush_question(request: Choose) -> str:
         dice=facts[DICE + request.side],
         faces=faces(request),
         other="Home" if request.side else "Away",
+        example=("H1@f4,e H2@e5,se", "A1@f18,w A2@e16,sw")[request.side],
+        place=("H1 f8", "A1 f14")[request.side],
+        missing=to_place(table, request.side),
+        swapped=swapped(request) if request.kind == "swap" else "",
+        errand=errand(request) if request.kind == "referee" else "",
     )
+    return asked[:1].upper() + asked[1:]
+
+
+def swapped(request: Choose) -> str:
+    """The cards that a coach has laid away to be swapped: `Heavy Night goes back; `."""
+    deck = card_words()
+    hand = request.match.table.facts[HAND + request.side]
+    kept = {choice.text.partition(" ")[2] for choice in request.choices}
+    gone = [card_title(word) for number, word in enumerate(deck) if hand >> number & 1 and word not in kept]
+    if not gone:
+        return ""
+    return f"{', '.join(gone)} {'goes' if len(gone) == 1 else 'go'} back, new cards come when you are done; "
+
+
+def errand(request: Choose) -> str:
+    """Why a coach moves the referee, and how far: `Look Over There moves the referee up to 7 hexes`."""
+    far = f"moves the referee up to {request.subject} hex{'' if request.subject == 1 else 'es'}"
+    for event in reversed(behind(request)):
+        if event.name == "CardTurned":
+            return f"The card turned at the end of the Rush ({card_title(event['card'])}) {far}"
+        if event.name == "CardPlayed":
+            return f"{card_title(event['card'])} {far}"
+    return f"Your turn {far}"
 
 
 def behind(request: Choose) -> list[Event]:
@@ -121,17 +156,36 @@ def roll_of(request: Choose) -> str:
 
 
 def faces(request: Choose) -> str:
-    """The dice that lie on the table: `4 dice on 4+ show 6 3 2 1 5`."""
+    """The dice that lie on the table: `3 dice on 4+ show 6 3 2, the six brings 5: 2 successes`."""
     purpose = roll_of(request)
-    shown: list[str] = []
-    test = ""
+    shown: list[int] = []
+    dice = stat = 0
     for event in behind(request):
         if event.get("player") != request.about or event.get("purpose") != purpose:
             continue
         if event.name == "Tested":
-            test, shown = f"{event['dice']} dice on {event['stat']}+ show", []
+            dice, stat, shown = int(event["dice"]), int(event["stat"]), []
         elif event.name == "Rolled":
-            shown.append(str(event["face"]))
+            shown.append(int(event["face"]))
         elif event.name == "Rerolled":
             shown = []
-    return f"{test} {' '.join(shown)}" if shown else "no dice at all"
+    if not shown:
+        return "no dice at all"
+    successes = sum(1 for face in shown if face >= stat or face == SIX)
+    batches = in_batches(shown, dice)
+    told = f"{dice} dice on {stat}+ show {' '.join(str(face) for face in batches[0])}"
+    for before, batch in pairwise(batches):
+        bring = "the six brings" if before.count(SIX) == 1 else "the sixes bring"
+        told += f", {bring} {' '.join(str(face) for face in batch)}"
+    return f"{told}: {'no success' if not successes else '1 success' if successes == 1 else f'{successes} successes'}"
+
+
+def in_batches(shown: list[int], dice: int) -> list[list[int]]:
+    """The dice as they were rolled: the first so many, then as many as sixes were among them, and so on."""
+    batches: list[list[int]] = []
+    count = dice
+    while shown and count:
+        batches.append(shown[:count])
+        shown = shown[count:]
+        count = batches[-1].count(SIX)
+    return [*batches, shown] if shown else batches

@@ -9,10 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from ironpitch.cli.choosing import Menu, squares_on_offer
+from ironpitch.cli.layout import entries, filled, laid
 from ironpitch.cli.questions import question
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
+from ironpitch.render.rush_words import reason_of
 from ironpitch.render.terminal import NAME, draw, scene_of, score_bar
 
 SIDES: Final = ("Home", "Away")
@@ -38,16 +40,17 @@ def rest_of(news: Sequence[str]) -> str:
     return f" ({len(news)} {'line' if len(news) == 1 else 'lines'}: log {len(news)})"
 
 
-def words(line: Text) -> list[Text]:
-    """A line without the blanks that set its columns apart."""
-    return [word for word in line.split(" ") if word.plain]
-
-
 class Screen:
     """Prints to a terminal, or to a file or pipe without clearing it."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        self.shown: tuple[object, ...] = ()
+        """The question and its choices as they were shown last."""
+
+    def forget(self) -> None:
+        """Have everything drawn again at the next question."""
+        self.shown = ()
 
     @property
     def live(self) -> bool:
@@ -63,19 +66,23 @@ class Screen:
         news: Sequence[str],
         notice: str,
     ) -> None:
-        """The whole screen for a question."""
+        """The whole screen for a question; where nothing is wiped away, what has not changed is not drawn again."""
         console = self.console
+        seen = (id(match), match.version, tuple(menu.texts))
         if self.live:
             console.clear()
+        elif self.shown == seen:
+            lines = [Text(notice, style="yellow")] if notice else []
+            for line in [*lines, self.asked(request)]:
+                console.print(line)
+            return
+        self.shown = seen
         bar = score_bar(match, request.side)
         self.show_pitch(match, menu, reach, bar)
         rows = match.table.plan.board.width + len(bar.split("\n"))
         room = console.height - rows - AROUND if self.live else ENDLESS
         noticed = list(Text(notice, style="yellow").wrap(console, console.width))[: max(1, room - 1)] if notice else []
-        asked = Text()
-        asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
-        asked.append(question(request), "bold")
-        asked.append("   (help: ?)", "dim")
+        asked = self.asked(request)
         room -= self.height(noticed) + self.height([asked]) - 1
         listed = menu.lines(room - 2)
         choices = self.fitted(listed, max(1, room - 1))
@@ -92,6 +99,14 @@ class Screen:
         for line in [*noticed, asked, *choices]:
             console.print(line)
 
+    def asked(self, request: Choose) -> Text:
+        """The question."""
+        asked = Text()
+        asked.append(f"{SIDES[request.side]}: ", NAME[request.side])
+        asked.append(question(request), "bold")
+        asked.append("   (help: ?)", "dim")
+        return asked
+
     def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float], bar: Text) -> None:
         """Score bar and pitch."""
         scene = scene_of(match, squares_on_offer(match, menu.choices), reach, menu.player())
@@ -103,11 +118,14 @@ class Screen:
         return sum(max(1, len(line.wrap(self.console, self.console.width))) for line in lines)
 
     def fitted(self, lines: list[Text], room: int) -> list[Text]:
-        """Lines of choices as they are; if they are too tall, one after the other in rows filled to the end."""
-        if self.height(lines) <= room:
-            return lines
-        running = Text("   ").join([Text(" ").join(words(line)) for line in lines])
-        rows = list(running.wrap(self.console, self.console.width - 1))
+        """Lines of choices, those too long for a row broken between entries; if they are too tall, one after the other
+        in rows filled to the end."""
+        width = self.console.width - 1
+        rows = [row for line in lines for row in laid(line, width)]
+        if self.height(rows) <= room:
+            return rows
+        running = filled([part for line in lines for part in entries(line)], width)
+        rows = [row for line in running for row in line.wrap(self.console, width)]
         if len(rows) <= room:
             return rows
         rows = rows[:room]
@@ -141,7 +159,7 @@ class Screen:
         home, away = match.score
         winner = match.winner
         result = "A draw" if winner is None else f"{match.table.plan.teams[winner].name} win"
-        console.print(f"{result}, {home} : {away}", style="bold", markup=False)
+        console.print(f"{result}, {home} : {away}{reason_of(match)}", style="bold", markup=False)
         dice = match.table.dice
         if isinstance(dice, SealedDice):
             self.say(f"The dice were sealed with {dice.secret()}, sha256:{dice.commitment()}")

@@ -17,10 +17,18 @@ from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.render.wording import points_word
+from ironpitch.rules.dreadball.options import ENDLESS
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
 MOST_SCORES = 12
+LONG_MATCH = 1000
+"""More decisions than this a match are many: fourteen Rushes have about four hundred."""
+NO_END = (
+    "Coaches who play at random seldom score, so most of this was sudden death: "
+    'with --ruleset "dreadball(sudden_death=off)" a match ends after 14 Rushes.'
+)
 
 
 @click.command("simulate")
@@ -136,7 +144,7 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
         table.add_column(justify="right")
         table.add_column(style="dim")
         share = 100 / tally.matches
-        table.add_row("matches", f"{tally.matches:,}", f"{tally.matches / seconds:,.0f} a second")
+        table.add_row("matches", f"{tally.matches:,}", f"{rate(tally.matches / seconds)} a second")
         table.add_row("home wins", f"{tally.wins[0]:,}", f"{tally.wins[0] * share:.1f} %")
         table.add_row("draws", f"{tally.draws:,}", f"{tally.draws * share:.1f} %")
         table.add_row("away wins", f"{tally.wins[1]:,}", f"{tally.wins[1] * share:.1f} %")
@@ -146,6 +154,8 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
         table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")
         console.print(table)
         show_scores(console, tally)
+        if goes_on_and_on(plan, tally):
+            console.print(NO_END, style="dim", markup=False)
     if tally.failed_seed >= 0:
         console.print(f"[bold red]fault[/] in the match of seed {tally.failed_seed}: ", end="")
         console.print(tally.failure, markup=False)
@@ -154,6 +164,17 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
     elif check:
         last = seed + tally.matches - 1
         console.print(f"[green]no invariant broken[/] after any input, seeds {seed} to {last}")
+
+
+def rate(number: float) -> str:
+    """How many in a second, with a digit or two if they are few."""
+    return f"{number:,.0f}" if number >= 10 else f"{number:.1f}" if number >= 1 else f"{number:.2g}"
+
+
+def goes_on_and_on(plan: Plan, tally: Tally) -> bool:
+    """Are these matches long because nothing but a score ends them?"""
+    endless = isinstance(plan, DreadBallPlan) and plan.switches & ENDLESS != 0
+    return endless and tally.decisions > LONG_MATCH * tally.matches
 
 
 def show_scores(console: Console, tally: Tally) -> None:

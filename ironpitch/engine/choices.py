@@ -120,13 +120,19 @@ class Vocabulary:
         words = self.words[kind]
         return words.index(word.lower()) if word.lower() in words else -1
 
+    def examples(self) -> str:
+        """Two choices of this game: one that is a word alone, and one with what follows it."""
+        alone = [f"'{verb.name}'" for verb in self.verbs.values() if not verb.arguments]
+        longer = [f"'{verb.name} <{verb.arguments[0]}>'" for verb in self.verbs.values() if len(verb.arguments) == 1]
+        return " or ".join(alone[:1] + longer[:1])
+
     def parse(self, text: str, board: Board) -> int:
         """Read a choice; anything that is not one raises `IllegalChoice` saying what was expected."""
         if len(text) > LONGEST_TEXT:
             raise IllegalChoice(f"a choice has at most {LONGEST_TEXT} characters, this one has {len(text)}")
         parts = text.split()
         if not parts:
-            raise IllegalChoice("an empty choice; expected a verb such as 'end-turn' or 'step h14'")
+            raise IllegalChoice(f"an empty choice; expected a verb such as {self.examples()}")
         verb = self.by_name.get(parts[0].lower())
         if verb is None:
             raise IllegalChoice(f"unknown verb {parts[0]!r}; verbs are {', '.join(sorted(self.by_name))}")

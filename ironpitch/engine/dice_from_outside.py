@@ -40,9 +40,11 @@ def faces_for(table: Table, values: object) -> list[int]:
     sides: int = sides_of(table.die)
     block = table.die == BLOCK_DIE
     kind = "block dice" if block else f"D{table.die}"
+    if isinstance(values, (str, bytes)) and not (block and values in BLOCK_FACES):
+        raise IllegalRoll(f"{repr(values)[:40]} is text; expected a list of {wanted} {kind} such as {[1] * wanted}")
     if len(given) != wanted:
         count = str(len(given)) if len(given) <= MOST_DICE else f"more than {MOST_DICE}"
-        raise IllegalRoll(f"{count} dice given, expected {wanted} {kind}")
+        raise IllegalRoll(f"{count} {'die' if len(given) == 1 else 'dice'} given, expected {wanted} {kind}")
     faces: list[int] = []
     for face in given:
         if block and isinstance(face, str) and face in BLOCK_FACES:

@@ -15,7 +15,7 @@ from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, Ironpit
 from ironpitch.engine.events import CHOSE, OPEN, Event, Listener, side_of, unpacked
 from ironpitch.engine.log import Log, die_entry
 from ironpitch.engine.request import Choice, Choose, Roll
-from ironpitch.engine.ruleset import START, Plan
+from ironpitch.engine.ruleset import BITS, START, Plan
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
 
 
@@ -232,7 +232,7 @@ class Match:
         kinds = self.table.plan.ruleset.kinds
         if kind not in kinds or side not in (0, 1):
             raise IllegalChoice(f"no questions of kind {kind!r} for side {side}; kinds are {', '.join(kinds)}")
-        bit: i64 = 1 << kinds.index(kind)
+        bit: i64 = BITS[kinds.index(kind)]
         wishes = self.table.automatic[:]  # forks share the old ones
         wishes[side] = wishes[side] | bit if automatic else wishes[side] & ~bit
         self.table.automatic = wishes

@@ -328,13 +328,21 @@ def purchase_faults(team: Team, rules: TeamRules) -> list[str]:
         if key == "apothecary" and not team.list.apothecary:
             limit = 0
         if limit == 0 and count != 0:
-            faults.append(f"{shown(key)} cannot be hired by a {team.list.name} team")
+            faults.append(f"{shown(key)} cannot be hired by a {team.list.name} team, only {hired(team, rules)}")
         elif not least <= count <= limit:
             faults.append(f"{shown(count)} of {shown(key)}, expected {least} to {limit}")
     cost = team.cost()
     if cost > rules.budget:
         faults.append(f"costs {cost:,}, {cost - rules.budget:,} more than the budget of {rules.budget:,}")
     return faults
+
+
+def hired(team: Team, rules: TeamRules) -> str:
+    """What this team can hire, by name."""
+    kinds = [
+        key for key, limit in rules.staff_limits.items() if limit and (key != "apothecary" or team.list.apothecary)
+    ]
+    return ", ".join(kinds) or "nobody"
 
 
 def lineup_team(team_list: TeamList, key: str = "") -> Team:

@@ -320,8 +320,17 @@ def read_staff(fields: Fields) -> dict[str, int]:
     return {key: staff.number(key, 0, 99) for key in staff.table}
 
 
-def read_team(text: str, lists: Callable[[str], TeamList], source: str, rules: TeamRules | None = None) -> Team:
-    """A coach's own team from the text of its file; `lists` finds the race list or raises BadTeam."""
+def read_team(
+    text: str,
+    lists: Callable[[str], TeamList],
+    source: str,
+    rules: TeamRules | None = None,
+    besides: Callable[[Team], list[str]] | None = None,
+) -> Team:
+    """A coach's own team from the text of its file; `lists` finds the race list or raises BadTeam.
+
+    Everything that is wrong is told at once; `besides` finds what no list and no rules of building check.
+    """
     faults: list[str] = []
     file = parse(text, source, faults)
     name = file.text("name", LONGEST_NAME)
@@ -341,9 +350,12 @@ def read_team(text: str, lists: Callable[[str], TeamList], source: str, rules: T
         raise refusal(source, faults) from unknown
     numbers = shirts(tables)
     players = [read_player(fields, team_list, numbers[i]) for i, fields in enumerate(tables)]
-    refuse(source, faults)
     team = Team(slug_of(name) or list_key, name, team_list, players, rerolls, fan_factor, staff, special_rule)
-    refuse(source, check_team(team, rules))
+    strangers = [f"{player.name}: {NOBODY.name} is not on" for player in players if player.position is NOBODY]
+    found = check_team(team, rules)
+    if besides is not None and not strangers:
+        found += besides(team)
+    refuse(source, faults + [fault for fault in found if not any(fault.startswith(told) for told in strangers)])
     return team
 
 
@@ -368,7 +380,7 @@ def read_player(fields: Fields, team_list: TeamList, number: int) -> Player:
     if not team_list.has(key):
         if key:
             fields.fault("position", shown(key), f"one of {team_list.position_keys()}")
-        return Player(number, name, NOBODY, skills)
+        return Player(number, name or f"{key} #{number}", NOBODY, [])
     return Player(number, name, team_list.position(key), skills)
 
 

@@ -14,6 +14,7 @@ from ironpitch.engine.errors import BadPosition, IronpitchError
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.ruleset import START, Plan, Ruleset
 from ironpitch.engine.table import Snapshot, Table
+from ironpitch.notation.figures import impossible
 from ironpitch.notation.inputs import Unreadable, pieces, read_piece
 from ironpitch.notation.squads import read_squad, squad_text
 from ironpitch.notation.state import blank_state, facts_text, players_text, read_facts, read_players, same_state
@@ -118,6 +119,9 @@ def describe(text: str, rulesets: Callable[[str], Ruleset]) -> Described:
 def read_plan(ruleset: Ruleset, home: str, away: str) -> Plan:
     """The squads of a position, ready to play by these rules."""
     teams = [read_squad(home), read_squad(away)]
+    fault = impossible(ruleset, teams)
+    if fault:
+        raise Unreadable(fault)
     try:
         return ruleset.new_plan(teams[0], teams[1])
     except KeyError as error:

@@ -16,10 +16,11 @@ from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.notation.cast import Piece, put, team_of
+from ironpitch.notation.figures import impossible
 from ironpitch.notation.given import SIDES, several, shown
 from ironpitch.notation.position import BETWEEN_STEPS, check_state
 from ironpitch.notation.situation import Scene, Situation
-from ironpitch.notation.state import blank_state
+from ironpitch.notation.state import blank_state, number_expected
 
 SCENES: Final = {"football": "ironpitch.notation.football_scene", "dreadball": "ironpitch.notation.dreadball_scene"}
 """By the name a ruleset gives its game: the module whose SCENE reads its scenarios."""
@@ -62,6 +63,9 @@ def build_scenario(
         )
         for side in range(2)
     ]
+    fault = impossible(ruleset, teams)
+    if fault:
+        raise BadPosition(fault)
     try:
         plan = ruleset.new_plan(teams[0], teams[1])
     except BadTeam as error:
@@ -90,7 +94,7 @@ def set_facts(ruleset: Ruleset, state: Snapshot, situation: Situation) -> None:
         if name not in ruleset.facts:
             raise BadPosition(f"facts: {shown(name)} is none; expected some of {', '.join(ruleset.facts)}")
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**60:
-            raise BadPosition(f"facts: {name}={shown(value)}; expected a whole number of at least 0")
+            raise BadPosition(f"facts: {name}={shown(value)}; expected {number_expected(ruleset, name)}")
         state.facts[ruleset.facts.index(name)] = value
 
 

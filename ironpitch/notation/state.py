@@ -15,7 +15,17 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
-from ironpitch.engine.words import PLAYER_FIELDS, SIDE_FIELDS, SQUARE_FIELDS, value_of, word
+from ironpitch.engine.words import (
+    IN_A_SET,
+    MOST_DIGITS,
+    PLAYER_FIELDS,
+    SET_FIELDS,
+    SIDE_FIELDS,
+    SQUARE_FIELDS,
+    value_of,
+    word,
+    words_of,
+)
 from ironpitch.notation.inputs import Unreadable
 
 STANDING: Final = 0
@@ -156,6 +166,29 @@ def field_of(fact: str) -> str:
     return fact.removesuffix("-home").removesuffix("-away")
 
 
+def expected(ruleset: Ruleset, fact: str) -> str:
+    """What is written as the value of a fact, in words."""
+    field = field_of(fact)
+    if field in SET_FIELDS:
+        kind = SET_FIELDS[field]
+        sample = [str(word(ruleset, kind, n)) for n in range(2)]
+        return f"each {kind} with + between them, such as {IN_A_SET.join(sample)}, or 0"
+    if field in PLAYER_FIELDS:
+        return "a player such as H3, or - for nobody"
+    if field in SQUARE_FIELDS:
+        return f"a place such as {ruleset.board.name(ruleset.board.size // 2)}, or off"
+    words = words_of(ruleset, field)
+    return f"one of {', '.join(words)}" if words else f"a whole number of at most {MOST_DIGITS} digits"
+
+
+def number_expected(ruleset: Ruleset, fact: str) -> str:
+    """What a fact must be where it is given as a number, in words."""
+    words = words_of(ruleset, field_of(fact))
+    if not words:
+        return "a whole number of at least 0"
+    return f"a whole number from 0 to {len(words) - 1}: {', '.join(f'{n} {text}' for n, text in enumerate(words))}"
+
+
 def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
     """Every fact that is not 0, and of those that are the ones that name a player, a square or a side."""
     words: list[str] = []
@@ -180,6 +213,7 @@ def read_facts(ruleset: Ruleset, text: str, state: Snapshot) -> None:
         seen.add(fact)
         value = value_of(ruleset, field_of(fact), written)
         if value is None:
-            raise Unreadable(f"{token[:60]!r}: {written[:40]!r} is no value of this fact")
+            wanted = expected(ruleset, fact)
+            raise Unreadable(f"{token[:60]!r}: {written[:40]!r} is no value of this fact; expected {wanted}")
         facts[ruleset.facts.index(fact)] = value
     state.facts = vec[i64](facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironpitch.engine.board import Board
-from ironpitch.engine.choices import NOBODY, parse_player
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
@@ -12,7 +12,7 @@ from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import FACINGS
 
 
-def reach(match: Match, player: str, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
+def reach(match: Match | object, player: str | object, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
     """Every square a player can get to: the best chance, and the squares to enter on the way.
 
     In DreadBall it is the action the player is in, or a Run he might begin; a Sprint has its turns among the steps.
@@ -22,11 +22,16 @@ def reach(match: Match, player: str, rerolls: bool = True) -> dict[str, tuple[fl
     >>> reach(match, "H1", rerolls=False)["h10"]
     (0.6666666666666666, ['g11', 'h10'])
     """
-    index = parse_player(player)
+    if not isinstance(match, Match):
+        raise IronpitchError(f"reach is asked of a match, not of {type(match).__name__}")
+    index = parse_player(player) if isinstance(player, str) else NOBODY
     if index == NOBODY:
-        raise IronpitchError(f"{player!r} is no player; expected a name such as H3 or A11")
+        raise IronpitchError(f"{repr(player)[:40]} is no player; expected a name such as H3 or A11")
     table = match.table
     board = table.plan.board
+    if index % SQUAD >= table.plan.size[index // SQUAD]:
+        known = [player_name(side * SQUAD + i) for side in range(2) for i in range(table.plan.size[side])]
+        raise IronpitchError(f"there is no {player_name(index)} in this match; players are {', '.join(known)}")
     found: dict[str, tuple[float, list[str]]] = {}
     if isinstance(table.plan, DreadBallPlan):
         ways = best_hex_paths(table, index)

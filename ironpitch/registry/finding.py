@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from ironpitch.engine.ruleset import Option
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry
 from ironpitch.registry.proofs import Proof
+from ironpitch.registry.rows import Term, sections_of, terms_of
 
 
 class Finds:
@@ -22,6 +23,7 @@ class Finds:
         self.options: list[Option] = [option for option in book.options() if words(option.name) == asked]
         self.procedures: list[Procedure] = [p for p in book.procedures if asked == words(p.place.name.split(".")[-1])]
         self.rows: list[RowEntry] = [entry for entry in book.entries if words(entry.row.id) == asked]
+        self.terms: list[Term] = [t for t in terms_of(book.name) if asked in map(words, (t.term, *t.also))]
         self.one_row = bool(self.rows)
         """Whether the term is the id of a row."""
         if not self.rows:
@@ -31,10 +33,22 @@ class Finds:
         if not self.exact:
             self.rows = [entry for entry in book.entries if asked in words(entry.row.id)]
             self.skills = [entry for entry in book.skills if asked in words(entry.slug)]
+        if self.nothing():
+            self.rows = self.of_section(asked)
 
     def nothing(self) -> bool:
         """Does the term mean nothing here?"""
-        return not (self.rows or self.skills or self.options or self.procedures)
+        return not (self.rows or self.skills or self.options or self.procedures or self.terms)
+
+    def only_terms(self) -> bool:
+        """Was nothing found but words that are explained as a whole?"""
+        return bool(self.terms) and not (self.rows or self.skills or self.options or self.procedures)
+
+    def of_section(self, asked: str) -> list[RowEntry]:
+        """The rows of the sections with these words in their title."""
+        titles = sections_of(self.book.name).items()
+        sections = [number for number, title in titles if asked and f" {asked} " in f" {words(title)} "]
+        return [entry for entry in self.book.entries if entry.row.section in sections]
 
     def touching(self) -> list[SkillEntry]:
         """The skills that touch what was found, apart from those that were found themselves."""
@@ -65,5 +79,6 @@ def letters(text: str) -> str:
 def suggestions(book: Book, term: str) -> list[str]:
     """What the reader may have meant."""
     known = [entry.slug for entry in book.skills] + [option.name for option in book.options()]
+    known += [word for term in terms_of(book.name) for word in (term.term, *term.also)]
     known += sorted({row.group for row in book.rows}) + [row.id for row in book.rows]
     return list(dict.fromkeys(get_close_matches(term.lower(), known, n=4, cutoff=0.6)))

@@ -12,6 +12,8 @@ ROWS: Final = "rows.tsv"
 ROW_COLUMNS: Final = ("id", "option", "section", "says")
 SECTIONS: Final = "sections.tsv"
 SECTION_COLUMNS: Final = ("section", "title")
+GLOSSARY: Final = "glossary.tsv"
+GLOSSARY_COLUMNS: Final = ("term", "also", "section", "says")
 BASE: Final = "base"
 """The option of a row that always holds."""
 LATER: Final = "extras"
@@ -37,6 +39,16 @@ class Row(NamedTuple):
         return self.option == LATER
 
 
+class Term(NamedTuple):
+    """A word of the game that is explained as a whole, in our own words."""
+
+    term: str
+    also: tuple[str, ...]
+    """What else readers call it."""
+    section: str
+    says: str
+
+
 @cache
 def rows_of(ruleset: str) -> tuple[Row, ...]:
     """Every row of a ruleset, in the order of its rulebook; none if it brings no file of rows."""
@@ -47,6 +59,13 @@ def rows_of(ruleset: str) -> tuple[Row, ...]:
 def sections_of(ruleset: str) -> dict[str, str]:
     """What each numbered section of a ruleset is about."""
     return {line[0]: line[1] for line in lines_of(ruleset, SECTIONS, SECTION_COLUMNS)}
+
+
+@cache
+def terms_of(ruleset: str) -> tuple[Term, ...]:
+    """The words a ruleset explains beside its rows; none if it brings no file of them."""
+    lines = lines_of(ruleset, GLOSSARY, GLOSSARY_COLUMNS)
+    return tuple(Term(term, tuple(also.split(",")), section, says) for term, also, section, says in lines)
 
 
 def lines_of(ruleset: str, name: str, columns: tuple[str, ...]) -> list[list[str]]:

@@ -29,12 +29,14 @@ ENTRY: Final = "on #3b4a3f"
 CHEQUERED: Final = "on #4b4f58"
 REFEREE_SIGN: Final = "Ref"
 PORTAL_SIGN: Final = "◎"
+POINTS: Final = str.maketrans("1234", "¹²³⁴")
+"""Points are raised in a terminal: other digits on the pitch are choices."""
 
 
 def printed(pitch: Pitch) -> dict[int, tuple[str, str]]:
     """The sign and the ground of every hex: zones by their points, strike hexes, launch line, ways to the benches."""
     board = pitch.board
-    return {cell: (sign(pitch, cell), ground(pitch, cell)) for cell in range(int(board.size))}
+    return {cell: (sign(pitch, cell).translate(POINTS), ground(pitch, cell)) for cell in range(int(board.size))}
 
 
 def sign(pitch: Pitch, cell: int) -> str:

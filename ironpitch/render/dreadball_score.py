@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from ironpitch.engine.choices import NOBODY, SQUAD, player_name
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, player_name, verb_of
 from ironpitch.engine.match import Match
-from ironpitch.engine.table import Table
+from ironpitch.engine.request import Choose
 from ironpitch.render.cards import titles_of
 from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
 from ironpitch.rules.dreadball.deck import how_many_cards
@@ -21,17 +21,25 @@ from ironpitch.rules.dreadball.terms import (
     DICE,
     EVENT,
     HAND,
+    PLAY,
     REFEREE,
     RUSH,
     RUSHES,
     SENT_OFF,
     SIN_BIN,
     SUPPORT,
+    SWAP,
     TOKENS,
 )
 from ironpitch.rules.dreadball.terms import BALL as BALL_FACT
 
 AREAS: Final = 3
+SCREEN: Final = 80
+"""The narrowest screen on which all of it must be read."""
+BEFORE_A_NAME: Final = 6
+"""Columns of the mark, the letter and the blanks around a name."""
+LONGEST: Final = 22
+SHORTEST: Final = 8
 OFF_THE_PITCH: Final = ((BENCH, "bench", ""), (SENT_OFF, "sent off", "yellow"), (DEAD, "dead", "yellow"))
 
 
@@ -39,54 +47,107 @@ def rush_bar(match: Match, plan: DreadBallPlan, side: int | None) -> Text:
     """A line for each team, one for the Rush; one more for the hand of the coach who looks."""
     request = match.request
     asked = None if request is None else request.side
-    lines = [team_line(match, plan, number, asked == number) for number in range(2)]
-    lines.append(state_line(match.table, plan))
+    tails = [team_tail(match, plan, number, "  ") for number in range(2)]
+    if max(len(tail) for tail in tails) > SCREEN - BEFORE_A_NAME - SHORTEST:
+        tails = [team_tail(match, plan, number, " ") for number in range(2)]
+    room = SCREEN - BEFORE_A_NAME - max(len(tail) for tail in tails)
+    lines = [
+        team_name(plan, number, asked == number, max(SHORTEST, min(LONGEST, room))).append_text(tails[number])
+        for number in range(2)
+    ]
+    lines.append(state_line(match, plan))
     if side is not None:
-        held = ", ".join(titles_of(int(match.table.facts[HAND + side]))) or "none"
+        held = ", ".join(titles_of(kept_by(match, side))) or "none"
         lines.append(Text("  your cards: ", "dim").append(held, NAME[side]))
     return Text("\n").join(lines)
 
 
-def team_line(match: Match, plan: DreadBallPlan, side: int, asked: bool) -> Text:
-    """One team: its lead, coaching dice, cards, cheers, and who is off the pitch."""
-    table = match.table
-    facts = table.facts
+def kept_by(match: Match, side: int) -> int:
+    """The cards in a hand, a bit each, without those its coach has just laid away to be swapped."""
+    request = match.request
+    hand = int(match.table.facts[HAND + side])
+    if not isinstance(request, Choose) or request.kind != "swap" or request.side != side:
+        return hand
+    kept = 0
+    for choice in request.choices:
+        if verb_of(choice.code) == SWAP:
+            kept |= 1 << int(first_of(choice.code))
+    return hand & kept
+
+
+def team_name(plan: DreadBallPlan, side: int, asked: bool, room: int) -> Text:
+    """The letter and the name of a team, a mark before them if its coach is asked."""
     line = Text("▶" if asked else " ")
     line.append(f" {'HA'[side]} ", BADGE[side])
-    line.append(f" {plan.teams[side].name[:22]:<22} ", NAME[side])
-    line.append(f"{match.score[side]:>2} ", "bold")
-    line.append(f" dice {facts[DICE + side]}  cards {how_many_cards(facts[HAND + side])}")
-    line.append(f"  cheers {plan.deck.cheers_of(facts[SUPPORT + side])}")
+    name = plan.teams[side].name
+    name = name if len(name) <= room else f"{name[: room - 1]}…"
+    return line.append(f" {name:<{room}} ", NAME[side])
+
+
+def team_tail(match: Match, plan: DreadBallPlan, side: int, gap: str) -> Text:
+    """One team: its lead, coaching dice, cards, cheers, and who is off the pitch, with a gap between them."""
+    table = match.table
+    facts = table.facts
+    line = Text()
+    line.append(f"{match.score[side]:>2}", "bold")
+    line.append(f"{gap}dice {facts[DICE + side]}{gap}cards {how_many_cards(facts[HAND + side])}")
+    line.append(f"{gap}cheers {plan.deck.cheers_of(facts[SUPPORT + side])}")
     squad = range(side * SQUAD, side * SQUAD + int(plan.size[side]))
     for status, title, style in OFF_THE_PITCH:
         count = sum(1 for player in squad if table.status[player] == status)
-        line.append(f"  {title} {count}" if count else "", style)
+        line.append(f"{gap}{title} {count}" if count else "", style)
     penalised = [player for player in squad if SIN_BIN <= table.status[player] < SIN_BIN + AREAS]
     if penalised:
         told = " ".join(f"{player_name(player)}:{table.status[player] - SIN_BIN + 1}" for player in penalised)
-        line.append(f"  sin bin {told}", "yellow")
+        room = SCREEN - BEFORE_A_NAME - SHORTEST - len(line)
+        told = f"{gap}sin bin {told}"
+        line.append(told if len(told) <= room else f"{gap}sin bin {len(penalised)}", "yellow")
     return line
 
 
-def state_line(table: Table, plan: DreadBallPlan) -> Text:
-    """The Rush, the tokens left, the ball, the referee and the Event that holds."""
+def rush_is_over(match: Match) -> bool:
+    """Is the match between two Rushes: is the referee to be moved, and not by a card somebody played?"""
+    request = match.request
+    return request is not None and request.kind == "referee" and verb_of(match.step_code) != PLAY
+
+
+def clock(match: Match) -> Text:
+    """The Rush, and who has how many tokens left while it runs."""
+    facts = match.table.facts
+    if match.over:
+        return Text("The match is over", "dim")
+    if not facts[RUSH]:
+        return Text("Before the first Rush", "dim")
+    late = facts[RUSH] > RUSHES
+    rush = f"Sudden death, Rush {facts[RUSH]}" if late else f"Rush {facts[RUSH]} of {RUSHES}"
+    if rush_is_over(match):
+        return Text(f"{rush} is over", "dim")
+    line = Text(f"{rush} · ", "dim")
+    line.append(f"{'HA'[facts[ACTIVE]]}: ", NAME[facts[ACTIVE]])
+    return line.append(f"tokens {facts[TOKENS]}")
+
+
+def state_line(match: Match, plan: DreadBallPlan) -> Text:
+    """The Rush, the tokens left, the ball, the referee and the Event that holds; in fewer words if they are many."""
+    line = state_words(match, plan, " at ", "referee")
+    return line if len(line) <= SCREEN else state_words(match, plan, " ", "ref")
+
+
+def state_words(match: Match, plan: DreadBallPlan, at: str, referee: str) -> Text:
+    """The same, with a word for the referee and one before every hex."""
+    table = match.table
     facts = table.facts
     board = plan.board
-    line = Text("  ")
-    rush = f"Rush {facts[RUSH]} of {RUSHES}" if facts[RUSH] <= RUSHES else f"Rush {facts[RUSH]}, sudden death"
-    line.append(f"{rush} · ", "dim")
-    if facts[RUSH]:
-        line.append(f"{'HA'[facts[ACTIVE]]}: ", NAME[facts[ACTIVE]])
-    line.append(f"tokens {facts[TOKENS]} · ", "dim")
+    line = Text("  ").append_text(clock(match)).append(" · ", "dim")
     line.append(f"{BALL_MARK} ", BALL)
     if facts[CARRIER] != NOBODY:
-        line.append(f"{player_name(facts[CARRIER])} at {board.name(table.pos[facts[CARRIER]])}")
+        line.append(f"{player_name(facts[CARRIER])}{at}{board.name(table.pos[facts[CARRIER]])}")
     elif facts[BALL_FACT] != board.nowhere:
         line.append(f"at {board.name(facts[BALL_FACT])}")
     else:
         line.append("not in play", "dim")
     if facts[REFEREE] != board.nowhere:
-        line.append(f" · referee at {board.name(facts[REFEREE])}", "dim")
+        line.append(f" · {referee}{at}{board.name(facts[REFEREE])}", "dim")
     if facts[EVENT] > 0:
         line.append(" · ").append(plan.deck.cards[facts[EVENT] - 1].title, "bold yellow")
     return line

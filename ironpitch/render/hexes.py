@@ -19,6 +19,7 @@ from ironpitch.render.scene import (
     NO_FACING,
     STANDING,
     TARGET,
+    TARGET_DOT,
     Piece,
     Scene,
     risk_style,
@@ -27,8 +28,11 @@ from ironpitch.render.scene import (
 
 WIDTHS: Final = (5, 4, 3)
 """Columns of a hex, the widest that fits."""
-MARGIN: Final = 3
-"""Columns of the letter and a blank on the left, of the letter on the right."""
+MARGIN: Final = 6
+"""Columns of a letter, a digit and a blank on the left, of two digits and the letter on the right."""
+LEFT: Final = 3
+BLANK: Final = "·"
+"""A hex with nothing printed on it."""
 ARROWS: Final = ("→↘↙←↖↗", "⇒⇘⇙⇐⇖⇗")
 """By side, then by facing."""
 INK: Final = "#8b93a3"
@@ -44,20 +48,24 @@ def hex_width(board: HexBoard, screen: int) -> int:
 
 
 def draw_hexes(scene: Scene, board: HexBoard, screen: int) -> Text:
-    """The pitch as styled text: letters down the sides, numbers along the top, the home end on the left."""
+    """The pitch as styled text, the home end on the left: letters down the sides, numbers along the top, and beside
+    each lane the numbers of its first hex and its last."""
     wide = hex_width(board, screen)
+    roomy = int(board.length) * wide + MARGIN < screen
     lines = [heading(board, wide)]
     for across in range(int(board.width)):
-        line = Text().append(f"{letters(across)} ", "dim")
-        column = 0
-        for cell in lane(board, across):
+        cells = lane(board, across)
+        column = int(board.halves_of[cells[0]]) * wide // 2
+        line = Text().append(letters(across) + f"{number(board, cells[0])} ".rjust(column + LEFT - 1), "dim")
+        for cell in cells:
             start = int(board.halves_of[cell]) * wide // 2
             line.append(" " * (start - column))
             text, style = hexagon(scene, cell, wide)
             line.append(text, style)
             column = start + wide
-        line.append(" " * (int(board.length) * wide - column))
-        line.append(letters(across), "dim")
+        rest = int(board.length) * wide - column + MARGIN - LEFT - 1
+        blank = " " if rest > 2 or roomy else ""
+        line.append(f"{blank}{number(board, cells[-1])}".ljust(rest + roomy) + letters(across), "dim")
         lines.append(line)
     return Text("\n").join(lines)
 
@@ -68,18 +76,23 @@ def lane(board: HexBoard, across: int) -> list[int]:
     return [cell for cell in cells if cell != board.nowhere]
 
 
+def number(board: HexBoard, cell: int) -> int:
+    """The number of a hex in its lane, as in its name."""
+    return int(board.along_of[cell]) + 1
+
+
 def heading(board: HexBoard, wide: int) -> Text:
     """The number of every fifth hex, above the lanes that are not set half a hex further along."""
     numbers = ""
     for along in range(int(board.length)):
         if along == 0 or along % HEADINGS_APART == HEADINGS_APART - 1:
             numbers = numbers.ljust(along * wide) + str(along + 1).center(wide)
-    return Text(f"  {numbers}".rstrip(), style="dim")
+    return Text(" " * LEFT + numbers.rstrip(), style="dim")
 
 
 def hexagon(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
     """What is written on a hex, and how."""
-    sign, ground = scene.printed.get(cell, ("·", FLOOR))
+    sign, ground = scene.printed.get(cell, (BLANK, FLOOR))
     if cell in scene.reach:
         ground = risk_style(scene.reach[cell])
     piece = scene.pieces.get(cell)
@@ -89,6 +102,8 @@ def hexagon(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
     label = scene.targets.get(cell)
     if label is not None:
         extra = BALL_MARK if scene.ball == cell else thing or ""
+        if label == TARGET_DOT and not extra and sign != BLANK:
+            extra = sign
         return f"{label}{extra}"[:wide].center(wide), TARGET
     if thing is not None:
         return thing.center(wide), THING

@@ -1,7 +1,7 @@
-"""What happened in a DreadBall match, in words: `H4 evades: 3 dice on 4+ (threatened by A2 -1), 6 3 and 2: 1 success`.
+"""What happened in a DreadBall match, in words: `H4 evades: 2 dice on 4+ (3, threatened by A2 -1), 5 3: 1 success`.
 
 A test is told in one line with its dice, what they had to show, why there were so many, and what they came to. Which
-card went to a hand is told only to its coach.
+card went to a hand is told only to its coach. The words are in `rush_words`.
 """
 
 from __future__ import annotations
@@ -12,72 +12,26 @@ from typing import Final
 
 from ironpitch.engine.events import HIDDEN, Event
 from ironpitch.render.cards import card_title
+from ironpitch.render.rush_words import (
+    ANY_THROW,
+    BASES,
+    DEEDS,
+    NO_RESULT,
+    NOT_A_PLAYER,
+    PUNT,
+    RESULTS,
+    RISING,
+    SENTENCES,
+    SILENT_DICE,
+    SOURCES,
+    THE_BALL,
+    THE_REFEREE,
+    THROWS,
+    USUAL_DICE,
+    side,
+    times,
+)
 from ironpitch.render.wording import plain
-
-# What a player does who is tested for something.
-DEEDS: Final = {
-    "slam": "slams",
-    "slamback": "slams back",
-    "dodge": "dodges",
-    "steal": "goes for the ball",
-    "feint": "feints",
-    "stomp": "stomps",
-    "throw": "throws",
-    "catch": "catches",
-    "pick-up": "picks the ball up",
-    "stand-up": "stands up",
-    "transform": "transforms",
-    "dash": "dashes",
-    "evade": "evades",
-    "jump": "jumps",
-    "brush-aside": "brushes aside",
-    "armour": "tests armour",
-    "distract": "distracts the referee",
-    "nerve": "keeps his nerve",
-    "shock": "is shocked",
-    "confusion": "tests for confusion",
-    "contest": "contests the check",
-}
-REFEREE_TESTS: Final = ("nerve",)
-# Dice that the sentence after them tells about, or nobody needs to know.
-SILENT_DICE: Final = frozenset({"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat"})
-RESULTS: Final = {"failed": "fails", "passed": "succeeds", "doubled": "doubles"}
-RISING: Final = ("evade", "dash", "jump", "brush-aside")
-"""Tests that need one success more each time in an action."""
-NO_RESULT: Final = frozenset({"armour", "throw"})
-"""Tests whose successes count, not whether there are enough."""
-VERDICTS: Final = {
-    "lost-double": "{target} beats {player} and doubles",
-    "lost": "{target} beats {player}",
-    "tied": "{player} and {target} are level",
-    "won": "{player} beats {target}",
-    "won-double": "{player} beats {target} and doubles",
-}
-LEFT: Final = {
-    "sin-bin-1": "goes to the sin bin, area 1",
-    "sin-bin-2": "goes to the sin bin, area 2",
-    "sin-bin-3": "goes to the sin bin, area 3",
-    "sent-off": "is sent off for the match",
-    "dead": "is dead",
-    "bench": "goes to the bench",
-}
-HOWS: Final = {"picked-up": "picked up", "caught": "caught", "stolen": "stolen"}
-FREES: Final = {
-    "run-or-throw": "a run or a throw",
-    "any-but-sprint": "anything but a sprint",
-    "slam-again": "another slam",
-}
-SOURCES: Final = {"token": "", "card": " by card", "free": ", a free action"}
-
-
-def side(word: object) -> str:
-    """Home or Away."""
-    return str(word).capitalize()
-
-
-def times(number: object, thing: str, plural: str = "") -> str:
-    """`1 success`, `2 successes`."""
-    return f"{number} {thing if str(number) == '1' else plural or thing + 's'}"
 
 
 @dataclass(slots=True)
@@ -107,6 +61,10 @@ class RushReport:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.modifiers: list[str] = []
+        self.base = ""
+        """The dice the next test begins with, where it is not three."""
+        self.throw: list[str] = []
+        """The throw that was chosen last: `pass H2`, or just `strike`."""
         self.tests: dict[tuple[str, str], Test] = {}
         self.loose: list[str] = []
         self.coaching: dict[str, int] = {}
@@ -122,7 +80,7 @@ class RushReport:
     def remember(self, events: Iterable[Event]) -> None:
         """Take note of what came before the events to be told: tests that are not over."""
         for event in events:
-            if event.name in ("Modified", "Acted", "DiceAdded", "Tested", "Rolled", "Rerolled"):
+            if event.name in ("Chose", "Modified", "Acted", "DiceAdded", "Tested", "Rolled", "Rerolled"):
                 HANDLERS[event.name](self, event)
             elif event.name == "Scored":
                 self.tests.pop((str(event["player"]), str(event["purpose"])), None)
@@ -183,7 +141,10 @@ class RushReport:
     # -- dice and tests ----------------------------------------------------------------------------------------------
 
     def modified(self, event: Event) -> None:
-        """Keep a reason for the test that follows."""
+        """Keep a reason for the test that follows, or the dice it begins with."""
+        if event["reason"] in BASES:
+            self.base = BASES[str(event["reason"])].format(event["amount"])
+            return
         by = f" by {event['player']}" if event["reason"] == "threatened" and event["player"] != "-" else ""
         self.modifiers.append(f"{plain(event['reason'])}{by} {int(event['amount']):+d}")
 
@@ -195,8 +156,10 @@ class RushReport:
             self.modifiers.append(f"coaching {self.coaching.pop(coach):+d}")
         self.harder[key] = self.harder.get(key, 0) + 1
         needed = self.harder[key] if key[1] in RISING else 1
-        self.tests[key] = Test(int(event["dice"]), int(event["stat"]), self.modifiers, needed)
+        base = [self.base or str(USUAL_DICE)] if self.base or self.modifiers else []
+        self.tests[key] = Test(int(event["dice"]), int(event["stat"]), base + self.modifiers, needed)
         self.modifiers = []
+        self.base = ""
 
     def acted(self, event: Event) -> None:
         """A player begins an action: his first Evade in it needs one success again."""
@@ -236,9 +199,27 @@ class RushReport:
         self.say(f"{self.deed(player, purpose)}: {dice}{successes}{', ' if result else ''}{result}")
 
     def deed(self, player: str, purpose: str) -> str:
-        """`H4 slams`, `The referee keeps his nerve`."""
-        who = "The referee" if player == "-" and purpose in REFEREE_TESTS else player
-        return f"{who} {DEEDS.get(purpose, f'tests {plain(purpose)}')}"
+        """`H4 slams`, `The referee keeps his nerve`, `The launched ball flies`."""
+        deed = DEEDS.get(purpose, f"tests {plain(purpose)}")
+        if player == NOT_A_PLAYER:
+            return f"{THE_BALL} flies" if purpose == "throw" else f"{THE_REFEREE} {deed}"
+        if purpose == "throw" and self.throw:
+            deed = THROWS[self.throw[0]][0]
+        return f"{player} {deed}"
+
+    def chose(self, event: Event) -> None:
+        """Nothing to say, the consequences speak; but a throw is told as what it was."""
+        words = str(event["choice"]).split()
+        if words[0] in THROWS:
+            self.throw = words
+
+    def thrown(self, event: Event) -> None:
+        """Where a pass, a strike, a ball at somebody or a punt went."""
+        verb, *whom = self.throw or [""]
+        what = THROWS.get(verb, ANY_THROW)[1]
+        where = f"{whom[0]} at {event['to']}" if whom and verb != PUNT else event["to"]
+        told = "" if verb == PUNT else f": {times(event['successes'], 'success', 'successes')}"
+        self.say(f"{event['player']} {what} {where}{told}")
 
     def dice_before(self) -> str:
         """The dice behind an event that is read off them, in brackets."""
@@ -287,74 +268,7 @@ HANDLERS: Final[dict[str, Callable[[RushReport, Event], None]]] = {
     "BallAt": RushReport.ball_at,
     "RefChecked": RushReport.checked,
     "CardDealt": RushReport.dealt,
-    "Chose": RushReport.silent,
+    "Chose": RushReport.chose,
+    "Thrown": RushReport.thrown,
     "Placed": RushReport.silent,
-}
-
-
-def damage(event: Event) -> str:
-    """What armour left of the damage."""
-    held = f"{event['player']}'s armour holds against {event['damage']}"
-    return f"{event['player']} takes {event['left']} of {event['damage']} damage" if int(event["left"]) else held
-
-
-def played(event: Event) -> str:
-    """A card from a hand."""
-    whom = f" for {event['player']}" if event["player"] != "-" else ""
-    return f"{side(event['side'])} plays {card_title(event['card'])}{whom}"
-
-
-def called(event: Event) -> str:
-    """A foul that is called."""
-    by = f" by {event['player']}" if event["player"] != "-" else ""
-    return f"{side(event['side'])} calls a foul: {plain(event['foul'])}{by}"
-
-
-def distraction(event: Event) -> str:
-    """How it went with the referee."""
-    if str(event["verdict"]).startswith("lost"):
-        return f"The referee is not fooled by {event['player']}"
-    return f"{event['player']} has the referee's attention for the rest of the Rush"
-
-
-SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
-    "MatchBegan": lambda e: f"{side(e['side'])} has the home card: sets up first and has the first Rush",
-    "RushBegan": lambda e: f"{side(e['side'])}: Rush {e['number']}",
-    "RushEnded": lambda e: f"{side(e['side'])}'s Rush {e['number']} is over",
-    "Contested": lambda e: VERDICTS[str(e["verdict"])].format(player=e["player"], target=e["target"]),
-    "Pushed": lambda e: f"{e['player']} is pushed to {e['to']}",
-    "Followed": lambda e: f"{e['player']} follows to {e['to']}",
-    "KnockedDown": lambda e: f"{e['player']} is knocked down",
-    "Fell": lambda e: f"{e['player']} falls at {e['to']}",
-    "Armour": damage,
-    "LeftThePitch": lambda e: f"{e['player']} {LEFT.get(str(e['status']), plain(e['status']))}",
-    "CameBack": lambda e: (
-        f"{e['player']} is back on the bench" if e["status"] == "bench" else f"{e['player']}: {plain(e['status'])}"
-    ),
-    "BallHeld": lambda e: f"{e['player']} has the ball ({HOWS.get(str(e['how']), plain(e['how']))})",
-    "BallLost": lambda e: f"{e['player']} loses the ball",
-    "BallGone": lambda _: "The ball is out of play",
-    "Thrown": lambda e: f"{e['player']} throws at {e['to']}: {times(e['successes'], 'success', 'successes')}",
-    "Strike": lambda e: f"Strike by {e['player']}: {times(e['points'], 'point')} for {side(e['side'])}!",
-    "FanCheck": lambda e: f"The fans of {side(e['side'])}: {times(e['cheers'], 'cheer')}",
-    "Rewarded": lambda e: f"{side(e['side'])} is rewarded with a {plain(e['reward'])}",
-    "CardTurned": lambda e: f"A card is turned: {card_title(e['card'])}",
-    "CardPlayed": played,
-    "CardBought": lambda e: f"{side(e['side'])} buys a card",
-    "CardsSwapped": lambda e: f"{side(e['side'])} swaps {times(e['number'], 'card')}",
-    "EventHolds": lambda e: f"Event: {card_title(e['card'])}",
-    "FoulCalled": called,
-    "RefMoved": lambda e: f"The referee goes to {e['to']}",
-    "RefDistracted": distraction,
-    "FreeAction": lambda e: f"{e['player']} has earned a free action: {FREES.get(str(e['free']), plain(e['free']))}",
-    "StoodUp": lambda e: f"{e['player']} is on his feet",
-    "Entered": lambda e: f"{e['player']} comes on at {e['to']}",
-    "Withdrew": lambda e: f"{e['player']} goes off to the bench",
-    "Became": lambda e: f"{e['player']} is a {plain(e['role'])} now",
-    "SkillUsed": lambda e: f"{e['player']} uses {plain(e['skill'])}",
-    "SuddenDeath": lambda _: "The score is level: sudden death, the gates are shut",
-    "MatchEnded": lambda e: f"The match is over: {side(e['side'])} wins" if e["side"] != "nobody" else "A draw",
-    "PortalOpened": lambda e: f"{e['player']} opens a portal at {e['square']}",
-    "Travelled": lambda e: f"{e['player']} goes through the portal and comes out at {e['square']}",
-    "RandomPlayer": lambda e: f"The card picks {e['player']}",
 }

@@ -39,6 +39,8 @@ RISKS: Final = (
     (0.35, "on #94405f"),
     (0.0, "on #55305f"),
 )
+TARGET_DOT: Final = "∙"
+"""On a cell that can be chosen where there are too many for numbers."""
 TARGET: Final = "bold #10240f on #f2e394"
 VICTIM: Final = "bold #000000 on #ff9d2e"
 

@@ -45,6 +45,7 @@ def hexes_svg(match: Match, plan: DreadBallPlan, reach: int = NOBODY) -> str:
     parts += [ground(plan, cell) for cell in range(int(board.size))]
     if reach != NOBODY:
         parts += tints(match, board, reach)
+    parts += [label(plan, cell) for cell in range(int(board.size))]
     parts += [thing(board, cell, what) for cell, what in furniture(table).items()]
     parts += [piece(match, plan, player) for player in range(NOBODY) if table.status[player] <= PRONE]
     parts += loose_ball(match, board)
@@ -74,7 +75,7 @@ def edges(board: HexBoard) -> list[str]:
 
 
 def ground(plan: DreadBallPlan, cell: int) -> str:
-    """One hex: its colour, and its points or sign; its name for who points at it."""
+    """One hex in its colour."""
     board = plan.pitch.board
     x, y = centre(board, cell)
     corners = " ".join(f"{x + RADIUS * sin(n * pi / 3):.1f},{y - RADIUS * cos(n * pi / 3):.1f}" for n in range(6))
@@ -85,14 +86,24 @@ def ground(plan: DreadBallPlan, cell: int) -> str:
         if marks & mark:
             fill = colour
             break
-    letter = sign(plan.pitch, cell)
-    ink = "#ffffff" if marks & STRIKE else INK
-    style = f'font-size="14" text-anchor="middle" fill="{ink}" opacity=".7"'
-    label = f'<text x="{x:.1f}" y="{y + 5:.1f}" {style}>{letter}</text>' if letter != "·" else ""
     return (
         f'<polygon points="{corners}" fill="{fill}" stroke="{LINE}" stroke-width="1">'
-        f"<title>{board.name(cell)}</title></polygon>{label}"
+        f"<title>{board.name(cell)}</title></polygon>"
     )
+
+
+def label(plan: DreadBallPlan, cell: int) -> str:
+    """What is written on a hex: its points or sign, and its name below; in a rim of white, so that it can be read on
+    any colour."""
+    board = plan.pitch.board
+    x, y = centre(board, cell)
+    letter = sign(plan.pitch, cell)
+    style = f'text-anchor="middle" fill="{INK}" stroke="#ffffff" paint-order="stroke" pointer-events="none"'
+    printed = f'<text x="{x:.1f}" y="{y + 4:.1f}" font-size="14" stroke-width="3" {style}>{letter}</text>'
+    name = (
+        f'<text x="{x:.1f}" y="{y + RADIUS - 5:.1f}" font-size="8" stroke-width="1.5" {style}>{board.name(cell)}</text>'
+    )
+    return name if letter == "·" else printed + name
 
 
 def tints(match: Match, board: HexBoard, player: int) -> list[str]:

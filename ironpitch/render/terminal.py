@@ -11,12 +11,12 @@ from rich.text import Text
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.render.hexes import WIDTHS, draw_hexes
+from ironpitch.render.hexes import draw_hexes
 from ironpitch.render.scene import NAME, Piece, Scene, scene_of
 from ironpitch.render.score import score_bar
 from ironpitch.render.squares import NARROW, WIDE, column_width, draw_squares
 
-__all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "picture_width", "scene_of", "score_bar"]
+__all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "scene_of", "score_bar"]
 
 
 def draw(scene: Scene, screen: int = 80) -> Text:
@@ -27,9 +27,3 @@ def draw(scene: Scene, screen: int = 80) -> Text:
     if isinstance(board, HexBoard):
         return draw_hexes(scene, board, screen)
     raise IronpitchError("only boards of squares and of hexes can be drawn in a terminal")
-
-
-def picture_width(scene: Scene) -> int:
-    """The columns a picture needs in which nothing is left out."""
-    wide = WIDE if isinstance(scene.board, SquareBoard) else WIDTHS[0]
-    return int(scene.board.length) * wide + 4

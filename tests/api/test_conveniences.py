@@ -79,3 +79,15 @@ def test_reach_gives_chances_and_ways_by_name() -> None:
     assert reach(match, "H2")["a3"] == (1.0, ["a3"])
     with pytest.raises(ironpitch.IronpitchError, match="no player"):
         reach(match, "X9")
+
+
+def test_dice_given_as_text_are_refused_with_what_is_expected() -> None:
+    away = ["greenmoon-smackers/jack @ a15"]
+    match = ironpitch.scenario("dreadball", ["trontek-29ers/jack @ f4 prone"], away, ball="a3", dice="manual")
+    match.play("act H1 stand-up")
+    for given in ("1234", "123", b"123", ""):
+        with pytest.raises(ironpitch.IllegalRoll, match=r"is text; expected a list of 3 D6 such as \[1, 1, 1\]"):
+            match.roll(given)
+    with pytest.raises(ironpitch.IllegalRoll, match="1 die given, expected 3 D6"):
+        match.roll(4)
+    match.roll([1, 2, 3])

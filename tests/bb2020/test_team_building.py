@@ -90,7 +90,8 @@ def test_a_new_squad_has_11_to_16_players(count: int, message: str) -> None:
 def test_the_dead_hire_no_apothecary() -> None:
     team = default_team("tomb-kings")
     team.staff["apothecary"] = 1
-    assert "'apothecary' cannot be hired by a Tomb Kings team" in check_team(team)
+    can_hire = "assistant-coaches, cheerleaders, dedicated-fans"
+    assert f"'apothecary' cannot be hired by a Tomb Kings team, only {can_hire}" in check_team(team)
 
 
 def test_big_guys_beyond_the_shared_limit_are_refused() -> None:

@@ -103,7 +103,7 @@ def test_a_reroll_shows_the_dice_on_the_table() -> None:
         "dreadball", ["trontek-29ers/jack @ f4 prone"], AWAY, ball="a3", hands=(["dig-deep-1"], []), dice=[1, 2, 3]
     )
     match.play("act H1 stand-up")
-    assert question(asked(match)) == "H1, stand up: 3 dice on 4+ show 1 2 3. Roll again?"
+    assert question(asked(match)) == "H1, stand up: 3 dice on 4+ show 1 2 3: no success. Roll again?"
 
 
 def test_coaching_dice_are_asked_for_with_how_many_there_are() -> None:

@@ -458,7 +458,7 @@ def test_real_dice_are_asked_for_by_purpose_and_checked(run: Run) -> None:
     assert "roll 2D6 for weather" in out
     assert "7 is no face of D6" in out
     assert "'x' is no face" in out
-    assert "1 dice given, expected 2" in out
+    assert "1 die given, expected 2" in out
     assert "The weather: nice (rolled 4, 4)" in out
 
 
@@ -483,7 +483,7 @@ def test_block_dice_are_told_by_what_they_show() -> None:
     session, out = at_the_table(match, ["h1 block", "block a1", "pow", "p p", "sk pow"])
     shown = [event["face"] for event in session.match.events if event.name == "Rolled"]
     assert "roll 2 block dice for block of H1 (skull, both-down, push, stumble, pow): " in out
-    assert "1 dice given, expected 2" in out
+    assert "1 die given, expected 2" in out
     assert "'p' is no face" in out
     assert shown == [1, 6]
 

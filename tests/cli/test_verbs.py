@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 import ironpitch
-from ironpitch.bots.playout import play_out
+from ironpitch.bots.playout import Tally, play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.cli import VERBS
 from ironpitch.cli.rulesets import example
+from ironpitch.cli.simulate import goes_on_and_on, rate
 from ironpitch.engine.ruleset import Option
+from ironpitch.render.svg import board_svg
 
 Run = Callable[..., tuple[int, str, str]]
 TEAM = """
@@ -300,3 +302,32 @@ def test_a_log_of_2020_is_not_compared_with_another_edition(run: Run, tmp_path: 
     code, _, err = run(verb, "fumbbl", "log.json", "--ruleset", "bb2016")
     assert code == 2
     assert "expected bb2020" in err
+
+
+def test_position_draws_into_a_file_also_for_programs(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "pitch.svg"
+    code, out, _ = run("position", "--seed", "3", "--svg", str(file), "--json")
+    assert code == 0
+    assert json.loads(out)["ruleset"] == "bb2016"
+    assert 'viewBox="0 0 1076 636"' in file.read_text(encoding="utf-8")
+
+
+def test_the_file_of_a_position_is_the_drawing_and_no_picture_of_a_terminal(run: Run, tmp_path: Path) -> None:
+    match = ironpitch.scenario("dreadball", ["trontek-29ers/jack @ f4"], ["trontek-29ers/jack @ f9"], ball="a3")
+    file = tmp_path / "pitch.svg"
+    assert run("position", match.position(), "--svg", str(file))[0] == 0
+    assert file.read_text(encoding="utf-8") == board_svg(match)
+
+
+def test_few_matches_a_second_are_told_with_a_digit_or_two() -> None:
+    assert [rate(number) for number in (0.041, 0.5, 3.26, 12.6, 1234.5)] == ["0.041", "0.5", "3.3", "13", "1,234"]
+
+
+def test_long_matches_of_dreadball_bring_a_hint_at_the_option_that_ends_them() -> None:
+    tally = Tally()
+    tally.matches, tally.decisions = 2, 16_000
+    assert goes_on_and_on(ironpitch.new_match("dreadball", seed=1).table.plan, tally)
+    assert not goes_on_and_on(ironpitch.new_match("dreadball(sudden_death=off)", seed=1).table.plan, tally)
+    assert not goes_on_and_on(ironpitch.new_match("bb2016", seed=1).table.plan, tally)
+    tally.decisions = 900
+    assert not goes_on_and_on(ironpitch.new_match("dreadball", seed=1).table.plan, tally)

@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from ironpitch.cli import VERBS
+from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.rules.dreadball.team_building import load_team
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"^```python\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+TOML = re.findall(r"^```toml\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 SHELL = "\n".join(re.findall(r"^```sh\n(.*?)^```$", README, re.MULTILINE | re.DOTALL))
 
 
@@ -50,3 +53,20 @@ def test_every_link_of_the_readme_leads_to_a_file() -> None:
     links = [link for link in re.findall(r"\]\(([^)#]+)", README) if not link.startswith("http")]
     assert links
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_hexes_the_readme_names_are_those_of_the_pitch() -> None:
+    board = standard_pitch().board
+    found = re.search(r"its hexes are `(\w+)` to `(\w+)`, and the longest row is `(\w+)` to `(\w+)`", README)
+    assert found is not None
+    cells = sorted(range(int(board.size)), key=lambda cell: (board.across_of[cell], board.along_of[cell]))
+    names = [board.name(cell) for cell in cells]
+    row_f = [name for name in names if name.startswith("f")]
+    assert [*found.groups()] == [names[0], names[-1], row_f[0], row_f[-1]]
+
+
+def test_the_team_file_of_dreadball_is_one_when_its_players_are_written_out() -> None:
+    team = next(text for text in TOML if "coaching-dice" in text)
+    places = ["jack", "guard", "jack", "guard", "striker", "jack", "jack"]
+    more = "\n".join(f'[[player]]\nposition = "{place}"\nnumber = {n}' for n, place in enumerate(places, 2))
+    assert load_team(team + more).staff == {"coaching-dice": 1, "cards": 2}

@@ -72,7 +72,7 @@ def test_a_wall_is_in_the_way() -> None:
 
 
 def test_a_portal_is_in_the_way() -> None:
-    board = started([], []).table.plan.board
+    board = started([f"{JACK} @ f10"], []).table.plan.board
     match = started([f"{JACK} @ f10"], [f"{JACK} @ f11"], facts={"portal-1": board.parse("e11")})
     table = match.table
     names = [board.name(cell) for cell in push_options(table, table.pos[parse_player("H1")], parse_player("A1"))]

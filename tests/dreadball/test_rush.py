@@ -184,6 +184,7 @@ def test_in_sudden_death_any_point_wins_and_so_does_the_last_team_on_the_pitch()
 def test_a_coach_may_give_up() -> None:
     match = started([f"{JACK} @ f4"], [f"{JACK} @ f18"])
     play(match, "concede")
+    assert [event["ending"] for event in happened(match, "MatchEnded")] == ["conceded"]
     assert match.over
     assert match.winner == 1
 

@@ -123,7 +123,7 @@ def test_a_lead_of_seven_is_a_landslide_and_the_match_is_over_without_a_fan_chec
     assert s.table.facts[PHASE] == OVER
     assert s.table.facts[WINNER] == 0
     assert s.happened("FanCheck") == []
-    assert s.happened("MatchEnded") == [{"side": "home"}]
+    assert s.happened("MatchEnded") == [{"side": "home", "ending": "landslide"}]
 
 
 def test_in_sudden_death_the_first_point_decides() -> None:

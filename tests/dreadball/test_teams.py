@@ -361,6 +361,23 @@ def test_a_new_team_that_breaks_a_rule_is_told_which_and_by_how_much(
     assert message in str(refused.value)
 
 
+def test_all_that_is_wrong_with_a_team_is_told_at_once_with_what_can_be_hired() -> None:
+    extra = "rerolls = 2\nstaff = { coaching-dice = 9, card = 2, support-coach = 1 }"
+    with pytest.raises(BadTeam) as refused:
+        team_from_text(own_team("trontek-29ers", ["jackk", "guard"], extra))
+    for told in (
+        "player 1: position: got 'jackk', expected one of guard, jack, striker",
+        "2 players, at least 6 are needed",
+        "2 re-rolls, expected 0 to 0",
+        "9 of 'coaching-dice', expected 0 to 7",
+        "'card' cannot be hired by a Trontek 29ers team, only coaching-dice, cards, offensive-coach",
+    ):
+        assert told in str(refused.value)
+    assert "Nobody" not in str(refused.value)
+    with pytest.raises(BadTeam, match=r"at least 6 are needed; .*1 of support-coach, a new Trontek 29ers team"):
+        team_from_text(own_team("trontek-29ers", ["guard"], "staff = { support-coach = 1 }"))
+
+
 def test_shirts_go_up_to_14() -> None:
     with pytest.raises(BadTeam, match="shirt number 15, expected 1 to 14"):
         team_from_text(own_team("trontek-29ers", ["jack"] * 6, first="number = 15"))

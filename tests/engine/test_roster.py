@@ -214,12 +214,12 @@ def test_rerolls_fans_and_staff_are_checked() -> None:
     assert check_team(squad(fan_factor=-2)) == ["fan factor -2, expected 0 or more"]
     assert check_team(squad(staff={"cheerleader": 3})) == ["3 of 'cheerleader', expected 0 to 2"]
     assert check_team(squad(staff={"cheerleader": -1})) == ["-1 of 'cheerleader', expected 0 to 2"]
-    assert check_team(squad(staff={"wizard": 1})) == ["'wizard' cannot be hired by a Crew team"]
+    assert check_team(squad(staff={"wizard": 1})) == ["'wizard' cannot be hired by a Crew team, only cheerleader"]
 
 
 def test_an_apothecary_serves_only_lists_that_allow_one() -> None:
     team = squad(staff={"apothecary": 1})
-    assert check_team(team) == ["'apothecary' cannot be hired by a Crew team"]
+    assert check_team(team) == ["'apothecary' cannot be hired by a Crew team, only cheerleader"]
     team.list.apothecary = True
     assert check_team(team) == []
 

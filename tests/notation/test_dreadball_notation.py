@@ -133,3 +133,23 @@ def test_a_mutated_position_is_read_or_refused(seed: int) -> None:
     assert ironpitch.from_position(match.position(), seed=1).digest() == match.digest()
     for at_request in walk(match, seed, 15):
         assert at_request.view()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("phase=rush", "phase=brawl", "'brawl' is no value of this fact; expected one of before, set-up, arrange"),
+        ("tokens=5", "tokens=many", "expected a whole number of at most 7 digits"),
+        ("actor=-", "actor=me", "expected a player such as H3, or - for nobody"),
+        ("referee=k12", "referee=z9", "expected a place such as c11, or off"),
+        ("hand-away=dig-deep-1", "hand-away=joker", "expected each card with [+] between them, such as run-1[+]run-2"),
+        ("winner=3", "winner=1", "there is a winner, but the match goes on"),
+        (":move5,", ":move15,", "has move 15; expected 1 to 9"),
+        (",skill4,", ",skill1,", "has skill 1; expected 2 to 6"),
+    ],
+)
+def test_what_cannot_be_in_a_position_is_refused_with_what_could(old: str, new: str, says: str) -> None:
+    text = scene().position()
+    assert old in text
+    with pytest.raises(BadPosition, match=says):
+        ironpitch.from_position(text.replace(old, new))

@@ -155,6 +155,18 @@ def test_any_other_fact_can_be_named() -> None:
         ),
         (["trontek-29ers/jack @ f4"], {"weather": "rain"}, "weather='rain' says nothing in dreadball"),
         (["trontek-29ers/jack @ f4"], {"facts": {"half": 2}}, "facts: 'half' is none"),
+        (["trontek-29ers/jack @ f4"], {"facts": {"winner": 1}}, "there is a winner, but the match goes on"),
+        (["trontek-29ers/jack @ f4"], {"ball": "k9", "referee": "k9"}, "the ball lies under the referee"),
+        (["trontek-29ers/jack @ f4 move=0"], {}, "Human Jack 1 of Home has move 0; expected 1 to 9"),
+        (["trontek-29ers/jack @ f4 move=10"], {}, "has move 10; expected 1 to 9"),
+        (["trontek-29ers/jack @ f4 speed=1"], {}, "has speed 1; expected 2 to 6"),
+        (["trontek-29ers/jack @ f4 armour=7"], {}, "has armour 7; expected 2 to 6"),
+        (
+            ["trontek-29ers/jack @ f4"],
+            {"facts": {"active": "home"}},
+            "facts: active='home'; expected a whole number from 0 to 2: 0 home, 1 away, 2 nobody",
+        ),
+        (["trontek-29ers/jack @ f4"], {"facts": {"moved": "x"}}, "facts: moved='x'; expected a whole number"),
     ],
 )
 def test_what_cannot_be_is_refused(home: list[str], words: dict[str, Any], says: str) -> None:
@@ -166,3 +178,9 @@ def test_what_cannot_be_is_refused(home: list[str], words: dict[str, Any], says:
 def test_football_refuses_the_words_of_dreadball(words: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match="says nothing in bb2016; expected turn, turns, half"):
         ironpitch.scenario("bb2016", ["human/lineman @ h12"], ["orc/lineman @ h14"], **words)
+
+
+def test_a_match_of_nobody_is_refused_but_one_side_may_be_empty() -> None:
+    with pytest.raises(BadPosition, match="nobody plays; expected at least one player"):
+        ironpitch.scenario("dreadball", [], [], ball="a3")
+    assert ironpitch.scenario("dreadball", HOME, []).request is not None

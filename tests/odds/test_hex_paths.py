@@ -140,3 +140,23 @@ def test_the_chance_of_a_path_is_what_playing_it_with_every_die_gives() -> None:
     passed = 1.0 - dict(match.request.outcomes())[0]
     assert passed == pytest.approx(want)
     assert Fraction(want).limit_denominator(1000) == Fraction(3, 4)
+
+
+@pytest.mark.parametrize("player", [None, 3, "", "me", b"H1"])
+def test_reach_of_what_is_no_player_is_refused_in_words(player: object) -> None:
+    match = ironpitch.scenario("dreadball", ["trontek-29ers/jack @ f4"], ["trontek-29ers/jack @ f9"], ball="a3")
+    with pytest.raises(ironpitch.IronpitchError, match="is no player; expected a name such as H3"):
+        reach(match, player)
+
+
+@pytest.mark.parametrize("ruleset", ["dreadball", "bb2016"])
+def test_reach_of_a_player_who_does_not_exist_names_those_who_do(ruleset: str) -> None:
+    places = {"dreadball": "trontek-29ers/jack @ f4", "bb2016": "human/lineman @ h12"}
+    match = ironpitch.scenario(ruleset, [places[ruleset]], [places[ruleset][:-1] + "9"])
+    with pytest.raises(ironpitch.IronpitchError, match="there is no H9 in this match; players are H1, A1"):
+        reach(match, "H9")
+
+
+def test_reach_is_asked_of_a_match() -> None:
+    with pytest.raises(ironpitch.IronpitchError, match="asked of a match, not of NoneType"):
+        reach(None, "H1")

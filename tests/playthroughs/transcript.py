@@ -104,12 +104,13 @@ def written(playthrough: Playthrough, match: Match, digests: list[str]) -> str:
         "",
     ]
     said = 0
+    rushing = isinstance(match.table.plan, DreadBallPlan)  # whose report tells a throw by what was chosen
     teller = teller_of(match)
     waiting: list[Event] = []
     for event in match.events:
         if event.name == "Chose":
             lines += [f"    {line}" for line in teller(waiting)]
-            waiting = []
+            waiting = [event] if rushing else []
             if said and said % DIGEST_EVERY == 0:
                 lines.append(f"= {digests[said // DIGEST_EVERY - 1]}")
             said += 1

@@ -10,7 +10,7 @@ from ironpitch.cli import DONE, FAILED, main, rules
 from ironpitch.registry.book import book_of, editions
 from ironpitch.registry.elsewhere import Elsewhere
 from ironpitch.registry.finding import Finds
-from ironpitch.registry.rows import rows_of
+from ironpitch.registry.rows import rows_of, sections_of, terms_of
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -123,3 +123,47 @@ def test_every_skill_can_be_found_and_speaks_at_a_moment(edition: str, skill: st
 def test_the_skills_of_a_moment_touch_the_rows_decided_there() -> None:
     entry = next(e for e in book_of("bb2016").entries if e.row.id == "bb2016.block.both_down_one_block")
     assert {"block", "juggernaut"} <= set(entry.skills)
+
+
+@pytest.mark.parametrize(
+    ("asked", "section"),
+    [
+        ("pitch", "§1 the pitch"),
+        ("deck", "§4 the deck"),
+        ("fan checks", "§5 fan checks"),
+        ("cheers", "§5 fan checks"),
+        ("dice test", "§6 the dice test"),
+        ("facing", "§7.1 facing and threat"),
+        ("threat", "§7.1 facing and threat"),
+        ("coaching dice", "§3 tokens and cards"),
+        ("tokens", "§3 tokens and cards"),
+        ("bench", "§7.1 facing and threat"),
+    ],
+)
+def test_words_of_the_game_are_explained_as_a_whole(
+    capsys: pytest.CaptureFixture[str], asked: str, section: str
+) -> None:
+    assert f"({section})" in said(capsys, "dreadball", *asked.split())
+    terms = json.loads(said(capsys, "dreadball", *asked.split(), "--json"))["terms"]
+    assert [term["section"] for term in terms] == [section.split()[0].removeprefix("§")]
+    assert len(terms[0]["says"]) > 40
+
+
+def test_every_word_explained_belongs_to_a_section_and_means_one_thing() -> None:
+    sections = sections_of("dreadball")
+    names = [name for term in terms_of("dreadball") for name in (term.term, *term.also)]
+    assert len(names) == len(set(names))
+    assert {term.section for term in terms_of("dreadball")} <= sections.keys()
+    for number in ("1", "4", "5", "6", "7.1"):
+        assert any(term.section == number for term in terms_of("dreadball")), number
+    assert terms_of("bb2016") == ()
+
+
+def test_the_title_of_a_section_finds_its_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "dreadball.armour.test  (§9.1)" in said(capsys, "dreadball", "armour", "and", "injury")
+
+
+def test_the_overview_names_the_words_of_sections_without_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "dreadball")
+    assert "'dice test'" in text
+    assert "'fan check'" in text

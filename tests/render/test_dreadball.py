@@ -15,7 +15,8 @@ from ironpitch.engine.events import OPEN, Event
 from ironpitch.render.cards import card_title, printed_titles, titles_of
 from ironpitch.render.commentary import NO_SIDE, commentary, event_count
 from ironpitch.render.hexes import hex_width
-from ironpitch.render.rush_report import DEEDS, HANDLERS, SENTENCES, RushReport
+from ironpitch.render.rush_report import HANDLERS, RushReport
+from ironpitch.render.rush_words import DEEDS, SENTENCES
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of, score_bar
 from ironpitch.rules.dreadball.happenings import HAPPENINGS
@@ -46,7 +47,7 @@ def cell(picture: Text, match: Match, name: str, wide: int) -> str:
     """What is drawn on a hex."""
     board = standard_pitch().board
     at = board.parse(name)
-    column = 2 + int(board.halves_of[at]) * wide // 2
+    column = 3 + int(board.halves_of[at]) * wide // 2
     return picture.plain.split("\n")[int(board.across_of[at]) + 1][column : column + wide]
 
 
@@ -87,13 +88,72 @@ def test_referee_ball_zones_launch_line_and_doors_are_marked() -> None:
     assert cell(picture, match, "k9", 4).strip() == "Ref"
     board = standard_pitch().board
     printed = {cell(picture, match, board.name(at), 4).strip() for at in range(int(board.size))}
-    assert {"S", "1", "2", "3", "4", "D", "h", "v", "·"} <= printed
+    assert {"S", "¹", "²", "³", "⁴", "D", "h", "v", "·"} <= printed
 
 
 def test_hexes_on_offer_carry_what_is_to_be_typed() -> None:
     match = scene()
     at = match.table.plan.board.parse("f9")
     assert cell(draw(scene_of(match, {at: "7"}), 90), match, "f9", 4).strip() == "7"
+
+
+def test_points_are_raised_so_that_plain_digits_are_choices() -> None:
+    match = scene()
+    at = match.table.plan.board.parse("f4")
+    picture = draw(scene_of(match, {at: "3"}), 90)
+    assert cell(picture, match, "f4", 4).strip() == "3"
+    assert cell(picture, match, "f5", 4).strip() == "³"
+
+
+def test_a_dot_leaves_the_points_of_a_hex_to_be_read() -> None:
+    match = scene()
+    board = match.table.plan.board
+    picture = draw(scene_of(match, {board.parse("f4"): "∙", board.parse("f9"): "∙"}), 80)
+    assert cell(picture, match, "f4", 3).strip() == "∙³"
+    assert cell(picture, match, "f9", 3).strip() == "∙"
+
+
+@pytest.mark.parametrize("screen", [80, 90, 120])
+def test_each_lane_begins_and_ends_with_the_numbers_of_its_hexes(screen: int) -> None:
+    board = standard_pitch().board
+    for line in draw(scene_of(scene()), screen).plain.split("\n")[1:]:
+        across = "abcdefghijk".index(line[0])
+        numbers = [int(board.along_of[at]) + 1 for at in range(int(board.size)) if board.across_of[at] == across]
+        first, last = line[1:-1].split()[0], line[1:-1].split()[-1]
+        assert (first, last) == (str(numbers[0]), str(numbers[-1])), line
+
+
+def test_between_two_rushes_the_bar_says_so_and_counts_no_tokens() -> None:
+    match = ironpitch.scenario("dreadball", HOME[1:], AWAY, ball="j9", rush=("home", 3), seed=1)
+    match.play("end-rush")
+    assert match.request is not None
+    assert match.request.kind == "referee"
+    assert "Rush 3 of 14 is over · ● at j9" in score_bar(match).plain
+    assert "tokens" not in score_bar(match).plain
+    hands: tuple[list[str], list[str]] = (["look-over-there-1"], [])
+    match = ironpitch.scenario("dreadball", HOME[1:], AWAY, ball="j9", rush=("home", 3), hands=hands, seed=1)
+    match.play("play look-over-there-1")
+    assert match.request is not None
+    assert match.request.kind == "referee"
+    assert "Rush 3 of 14 · H: tokens 5" in score_bar(match).plain
+
+
+def test_before_and_after_a_match_the_bar_speaks_of_no_rush() -> None:
+    match = ironpitch.new_match("dreadball", seed=1)
+    assert "Before the first Rush · ● not in play" in score_bar(match).plain
+    match = ironpitch.scenario("dreadball", HOME, AWAY)
+    match.play("concede")
+    assert "The match is over · " in score_bar(match).plain
+
+
+def test_the_score_bar_fits_eighty_columns_whatever_there_is_to_tell() -> None:
+    off = ["sin-bin-1", "sin-bin-2", "sin-bin-2", "sin-bin-3", "dead", "sent-off", "bench"]
+    away = ["greenmoon-smackers/jack @ f12", *[f"greenmoon-smackers/jack {status}" for status in off]]
+    match = ironpitch.scenario("dreadball", HOME, away, rush=("home", 25), event="short-sighted-ref")
+    lines = score_bar(match).plain.split("\n")
+    assert max(len(line) for line in lines) <= 80, lines
+    assert "sin bin 4" in lines[1]
+    assert lines[2].endswith("Short-Sighted Ref")
 
 
 def test_the_score_bar_tells_lead_rush_tokens_ball_referee_and_event() -> None:
@@ -122,6 +182,8 @@ def test_the_picture_is_well_formed_and_shows_everybody() -> None:
     assert picture.count("<polygon") == 201
     for word in ("Human Jack 1, standing", "Human Striker 3, prone", "Orx Guard 1, standing", "referee", "f8"):
         assert f"<title>{word}</title>" in picture
+    board = standard_pitch().board
+    assert all(f">{board.name(at)}</text>" in picture for at in range(int(board.size)))
     assert "rotate(60)" in picture  # H1 looks south-east
 
 
@@ -164,7 +226,7 @@ def test_a_test_is_told_with_its_dice_reasons_and_result() -> None:
         match.play("slamback")
     lines = commentary(match)
     assert "H1 declares: slam" in lines
-    assert "H1 slams: 4 dice on 4+ (role +1), 6 3 4 1 and 2 for sixes: 2 successes" in lines
+    assert "H1 slams: 4 dice on 4+ (3, role +1), 6 3 4 1 and 2 for sixes: 2 successes" in lines
     assert "H1 beats A1 and doubles" in lines
 
 

@@ -115,7 +115,7 @@ def test_the_score_bar_tells_what_waits_on_the_side_lines() -> None:
 
 def test_a_board_of_hexes_is_drawn_with_every_other_lane_half_a_hex_further_along() -> None:
     lines = draw(Scene(HexBoard(["xxxxx"] * 3), {}), 20).plain.split("\n")
-    assert [line.index("·") for line in lines[1:]] == [3, 4, 3]
+    assert [line.index("·") for line in lines[1:]] == [4, 5, 4]
 
 
 def test_a_board_of_another_shape_is_not_drawn() -> None:

@@ -12,7 +12,7 @@ from ironpitch.rules.dreadball.ability_list import ability_keys
 from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.formations import FORMATIONS
 from ironpitch.rules.dreadball.game import DreadBallGame
-from ironpitch.rules.dreadball.happenings import FREES, HAPPENINGS, HOWS, RESULTS, REWARDS, VERDICTS
+from ironpitch.rules.dreadball.happenings import ENDINGS, FREES, HAPPENINGS, HOWS, RESULTS, REWARDS, VERDICTS
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
 from ironpitch.rules.dreadball.skills import SKILLS
 from ironpitch.rules.dreadball.terms import (
@@ -55,6 +55,7 @@ class DreadBall(DreadBallGame):
             "how": HOWS,
             "reward": REWARDS,
             "free": FREES,
+            "ending": ENDINGS,
         }
         super().__init__(
             "dreadball",

@@ -11,7 +11,7 @@ from ironpitch.rules.dreadball.collar import shock
 from ironpitch.rules.dreadball.dive import dive
 from ironpitch.rules.dreadball.feint import feint
 from ironpitch.rules.dreadball.hand import buy_card
-from ironpitch.rules.dreadball.happenings import WITHDREW
+from ironpitch.rules.dreadball.happenings import CONCEDED, WITHDREW
 from ironpitch.rules.dreadball.move import brush_aside, gets_away, jump, take_step, turn_round
 from ironpitch.rules.dreadball.playing_cards import play_card
 from ironpitch.rules.dreadball.portals import open_portal
@@ -87,7 +87,7 @@ def rush_choice(table: Table, code: i64) -> Rule:
     side: i64 = facts[ACTIVE]
     verb: i64 = verb_of(code)
     if verb == CONCEDE:
-        end_match(table, 1 - side)
+        end_match(table, 1 - side, CONCEDED)
         return
     if verb == ACT_VERB:
         yield from act(table, first_of(code), second_of(code), BY_TOKEN)

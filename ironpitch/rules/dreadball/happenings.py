@@ -102,7 +102,7 @@ HAPPENINGS: Final = [
     EventKind(DICE_ADDED, "DiceAdded", ["side", "number"]),
     EventKind(MATCH_BEGAN, "MatchBegan", ["side"]),
     EventKind(SUDDEN_DEATH, "SuddenDeath", []),
-    EventKind(MATCH_ENDED, "MatchEnded", ["side"]),
+    EventKind(MATCH_ENDED, "MatchEnded", ["side", "ending"]),
     EventKind(PORTAL_OPENED, "PortalOpened", ["player", "square"]),
     EventKind(TRAVELLED, "Travelled", ["player", "square"]),
     EventKind(PLACED_AT, "Placed", ["player", "square", "facing"]),
@@ -119,3 +119,12 @@ BY_CATCH: Final = 1
 BY_STEAL: Final = 2
 REWARDS: Final = ["coaching-die", "card"]
 FREES: Final = ["none", "run-or-throw", "any-but-sprint", "slam-again"]
+
+LANDSLIDE_WON: Final = 0
+TIME_UP: Final = 1
+SUDDEN_STRIKE: Final = 2
+LAST_TEAM: Final = 3
+CONCEDED: Final = 4
+LEVEL: Final = 5
+ENDINGS: Final = ["landslide", "time", "sudden-death", "last-team", "conceded", "draw"]
+"""How a match can end. (dreadball §2)"""

@@ -182,6 +182,8 @@ def ball(table: Table) -> list[str]:
         return [f"the ball lies under {player_name(there)}"]
     if is_portal(table, facts[BALL]):
         return ["the ball lies in a portal"]
+    if facts[BALL] != table.plan.board.nowhere and facts[BALL] == facts[REFEREE]:
+        return ["the ball lies under the referee"]
     return []
 
 
@@ -242,6 +244,8 @@ def flow(table: Table) -> list[str]:
         if facts[WINNER] == UNDECIDED:
             faults.append("the match is over without a result")
         return faults
+    if facts[WINNER] != UNDECIDED:
+        faults.append(f"there is a winner, but the match goes on; winner is {UNDECIDED} until it is over")
     if facts[LEAD] >= LANDSLIDE or facts[LEAD + 1] >= LANDSLIDE:
         faults.append(f"a lead of {LANDSLIDE} ends the match")
     if phase == SET_UP or phase == ARRANGE:

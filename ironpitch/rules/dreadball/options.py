@@ -28,7 +28,8 @@ OPTIONS: Final = [
     ),
     Option(
         "sudden_death",
-        "A match level after 14 Rushes goes on until somebody scores or has nobody left; off: it is a draw.",
+        "A match level after 14 Rushes goes on, with nobody coming on any more, until somebody scores or only one "
+        "team has players on the pitch; off: it is a draw.",
         ["on", "off"],
         "on",
         "dreadball §2",

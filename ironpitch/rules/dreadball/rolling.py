@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.dreadball.deck import FOOTING_DICE, ONE_PLAYER_DICE
 from ironpitch.rules.dreadball.happenings import CONTESTED, DICE_ADDED, SCORED_SUCCESSES, TESTED
@@ -25,7 +26,11 @@ from ironpitch.rules.dreadball.terms import (
     FOR_JUMP,
     FOR_PICK_UP,
     FOR_STAND_UP,
+    FOR_THROW,
     FOR_TRANSFORM,
+    FROM_THE_THROW,
+    INACCURATE_BALL,
+    RANGE,
     WORN_OUT,
 )
 from ironpitch.rules.dreadball.using import show_abilities
@@ -77,8 +82,21 @@ def offer_dice(table: Table, test: SuccessTest) -> Rule:
         table.emit(DICE_ADDED, side, added)
 
 
+def announce_base(table: Table, test: SuccessTest) -> None:
+    """Tell listeners how many dice a throw or a catch begins with; all other tests begin with three.
+    (dreadball §8)"""
+    if test.kind == FOR_THROW:
+        table.emit(MODIFIED, test.kind, test.dice, RANGE, NOBODY)
+    elif test.kind == FOR_CATCH:
+        if test.dice > 0:
+            table.emit(MODIFIED, test.kind, test.dice, FROM_THE_THROW, NOBODY)
+        else:
+            table.emit(MODIFIED, test.kind, 0, INACCURATE_BALL, NOBODY)
+
+
 def roll_test(table: Table, test: SuccessTest) -> Rule:
     """Roll a test whose coaching dice are settled."""
+    announce_base(table, test)
     test.announce(table)
     show_abilities(table, test)
     table.emit(TESTED, test.player, test.kind, test.dice_count(), test.stat)

@@ -17,10 +17,13 @@ from ironpitch.rules.dreadball.happenings import (
     ACTED,
     CAME_BACK,
     FREE_ACTION,
+    LAST_TEAM,
+    LEVEL,
     MATCH_ENDED,
     RUSH_BEGAN,
     RUSH_ENDED,
     SUDDEN_DEATH,
+    TIME_UP,
 )
 from ironpitch.rules.dreadball.happenings import (
     ENTERED as CAME_ON,
@@ -407,11 +410,11 @@ def end_rush(table: Table) -> Rule:
         ahead: i64 = 0
         if facts[LEAD + 1] > facts[LEAD]:
             ahead = 1
-        end_match(table, ahead)
+        end_match(table, ahead, TIME_UP)
         return
     if facts[RUSH] == RUSHES:
         if not plan_of(table).switches & ENDLESS:
-            end_match(table, 2)
+            end_match(table, 2, LEVEL)
             return
         table.emit(SUDDEN_DEATH)
     yield from begin_rush(table, 1 - side)
@@ -431,14 +434,14 @@ def nobody_left(table: Table) -> bool:
         winner = 0
     elif away > 0:
         winner = 1
-    end_match(table, winner)
+    end_match(table, winner, LAST_TEAM)
     return True
 
 
-def end_match(table: Table, winner: i64) -> None:
-    """It is over; 2 for nobody."""
+def end_match(table: Table, winner: i64, ending: i64) -> None:
+    """It is over, and why; the winner is 2 for nobody."""
     table.facts[PHASE] = OVER
     table.facts[WINNER] = winner
     table.facts[ACTOR] = NOBODY
     table.facts[ACTION] = NO_ACTION
-    table.emit(MATCH_ENDED, winner)
+    table.emit(MATCH_ENDED, winner, ending)

@@ -8,7 +8,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import ball_gone, ball_on, front_at, lose, scatter
 from ironpitch.rules.dreadball.fans import fan_check
-from ironpitch.rules.dreadball.happenings import MATCH_ENDED, STRUCK, THROWN
+from ironpitch.rules.dreadball.happenings import LANDSLIDE_WON, MATCH_ENDED, STRUCK, SUDDEN_STRIKE, THROWN
 from ironpitch.rules.dreadball.launch import launch
 from ironpitch.rules.dreadball.options import BONUS_FAN_CHECK
 from ironpitch.rules.dreadball.pitch import BONUS
@@ -65,7 +65,10 @@ def score(table: Table, side: i64, points: i64, player: i64) -> None:
     if decides_match(table, side):
         facts[PHASE] = OVER
         facts[WINNER] = side
-        table.emit(MATCH_ENDED, side)
+        ending: i64 = LANDSLIDE_WON
+        if facts[LEAD + side] < LANDSLIDE:
+            ending = SUDDEN_STRIKE
+        table.emit(MATCH_ENDED, side, ending)
 
 
 # -- the throw ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from typing import Final
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, Team, TeamList, TeamRules, shown
-from ironpitch.engine.team_file import is_team_text, read_team, refuse, team_file_text
+from ironpitch.engine.team_file import is_team_text, read_team, team_file_text
 from ironpitch.engine.team_shelf import all_lineups, packaged_list, ready_made
 from ironpitch.rules.dreadball.ability_list import ROLES, ability, ability_keys
 
@@ -145,9 +145,8 @@ def default_team(key: str) -> Team:
 
 def team_from_text(text: str, source: str = "team text", extra_skills: bool = False) -> Team:
     """A coach's own team from TOML text; this never opens a file, so text from strangers goes here."""
-    team = read_team(text, team_list, source, team_rules(extra_skills))
-    refuse(source, learning_faults(team) if extra_skills else new_team_faults(team))
-    return team
+    besides = learning_faults if extra_skills else new_team_faults
+    return read_team(text, team_list, source, team_rules(extra_skills), besides)
 
 
 def team_from_file(path: str, extra_skills: bool = False) -> Team:
@@ -178,12 +177,15 @@ def new_team_faults(team: Team) -> list[str]:
 
 
 def learning_faults(team: Team) -> list[str]:
-    """Abilities that a player's role or kind cannot learn. (dreadball.skill.role_limits_jack_striker,
-    dreadball.skill.role_limits_guard_jack, dreadball.skill.role_limits_single, dreadball.skill.race_limits)
+    """Abilities that a player's role or kind cannot learn, of those that there are.
+    (dreadball.skill.role_limits_jack_striker, dreadball.skill.role_limits_guard_jack,
+    dreadball.skill.role_limits_single, dreadball.skill.race_limits)
     """
     faults: list[str] = []
     for player in team.players:
         for key in player.extra_skills:
+            if key not in ability_keys():
+                continue
             learnt = ability(key)
             if not learnt.open_to(role_of(player.position), player.position.traits):
                 faults.append(f"{player.name}: {learnt.name} is for {learnt.limits()}, not for {player.position.name}")

@@ -380,10 +380,17 @@ SHOVING: Final = 11
 """He shoves instead of slamming."""
 WITH_WEAPON: Final = 12
 BORN_FEINTER: Final = 13
+RANGE: Final = 14
+"""Not a modifier but the dice a throw begins with."""
+FROM_THE_THROW: Final = 15
+"""The same for a catch: the successes of the throw."""
+INACCURATE_BALL: Final = 16
+"""The same for a ball that scatters or was thrown without a success."""
 SKILL_REASON: Final = 32
 REASONS: Final = [
     "role", "threatened", "moved into contact", "moved or turned", "strike hex", "in a sprint", "from the ground",
     "guard in the way", "event", "next to the target", "team-mates", "shove", "weapon", "born feinter",
+    "range", "successes of the throw", "inaccurate",
 ]  # fmt: skip
 
 # -- fouls -------------------------------------------------------------------------------------------------------------

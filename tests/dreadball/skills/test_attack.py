@@ -83,7 +83,7 @@ def test_illegal_shoots_with_two_dice_more_and_that_is_a_foul() -> None:
     line = "act H1 throw, shoot A1, call shot H1"
     match = acted([f"{JACK} @ f8 +illegal"], [f"{JACK} @ f11"], line, [*dice((3, 5), (3, 3)), 6])
     assert rolls(match, "throw") == [("H1", "throw", 5, 4)]
-    assert modifiers(match, "throw") == [(2, "illegal")]
+    assert modifiers(match, "throw") == [(3, "range"), (2, "illegal")]
     assert (status(match, "H1"), status(match, "A1"), won(match)) == ("standing", "standing", ["tied"])
 
 

@@ -16,7 +16,7 @@ PASS = "act H1 throw, pass H2"
 def test_a_safe_pair_of_hands_has_a_die_for_a_pass_without_a_success() -> None:
     home = [f"{JACK} @ f8 ball", f"{JACK} @ f10 w +a-safe-pair-of-hands"]
     match = acted(home, [], PASS, dice((0, 3), (1, 1)))
-    assert modifiers(match, "catch") == [(1, "a-safe-pair-of-hands")]
+    assert modifiers(match, "catch") == [(0, "inaccurate"), (1, "a-safe-pair-of-hands")]
     assert holds(match, "H2")
 
 
