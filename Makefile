@@ -1,5 +1,5 @@
 # Every target sets up what it needs: a virtual environment in .venv, the packages, the compiled engine.
-# ARGS is passed on: make play ARGS="--home orc --seed 7", make test ARGS="-k dodge".
+# ARGS is passed on: make play ARGS="--port 9000", make terminal ARGS="--home orc --seed 7", make test ARGS="-k dodge".
 
 ARGS ?=
 WORKERS ?= 2
@@ -10,7 +10,7 @@ READY := $(VENV)/ready
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint format docs playthroughs bench clean distclean
+.PHONY: help setup system compile page play terminal test testpage lint format docs playthroughs bench clean distclean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -20,11 +20,25 @@ setup: $(READY)  ## virtual environment with all packages
 compile: $(READY)  ## machine code of the engine, if a source has changed and a C compiler is there
 	@$(PYTHON) tools/compile.py
 
-play: $(READY)  ## a match in the terminal
+page: $(READY)  ## the page of the browser, if a source has changed (Node.js 20 or newer)
+	@$(PYTHON) tools/page.py
+
+play: $(READY)  ## a match in the browser
+	@$(PYTHON) tools/compile.py || echo "Going on with the interpreted engine."
+	@if $(PYTHON) tools/page.py; then \
+		$(PYTHON) -m ironpitch serve --open $(ARGS); \
+	else \
+		echo "Without the page there is the terminal: make terminal"; exit 1; \
+	fi
+
+terminal: $(READY)  ## a match in the terminal
 	@$(PYTHON) tools/compile.py || echo "Going on with the interpreted engine."
 	@$(PYTHON) -m ironpitch play $(ARGS)
 
-test: compile  ## the whole suite, on the interpreted engine and on the compiled one
+system:
+	@bash tools/system_packages.sh
+
+test: system compile testpage  ## the whole suite, on the interpreted engine and on the compiled one, and the page in a browser
 	@echo "=== tests, interpreted engine ==="
 	IRONPITCH_INTERPRETED=1 $(PYTHON) -m pytest -n $(WORKERS) $(ARGS)
 	@if [ -f $(COMPILED) ]; then \
@@ -34,6 +48,17 @@ test: compile  ## the whole suite, on the interpreted engine and on the compiled
 	else \
 		echo "=== no compiled engine here: tested interpreted only ==="; \
 	fi
+
+testpage: compile  ## the page: its types, its units, and whole matches in Chromium
+	@$(PYTHON) tools/page.py && $(PYTHON) tools/page.py --packages; code=$$?; \
+	if [ $$code = 3 ] && [ -z "$${CI:-}" ]; then echo "=== no Node.js here: the page is not tested ==="; exit 0; fi; \
+	[ $$code = 0 ] || exit $$code; \
+	echo "=== the page: types and units ==="; \
+	(cd web && export IRONPITCH_PYTHON="$(CURDIR)/$(PYTHON)" && npm run --silent check && npm run --silent types -- --check && npm run --silent test) || exit 1; \
+	echo "=== the page in a browser ==="; \
+	if command -v chromium >/dev/null; then (cd web && IRONPITCH_PYTHON="$(CURDIR)/$(PYTHON)" npm run --silent e2e); \
+	elif [ -n "$${CI:-}" ]; then echo "chromium is missing (Debian: apt install chromium)"; exit 1; \
+	else echo "=== no Chromium here (Debian: apt install chromium): the page is not tested in a browser ==="; fi
 
 lint: $(READY)  ## ruff (rules and layout) and mypy --strict
 	$(PYTHON) -m ruff check .
@@ -58,9 +83,10 @@ clean:  ## remove what was built, keep the environment
 	rm -rf build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis ironpitch__mypyc*.so
 	find ironpitch bench tests tools -name '*.so' -delete
 	find ironpitch bench tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf ironpitch/server/static web/artefacts
 
 distclean: clean  ## remove the environment too
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules
 
 # The environment is filled again only when the list of packages may have changed.
 $(READY): pyproject.toml tools/environment.py

@@ -25,6 +25,7 @@ INTERRUPTED: Final = 130
 # What each verb does in a line, so that the list of verbs can be shown without loading any of them.
 VERBS: Final = {
     "play": "play a match in the terminal, against a random coach or a friend",
+    "serve": "play in the browser",
     "position": "draw a position",
     "replay": "check the record of a match and print its result",
     "verify": "check the sealed dice of a record",

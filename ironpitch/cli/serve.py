@@ -1,0 +1,117 @@
+"""`ironpitch serve`: play in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import click
+
+from ironpitch.cli.console import new_console, print_json
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+PORT: Final = 8016
+DATABASE: Final = "ironpitch.sqlite3"
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for every one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"Port; 0 takes a free one. Without it {PORT}, or a free one if taken.",
+)
+@click.option("--database", metavar="URL", help="SQLite or PostgreSQL; without it a file in the data folder.")
+@click.option(
+    "--name", "names", multiple=True, metavar="HOST", help="A name the server goes by (default: any, off loopback)."
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may play here.")
+@click.option("--behind-proxy", is_flag=True, help="Behind a proxy that speaks https: trust its headers.")
+@click.option("--no-limits", is_flag=True, help="No limits on how often anything may be done (for measuring).")
+@click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
+@click.option(
+    "--openapi", is_flag=True, help="Print the description of the API and of the socket's frames; serve nothing."
+)
+def command(
+    host: str,
+    port: int | None,
+    database: str | None,
+    names: tuple[str, ...],
+    origins: tuple[str, ...],
+    behind_proxy: bool,
+    no_limits: bool,
+    open_browser: bool,
+    openapi: bool,
+) -> None:
+    """Serve matches over HTTP and WebSocket, with the page to play them on."""
+    import uvicorn
+
+    from ironpitch.server.app import create_app
+    from ironpitch.server.settings import ANY_HOST, STATIC, Settings, unlimited
+    from ironpitch.server.settings import LOOPBACK as LOCAL_NAMES
+
+    if openapi:
+        print_json(create_app(Settings()).openapi())
+        return
+    settings = Settings(
+        database=database or os.environ.get("IRONPITCH_DATABASE") or f"sqlite:///{data_folder() / DATABASE}",
+        hosts=(*LOCAL_NAMES, *names) if names or host in LOOPBACK else ANY_HOST,
+        origins=origins,
+        secret=os.environ.get("IRONPITCH_SECRET", ""),
+        secure_cookies=behind_proxy,
+    )
+    listener = bound(host, port) if port is not None else usual(host)
+    address = f"http://{'localhost' if host in (*LOOPBACK, '0.0.0.0') else host}:{listener.getsockname()[1]}/"
+    console = new_console()
+    console.print(f"Ironpitch is at [bold]{address}[/]  (Ctrl-C stops it)", soft_wrap=True)
+    if not (STATIC / "index.html").is_file():
+        console.print("The page is not built: `make play`, or `npm run build` in web/.", style="yellow")
+    sys.stdout.flush()
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        create_app(unlimited(settings) if no_limits else settings),
+        log_level="warning",
+        proxy_headers=behind_proxy,
+        server_header=False,
+        ws_max_size=settings.longest_frame * 4,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def usual(host: str) -> socket.socket:
+    """A socket on the usual port, or on a free one if that is taken."""
+    try:
+        return bound(host, PORT)
+    except click.UsageError:
+        return bound(host, 0)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket on this address; says plainly if it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)  # who calls before the server is ready waits
+    except OSError as error:
+        listener.close()
+        raise click.UsageError(f"{host}:{port} cannot be used: {error.strerror}; expected another --port") from error
+    listener.set_inheritable(True)
+    return listener
+
+
+def data_folder() -> Path:
+    """Where matches are kept when nobody says where."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(base) / "ironpitch"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,160 @@
+"""The application: everything put together. `create_app(Settings())` makes one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import mimetypes
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
+
+from ironpitch import __version__
+from ironpitch.server import accounts, matches, replays, rulebook, sockets
+from ironpitch.server.accounts import Cookies, Passwords, cookie_key
+from ironpitch.server.errors import NOT_FOUND, Refused, error_body
+from ironpitch.server.guard import Guard
+from ironpitch.server.hall import Hall
+from ironpitch.server.settings import Settings
+from ironpitch.server.socket_shapes import frame_schemas
+from ironpitch.server.storage import Storage
+
+LOG: Final = logging.getLogger(__name__)
+LASTING: Final = "public, max-age=31536000, immutable"
+NOT_BUILT: Final = "the page is not built; expected `npm run build` in web/, or `make play`"
+
+
+class Application(FastAPI):
+    """A FastAPI application whose description has the frames of the socket too; OpenAPI itself knows no sockets."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description."""
+        found = super().openapi()
+        schemas = found["components"]["schemas"]
+        for name, schema in frame_schemas().items():
+            schemas.setdefault(name, schema)
+        return found
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server with these settings."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        storage = Storage(settings.database)
+        storage.start()
+        hall = Hall(settings, storage)
+        app.state.settings = settings
+        app.state.storage = storage
+        app.state.hall = hall
+        app.state.passwords = Passwords(settings.password_memory)
+        app.state.cookies = Cookies(await storage.run(cookie_key(settings.secret)))
+        notices = None
+        if storage.is_postgres and settings.listening:
+            from ironpitch.server.notices import Notices  # needs the driver of PostgreSQL
+
+            notices = Notices(settings.database, hall)
+            await notices.start()
+        ticking = asyncio.create_task(hall.tick_on()) if settings.ticking else None
+        try:
+            yield
+        finally:
+            if ticking is not None:
+                ticking.cancel()
+            if notices is not None:
+                await asyncio.to_thread(notices.close)
+            if hall.tasks:
+                await asyncio.wait(hall.tasks, timeout=2)
+            await asyncio.to_thread(storage.close)
+
+    app = Application(
+        title="Ironpitch",
+        version=__version__,
+        description="Matches over HTTP and WebSocket. The frames of the socket are described in docs/server.md.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for part in (rulebook, matches, replays, accounts, sockets):
+        app.include_router(part.router)
+    add_handlers(app)
+    add_page(app, settings)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=list(settings.origins),
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["content-type", "x-seat"],
+        )
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Every error has the same shape and says what was wrong."""
+
+    @app.exception_handler(Refused)
+    async def refused(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, Refused)
+        return JSONResponse(error.body(), error.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def unusable(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, RequestValidationError)
+        return JSONResponse(error_body("invalid", "; ".join(told(each) for each in error.errors()[:5])), 422)
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, HTTPException)
+        return JSONResponse(
+            error_body(f"http-{error.status_code}", str(error.detail)), error.status_code, error.headers
+        )
+
+    @app.exception_handler(Exception)
+    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
+        LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+        return JSONResponse(error_body("internal", "something went wrong here; it has been noted"), 500)
+
+
+def told(error: dict[str, Any]) -> str:
+    """One fault of a request, in words."""
+    where = ".".join(str(part) for part in error.get("loc", ()))
+    return f"{where}: {error.get('msg', 'not as expected')}"[:300]
+
+
+def add_page(app: FastAPI, settings: Settings) -> None:
+    """The built page: files as they are, and for every other address the page itself."""
+    root = settings.static.resolve()
+    mimetypes.add_type("text/javascript", ".js")
+
+    @app.get("/{path:path}", include_in_schema=False, response_model=None)
+    async def page(path: str) -> FileResponse:
+        if path == "api" or path.startswith("api/"):
+            raise Refused(NOT_FOUND, "no-such-address", f"/{path[:80]}: there is nothing here; see /api/openapi.json")
+        file = file_below(root, path)
+        if file is not None:
+            headers = {"cache-control": LASTING if path.startswith("assets/") else "no-cache"}
+            return FileResponse(file, headers=headers)
+        index = root / "index.html"
+        if not index.is_file():
+            raise Refused(NOT_FOUND, "no-page", NOT_BUILT)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def file_below(root: Path, path: str) -> Path | None:
+    """A file of the built page; nothing outside of it."""
+    if not path or "\0" in path:
+        return None
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):
+        return None

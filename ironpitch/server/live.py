@@ -1,0 +1,299 @@
+"""A match in memory: played by the engine, and built again from its stored inputs at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import ironpitch
+from ironpitch import IronpitchError, Match
+from ironpitch.api import dice_source
+from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.engine.dice import SealedDice
+from ironpitch.engine.match import match_at
+from ironpitch.engine.request import Choice, Choose, Roll
+from ironpitch.engine.ruleset import START
+from ironpitch.notation.inputs import pieces, read_piece
+from ironpitch.render.commentary import event_count
+from ironpitch.server.clocks import NOBODY, SIDES, Clock, read_clock
+from ironpitch.server.rows import Head, Row
+from ironpitch.server.story import Story
+
+DRAWS_APART: Final = 64
+"""For each input the bot starts to draw here, so that after a step back the same position gets the same answer."""
+ONE_SCREEN: Final = ("bot", "hotseat", "manual")
+"""Modes in which one person plays, or two at one screen."""
+INPUTS: Final = ("start", "play", "roll", "clock", "bot")
+"""Kinds of rows that hold inputs of the engine."""
+SEPARATOR: Final = "; "
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one row added to the match."""
+
+    side: str
+    kind: str
+    start: int
+    """How many inputs there were before."""
+    quiet: bool
+    """It was a choice that no die and no other coach's answer followed."""
+
+
+class Live:
+    """A match that somebody plays or looks at."""
+
+    def __init__(self, head: Head, match: Match) -> None:
+        self.head = head
+        self.match = match
+        self.v = 0
+        """The number of the last row."""
+        self.steps: list[Step] = []
+        self.clock: Clock | None = None
+        self.paused = False
+        self.asked = ""
+        """What a coach asks the other to agree to: `undo home`, `pause away`, or nothing."""
+        self.story = Story(match)
+        bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
+        self.bot_side = bot_side
+        self.bot = RandomCoach(head.bot_seed)
+
+    # -- what it waits for -------------------------------------------------------------------------------------------
+
+    def side_asked(self) -> int:
+        """Who must answer, or NOBODY."""
+        request = self.match.request
+        return request.side if request is not None else NOBODY
+
+    def bot_to_answer(self) -> bool:
+        """Does the match wait for the bot?"""
+        request = self.match.request
+        return isinstance(request, Choose) and request.side == self.bot_side
+
+    def commitment(self) -> str | None:
+        """The SHA-256 that sealed dice are held to."""
+        dice = self.match.table.dice
+        return dice.commitment() if isinstance(dice, SealedDice) else None
+
+    def mark(self) -> str:
+        """The turn it is, for the clock."""
+        side, number = self.match.turn
+        half = self.match.table.plan.ruleset.view(self.match.table, 0).get("half", 0)
+        return f"{half} {side} {number}"
+
+    # -- inputs; each returns the row to be stored ---------------------------------------------------------------------
+
+    def play(self, side: str, choice: str, now: float, kind: str = "play") -> Row:
+        """A coach chooses; raises `IronpitchError` and changes nothing if it may not."""
+        start = self.match.table.log.end
+        self.match.play(choice)
+        return self.added(side, kind, start, now)
+
+    def roll(self, side: str, faces: Sequence[int | str], now: float) -> Row:
+        """Dice from outside."""
+        start = self.match.table.log.end
+        self.match.roll(faces)
+        return self.added(side, "roll", start, now)
+
+    def bot_plays(self, now: float) -> Row:
+        """The bot answers."""
+        match = self.match
+        start = match.table.log.end
+        self.bot.drawn = start * DRAWS_APART
+        codes = match.option_codes()
+        match.play(Choice(self.bot.answer(match.table, codes, len(codes)), match.table.plan.ruleset))
+        return self.added(SIDES[self.bot_side], "bot", start, now)
+
+    def default(self, now: float) -> Row:
+        """What a clock that has run out chooses."""
+        request = self.match.request
+        assert isinstance(request, Choose)
+        return self.play(SIDES[request.side], request.default.text, now, "clock")
+
+    def added(self, side: str, kind: str, start: int, now: float) -> Row:
+        """The row for what has just been played."""
+        log = self.match.table.log
+        entries = [log.get(i) for i in range(start, log.end)]
+        text = SEPARATOR.join(pieces(self.match.table.plan.ruleset, entries))
+        self.note_step(side, kind, start, entries)
+        self.asked = ""
+        self.story.go_on(self.match)
+        return self.row(side, kind, text, now)
+
+    def note_step(self, side: str, kind: str, start: int, entries: list[int]) -> None:
+        """Remember what a row added, so that it can be taken back."""
+        asked = self.side_asked()
+        quiet = asked != NOBODY and SIDES[asked] == side and not any(entry & 1 for entry in entries)
+        self.steps.append(Step(side, kind, start, quiet))
+
+    def row(self, side: str, kind: str, text: str, now: float) -> Row:
+        """The next row, with the clock as it is after it."""
+        if self.clock is not None:
+            asked = NOBODY if self.paused or self.match.over else self.side_asked()
+            asked = NOBODY if asked == self.bot_side else asked
+            self.clock = self.clock.at(now).asks(asked, self.mark())
+        self.v += 1
+        return Row(self.v, side, kind, text, self.clock.text() if self.clock is not None else "", now)
+
+    # -- back --------------------------------------------------------------------------------------------------------
+
+    def undo_for(self, role: str) -> str:
+        """May this seat take something back: `free`, `ask` the other coach, or `no`?"""
+        if self.to_undo(role) is None:
+            return "no"
+        if self.head.mode in ONE_SCREEN:
+            return "free"
+        last = self.steps[-1]
+        still_asked = self.side_asked() != NOBODY and SIDES[self.side_asked()] == role
+        return "free" if last.side == role and last.quiet and still_asked else "ask"
+
+    def to_undo(self, role: str) -> int | None:
+        """How many inputs are left after a step back, None if there is nothing this seat has done."""
+        if role not in (*SIDES, "both"):
+            return None
+        for step in reversed(self.steps):
+            mine = step.kind in ("play", "roll", "clock") and role in ("both", step.side)
+            if mine or (step.kind == "roll" and self.head.mode in ONE_SCREEN):
+                return step.start
+        return None
+
+    def undo(self, side: str, end: int, now: float) -> Row:
+        """Go back to the point after so many inputs."""
+        self.go_back(end)
+        return self.row(side, "undo", str(end), now)
+
+    def go_back(self, end: int) -> None:
+        """Re-run the match to the point after so many inputs."""
+        self.match.rewind(end)
+        self.steps = [step for step in self.steps if step.start < end]
+        self.asked = ""
+        self.story.go_back(self.match)
+
+    # -- wishes ------------------------------------------------------------------------------------------------------
+
+    def prefer(self, side: str, kind: str, on: bool, now: float) -> Row:
+        """Answer a kind of question by its default from now on, or ask again."""
+        self.match.prefer(SIDES.index(side), kind, on)
+        return self.row(side, "prefer", f"{kind} {'on' if on else 'off'}", now)
+
+    def ask(self, side: str, what: str, now: float) -> Row:
+        """Ask the other coach to agree to something."""
+        self.asked = f"{what} {side}"
+        return self.row(side, "ask", what, now)
+
+    def answer_no(self, side: str, now: float) -> Row:
+        """The other coach does not agree."""
+        self.asked = ""
+        return self.row(side, "answer", "no", now)
+
+    def pause(self, side: str, on: bool, now: float) -> Row:
+        """Stop the clocks, or let them run on."""
+        if self.clock is not None:
+            self.clock = self.clock.at(now)
+        self.paused = on
+        self.asked = ""
+        return self.row(side, "pause" if on else "resume", "", now)
+
+    # -- from the store ----------------------------------------------------------------------------------------------
+
+    def follow(self, rows: list[Row]) -> None:
+        """Take over what another process has written; raises `IronpitchError` if it does not fit."""
+        for row in rows:
+            if row.kind in INPUTS:
+                self.follow_inputs(row)
+            elif row.kind == "undo":
+                self.go_back(int(row.text))
+            else:
+                self.take_note(row)
+            self.v = row.seq
+            self.clock = read_clock(row.clock)
+        self.story.go_on(self.match)
+
+    def follow_inputs(self, row: Row) -> None:
+        """Play the inputs of a row; the engine must come to the same ones."""
+        match = self.match
+        entries = entries_of(match, row.text)
+        start = match.table.log.end
+        while match.table.log.end - start < len(entries):
+            at = match.table.log.end - start
+            request = match.request
+            if isinstance(request, Roll):
+                match.roll([(entry >> 1) & 0xFF for entry in entries[at : at + request.count]])
+            else:
+                match.carry_out(entries[at] >> 1)
+        log = match.table.log
+        if [log.get(i) for i in range(start, log.end)] != entries:
+            raise IronpitchError(f"row {row.seq} of match {self.head.id} does not fit")
+        self.asked = ""
+        self.note_step(row.side, row.kind, start, entries)
+
+    def take_note(self, row: Row) -> None:
+        """Something that is no input."""
+        match row.kind:
+            case "prefer":
+                kind, _, on = row.text.partition(" ")
+                self.match.prefer(SIDES.index(row.side), kind, on == "on")
+            case "ask":
+                self.asked = f"{row.text} {row.side}"
+            case "answer":
+                self.asked = ""
+            case "pause" | "resume":
+                self.paused = row.kind == "pause"
+                self.asked = ""
+
+
+def entries_of(match: Match, text: str) -> list[int]:
+    """The inputs of the engine that a row tells of."""
+    ruleset = match.table.plan.ruleset
+    return [entry for piece in text.split(SEPARATOR) if piece for entry in read_piece(ruleset, piece)]
+
+
+def begin(head: Head, now: float, clock: Clock | None) -> tuple[Live, Row]:
+    """Start a match; the row holds the dice that are rolled before the first question."""
+    match = ironpitch.new_match(head.ruleset, head.home, head.away, seed_of(head), head.dice)
+    live = Live(head, match)
+    live.clock = clock
+    return live, live.added("-", "start", 0, now)
+
+
+def seed_of(head: Head) -> int | str | None:
+    """The seed as its source takes it."""
+    if head.dice == "manual":
+        return None
+    return head.seed if head.dice == "sealed" else int(head.seed)
+
+
+def rebuild(head: Head, rows: list[Row]) -> Live:
+    """The match from its rows: inputs are gathered, those taken back dropped, and the rest played once."""
+    blank = ironpitch.new_match(head.ruleset, head.home, head.away, dice="manual")
+    inputs: list[int] = []
+    starts: list[tuple[Row, int]] = []
+    for row in rows:
+        if row.kind in INPUTS:
+            starts.append((row, len(inputs)))
+            inputs += entries_of(blank, row.text)
+        elif row.kind == "undo":
+            del inputs[int(row.text) :]
+            starts = [(kept, start) for kept, start in starts if start < len(inputs)]
+    match = match_at(blank.table.plan, blank.origin, START, inputs)
+    match.rerun()
+    match.table.dice = dice_source(head.dice, seed_of(head))
+    match.table.rolled = sum(1 for entry in inputs if entry & 1)
+    live = Live(head, match)
+    event_count(match)  # from now on the match listens
+    for n, (row, start) in enumerate(starts):
+        end = starts[n + 1][1] if n + 1 < len(starts) else len(inputs)
+        live.note_step(row.side, row.kind, start, inputs[start:end])
+    if len(live.steps) > 1:
+        # only the last can be free to take back, and only that one can be judged by who is asked now
+        live.steps[:-1] = [Step(step.side, step.kind, step.start, False) for step in live.steps[:-1]]
+    for row in rows:
+        if row.kind not in INPUTS and row.kind != "undo":
+            live.take_note(row)
+        else:
+            live.asked = ""
+        live.v = row.seq
+        live.clock = read_clock(row.clock)
+    live.story.go_on(match)
+    return live

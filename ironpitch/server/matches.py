@@ -1,0 +1,258 @@
+"""Matches over HTTP: start one, look at one, take its record away."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+
+from ironpitch import IronpitchError
+from ironpitch.engine.dice import SEED_LIMIT
+from ironpitch.engine.ruleset import Ruleset
+from ironpitch.render.svg import board_svg
+from ironpitch.server import rows as store
+from ironpitch.server.accounts import Account, Store, account_of, text_of_team
+from ironpitch.server.clocks import SIDES
+from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
+from ironpitch.server.frames import secret_told
+from ironpitch.server.hall import Hall, Room
+from ironpitch.server.rows import Head
+from ironpitch.server.rulebook import ruleset_called, team_called
+from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token, role_of
+from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
+from ironpitch.server.storage import Storage
+
+router: Final = APIRouter(prefix="/api/matches", tags=["matches"], responses=REFUSALS)
+
+BOTS: Final = ("random",)
+KEPT_TEAM: Final = "team:"
+PLAIN: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "as text"}
+}
+PICTURE: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}, "description": "as SVG"}
+}
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of the server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+Name = Annotated[str, Path(max_length=60)]
+Seat = Annotated[str, Query(max_length=100, description="the token of a seat; or in the header X-Seat")]
+SeatHeader = Annotated[str, Header(alias="X-Seat", max_length=100)]
+
+
+async def seated(
+    request: Request, hall: TheHall, name: Name, seat: Seat = "", x_seat: SeatHeader = ""
+) -> tuple[Room, str]:
+    """The match, and the seat of it that the caller has."""
+    room = await hall.open(name)
+    role = role_of(room.live.head, x_seat or seat, account_of(request))
+    if role is None:
+        raise no_match()
+    return room, role
+
+
+AtMatch = Annotated[tuple[Room, str], Depends(seated)]
+
+
+@router.post("", status_code=201)
+async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store) -> NewMatch:
+    """Start a match."""
+    rules = ruleset_called(wish.ruleset)
+    account = account_of(request)
+    names = rules.default_teams()
+    home = await team_source(rules, wish.home or names[0], account, storage)
+    away = await team_source(rules, wish.away or names[1], account, storage)
+    dice, seed = dice_of(wish, hall.settings.new_secret)
+    tokens = {"home": new_token(), "away": new_token(), "watch": new_token()}
+    if wish.mode in ("hotseat", "manual"):
+        tokens["away"] = tokens["home"]
+    own = wish.side
+    if wish.bot not in BOTS:
+        raise Refused(UNUSABLE, "no-bot", f"no bot is called {wish.bot!r}; expected one of {', '.join(BOTS)}")
+    head = Head(
+        id=secrets.token_urlsafe(9),
+        created=hall.settings.now(),
+        ruleset=rules.text(),
+        home=home,
+        away=away,
+        mode=wish.mode,
+        side=own,
+        bot=wish.bot if wish.mode == "bot" else "",
+        bot_seed=bot_seed(seed),
+        dice=dice,
+        seed=seed,
+        clock=json.dumps(wish.clock.model_dump()) if wish.clock is not None else "",
+        home_seat=hashed(tokens["home"]),
+        away_seat=hashed(tokens["away"]),
+        watch_seat=hashed(tokens["watch"]),
+        home_account=account if own == "home" or wish.mode in ("hotseat", "manual") else None,
+        away_account=account if own == "away" or wish.mode in ("hotseat", "manual") else None,
+    )
+    try:
+        room = await hall.begin(head, wish.clock.model_dump() if wish.clock is not None else None)
+    except IronpitchError as error:
+        raise Refused(UNUSABLE, "bad-match", str(error)) from error
+    seats: dict[str, str | None] = {**tokens}
+    if wish.mode == "bot":
+        seats[SIDES[1 - SIDES.index(own)]] = None
+    return NewMatch.model_validate({"id": head.id, "seats": seats, "commitment": room.live.commitment()})
+
+
+async def team_source(rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
+    """A team by name, or a team that the account keeps as `team:ID`; never a file of this machine."""
+    if not wanted.startswith(KEPT_TEAM):
+        team_called(rules, wanted)
+        return wanted
+    kept = None
+    if account is not None:
+        kept = await storage.run(text_of_team(account, wanted.removeprefix(KEPT_TEAM), rules.name))
+    if kept is None:
+        raise Refused(NOT_FOUND, "no-team", f"you keep no team {wanted[:60]!r} for {rules.name}")
+    return kept
+
+
+def dice_of(wish: MatchWish, new_secret: Callable[[], str]) -> tuple[str, str]:
+    """The source of the dice and its seed. Between two coaches the dice are sealed and the server draws the seed."""
+    dice = wish.dice or {"friend": "sealed", "manual": "manual"}.get(wish.mode, "seeded")
+    if wish.mode == "manual" and dice != "manual":
+        raise Refused(UNUSABLE, "bad-dice", "mode manual is played with dice from a table; expected dice manual")
+    if wish.mode == "friend" and (dice != "sealed" or wish.seed is not None):
+        raise Refused(
+            UNUSABLE, "bad-dice", "a match between two coaches has sealed dice and no seed that one of them knows"
+        )
+    if dice == "manual":
+        if wish.seed is not None:
+            raise Refused(UNUSABLE, "bad-dice", "dice from a table have no seed")
+        return dice, ""
+    if dice == "sealed":
+        if isinstance(wish.seed, int):
+            raise Refused(UNUSABLE, "bad-dice", "sealed dice need a secret text, not a number")
+        return dice, wish.seed or new_secret()
+    if isinstance(wish.seed, str):
+        raise Refused(UNUSABLE, "bad-dice", "seeded dice need a whole number as seed, not a text")
+    return dice, str(secrets.randbelow(SEED_LIMIT) if wish.seed is None else wish.seed)
+
+
+def bot_seed(seed: str) -> int:
+    """The bot draws by the seed of the match, so that a seed replays whole."""
+    if not seed:
+        return secrets.randbelow(2**48)
+    return int.from_bytes(hashlib.sha256(f"bot {seed}".encode()).digest()[:6], "big")
+
+
+@router.get("")
+async def list_mine(account: Account, storage: Store) -> MatchList:
+    """The matches of the account that is signed in."""
+    heads = await storage.run(store.matches_of(account))
+    return MatchList.model_validate({"matches": [line_of(head, account) for head in heads]})
+
+
+def line_of(head: Head, account: int) -> dict[str, Any]:
+    """A match in a list."""
+    result = json.loads(head.result) if head.result else None
+    return {
+        "id": head.id,
+        "ruleset": head.ruleset,
+        "mode": head.mode,
+        "home": head.home[:60],
+        "away": head.away[:60],
+        "side": "home" if head.home_account == account else "away",
+        "over": result is not None,
+        "score": result[:2] if result is not None else None,
+        "created": head.created,
+    }
+
+
+@router.get("/{name}")
+async def summary(at: AtMatch) -> MatchSummary:
+    """How a match stands."""
+    room, role = at
+    async with room.lock:
+        live = room.live
+        match = live.match
+        side, number = match.turn
+        teams = [{"key": team.key, "name": team.name} for team in match.table.plan.teams]
+        return MatchSummary.model_validate(
+            {
+                "id": live.head.id,
+                "ruleset": live.head.ruleset,
+                "mode": live.head.mode,
+                "dice": live.head.dice,
+                "teams": teams,
+                "score": list(match.score),
+                "turn": {"side": side, "number": number},
+                "over": match.over,
+                "winner": SIDES[match.winner] if match.winner is not None else None,
+                "v": live.v,
+                "you": role,
+                "seats": room.online(),
+                "commitment": live.commitment(),
+                "secret": secret_told(live),
+                "created": live.head.created,
+            }
+        )
+
+
+@router.get("/{name}/record", responses=PLAIN, response_class=Response)
+async def record(at: AtMatch) -> Response:
+    """The whole match as text; while it is played only if nobody has anything to hide."""
+    room, role = at
+    async with room.lock:
+        keep_secrets(room, role)
+        text = room.live.match.record()
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/{name}/position", responses=PLAIN, response_class=Response)
+async def position(at: AtMatch) -> Response:
+    """The position as a line of text, under the same condition."""
+    room, role = at
+    async with room.lock:
+        keep_secrets(room, role)
+        text = room.live.match.position()
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/{name}/picture.svg", responses=PICTURE, response_class=Response)
+async def picture(at: AtMatch) -> Response:
+    """The board as a picture."""
+    room, _ = at
+    async with room.lock:
+        drawn = board_svg(room.live.match)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+def keep_secrets(room: Room, role: str) -> None:
+    """A record tells everything: cards in hand, and the seed of dice that are not sealed."""
+    match = room.live.match
+    if match.over or role == BOTH:
+        return
+    if has_secrets(match) or (room.live.head.dice == "seeded" and role not in SIDES):
+        raise Refused(CONFLICT, "not-over", "this tells what a coach may not know; expected to wait for the end")
+
+
+@router.post("/{name}/account")
+async def keep_seat(at: AtMatch, account: Account, storage: Store) -> MatchSummary:
+    """Keep a seat with the account that is signed in."""
+    room, role = at
+    head = room.live.head
+    sides = SIDES if role == BOTH else (role,) if role in SIDES else ()
+    if not sides:
+        raise Refused(UNUSABLE, "watching", "who watches has no seat to keep")
+    for side in sides:
+        await storage.run(store.take_seat(head.id, side, account))
+    async with room.lock:
+        kept = await storage.run(store.read_head(head.id))
+        if kept is not None:
+            room.live.head = kept
+    return await summary(at)

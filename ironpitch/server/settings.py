@@ -1,0 +1,74 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).resolve().parent / "static"
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+ANY_HOST: Final = ("*",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second after that; 0 a second sets no limit."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where matches are kept, who may call, how much and how often."""
+
+    database: str = "sqlite://"
+    """An SQLAlchemy address; `sqlite://` alone forgets everything at the end."""
+    hosts: tuple[str, ...] = LOOPBACK
+    """Names under which the server may be called; `*` allows any."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may talk to this server, such as `https://play.example`."""
+    static: Path = STATIC
+    """The built page."""
+    secret: str = ""
+    """Key of the session cookies; without one the database keeps its own."""
+    secure_cookies: bool = False
+    """Send cookies over https only."""
+    password_memory: int = 65_536
+    """Kibibytes that hashing a password takes."""
+    longest_body: int = 65_536
+    longest_record: int = 700_000
+    """Of a record that is sent to be shown."""
+    longest_frame: int = 16_384
+    calls: Rate = field(default_factory=lambda: Rate(400, 100))
+    """Requests of one address."""
+    new_matches: Rate = field(default_factory=lambda: Rate(40, 1))
+    """Matches that one address may start."""
+    sign_ins: Rate = field(default_factory=lambda: Rate(10, 0.2))
+    """Attempts of one address to sign in or up."""
+    frames: Rate = field(default_factory=lambda: Rate(200, 60))
+    """Frames of one socket."""
+    most_sockets: int = 2000
+    most_watchers: int = 200
+    """Sockets on one match."""
+    most_idle: int = 200
+    """Matches kept in memory that nobody is looking at."""
+    now: Callable[[], float] = time.time
+    new_secret: Callable[[], str] = lambda: secrets.token_hex(32)
+    """The seed of sealed dice; a test draws it in a way that can be repeated."""
+    ticking: bool = True
+    """Look at the clocks by itself; a test does it by hand."""
+    listening: bool = True
+    """On PostgreSQL, hear what other processes write."""
+
+
+def unlimited(settings: Settings) -> Settings:
+    """The same without limits on how often anything may be done."""
+    from dataclasses import replace
+
+    free = Rate(0, 0)
+    return replace(settings, calls=free, new_matches=free, sign_ins=free, frames=free)

@@ -1,0 +1,302 @@
+"""What goes in and out over HTTP, as the OpenAPI description has it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SideWord = Literal["home", "away"]
+Mode = Literal["bot", "hotseat", "friend", "manual"]
+Word = Annotated[str, Field(max_length=60)]
+
+
+class Shape(BaseModel):
+    """What all shapes share."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Told(BaseModel):
+    """What all answers share."""
+
+
+class ErrorText(Told):
+    """What was wrong and what was expected."""
+
+    code: str
+    message: str
+
+
+class Error(Told):
+    """Every answer with a status from 400 on."""
+
+    error: ErrorText
+
+
+# -- rulesets ----------------------------------------------------------------------------------------------------------
+
+
+class OptionShape(Told):
+    """A switch of a ruleset."""
+
+    name: str
+    says: str
+    values: list[str]
+    default: str
+
+
+class TeamName(Told):
+    """A team that can be picked, with its line-ups; the empty name is the standard one."""
+
+    key: str
+    name: str
+    race: str
+    lineups: list[str]
+
+
+class BoardKind(Told):
+    """What a game is played on."""
+
+    shape: Literal["square", "hex"]
+    length: int
+    width: int
+
+
+class RulesetShape(Told):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    options: list[OptionShape]
+    default_teams: list[str] = Field(alias="defaultTeams")
+    teams: list[TeamName]
+    board: BoardKind
+    hidden: bool
+
+
+class Rulesets(Told):
+    """All games."""
+
+    rulesets: list[RulesetShape]
+
+
+class PlayerCard(Told):
+    """A player of a team."""
+
+    number: int
+    name: str
+    position: str
+    title: str
+    stats: dict[str, int]
+    skills: list[str]
+    cost: int
+
+
+class TeamSheet(Told):
+    """A team with its players."""
+
+    key: str
+    name: str
+    race: str
+    lineup: str
+    value: int
+    rerolls: int
+    staff: dict[str, int]
+    players: list[PlayerCard]
+
+
+class SkillTerm(Told):
+    """A skill, in a sentence."""
+
+    name: str
+    says: str
+    category: str
+    source: str
+
+
+class Terms(Told):
+    """The words of a game."""
+
+    skills: dict[str, SkillTerm]
+    statuses: list[str]
+    actions: list[str]
+    kinds: list[str]
+    purposes: list[str]
+    words: dict[str, list[str]]
+
+
+class Cell(Told):
+    """A place on a board: x along the pitch, y across it, in cells; on hexes x counts in half steps."""
+
+    name: str
+    x: float
+    y: float
+    marks: list[str]
+    letter: str = ""
+
+
+class BoardShape(Told):
+    """The geometry of a board; `squares` of a square one, `cells` of hexes."""
+
+    shape: Literal["square", "hex"]
+    length: int
+    width: int
+    squares: list[Cell] = Field(default_factory=list)
+    cells: list[Cell] = Field(default_factory=list)
+    walls: list[list[str]] = Field(default_factory=list)
+
+
+# -- matches -----------------------------------------------------------------------------------------------------------
+
+
+class ClockWish(Shape):
+    """Seconds for a turn, and a bank for the whole match."""
+
+    turn: float = Field(ge=5, le=86_400)
+    bank: float = Field(default=0, ge=0, le=604_800)
+
+
+class MatchWish(Shape):
+    """The match somebody wants to play."""
+
+    ruleset: Annotated[str, Field(max_length=1000)] = "bb2016"
+    home: Word | None = None
+    away: Word | None = None
+    mode: Mode = "bot"
+    side: SideWord = "home"
+    bot: Word = "random"
+    dice: Literal["seeded", "sealed", "manual"] | None = None
+    seed: Annotated[str, Field(max_length=200)] | Annotated[int, Field(ge=0, lt=2**62)] | None = None
+    clock: ClockWish | None = None
+
+
+class Seats(Told):
+    """The seats of a match; a seat that a bot has, or that only one token serves, is null."""
+
+    home: str | None
+    away: str | None
+    watch: str
+
+
+class NewMatch(Told):
+    """A match that was started."""
+
+    id: str
+    seats: Seats
+    commitment: str | None
+
+
+class TeamOf(Told):
+    """A team of a match."""
+
+    key: str
+    name: str
+
+
+class TurnOf(Told):
+    """Whose turn it is."""
+
+    side: SideWord
+    number: int
+
+
+class Online(Told):
+    """Which coaches are there."""
+
+    home: bool
+    away: bool
+
+
+class MatchSummary(Told):
+    """How a match stands."""
+
+    id: str
+    ruleset: str
+    mode: Mode
+    dice: str
+    teams: list[TeamOf]
+    score: list[int]
+    turn: TurnOf
+    over: bool
+    winner: SideWord | None
+    v: int
+    you: Literal["home", "away", "both", "watch"]
+    seats: Online
+    commitment: str | None
+    secret: str | None
+    created: float
+
+
+class MatchLine(Told):
+    """A match in the list of an account."""
+
+    id: str
+    ruleset: str
+    mode: str
+    home: str
+    away: str
+    side: SideWord
+    over: bool
+    score: list[int] | None
+    created: float
+
+
+class MatchList(Told):
+    """The matches of an account, the newest first."""
+
+    matches: list[MatchLine]
+
+
+# -- accounts ----------------------------------------------------------------------------------------------------------
+
+
+class Credentials(Shape):
+    """A name and a password."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class Session(Told):
+    """Who is signed in; null for nobody."""
+
+    name: str | None
+
+
+class TeamWish(Shape):
+    """A team of one's own, as the text of a team file."""
+
+    ruleset: Word
+    text: Annotated[str, Field(max_length=20_000)]
+
+
+class KeptTeam(Told):
+    """A team that an account keeps; `home: "team:ID"` plays with it."""
+
+    id: str
+    ruleset: str
+    name: str
+    created: float
+
+
+class KeptTeams(Told):
+    """The teams of an account."""
+
+    teams: list[KeptTeam]
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Error, "description": says}
+    for status, says in (
+        (400, "the request cannot be read"),
+        (401, "nobody is signed in"),
+        (403, "the page or the seat may not do this"),
+        (404, "there is nothing of this name"),
+        (409, "not now"),
+        (413, "too long"),
+        (415, "not JSON"),
+        (422, "a value is not as expected"),
+        (429, "too often"),
+    )
+}

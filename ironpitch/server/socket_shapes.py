@@ -1,0 +1,183 @@
+"""The frames of the socket as the OpenAPI description has them, so that a page can take its types from there."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ironpitch.server.shapes import Mode, Online, SideWord, Told
+
+
+class NumberedEvent(Told):
+    """Something that happened, with fields that depend on its name."""
+
+    model_config = ConfigDict(extra="allow")
+
+    n: int
+    name: str
+
+
+class LogLine(Told):
+    """A line of the log; `n` is the event that its chapter begins with."""
+
+    n: int
+    text: str
+    side: SideWord | None
+
+
+class ClockShown(Told):
+    """The time of both coaches, home first, in seconds."""
+
+    turn: float
+    bank: float
+    left: list[float]
+    banks: list[float]
+    running: SideWord | None
+    paused: bool
+
+
+class Asked(Told):
+    """What a coach asks the other to agree to."""
+
+    what: Literal["undo", "pause"]
+    by: SideWord
+
+
+class StateFrame(Told):
+    """The match as seen from a seat.
+
+    Events from `events_from` to before `events_to` are in `events`, those that are hidden left out; whatever a page has
+    from `events_from` on was taken back. Likewise lines with `n` from `log_from` on are replaced by those in `log`.
+    """
+
+    t: Literal["state"]
+    v: int
+    you: Literal["home", "away", "both", "watch"]
+    side: SideWord | None
+    mode: Mode
+    dice: Literal["seeded", "sealed", "manual"]
+    view: dict[str, Any]
+    clock: ClockShown | None
+    paused: bool
+    seats: Online
+    asks: Asked | None
+    commitment: str | None
+    undo: Literal["free", "ask", "no"]
+    events_from: int
+    events_to: int
+    events: list[NumberedEvent]
+    log_from: int
+    log: list[LogLine]
+    secret: str | None = Field(default=None, description="the secret of sealed dice, once the match is over")
+
+
+class OverFrame(Told):
+    """The end of a match."""
+
+    t: Literal["over"]
+    v: int
+    score: list[int]
+    winner: SideWord | None
+    commitment: str | None
+    secret: str | None
+
+
+class RefusedFrame(Told):
+    """A frame that was not carried out; after the code `stale` the present state follows."""
+
+    t: Literal["refused"]
+    v: int
+    code: str
+    message: str
+
+
+class AskedFrame(Told):
+    """The other coach asks for something; answered by `undo-answer` or `pause-answer`."""
+
+    t: Literal["undo-asked", "pause-asked"]
+    v: int
+    by: SideWord
+
+
+class BlockDice(Told):
+    """How many dice a block has, and whose coach picks."""
+
+    dice: int
+    chooser: SideWord
+
+
+class HintsFrame(Told):
+    """What there is to know about a player before it acts."""
+
+    t: Literal["hints"]
+    id: int
+    v: int
+    player: str
+    reach: dict[str, tuple[float, list[str]]] = Field(default_factory=dict)
+    blocks: dict[str, BlockDice] = Field(default_factory=dict)
+    zones: dict[str, int] = Field(default_factory=dict)
+    bands: dict[str, Literal["quick", "short", "long", "bomb"]] = Field(default_factory=dict)
+    threats: list[str] = Field(default_factory=list)
+
+
+class PreviewFrame(Told):
+    """The rolls that a plan needs if all goes well, and how many of its choices are legal."""
+
+    t: Literal["preview"]
+    id: int
+    v: int
+    legal: int
+    refused: str
+    rolls: list[dict[str, Any]]
+
+
+class ClientFrame(Told):
+    """What a coach sends; which fields count depends on `t`."""
+
+    t: Literal[
+        "play",
+        "roll",
+        "undo",
+        "undo-answer",
+        "prefer",
+        "pause",
+        "pause-answer",
+        "resume",
+        "hints",
+        "preview",
+        "since",
+        "ping",
+    ]
+    v: int | None = None
+    choice: str | None = None
+    faces: list[int | str] | None = None
+    yes: bool | None = None
+    kind: str | None = None
+    on: bool | None = None
+    id: int | None = None
+    player: str | None = None
+    action: str | None = None
+    choices: list[str] | None = None
+    n: int | None = None
+
+
+FRAMES: Final[tuple[type[BaseModel], ...]] = (
+    StateFrame,
+    OverFrame,
+    RefusedFrame,
+    AskedFrame,
+    HintsFrame,
+    PreviewFrame,
+    ClientFrame,
+)
+
+
+def frame_schemas() -> dict[str, Any]:
+    """The frames, and what they are made of, as schemas by name."""
+    found: dict[str, Any] = {}
+    for frame in FRAMES:
+        schema = frame.model_json_schema(ref_template="#/components/schemas/{model}", mode="serialization")
+        found.update(schema.pop("$defs", {}))
+        found[frame.__name__] = schema
+    return found

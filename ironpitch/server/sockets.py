@@ -1,0 +1,214 @@
+"""The socket of a seat: inputs up, states down. A slow reader misses frames in between, never the last state."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Final
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from ironpitch import IronpitchError
+from ironpitch.server.accounts import account_of
+from ironpitch.server.acts import ACTS, STALE
+from ironpitch.server.errors import TOO_LARGE, TOO_MANY, UNUSABLE, Refused, no_match
+from ironpitch.server.frames import (
+    Frame,
+    asked_frame,
+    choices,
+    number,
+    over_frame,
+    read_frame,
+    refused_frame,
+    state_frame,
+    word,
+)
+from ironpitch.server.guard import Bucket, origin_is_ours
+from ironpitch.server.hall import Hall, Room
+from ironpitch.server.hints import hints_for, preview
+from ironpitch.server.seats import role_of
+from ironpitch.server.settings import Settings
+
+MOST_WAITING: Final = 64
+"""Answers that may wait for a reader that does not read."""
+CLOSE_REFUSED: Final = 4403
+CLOSE_NO_MATCH: Final = 4404
+CLOSE_TOO_LARGE: Final = 1009
+CLOSE_TOO_MANY: Final = 4429
+CLOSE_COME_AGAIN: Final = 1012
+
+LOG: Final = logging.getLogger(__name__)
+router: Final = APIRouter()
+
+
+class Seated:
+    """One socket at a match."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, role: str, settings: Settings) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.room = room
+        self.role = role
+        self.settings = settings
+        self.news = asyncio.Event()
+        self.changed = False
+        self.waiting: list[Frame] = []
+        self.told = room.live.story.count
+        """Events told so far; those before its time it asks for."""
+        self.log_told = 0
+        self.dismissed = False
+        self.bucket = Bucket(settings.frames, settings.now())
+
+    # -- what the hall says ------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Something has changed."""
+        self.changed = True
+        self.news.set()
+
+    def forget(self, events: int) -> None:
+        """Events from this number on have been taken back."""
+        self.told = min(self.told, events)
+        self.log_told = min(self.log_told, events)
+
+    def dismiss(self) -> None:
+        """The match cannot go on here."""
+        self.dismissed = True
+        self.news.set()
+
+    # -- down --------------------------------------------------------------------------------------------------------
+
+    async def send_on(self) -> None:
+        """Send what is to be said, as long as the socket is open."""
+        ended = -1
+        while not self.dismissed:
+            await self.news.wait()
+            self.news.clear()
+            frames, self.waiting = self.waiting, []
+            if self.changed:
+                self.changed = False
+                async with self.room.lock:  # nothing is told before it is stored
+                    live = self.room.live
+                    now = self.settings.now()
+                    online = self.room.online()
+                    frames.append(state_frame(live, self.role, self.told, self.log_told, online, now))
+                    self.told = self.log_told = live.story.count
+                    asked = asked_frame(live, self.role)
+                    if asked is not None:
+                        frames.append(asked)
+                    if live.match.over and live.v != ended:
+                        ended = live.v
+                        frames.append(over_frame(live))
+            for frame in frames:
+                await self.socket.send_text(json.dumps(frame, separators=(",", ":")))
+        await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
+
+    def reply(self, frame: Frame) -> None:
+        """Say something to this socket alone."""
+        self.waiting.append(frame)
+        self.news.set()
+
+    # -- up ----------------------------------------------------------------------------------------------------------
+
+    async def hear_on(self) -> None:
+        """Take frames until the socket closes or must be closed."""
+        while not self.dismissed:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            if len(self.waiting) >= MOST_WAITING:
+                await self.socket.close(CLOSE_TOO_MANY, "answers are not read")
+                return
+            text = message.get("text")
+            try:
+                await self.heed(text if isinstance(text, str) else "")
+            except Refused as error:
+                self.reply(refused_frame(self.room.live, error))
+                if error.code == STALE:
+                    self.wake()
+                if error.status == TOO_LARGE:
+                    await self.socket.close(CLOSE_TOO_LARGE, error.message[:100])
+                    return
+
+    async def heed(self, text: str) -> None:
+        """Do what one frame asks for."""
+        while not self.bucket.take(self.settings.now()):
+            await asyncio.sleep(self.bucket.wait())  # nothing is read meanwhile: a sender that is too quick must wait
+        frame = read_frame(text, self.settings.longest_frame)
+        kind = frame["t"]
+        if kind in ACTS:
+            await self.hall.act(self.room, self.role, frame)
+        elif kind == "since":
+            self.forget(number(frame, "n", 0))
+            self.wake()
+        elif kind == "ping":
+            self.reply({"t": "pong", "v": self.room.live.v})
+        else:
+            await self.look_ahead(frame)
+
+    async def look_ahead(self, frame: Frame) -> None:
+        """Answer what a coach wants to know before choosing."""
+        number_of_question = number(frame, "id", 0)
+        async with self.room.lock:
+            match = self.room.live.match
+            try:
+                if frame["t"] == "hints":
+                    action = word(frame, "action") if frame.get("action") is not None else ""
+                    found = {"player": word(frame, "player"), **hints_for(match, word(frame, "player"), action)}
+                elif self.role in ("home", "away", "both"):
+                    found = preview(match, choices(frame))
+                else:
+                    raise Refused(UNUSABLE, "watching", "a plan is for a coach; who watches has none")
+            except IronpitchError as error:
+                raise Refused(UNUSABLE, "illegal", str(error)) from error
+            v = self.room.live.v
+        self.reply({"t": frame["t"], "id": number_of_question, "v": v, **found})
+
+
+@router.websocket("/api/matches/{name}/socket")
+async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
+    """A seat at a match."""
+    settings: Settings = socket.app.state.settings
+    hall: Hall = socket.app.state.hall
+    if not origin_is_ours(socket.headers, settings):
+        await socket.close(CLOSE_REFUSED, "this page may not open a socket here")
+        return
+    await socket.accept()
+    try:
+        room, role = await find_seat(socket, hall, name, seat)
+    except Refused as error:
+        await socket.send_text(json.dumps(refused_frame(None, error)))
+        await socket.close(CLOSE_TOO_MANY if error.status == TOO_MANY else CLOSE_NO_MATCH, error.message[:100])
+        return
+    seated = Seated(socket, hall, room, role, settings)
+    hall.arrive(room, seated)
+    sending = asyncio.create_task(seated.send_on())
+    try:
+        await hall.settle(room)
+        await seated.hear_on()
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        LOG.exception("match %s: a frame could not be carried out", name)
+        with contextlib.suppress(Exception):
+            await socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
+    finally:
+        hall.leave(room, seated)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tuple[Room, str]:
+    """The match and the seat that a socket is for."""
+    account = account_of(socket)
+    room = await hall.open(name)
+    role = role_of(room.live.head, seat, account)
+    if role is None:
+        raise no_match()
+    sockets = sum(len(each.guests) for each in hall.rooms.values())
+    if len(room.guests) >= hall.settings.most_watchers or sockets >= hall.settings.most_sockets:
+        raise Refused(TOO_MANY, "full", "too many sockets are open; expected to come again later")
+    return room, role

@@ -1,0 +1,180 @@
+/* A coach who plays by clicking on what the page shows: added to the page by the browser tests, never shipped. */
+window.coach = (() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const one = (selector) => document.querySelector(selector);
+  const click = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
+  const frame = () => new Promise((done) => setTimeout(done, 8));
+  const main = () => one('[data-testid="match"]');
+
+  function random(state) {
+    state.seed ^= state.seed << 13;
+    state.seed ^= state.seed >>> 17;
+    state.seed ^= state.seed << 5;
+    state.seed >>>= 0;
+    return state.seed / 4294967296;
+  }
+  const pick = (list, at) => list[Math.floor(at * list.length)];
+
+  function cellUnder(tint) {
+    const place = tint.getAttribute('transform');
+    return all('[data-cell]').find((each) => each.getAttribute('transform') === place);
+  }
+
+  /** One click; what it was. */
+  function clickOnce(state) {
+    const a = random(state), b = random(state);
+    const go = one('[data-testid="go"]');
+    if (go) return click(go), 'go';
+    const prompt = one('[data-testid="prompt"]');
+    if (prompt) {
+      const rolling = prompt.dataset.kind === 'roll';
+      const answers = [...prompt.querySelectorAll('.answer')].filter((each) => (rolling || each.dataset.choice) && !/^(concede|arrange)/.test(each.dataset.choice ?? ''));
+      const hot = all('[data-cell].hot');
+      if (answers.length && !(hot.length && b < 0.4)) {
+        const answer = pick(answers, a);
+        return click(answer), `answer ${answer.dataset.choice ?? answer.textContent}`;
+      }
+    }
+    const kind = main()?.dataset.kind;
+    const strike = one('.acts [data-choice="strike"]');
+    if (strike) return click(strike), 'strike';
+    const tints = all('.board .tint');
+    const walk = () => {
+      const cells = tints.map(cellUnder);
+      const loose = one('.board .loose');
+      /* to the ball if it can be had; with it towards the other end */
+      const onBall = cells.find((each) => loose && each.getAttribute('transform') === `translate(${Number(loose.getAttribute('x')) + 13} ${Number(loose.getAttribute('y')) + 13})`);
+      const holding = one('.token .chosen')?.closest('.token')?.querySelector('.holds');
+      const ahead = holding ? cells.filter((each) => each.classList.contains('zone') && each.classList.contains('half-away')) : [];
+      const cell = onBall ?? (ahead.length ? pick(ahead, a) : pick(cells, a));
+      return click(cell), `walk ${cell.dataset.cell}`;
+    };
+    if (kind === 'activate' || kind === 'rush') {
+      const end = one('.acts [data-choice="end-turn"], .acts [data-choice="end-rush"]');
+      if (end && b < 0.3) return click(end), 'end';
+      const chosen = one('.acts .btn.on[data-action]');
+      const actions = all('.acts [data-action]:not(.off)');
+      const throwing = actions.find((each) => each.dataset.action === 'throw');
+      if (throwing && !chosen && one('.token .chosen')?.closest('.token')?.querySelector('.holds') && b < 0.6) return click(throwing), 'action throw';
+      if (actions.length && !chosen && b < 0.75) {
+        const action = pick(actions, a);
+        return click(action), `action ${action.dataset.action}`;
+      }
+      if (tints.length && b < 0.9) return walk();
+      const hot = all('[data-cell].hot, .man.hot, .card.hot');
+      if (hot.length) {
+        const next = pick(hot, a);
+        return click(next), `point ${next.dataset.cell ?? next.dataset.player ?? next.dataset.card}`;
+      }
+      if (end) return click(end), 'end';
+    }
+    if (kind === 'step' || kind === 'act') {
+      const hot = all('[data-cell].hot');
+      const plain = all('.acts [data-choice]').filter((each) => !/^(concede|turn)/.test(each.dataset.choice));
+      if (hot.length && b < 0.45) return click(pick(hot, a)), 'target';
+      if (tints.length && b < 0.7) return walk();
+      if (plain.length) {
+        const next = pick(plain, a);
+        return click(next), next.dataset.choice;
+      }
+    }
+    const hot = all('[data-cell].hot, .man.hot, .card.hot');
+    if (hot.length) {
+      const next = pick(hot, a);
+      return click(next), `point ${next.dataset.cell ?? next.dataset.player ?? next.dataset.card}`;
+    }
+    return 'nothing';
+  }
+
+  async function drive({ seed, clicks, most, seen, wait = 3000 }) {
+    const state = { seed, clicks, over: false, kind: '', did: [] };
+    let idle = 0;
+    let waited = 0;
+    while (state.clicks < most) {
+      const now = main();
+      if (one('[data-testid="over"]')) return { ...state, over: true };
+      if (!now || now.dataset.mine !== 'true' || now.dataset.busy === 'true') {
+        waited += 1;
+        if (waited > wait) return { ...state, stuck: `waiting at ${now?.dataset.kind} v ${now?.dataset.v}` };
+        await frame();
+        continue;
+      }
+      waited = 0;
+      state.kind = now.dataset.kind;
+      if (!seen.includes(state.kind)) return state;
+      const v = now.dataset.v;
+      state.did = [...state.did.slice(-6), clickOnce(state)];
+      state.clicks += 1;
+      await frame();
+      /* hints for a player just selected come over the wire */
+      if (main()?.dataset.v === v && main()?.dataset.busy !== 'true') {
+        await frame();
+        await frame();
+      }
+      idle = main()?.dataset.v === v && main()?.dataset.busy !== 'true' ? idle + 1 : 0;
+      if (idle > 60) return { ...state, stuck: `no way on at ${state.kind} v ${v}` };
+    }
+    return state;
+  }
+  /**
+   * Bring a match with dice from the table further over a line of our own, quickly: answers are the defaults, the kick
+   * goes out so that the receiving side has the ball, dice are as good as can be. To 'ball': the receiver is to act. To
+   * 'score': the one with the ball walks until there is a touchdown.
+   */
+  function ahead({ id, seat, to }) {
+    return new Promise((done, fail) => {
+      const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
+      const told = [];
+      let state = null, walker = '', walk = [], walked = '', acting = false;
+      const end = (result) => (line.close(), done(result));
+      const say = (frame) => line.send(JSON.stringify(frame));
+      const play = (choice) => (told.push(choice), say({ t: 'play', v: state.v, choice }));
+      const column = (cell) => Number(cell.replace(/\D/g, ''));
+      line.onerror = () => fail(new Error('the line broke'));
+      const hear = (frame) => {
+        if (told.length > 500) return fail(new Error(`no end: ${told.slice(-40).join(', ')}`));
+        if (frame.t === 'refused') return fail(new Error(`${frame.message} after ${told.slice(-5).join(', ')}`));
+        if (frame.t === 'hints') {
+          const away = walker[0] === 'A';
+          const ways = Object.entries(frame.reach).sort(([a, x], [b, y]) => (away ? column(a) - column(b) : column(b) - column(a)) || y[0] - x[0]);
+          if (!ways.length || !state.view.request.choices.includes(`activate ${walker} move`)) return play('end-turn');
+          walk = ways[0][1][1].map((step) => (step.includes(' ') ? step : `step ${step}`));
+          return play(`activate ${walker} move`);
+        }
+        if (frame.t !== 'state') return;
+        state = frame;
+        const { request, ball, score } = frame.view;
+        if (to === 'score' && Math.max(...score) > 0) return end(told);
+        if (!request) return end(told);
+        if (request.kind === 'roll') {
+          const sides = request.die === 'block' ? 6 : Number(request.die.slice(1));
+          const face = sides === 8 ? 1 : /armour|injury/.test(request.purpose) || sides > 8 ? 1 : acting || /distance|deviat/.test(request.purpose) ? sides : Math.min(3, sides);
+          told.push(`${request.purpose} ${request.die}=${face}`);
+          return say({ t: 'roll', v: frame.v, faces: Array.from({ length: request.count ?? 1 }, () => face) });
+        }
+        const { kind, choices } = request;
+        if (kind === 'kick') return play(choices.filter((each) => each.startsWith('aim ')).sort((a, b) => (request.side === 0 ? column(b) - column(a) : column(a) - column(b)))[0]);
+        if (kind === 'step' && walk.length && choices.includes(walk[0])) return play(walk.shift());
+        if (kind === 'activate') {
+          acting = true;
+          if (to === 'ball') return end({ side: request.side, carrier: ball.carrier, told });
+          const now = `${request.side} ${frame.view.turn.number}`;
+          walker = ball.carrier ?? '';
+          if (!walker || (walker[0] === 'H' ? 0 : 1) !== request.side || walked === now) return play('end-turn');
+          walked = now;
+          return say({ t: 'hints', id: 1, player: walker, action: 'move' });
+        }
+        if (kind === 'step' && choices.includes('done')) return play('done');
+        play(request.default ?? choices[0]);
+      };
+      line.onmessage = ({ data }) => {
+        try {
+          hear(JSON.parse(data));
+        } catch (error) {
+          fail(error);
+        }
+      };
+    });
+  }
+  return { drive, clickOnce, ahead };
+})();

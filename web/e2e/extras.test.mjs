@@ -1,0 +1,285 @@
+/* Clocks, accounts, exports, records that are dropped, wishes, the passing ruler, two fingers. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { ARTEFACTS, Server, openBrowser, openPage, ourTurn, shot, status } from './lib.mjs';
+
+const server = new Server();
+let browser;
+before(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server.end();
+});
+
+/** Start a match without the start page. */
+async function begin(wish) {
+  const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset: 'bb2020', home: 'human', away: 'orc', ...wish }) });
+  const made = await answer.json();
+  assert.equal(answer.status, 201, JSON.stringify(made));
+  return made;
+}
+const address = (match, side) => `${server.url}/match/${match.id}#seat=${match.seats[side]}`;
+
+/** A match with dice from the table in which the receiving side has the ball, or has scored. */
+async function furtherOn(to, options = {}) {
+  const match = await begin({ mode: 'manual', dice: 'manual' });
+  const page = await openPage(browser, `${server.url}/rules`, options);
+  const found = await page.evaluate((wish) => window.coach.ahead(wish), { id: match.id, seat: match.seats.home, to });
+  return { match, page, found };
+}
+
+/** Type a choice. */
+async function typed(page, choice) {
+  const { v } = await status(page);
+  if (!(await page.locator('[data-testid="typed"]').count())) await page.keyboard.press('/');
+  await page.fill('[data-testid="typed"]', choice);
+  await page.press('[data-testid="typed"]', 'Enter');
+  await page.waitForFunction((was) => Number(document.querySelector('[data-testid="match"]').dataset.v) > was, v);
+}
+
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+test('a pause needs both coaches; a clock that runs out takes the default and says so', async () => {
+  const match = await begin({ mode: 'friend', clock: { turn: 6, bank: 0 } });
+  const home = await openPage(browser, address(match, 'home'));
+  const away = await openPage(browser, address(match, 'away'));
+  const pages = [home, away];
+  for (const page of pages) await page.waitForSelector('[data-testid="board"]');
+  await home.click('[data-testid="pause"]');
+  await away.locator('.prompt .answer.framed', { hasText: 'Yes' }).click();
+  for (const page of pages) await page.waitForFunction(() => /Paused/.test(document.querySelector('[data-testid="score"]').textContent));
+  await shot(away, 'clock-paused');
+  const held = await home.textContent('[data-testid="clock"]');
+  await home.waitForTimeout(1100);
+  assert.equal(await home.textContent('[data-testid="clock"]'), held, 'the clock stands still');
+  const before = await status(home);
+  await away.click('[data-testid="pause"]');
+  for (const page of pages) await page.waitForSelector('[data-testid="late"]', { timeout: 10000 });
+  assert.ok((await status(home)).v > before.v);
+  assert.match(await home.textContent('[data-testid="late"]'), /Time is up for (Human|Orc): played by default: \S/);
+  assert.equal(await home.textContent('[data-testid="late"]'), await away.textContent('[data-testid="late"]'));
+  await shot(home, 'clock-ran-out');
+  for (const page of pages) {
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});
+
+test('an account keeps matches and teams; a clock can be set on the start page', async () => {
+  const TEAM = `name = "Sundown Rovers"\nteam = "human"\nrerolls = 2\n${'[[player]]\nposition = "lineman"\n'.repeat(11)}`;
+  const ready = '[data-testid="kick-off"]:not([disabled])';
+  const sign = async (page, isNew, password) => {
+    await page.click('[data-testid="sign-in"]');
+    await page.fill('[autocomplete="username"]', 'Roxana');
+    await page.fill('[type="password"]', password);
+    if (isNew) await page.check('[data-testid="account-form"] [type="checkbox"]');
+    await page.click('[data-testid="account-form"] .go');
+  };
+  const first = await openPage(browser, server.url);
+  await first.waitForSelector(ready);
+  await sign(first, true, 'a long enough word');
+  await first.waitForSelector('[data-testid="account"]');
+  await first.click('[data-testid="game-bb2016"]');
+  await first.click('[data-testid="options"]');
+  await first.check('.options [type="checkbox"]');
+  await first.fill('.options [type="number"]', '1');
+  await first.click('[data-testid="kick-off"]');
+  await ourTurn(first);
+  assert.match(await first.textContent('[data-testid="clock"]'), /^(2:00|1:5\d)$/);
+  const id = /match\/([^#]+)/.exec(first.url())[1];
+
+  /* on another device */
+  const page = await openPage(browser, server.url);
+  await page.waitForSelector(ready);
+  assert.equal(await page.locator('[data-testid="owned"]').count(), 0);
+  await sign(page, false, 'not the word at all');
+  await page.waitForSelector('[data-testid="account-form"] [role="alert"]');
+  await page.fill('[type="password"]', 'a long enough word');
+  await page.click('[data-testid="account-form"] .go');
+  await page.waitForSelector('[data-testid="owned"]');
+  assert.equal(await page.textContent('[data-testid="account"]'), 'Roxana');
+  assert.match(await page.textContent('[data-testid="owned"]'), /Human – Orc/);
+  await page.click('[data-testid="game-bb2016"]');
+  await page.setInputFiles('[data-testid="team-file"]', { name: 'rovers.toml', mimeType: 'text/plain', buffer: Buffer.from(TEAM) });
+  await page.waitForFunction(() => /Sundown Rovers against/.test(document.querySelector('.last').textContent));
+  await page.waitForTimeout(200);
+  await shot(page, 'account');
+  await page.reload();
+  await page.waitForSelector('[data-testid="team-away"] optgroup', { state: 'attached' });
+  await page.selectOption('[data-testid="team-away"]', { label: 'Sundown Rovers' });
+  await page.click('[data-testid="kick-off"]');
+  await ourTurn(page);
+  assert.match(await page.textContent('.match-bar'), /Sundown Rovers/);
+  await page.goto(server.url);
+  await page.waitForSelector('[data-testid="owned"]');
+  await page.click('[data-testid="owned"]');
+  await page.waitForSelector('[data-testid="board"]');
+  assert.ok(page.url().includes(id));
+  await page.waitForFunction(() => document.querySelector('[data-testid="match"]').dataset.mine === 'true');
+  await page.goto(server.url);
+  await page.click('[data-testid="sign-out"]');
+  await page.waitForSelector('[data-testid="sign-in"]');
+  assert.equal(await page.locator('[data-testid="owned"], [data-testid="team-file"]').count(), 0);
+  for (const each of [first, page]) {
+    assert.deepEqual(each.errors, []);
+    await each.context().close();
+  }
+});
+
+test('record, SVG and PNG of a match; the ruler on a pass; follow up without being asked', async () => {
+  const { match, page, found } = await furtherOn('ball');
+  await page.goto(address(match, 'home'));
+  await page.waitForSelector('.token');
+  const saved = async (name, file) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.tools .quiet-link', { hasText: name }).click()]);
+    const path = `${ARTEFACTS}/${file}`;
+    await download.saveAs(path);
+    return readFileSync(path);
+  };
+  assert.match(String(await saved('record', 'export.ironpitch')), /^ironpitch-record/);
+  const svg = String(await saved('SVG', 'export.svg'));
+  assert.match(svg, /<svg/);
+  const png = await saved('PNG', 'export.png');
+  assert.equal(png.subarray(1, 4).toString(), 'PNG');
+  assert.ok(png.readUInt32BE(16) > 600 && png.length > 10000, `${png.readUInt32BE(16)} wide, ${png.length} bytes`);
+
+  /* the wish is kept and carried out */
+  const wish = async (on) => {
+    await page.keyboard.press('?');
+    assert.equal(await page.isChecked('[data-testid="always-follow"]'), !on);
+    const { v } = await status(page);
+    await page.setChecked('[data-testid="always-follow"]', on);
+    await page.waitForFunction((was) => Number(document.querySelector('[data-testid="match"]').dataset.v) > was, v);
+    await page.locator('dialog .btn').first().click();
+  };
+  /** Block and push back; the kinds of questions on the way. */
+  const block = async (who, whom) => {
+    const kinds = [];
+    await typed(page, `activate ${who} block`);
+    await page.keyboard.press('Escape');
+    for (;;) {
+      const { kind, v } = await status(page);
+      if (kind === 'activate') return kinds;
+      if (kind !== kinds.at(-1)) kinds.push(kind);
+      if (kind === 'roll') {
+        await page.locator('.dice-in .answer').nth(2).click();
+        await page.waitForTimeout(40);
+        continue;
+      }
+      if (kind === 'follow') await shot(page, 'follow-asked');
+      if (kind === 'step') await typed(page, `block ${whom}`);
+      else await page.locator('[data-testid="prompt"] .answer').first().click();
+      if (kind === 'step') await page.keyboard.press('Escape');
+      await page.waitForFunction((was) => Number(document.querySelector('[data-testid="match"]').dataset.v) > was, v);
+    }
+  };
+  const place = (who) => page.locator(`.token[data-player="${who}"]`).evaluate((each) => each.style.transform);
+  await wish(true);
+  const [was, stood] = [await place('A2'), await place('H7')];
+  const unasked = await block('A2', 'H7');
+  assert.ok(unasked.includes('push') && !unasked.includes('follow'), unasked.join(' '));
+  assert.equal(await place('A2'), stood, 'he has followed up');
+  assert.notEqual(was, stood);
+  await wish(false);
+  const asked = await block('A3', 'H5');
+  assert.ok(asked.includes('follow'), asked.join(' '));
+
+  /* the ruler, once a pass is declared */
+  assert.equal(await page.locator('.band').count(), 0);
+  await page.click(`[data-cell="j14"]`, { force: true });
+  await page.waitForSelector('.tint');
+  await page.keyboard.press('p');
+  await page.waitForSelector('.band');
+  assert.deepEqual(await page.locator('.band-label').allTextContents(), ['Quick pass', 'Short pass', 'Long pass', 'Long bomb']);
+  await shot(page, 'passing-ruler');
+  assert.equal(found.carrier, 'A1');
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('a record dropped on the page is shown; jump to the touchdown and to a turn', async () => {
+  const { match, page } = await furtherOn('score');
+  const record = await (await fetch(`${server.url}/api/matches/${match.id}/record?seat=${match.seats.home}`)).text();
+  const drop = async (selector, text) => {
+    const data = await page.evaluateHandle((content) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([content], 'match.ironpitch', { type: 'text/plain' }));
+      return carried;
+    }, text);
+    await page.dispatchEvent(selector, 'dragover', { dataTransfer: data });
+    await page.dispatchEvent(selector, 'drop', { dataTransfer: data });
+  };
+  const at = () => page.getAttribute('[data-testid="replay"]', 'data-at').then(Number);
+  await page.goto(server.url);
+  await page.waitForSelector('.drop');
+  await drop('.drop', record);
+  await page.waitForSelector('[data-testid="scrub"]');
+  assert.equal(await at(), 0);
+  assert.equal(await page.textContent('[data-testid="replay-score"]'), '0 – 0');
+  await page.click('[data-testid="next-score"]');
+  await page.waitForFunction(() => document.querySelector('[data-testid="replay-score"]').textContent === '0 – 1');
+  await shot(page, 'replay-touchdown');
+  const scored = await at();
+  const turns = await page.locator('[data-testid="jump"] option').evaluateAll((all) => all.map((each) => [each.textContent, each.value]));
+  assert.ok(turns.some(([text, value]) => text.startsWith('★ Orc') && Number(value) === scored), JSON.stringify(turns));
+  const [, second] = turns.find(([text]) => text === 'Turn 2, Orc');
+  await page.selectOption('[data-testid="jump"]', second);
+  assert.equal(await at(), Number(second));
+  assert.equal(await page.textContent('[data-testid="replay-score"]'), '0 – 0');
+
+  await page.goto(`${server.url}/replay`);
+  await page.waitForSelector('.open');
+  await drop('.open', 'no record');
+  await page.waitForSelector('.open [role="alert"]');
+  await drop('.open', record);
+  await page.waitForSelector('[data-testid="scrub"]');
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('two fingers zoom the board on a phone, one moves it', async () => {
+  const { match, page } = await furtherOn('ball', PHONE);
+  await page.goto(address(match, 'home'));
+  await page.waitForSelector('.token');
+  const before = await status(page);
+  const wire = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => wire.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const box = () => page.getAttribute('[data-testid="board"]', 'viewBox').then((text) => text.split(' ').map(Number));
+  const frame = await page.locator('[data-testid="board"]').boundingBox();
+  const [x, y] = [frame.x + frame.width * 0.4, frame.y + frame.height * 0.6];
+  const under = () => page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[data-cell]')?.dataset.cell, [x, y]);
+  const pinch = async (from, to) => {
+    await touch('touchStart', [x, y - from], [x, y + from]);
+    for (let n = 1; n <= 6; n += 1) {
+      const apart = from + ((to - from) * n) / 6;
+      await touch('touchMove', [x, y - apart], [x, y + apart]);
+    }
+    await touch('touchEnd');
+    await page.waitForTimeout(60);
+  };
+  const whole = await box();
+  const cell = await under();
+  await pinch(30, 75);
+  const near = await box();
+  assert.ok(whole[2] / near[2] > 2 && whole[2] / near[2] < 3, `${whole} became ${near}`);
+  assert.equal(await under(), cell, 'what is between the fingers stays there');
+  await shot(page, 'phone-pinched');
+  await touch('touchStart', [x, y]);
+  for (const by of [10, 20, 30, 40]) await touch('touchMove', [x, y + by]);
+  await touch('touchEnd');
+  await page.waitForTimeout(60);
+  const moved = await box();
+  assert.ok(moved[1] < near[1] - 10 && Math.abs(moved[2] - near[2]) < 0.01, `${near} became ${moved}`);
+  await pinch(90, 20);
+  assert.equal((await box())[2].toFixed(1), whole[2].toFixed(1));
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1, 'the page itself does not zoom');
+  assert.equal((await status(page)).v, before.v, 'nothing was chosen');
+  assert.equal(await page.locator('.tint').count(), 0);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});

@@ -1,0 +1,316 @@
+/* Every screen: languages, themes, phone, keyboard alone, replay, and what axe-core has to say about each. */
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ARTEFACTS, Server, drive, openBrowser, openPage, ourTurn, playOn, shot, status } from './lib.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const server = new Server();
+let browser;
+before(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server.end();
+});
+
+/** Nothing serious on this screen. */
+async function accessible(page, name) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const result = await window.axe.run(document, { resultTypes: ['violations'] });
+    return result.violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => ({ id: each.id, help: each.help, nodes: each.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`) }));
+  });
+  assert.deepEqual(found, [], `axe on ${name}: ${JSON.stringify(found, null, 1)}`);
+}
+
+async function startPage(options = {}, path = '/') {
+  const page = await openPage(browser, `${server.url}${path}`, options);
+  if (path === '/') await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
+  return page;
+}
+
+/** A match with the coach at the point where players are picked to act. */
+async function matchPage(game, options = {}, mode = 'bot') {
+  const page = await startPage(options);
+  await page.click(`[data-testid="game-${game}"]`);
+  await page.click(`[data-testid="mode-${mode}"]`);
+  await page.click('[data-testid="kick-off"]');
+  await ourTurn(page);
+  const kinds = ['toss', 'set-up', 'kick', 'quick-snap', 'place', 'touchback', 'high-kick', 'inducement', 'prayer', 'lift', 'swap', 'facing', 'interfere', 'foul', 'referee', 'reroll', 'use', 'dice', 'reward', 'roll', 'weather', 'card', 'put', 'react', 'free', 'reaction', 'push', 'follow', 'player', 'hex'];
+  const end = await drive(page, { seed: 4, clicks: 0, most: 400, seen: kinds });
+  assert.match(end.kind, /activate|rush/, JSON.stringify(end));
+  return page;
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`every screen in ${theme} passes axe-core`, async () => {
+    const options = { colorScheme: theme };
+    const page = await startPage(options);
+    await page.waitForTimeout(300);
+    await shot(page, `start-${theme}`);
+    await accessible(page, 'start');
+    await page.click('[data-testid="options"]');
+    await accessible(page, 'start with options');
+    await page.goto(`${server.url}/rules`);
+    await page.waitForSelector('dt');
+    await shot(page, `rules-${theme}`);
+    await accessible(page, 'rules');
+    await page.goto(`${server.url}/replay`);
+    await page.waitForSelector('[data-testid="replay"]');
+    await accessible(page, 'replay, nothing open');
+    await page.context().close();
+    for (const game of ['bb2020', 'dreadball']) {
+      const match = await matchPage(game, options);
+      await match.locator('[data-cell].hot').first().click({ force: true });
+      await match.waitForTimeout(300);
+      await match.keyboard.press('v');
+      await match.waitForTimeout(100);
+      await shot(match, `${game}-selected-${theme}`);
+      await accessible(match, `${game} with a player selected`);
+      await match.keyboard.press('?');
+      await match.waitForSelector('dialog[open]');
+      await accessible(match, 'help');
+      assert.deepEqual(match.errors, []);
+      await match.context().close();
+    }
+  });
+}
+
+test('four languages, and the choice is remembered', async () => {
+  const page = await startPage();
+  const seen = new Set();
+  for (const [language, kickOff] of [['it', 'Si gioca'], ['ru', 'Начать матч'], ['fr', 'Engager'], ['en', 'Kick off']]) {
+    await page.selectOption('[data-testid="language"]', language);
+    await page.waitForFunction((code) => document.documentElement.lang === code, language);
+    const text = await page.textContent('[data-testid="kick-off"]');
+    assert.ok(text.includes(kickOff), `${language}: ${text}`);
+    seen.add(text);
+    await page.reload();
+    await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
+    assert.equal(await page.getAttribute('html', 'lang'), language);
+    await shot(page, `start-${language}`);
+  }
+  assert.equal(seen.size, 4);
+  await page.selectOption('[data-testid="language"]', 'ru');
+  await page.click('[data-testid="kick-off"]');
+  await ourTurn(page);
+  const end = await drive(page, { seed: 9, clicks: 0, most: 60, seen: ['toss', 'set-up', 'kick', 'quick-snap', 'place', 'touchback', 'high-kick'] });
+  assert.ok(end.kind);
+  await shot(page, 'bb2020-russian');
+  assert.match(await page.textContent('[data-testid="log"]'), /[а-я]/i);
+  await page.context().close();
+});
+
+for (const game of ['bb2020', 'dreadball']) {
+  test(`${game} on a phone: a tap zooms in, then acts; no sideways scrolling`, async () => {
+    const page = await matchPage(game, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await page.waitForTimeout(200);
+    await shot(page, `phone-${game}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 391, `${wide} wide`);
+    const cell = await page.locator('[data-cell].hot').first().getAttribute('data-cell');
+    if (await page.locator('.map').count()) await page.click('.zoom');
+    await page.waitForTimeout(100);
+    await page.locator(`[data-cell="${cell}"]`).click({ force: true });
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator('.tint').count(), 0, 'the first tap only zooms in');
+    await page.locator(`[data-cell="${cell}"]`).click({ force: true });
+    await page.waitForSelector('.tint', { state: 'attached' });
+    await shot(page, `phone-${game}-selected`);
+    const small = await page.evaluate(() => [...document.querySelectorAll('.acts .btn, .answer')].filter((each) => each.getBoundingClientRect().height < 44 && each.offsetParent).map((each) => each.textContent));
+    assert.deepEqual(small, []);
+    const square = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+    assert.ok(square.width >= 40, `a square is ${square.width} wide`);
+    await accessible(page, `${game} on a phone`);
+    await playOn(page, 21, 150).catch((error) => assert.match(error.message, /not over after/));
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}
+
+test('a path drawn with the pointer is a plan of its own', async () => {
+  const page = await matchPage('bb2020');
+  /* one of ours who stands free and has two free squares behind him */
+  const cell = await page.evaluate(() => {
+    const at = new Set([...document.querySelectorAll('.token')].map((each) => each.style.transform.replace(/px/g, '')));
+    const taken = (name) => {
+      const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(document.querySelector(`[data-cell="${name}"]`).getAttribute('transform'));
+      return at.has(`translate(${x}, ${y})`);
+    };
+    return [...document.querySelectorAll('[data-cell].hot')].map((each) => each.dataset.cell).find((name) => {
+      const [, letter, number] = /([a-z])(\d+)/.exec(name);
+      return Number(number) < 12 && !taken(`${letter}${number - 1}`) && !taken(`${letter}${number - 2}`);
+    });
+  });
+  await page.click(`[data-cell="${cell}"]`, { force: true });
+  await page.waitForSelector('.tint');
+  const [, letter, number] = /([a-z])(\d+)/.exec(cell);
+  const middle = async (name) => {
+    const box = await page.locator(`[data-cell="${name}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle(cell)));
+  await page.mouse.down();
+  const way = [1, 2].map((back) => `${letter}${Number(number) - back}`);
+  for (const name of way) await page.mouse.move(...(await middle(name)), { steps: 3 });
+  await page.mouse.up();
+  await page.waitForSelector('[data-testid="plan"]');
+  await page.waitForFunction(() => /%/.test(document.querySelector('[data-testid="plan"]')?.textContent ?? ''));
+  await shot(page, 'path-drawn');
+  assert.match(await page.textContent('[data-testid="plan"]'), new RegExp(way.at(-1)));
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('[data-testid="plan"]').count(), 0);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('a tablet has the side column below the board', async () => {
+  const page = await matchPage('bb2020', { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await shot(page, 'tablet-bb2020');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 821, `${wide} wide`);
+  await page.context().close();
+});
+
+test('keyboard alone: choose game, kick off, set up, act, end the turn', async () => {
+  const page = await startPage();
+  await page.keyboard.press('Enter');
+  await ourTurn(page);
+  /* answers by number and Enter until players can act */
+  for (let n = 0; n < 80; n += 1) {
+    const now = await status(page);
+    if (now.mine && now.kind === 'activate') break;
+    if (now.mine) {
+      if (now.kind === 'kick') {
+        await page.keyboard.press('/');
+        await page.waitForSelector('[data-testid="typed"]');
+        await page.keyboard.type('aim h20');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+      } else await page.keyboard.press(now.kind === 'toss' ? '1' : 'Enter');
+    }
+    await page.waitForTimeout(60);
+  }
+  assert.equal((await status(page)).kind, 'activate');
+  await page.focus('[data-testid="board"]');
+  await page.keyboard.press('Tab');
+  await page.waitForSelector('.tint');
+  const first = await page.textContent('[data-testid="player-card"] h2');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction((name) => document.querySelector('[data-testid="player-card"] h2')?.textContent !== name, first);
+  const before = await status(page);
+  await page.keyboard.press('m');
+  await page.waitForTimeout(80);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await shot(page, 'keyboard');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, before.v);
+  const acted = await status(page);
+  await page.keyboard.press('u');
+  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, acted.v);
+  for (let n = 0; n < 10 && (await status(page)).kind !== 'over'; n += 1) {
+    const now = await status(page);
+    if (now.mine && (now.kind === 'step' || now.kind === 'activate')) await page.keyboard.press('e');
+    else if (now.mine) await page.keyboard.press('Enter');
+    await page.waitForTimeout(80);
+    if (/Turn 1, Orc|Turn 2/.test(await page.textContent('[data-testid="log"]'))) break;
+  }
+  assert.match(await page.textContent('[data-testid="log"]'), /Turn \d, (Orc|Human)/);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('a player can be set up by hand, and what is wrong is named', async () => {
+  const page = await startPage();
+  await page.click('[data-testid="game-bb2020"]');
+  await page.click('[data-testid="mode-hotseat"]');
+  await page.click('[data-testid="kick-off"]');
+  await ourTurn(page);
+  await drive(page, { seed: 3, clicks: 0, most: 20, seen: ['toss', 'inducement', 'prayer', 'weather'] });
+  assert.equal((await status(page)).kind, 'set-up');
+  await page.click('[data-choice="arrange"]');
+  await page.locator('[data-draft]').first().click();
+  const side = (await page.getAttribute('[data-draft]', 'data-draft'))[0];
+  await page.click(`[data-cell="${side === 'H' ? 'h13' : 'h14'}"]`, { force: true });
+  await page.click('[data-testid="setup-done"]');
+  await page.waitForSelector('[role="alert"]');
+  await shot(page, 'setup-refused');
+  const cells = side === 'H' ? ['g13', 'i13', 'e12', 'k12', 'f11', 'h11', 'j11', 'c10', 'm10', 'h6'] : ['g14', 'i14', 'e15', 'k15', 'f16', 'h16', 'j16', 'c17', 'm17', 'h21'];
+  for (const cell of cells) {
+    await page.locator('[data-draft]').first().click();
+    await page.click(`[data-cell="${cell}"]`, { force: true });
+  }
+  /* one is dragged to another square */
+  const from = await page.locator(`[data-cell="${cells.at(-1)}"]`).boundingBox();
+  const to = await page.locator(`[data-cell="${side === 'H' ? 'h5' : 'h22'}"]`).boundingBox();
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await shot(page, 'setup-drawn');
+  const before = await status(page);
+  await page.click('[data-testid="setup-done"]');
+  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, before.v);
+  assert.equal(await page.locator(`.token[data-player^="${side}"]`).count(), 11);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test('real dice: the page asks for them and referees', async () => {
+  const page = await startPage();
+  await page.click('[data-testid="game-bb2016"]');
+  await page.click('[data-testid="mode-manual"]');
+  await page.click('[data-testid="kick-off"]');
+  await ourTurn(page);
+  assert.equal((await status(page)).kind, 'roll');
+  await shot(page, 'real-dice');
+  await page.keyboard.press('3');
+  await page.keyboard.press('4');
+  await page.waitForFunction(() => Number(document.querySelector('[data-testid="match"]').dataset.v) >= 2);
+  await playOn(page, 5, 120).catch((error) => assert.match(error.message, /not over after/));
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+for (const game of ['bb2020', 'dreadball']) {
+  test(`the replay of ${game}: scrub, run, jump, open by file`, async () => {
+    const page = await startPage();
+    await page.click(`[data-testid="game-${game}"]`);
+    await page.click('[data-testid="mode-hotseat"]');
+    await page.click('[data-testid="kick-off"]');
+    await ourTurn(page);
+    await playOn(page, 31, 160).catch((error) => assert.match(error.message, /not over after/));
+    const [, id, seat] = /match\/([^#]+)#seat=(.+)/.exec(page.url());
+    const record = await (await fetch(`${server.url}/api/matches/${id}/record?seat=${seat}`)).text();
+    assert.match(record, /^ironpitch-record/);
+    await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
+    await page.waitForSelector('[data-testid="scrub"]');
+    const length = Number(await page.getAttribute('[data-testid="replay"]', 'data-length'));
+    assert.ok(length > 20, `${length} steps`);
+    await page.locator('[data-testid="scrub"]').fill(String(length));
+    await page.waitForFunction((at) => document.querySelector('[data-testid="replay"]').dataset.at === String(at), length);
+    await shot(page, `replay-${game}`);
+    await accessible(page, 'replay');
+    await page.locator('[data-testid="scrub"]').fill('3');
+    await page.click('[data-testid="next"]');
+    assert.equal(await page.getAttribute('[data-testid="replay"]', 'data-at'), '4');
+    await page.click('[data-testid="run"]');
+    await page.waitForFunction(() => Number(document.querySelector('[data-testid="replay"]').dataset.at) > 5);
+    const file = join(ARTEFACTS, `${game}.ironpitch`);
+    writeFileSync(file, record);
+    await page.goto(`${server.url}/`);
+    await page.goto(`${server.url}/replay`);
+    await page.setInputFiles('[data-testid="record-file"]', file);
+    await page.waitForSelector('[data-testid="scrub"]');
+    assert.equal(Number(await page.getAttribute('[data-testid="replay"]', 'data-length')), length);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}

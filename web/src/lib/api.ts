@@ -1,0 +1,52 @@
+/* REST calls to the server this page came from. */
+
+import type { BoardShape, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
+
+export class ApiError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Ask the server; what it refuses becomes an ApiError with its own words. */
+export async function call<T>(method: string, path: string, body?: unknown, seat?: string): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (seat) headers['X-Seat'] = seat;
+  const csrf = /(?:^|;\s*)csrf=([^;]+)/.exec(document.cookie)?.[1];
+  if (csrf) headers['X-CSRF'] = csrf;
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!answer.ok) {
+    const error = isJson ? (JSON.parse(text) as { error?: { code?: string; message?: string } }).error : undefined;
+    throw new ApiError(error?.code ?? String(answer.status), error?.message ?? `${answer.status} ${answer.statusText}`);
+  }
+  return (isJson ? JSON.parse(text) : text) as T;
+}
+
+const remembered = new Map<string, Promise<unknown>>();
+
+/** What never changes while the page is open is fetched once. */
+function once<T>(path: string): Promise<T> {
+  let known = remembered.get(path) as Promise<T> | undefined;
+  if (!known) {
+    known = call<T>('GET', path);
+    remembered.set(path, known);
+    known.catch(() => remembered.delete(path));
+  }
+  return known;
+}
+
+/** The name of a ruleset without its options: `bb2020(prayers=league)` is `bb2020`. */
+export const baseName = (ruleset: string): string => ruleset.replace(/\(.*$/, '');
+
+export const rulesets = async (): Promise<RulesetShape[]> => (await once<{ rulesets: RulesetShape[] }>('/api/rulesets')).rulesets;
+export const board = (ruleset: string): Promise<BoardShape> => once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/board`);
+export const terms = (ruleset: string): Promise<Terms> => once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/terms`);
+export const teamSheet = (ruleset: string, key: string, lineup: string): Promise<TeamSheet> =>
+  once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/teams/${encodeURIComponent(key)}?lineup=${encodeURIComponent(lineup)}`);
+export const newMatch = (body: unknown): Promise<NewMatch> => call('POST', '/api/matches', body);

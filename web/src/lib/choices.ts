@@ -1,0 +1,62 @@
+/* Choices as text: a verb and its arguments. Clicking on the board narrows a list of choices until one is left. */
+
+import type { Request } from './types';
+
+export interface Parsed {
+  text: string;
+  verb: string;
+  args: string[];
+}
+
+export const isPlayer = (word: string): boolean => /^[HA]\d+$/.test(word);
+export const isCell = (word: string): boolean => /^[a-z]{1,2}\d+$/.test(word);
+
+/** A choice taken apart: `activate H3 move`. */
+export function parse(text: string): Parsed {
+  const [verb = '', ...args] = text.split(' ');
+  return { text, verb, args };
+}
+
+export const parseAll = (choices: readonly string[]): Parsed[] => choices.map(parse);
+
+/** The choices that contain everything picked so far. */
+export const narrowed = (choices: readonly Parsed[], picks: readonly string[]): Parsed[] =>
+  choices.filter((choice) => picks.every((pick) => choice.args.includes(pick)));
+
+/** What can still be pointed at on the board: players and cells that tell the remaining choices apart. */
+export function pointable(choices: readonly Parsed[], picks: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const choice of narrowed(choices, picks))
+    for (const arg of choice.args) if (!picks.includes(arg) && (isPlayer(arg) || isCell(arg))) found.add(arg);
+  return found;
+}
+
+/** The choices that need no pointing: buttons. */
+export const plain = (choices: readonly Parsed[]): Parsed[] =>
+  choices.filter((choice) => !choice.args.some((arg) => isPlayer(arg) || isCell(arg)));
+
+/** Is the request one in which a coach picks who acts? */
+export const picksActor = (request: Request | null): boolean => request?.kind === 'activate' || request?.kind === 'rush';
+
+/** Is the request one in which the acting player goes on? */
+export const goesOn = (request: Request | null): boolean => request?.kind === 'step' || request?.kind === 'act';
+
+/** Choices that end something and are asked for twice or at the edge of the screen, never by accident. */
+export const isGrave = (verb: string): boolean => verb === 'concede';
+
+/** The verb and the word for the actor in games that name them so: `activate H3 move`, `act H3 run`. */
+export function actionsOf(choices: readonly Parsed[], player: string): Parsed[] {
+  return choices.filter((choice) => (choice.verb === 'activate' || choice.verb === 'act') && choice.args[0] === player);
+}
+
+/** Letters for actions, as the keyboard map has them. */
+export const ACTION_KEYS: Readonly<Record<string, string>> = {
+  move: 'm', blitz: 'z', block: 'b', pass: 'p', 'hand-off': 'h', foul: 'f', hurl: 'y', punt: 'x', gaze: 'g', bomb: 'o', swing: 'w',
+  run: 'r', sprint: 's', throw: 't', steal: 'k', slam: 'l', 'stand-up': 'd', buy: 'c', stomp: 'j', feint: 'i', transform: 'a', portal: 'q',
+};
+
+/** The actions a game shows all the time, available or not. */
+export const ACTION_BAR: Readonly<Record<'square' | 'hex', readonly string[]>> = {
+  square: ['move', 'blitz', 'block', 'pass', 'hand-off', 'foul'],
+  hex: ['run', 'sprint', 'throw', 'steal', 'slam', 'stand-up'],
+};

@@ -1,0 +1,143 @@
+/* Where cells lie on the screen. Squares and hexes alike: a centre, an outline, neighbours by distance. */
+
+import type { BoardShape, Cell } from './types';
+
+export interface Place {
+  name: string;
+  x: number;
+  y: number;
+  marks: string[];
+  letter: string;
+}
+
+export interface Layout {
+  shape: 'square' | 'hex';
+  portrait: boolean;
+  places: Map<string, Place>;
+  width: number;
+  height: number;
+  /** Width of a square, or from side to side of a hex. */
+  unit: number;
+  outline: string;
+}
+
+export const UNIT = 40;
+export const FRAME = 18;
+
+/** Outline of one cell around (0, 0), shrunk by a factor. */
+export function outline(shape: 'square' | 'hex', unit: number, factor = 1, portrait = false): string {
+  if (shape === 'square') {
+    const half = (unit / 2) * factor;
+    return `M${-half} ${-half}H${half}V${half}H${-half}Z`;
+  }
+  const radius = (unit / Math.sqrt(3)) * factor;
+  const points = [0, 1, 2, 3, 4, 5].map((n) => {
+    const angle = (n * Math.PI) / 3 + (portrait ? Math.PI / 6 : 0);
+    return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Cells as the server lists them, whatever the key. */
+export const cellsOf = (board: BoardShape): Cell[] => (board.squares?.length ? board.squares : board.cells) ?? [];
+
+/** Lay a board out; in portrait the home end is at the bottom. */
+export function layout(board: BoardShape, portrait: boolean, flip = false): Layout {
+  const shape = board.shape;
+  /* the rows of hexes are numbered; they lie closer together than their neighbours */
+  const rise = shape === 'hex' ? Math.sqrt(3) / 2 : 1;
+  const cells = cellsOf(board).map((cell) => ({ ...cell, y: cell.y * rise }));
+  let step = Infinity;
+  const first = cells.slice(0, 80);
+  for (const a of first) for (const b of first) if (a !== b) step = Math.min(step, Math.hypot(a.x - b.x, a.y - b.y) || Infinity);
+  if (!Number.isFinite(step)) step = 1;
+  const scale = UNIT / step;
+  const xs = cells.map((cell) => cell.x * scale);
+  const ys = cells.map((cell) => cell.y * scale);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const across = Math.max(...xs) - left;
+  const down = Math.max(...ys) - top;
+  const edge = FRAME + (shape === 'hex' ? UNIT / Math.sqrt(3) : UNIT / 2);
+  const places = new Map<string, Place>();
+  for (const cell of cells) {
+    const px = cell.x * scale - left;
+    const py = cell.y * scale - top;
+    let x = portrait ? py : px;
+    let y = portrait ? across - px : py;
+    if (flip) {
+      x = (portrait ? down : across) - x;
+      y = (portrait ? across : down) - y;
+    }
+    places.set(cell.name, { name: cell.name, x: round(x + edge), y: round(y + edge), marks: cell.marks ?? [], letter: cell.letter ?? '' });
+  }
+  const width = (portrait ? down : across) + 2 * edge;
+  const height = (portrait ? across : down) + 2 * edge;
+  return { shape, portrait, places, width: round(width), height: round(height), unit: UNIT, outline: outline(shape, UNIT, 1, portrait) };
+}
+
+/** The neighbours of a cell. */
+export function neighbours(board: Layout, name: string): string[] {
+  const here = board.places.get(name);
+  if (!here) return [];
+  const far = board.shape === 'hex' ? board.unit * 1.2 : board.unit * 1.5;
+  const found: string[] = [];
+  for (const place of board.places.values())
+    if (place !== here && Math.hypot(place.x - here.x, place.y - here.y) < far) found.push(place.name);
+  return found;
+}
+
+/** The cell next to one in the direction of a key; the nearest by angle, none if the board ends there. */
+export function towards(board: Layout, name: string, dx: number, dy: number): string {
+  const here = board.places.get(name);
+  if (!here) return board.places.keys().next().value ?? '';
+  let best = name;
+  let closest = 0.6;
+  const aim = Math.hypot(dx, dy);
+  for (const next of neighbours(board, name)) {
+    const place = board.places.get(next);
+    if (!place) continue;
+    const length = Math.hypot(place.x - here.x, place.y - here.y);
+    const cosine = ((place.x - here.x) * dx + (place.y - here.y) * dy) / (length * aim);
+    if (cosine > closest) {
+      closest = cosine;
+      best = next;
+    }
+  }
+  return best;
+}
+
+/** The line around a set of cells: every edge that has the set on one side only; `within` leaves out the edge of the board. */
+export function contour(board: Layout, names: Iterable<string>, within = false): string {
+  const inside = new Set(names);
+  const edges: string[] = [];
+  const corners = board.shape === 'square' ? 4 : 6;
+  const radius = board.shape === 'square' ? (board.unit / 2) * Math.SQRT2 : board.unit / Math.sqrt(3);
+  const start = board.shape === 'square' ? Math.PI / 4 : board.portrait ? Math.PI / 6 : 0;
+  const count = new Map<string, number>();
+  const everywhere = new Map<string, number>();
+  const seen = new Map<string, string>();
+  for (const place of within ? board.places.values() : [...inside].map((name) => board.places.get(name))) {
+    if (!place) continue;
+    for (let n = 0; n < corners; n += 1) {
+      const a = start + (n * 2 * Math.PI) / corners;
+      const b = start + ((n + 1) * 2 * Math.PI) / corners;
+      const p = [place.x + radius * Math.sin(a), place.y - radius * Math.cos(a)] as const;
+      const q = [place.x + radius * Math.sin(b), place.y - radius * Math.cos(b)] as const;
+      const key = `${Math.round(p[0] + q[0])},${Math.round(p[1] + q[1])}`;
+      everywhere.set(key, (everywhere.get(key) ?? 0) + 1);
+      if (inside.has(place.name)) count.set(key, (count.get(key) ?? 0) + 1);
+      seen.set(key, `M${round(p[0])} ${round(p[1])}L${round(q[0])} ${round(q[1])}`);
+    }
+  }
+  for (const [key, times] of count) if (times === 1 && (!within || everywhere.get(key) === 2)) edges.push(seen.get(key) ?? '');
+  return edges.join('');
+}
+
+/** The angle on the screen of a facing on hexes: e, se, sw, w, nw, ne. */
+export function facingAngle(board: Layout, facing: string, flip = false): number {
+  const angles: Record<string, number> = { e: 0, se: 60, sw: 120, w: 180, nw: 240, ne: 300 };
+  return (angles[facing] ?? 0) + (board.portrait ? -90 : 0) + (flip ? 180 : 0);
+}

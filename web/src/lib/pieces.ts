@@ -1,0 +1,37 @@
+/* Which sign a position wears, and how a player stands. */
+
+import type { Player, View } from './types';
+
+const ROLES: Readonly<Record<string, string>> = { guard: 'g-guard', jack: 'g-jack', striker: 'g-striker', keeper: 'g-keeper' };
+
+/** The sign of a position, by the words in its name; the role where the game has roles. */
+export function glyph(player: Pick<Player, 'position' | 'skills' | 'stats'>, role?: string): string {
+  if (role && ROLES[role]) return ROLES[role];
+  const word = player.position;
+  if ((player.stats.st ?? 0) >= 5 || /(ogre|troll|treeman|minotaur|giant|beast|rat-ogre|kroxigor|big-guy)/.test(word)) return 'g-bigguy';
+  if (/(blitz|wight|assassin|storm|champion|vampire|slayer|captain)/.test(word)) return 'g-blitzer';
+  if (/(throw|passer|thro-ra)/.test(word)) return 'g-thrower';
+  if (/(catch|receiver|wardancer|hopeful)/.test(word)) return 'g-catcher';
+  if (/(block|black-orc|bull|guard|mummy|saurus|warrior|longbeard|golem|bodyguard|tomb)/.test(word)) return 'g-blocker';
+  if (/(run|wolf|ghoul|skink|witch|cat|gutter|dancer|werewolf)/.test(word)) return 'g-runner';
+  return 'g-lineman';
+}
+
+export const DOWN: ReadonlySet<string> = new Set(['prone', 'stunned']);
+const DAZED: readonly string[] = ['dazed', 'gazed-at', 'hypnotised', 'rooted'];
+const SPENT: readonly string[] = ['used', 'finished', 'two-tokens'];
+
+export const isDown = (player: Player): boolean => DOWN.has(player.status);
+export const isDazed = (player: Player): boolean => player.marks.some((mark) => DAZED.includes(mark));
+export const isSpent = (player: Player): boolean => player.marks.some((mark) => SPENT.includes(mark));
+
+/** Who holds the ball. */
+export const carrier = (view: View): string | null => view.ball?.carrier ?? null;
+
+/** The figure of a player as its game writes it: 3, or 3+ where a die must show it; - for who cannot. */
+export function figure(stats: Record<string, number>, key: string): string {
+  const value = stats[key] ?? 0;
+  const old = !('pa' in stats) && ['ma', 'st', 'ag', 'av'].includes(key);
+  if (old || ['ma', 'st', 'move'].includes(key)) return String(value);
+  return value ? `${value}+` : '–';
+}

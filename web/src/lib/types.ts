@@ -1,0 +1,111 @@
+/* What the server sends: the picture of a match, requests, hints. The page knows geometry and words, no rules. */
+
+import type { components } from './openapi';
+
+type Schemas = components['schemas'];
+
+export type Side = 'home' | 'away';
+export const SIDES: readonly Side[] = ['home', 'away'];
+
+export interface Player {
+  id: string;
+  side: Side;
+  number: number;
+  name: string;
+  position: string;
+  title: string;
+  stats: Record<string, number>;
+  skills: string[];
+  square: string | null;
+  status: string;
+  marks: string[];
+}
+
+export interface Request {
+  side: number;
+  kind: string;
+  about: string;
+  detail?: string;
+  choices?: string[];
+  default?: string;
+  purpose?: string;
+  die?: string;
+  count?: number;
+}
+
+export interface Card {
+  card: string;
+  title: string;
+  text: string;
+  kind: string;
+  cheers: number;
+  referee: number;
+}
+
+export interface Hand {
+  count: number;
+  cards?: Card[];
+}
+
+export interface View {
+  ruleset: string;
+  board: { width: number; length: number };
+  teams: { key: string; name: string }[];
+  players: Player[];
+  turn: { side: Side; number: number };
+  phase: string;
+  score: number[];
+  request: Request | null;
+  over: boolean;
+  winner: number | null;
+  ball?: { square: string | null; carrier: string | null; in_the_air?: boolean } | null;
+  actor?: string | null;
+  action?: string;
+  moved?: number;
+  active?: Side | null;
+  /* football */
+  half?: number;
+  turns?: number[];
+  rerolls?: number[];
+  bribes?: number[];
+  apothecaries?: number[];
+  weather?: string;
+  rushed?: number;
+  petty_cash?: number[];
+  /* DreadBall */
+  rush?: number;
+  lead?: number[];
+  tokens?: number;
+  dice?: number[];
+  dashed?: number;
+  facings?: Record<string, string>;
+  roles?: Record<string, string>;
+  sin_bin?: string[][];
+  referee?: { square: string | null; distracted_by: string | null };
+  portals?: unknown[];
+  hands?: Hand[];
+  event?: Card | null;
+  pile?: number;
+  [more: string]: unknown;
+}
+
+export interface GameEvent {
+  n?: number;
+  name: string;
+  [field: string]: string | number | undefined;
+}
+
+/* what the server describes by itself */
+export type LogLine = Schemas['LogLine'];
+export type Clock = Schemas['ClockShown'];
+export type StateFrame = Omit<Schemas['StateFrame'], 'view' | 'events'> & { view: View; events: GameEvent[] };
+export type Hints = Schemas['HintsFrame'];
+export type Cell = Schemas['Cell'];
+export type BoardShape = Schemas['BoardShape'];
+export type OptionShape = Schemas['OptionShape'];
+export type RulesetShape = Schemas['RulesetShape'];
+export type TeamSheet = Schemas['TeamSheet'];
+export type Terms = Schemas['Terms'];
+export type NewMatch = Schemas['NewMatch'];
+export type KeptTeam = Schemas['KeptTeam'];
+export type MatchLine = Schemas['MatchLine'];

@@ -1,0 +1,59 @@
+/* A set-up being drawn: players are put on cells, then handed in as one choice. What is wrong with it the server says. */
+
+import type { View } from '../lib/types';
+
+export class Draft {
+  cells = $state.raw<Map<string, string>>(new Map());
+  chosen = $state<string | null>(null);
+
+  constructor(
+    readonly side: 'home' | 'away',
+    readonly hex: boolean,
+  ) {}
+
+  /** Take over where the side stands now. */
+  from(view: View): void {
+    this.cells = new Map(view.players.filter((player) => player.side === this.side && player.square).map((player) => [player.id, player.square ?? '']));
+  }
+
+  at(cell: string): string | null {
+    for (const [id, each] of this.cells) if (each === cell) return id;
+    return null;
+  }
+
+  /** Put a player on a cell; two players change places. */
+  put(id: string, cell: string): void {
+    const next = new Map(this.cells);
+    const other = this.at(cell);
+    const before = next.get(id);
+    if (other && other !== id) {
+      if (before) next.set(other, before);
+      else next.delete(other);
+    }
+    next.set(id, cell);
+    this.cells = next;
+    this.chosen = null;
+  }
+
+  bench(id: string): void {
+    const next = new Map(this.cells);
+    next.delete(id);
+    this.cells = next;
+    this.chosen = null;
+  }
+
+  /** A click on a cell: choose who stands there, or put the chosen one there. */
+  point(cell: string): void {
+    const here = this.at(cell);
+    if (this.chosen) {
+      if (this.chosen === here) this.chosen = null;
+      else this.put(this.chosen, cell);
+    } else this.chosen = here;
+  }
+
+  /** The whole set-up as one choice. */
+  text(): string {
+    const look = this.side === 'home' ? 'e' : 'w';
+    return `setup ${[...this.cells].map(([id, cell]) => `${id}@${cell}${this.hex ? `,${look}` : ''}`).join(' ')}`;
+  }
+}
