@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { ARTEFACTS, Server, openBrowser, openPage, ourTurn, shot, status } from './lib.mjs';
+import { ARTEFACTS, Server, accessible, openBrowser, openPage, ourTurn, shot, status } from './lib.mjs';
 
 const server = new Server();
 let browser;
@@ -64,6 +64,7 @@ test('a pause needs both coaches; a clock that runs out takes the default and sa
   assert.match(await home.textContent('[data-testid="late"]'), /Time is up for (Human|Orc): played by default: \S/);
   assert.equal(await home.textContent('[data-testid="late"]'), await away.textContent('[data-testid="late"]'));
   await shot(home, 'clock-ran-out');
+  await accessible(home, 'time is up');
   for (const page of pages) {
     assert.deepEqual(page.errors, []);
     await page.context().close();
@@ -109,6 +110,7 @@ test('an account keeps matches and teams; a clock can be set on the start page',
   await page.waitForFunction(() => /Sundown Rovers against/.test(document.querySelector('.last').textContent));
   await page.waitForTimeout(200);
   await shot(page, 'account');
+  await accessible(page, 'start, signed in');
   await page.reload();
   await page.waitForSelector('[data-testid="team-away"] optgroup', { state: 'attached' });
   await page.selectOption('[data-testid="team-away"]', { label: 'Sundown Rovers' });
@@ -146,7 +148,7 @@ test('record, SVG and PNG of a match; the ruler on a pass; follow up without bei
   assert.match(svg, /<svg/);
   const png = await saved('PNG', 'export.png');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
-  assert.ok(png.readUInt32BE(16) > 600 && png.length > 10000, `${png.readUInt32BE(16)} wide, ${png.length} bytes`);
+  assert.ok(png.readUInt32BE(16) === 2152 && png.length > 10000, `${png.readUInt32BE(16)} wide, ${png.length} bytes`);
 
   /* the wish is kept and carried out */
   const wish = async (on) => {
@@ -185,6 +187,7 @@ test('record, SVG and PNG of a match; the ruler on a pass; follow up without bei
   assert.ok(unasked.includes('push') && !unasked.includes('follow'), unasked.join(' '));
   assert.equal(await place('A2'), stood, 'he has followed up');
   assert.notEqual(was, stood);
+  assert.equal(await page.locator('[data-testid="log"] li', { hasText: 'Push Back' }).first().locator('.die').count(), 2, 'the log shows the dice');
   await wish(false);
   const asked = await block('A3', 'H5');
   assert.ok(asked.includes('follow'), asked.join(' '));
@@ -197,6 +200,7 @@ test('record, SVG and PNG of a match; the ruler on a pass; follow up without bei
   await page.waitForSelector('.band');
   assert.deepEqual(await page.locator('.band-label').allTextContents(), ['Quick pass', 'Short pass', 'Long pass', 'Long bomb']);
   await shot(page, 'passing-ruler');
+  await accessible(page, 'ruler');
   assert.equal(found.carrier, 'A1');
   assert.deepEqual(page.errors, []);
   await page.context().close();

@@ -1,6 +1,8 @@
 /* What the browser tests share: a server of their own, Debian's Chromium, and a coach who plays by clicking. */
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -103,6 +105,18 @@ export async function openPage(browser, url, options = {}) {
 }
 
 export const shot = (page, name) => page.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing serious on this screen. */
+export async function accessible(page, name) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const result = await window.axe.run(document, { resultTypes: ['violations'] });
+    return result.violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => ({ id: each.id, help: each.help, nodes: each.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`) }));
+  });
+  assert.deepEqual(found, [], `axe on ${name}: ${JSON.stringify(found, null, 1)}`);
+}
 
 /** Small repeatable random numbers. */
 export function random(seed) {

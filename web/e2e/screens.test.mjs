@@ -1,12 +1,10 @@
 /* Every screen: languages, themes, phone, keyboard alone, replay, and what axe-core has to say about each. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ARTEFACTS, Server, drive, openBrowser, openPage, ourTurn, playOn, shot, status } from './lib.mjs';
+import { ARTEFACTS, Server, accessible, drive, openBrowser, openPage, ourTurn, playOn, shot, status } from './lib.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const server = new Server();
 let browser;
 before(async () => {
@@ -17,16 +15,6 @@ after(async () => {
   await browser?.close();
   await server.end();
 });
-
-/** Nothing serious on this screen. */
-async function accessible(page, name) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const result = await window.axe.run(document, { resultTypes: ['violations'] });
-    return result.violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => ({ id: each.id, help: each.help, nodes: each.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`) }));
-  });
-  assert.deepEqual(found, [], `axe on ${name}: ${JSON.stringify(found, null, 1)}`);
-}
 
 async function startPage(options = {}, path = '/') {
   const page = await openPage(browser, `${server.url}${path}`, options);

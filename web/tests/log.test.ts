@@ -27,6 +27,17 @@ describe('the log', () => {
     expect(told[0]?.dice.map((die) => die.face)).toEqual([5, 1]);
   });
 
+  it('tells block dice once one of them is picked', () => {
+    const told = entries([
+      { n: 1, name: 'Chose', side: 'home', choice: 'block A5' },
+      { n: 2, name: 'Rolled', die: 'block', face: 3, purpose: 'block', player: 'H3' },
+      { n: 3, name: 'Rolled', die: 'block', face: 1, purpose: 'block', player: 'H3' },
+      { n: 4, name: 'Chose', side: 'home', choice: 'die push' },
+      { n: 5, name: 'BlockResult', player: 'H3', target: 'A5', face: 'push' },
+    ]);
+    expect(told.map((entry) => entry.dice.map((die) => die.face))).toEqual([[3, 1]]);
+  });
+
   it('shows no die that is hidden', () => {
     const told = entries([
       { n: 1, name: 'Rolled', die: 'hidden', face: 'hidden', purpose: 'deal', player: '-' },

@@ -46,7 +46,8 @@ export function entries(events: readonly GameEvent[]): Entry[] {
     }
     if (event.name === 'Rerolled') again = true;
     if (SILENT.has(event.name)) {
-      if (event.name === 'Chose') dice = [];
+      /* block dice are told once one of them is picked */
+      if (event.name === 'Chose' && !String(event.choice).startsWith('die ')) dice = [];
       return;
     }
     const tells = TELLS.has(event.name);

@@ -237,8 +237,10 @@ export class MatchTable {
     const clock = this.clock;
     if (!clock || !clock.running || clock.paused || this.sent === this.v || frame.v < this.v) return null;
     const side = clock.running === 'away' ? 1 : 0;
-    const left = (clock.left[side] ?? 0) + (clock.banks[side] ?? 0) - (Date.now() - this.clockAt) / 1000;
-    if (left > 0.1) return null;
+    /* in a new turn all have their time again: then what is left is reckoned here, give or take the way of the frames */
+    const isNew = frame.clock?.left[side] === clock.turn;
+    const left = isNew ? (clock.left[side] ?? 0) + (clock.banks[side] ?? 0) - (Date.now() - this.clockAt) / 1000 - 0.4 : (frame.clock?.left[side] ?? 0) + (frame.clock?.banks[side] ?? 0);
+    if (left > 0) return null;
     const chose = frame.events.findLast((event) => event.name === 'Chose' && event.side === clock.running);
     return chose ? { side, choice: String(chose.choice) } : null;
   }
