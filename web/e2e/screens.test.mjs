@@ -1,10 +1,11 @@
 /* Every screen: languages, themes, phone, keyboard alone, replay, and what axe-core has to say about each. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ARTEFACTS, Server, accessible, drive, openBrowser, openPage, ourTurn, playOn, shot, status } from './lib.mjs';
 
+const vocabulary = JSON.parse(readFileSync(new URL('../tests/vocabulary.json', import.meta.url), 'utf8'));
 const server = new Server();
 let browser;
 before(async () => {
@@ -29,7 +30,7 @@ async function matchPage(game, options = {}, mode = 'bot') {
   await page.click(`[data-testid="mode-${mode}"]`);
   await page.click('[data-testid="kick-off"]');
   await ourTurn(page);
-  const kinds = ['toss', 'set-up', 'kick', 'quick-snap', 'place', 'touchback', 'high-kick', 'inducement', 'prayer', 'lift', 'swap', 'facing', 'interfere', 'foul', 'referee', 'reroll', 'use', 'dice', 'reward', 'roll', 'weather', 'card', 'put', 'react', 'free', 'reaction', 'push', 'follow', 'player', 'hex'];
+  const kinds = vocabulary.kinds.filter((kind) => kind !== 'activate' && kind !== 'rush');
   const end = await drive(page, { seed: 4, clicks: 0, most: 400, seen: kinds });
   assert.match(end.kind, /activate|rush/, JSON.stringify(end));
   return page;
@@ -162,6 +163,53 @@ test('a tablet has the side column below the board', async () => {
   await shot(page, 'tablet-bb2020');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 821, `${wide} wide`);
+  await page.context().close();
+});
+
+for (const game of ['bb2020', 'dreadball']) {
+  test(`${game} on a small laptop: question, team asked and plan are in sight`, async () => {
+    const page = await startPage({ viewport: { width: 1024, height: 700 } });
+    const inSight = async (what) => {
+      const box = await page.locator(what).first().boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 701, `${what}: ${JSON.stringify(box)}`);
+    };
+    await page.click(`[data-testid="game-${game}"]`);
+    await page.click('[data-testid="mode-hotseat"]');
+    await page.click('[data-testid="kick-off"]');
+    await page.waitForSelector('[data-testid="prompt"]');
+    await page.evaluate(() => scrollTo(0, 0));
+    await inSight('[data-testid="prompt"]');
+    assert.notEqual(await page.textContent('[data-testid="whose"]'), '');
+    await shot(page, `small-laptop-question-${game}`);
+    const kinds = vocabulary.kinds.filter((kind) => kind !== 'activate' && kind !== 'rush');
+    await drive(page, { seed: 4, clicks: 0, most: 400, seen: kinds });
+    await page.evaluate(() => localStorage.setItem('ironpitch.confirm', 'always'));
+    await page.reload();
+    await page.waitForSelector('[data-cell].hot');
+    for (const cell of await page.locator('[data-cell].hot').evaluateAll((all) => all.map((each) => each.dataset.cell))) {
+      await page.click(`[data-cell="${cell}"]`, { force: true });
+      await page.waitForTimeout(150);
+      if (await page.locator('.tint').count()) break;
+    }
+    const [x, y] = await page.locator('.tint').last().evaluate((tint) => { const box = tint.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; });
+    const { v } = await status(page);
+    await page.mouse.dblclick(x, y);
+    await page.waitForSelector('[data-testid="go"]');
+    assert.equal((await status(page)).v, v, 'a double click plays nothing');
+    await page.evaluate(() => scrollTo(0, 0));
+    await inSight('[data-testid="plan"]');
+    await shot(page, `small-laptop-plan-${game}`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}
+
+test('a seat that is none of this match: the message and a way back, nothing else', async () => {
+  const page = await startPage({}, '/match/nosuch#seat=wrong');
+  await page.waitForSelector('.lost a');
+  assert.equal(await page.locator('[data-testid="match"], .match-bar').count(), 0);
+  await page.click('.lost a');
+  await page.waitForSelector('[data-testid="kick-off"]');
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, narrowed, parseAll, plain, pointable } from '../src/lib/choices';
+import { actionsOf, framed, isSpentAction, narrowed, parseAll, plain, pointable } from '../src/lib/choices';
 import { grade, nextOf, percent } from '../src/lib/plan';
 import type { Request } from '../src/lib/types';
 
@@ -29,6 +29,21 @@ describe('choices', () => {
   it('the actions of a player are found in both games', () => {
     expect(actionsOf(parseAll(['activate H3 move', 'activate H4 block']), 'H3').map((choice) => choice.args[1])).toEqual(['move']);
     expect(actionsOf(parseAll(['act A1 run', 'act A1 slam', 'buy']), 'A1').map((choice) => choice.args[1])).toEqual(['run', 'slam']);
+  });
+});
+
+describe('what a click may end or spend', () => {
+  it('an action is spent when only turning and being done is left', () => {
+    expect(isSpentAction(parseAll(['done', 'turn ne', 'turn e']))).toBe(true);
+    expect(isSpentAction(parseAll(['done', 'step h14']))).toBe(false);
+    expect(isSpentAction(parseAll(['done', 'strike']))).toBe(false);
+  });
+
+  it('after a failed test the framed answer is to roll again; elsewhere it is the default', () => {
+    expect(framed({ side: 0, kind: 'reroll', about: 'H3', detail: 'dodge', choices: ['accept', 'reroll team'], default: 'accept' })).toBe('reroll team');
+    expect(framed({ side: 0, kind: 'reroll', about: 'H3', detail: 'block', choices: ['accept', 'reroll team'], default: 'accept' })).toBe('accept');
+    expect(framed(asked('follow', ['follow', 'stay']))).toBe('follow');
+    expect(framed(null)).toBeUndefined();
   });
 });
 

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { UNIT, contour, facingAngle, layout, neighbours, towards } from '../src/lib/geometry';
+import { UNIT, contour, facingAngle, layout, neighbours, strikeHex, towards } from '../src/lib/geometry';
 import type { BoardShape, Cell } from '../src/lib/types';
 
 const cell = (name: string, x: number, y: number): Cell => ({ name, x, y, marks: [], letter: '' });
 const squares: BoardShape = { shape: 'square', length: 3, width: 2, squares: [cell('a1', 0, 0), cell('a2', 1, 0), cell('a3', 2, 0), cell('b1', 0, 1), cell('b2', 1, 1), cell('b3', 2, 1)], cells: [] };
 const hexes: BoardShape = { shape: 'hex', length: 2, width: 3, squares: [], cells: [cell('a1', 0.5, 0), cell('a2', 1.5, 0), cell('b1', 0, 1), cell('b2', 1, 1), cell('b3', 2, 1), cell('c1', 0.5, 2), cell('c2', 1.5, 2)] };
+
+describe('strike zones', () => {
+  const marked = (name: string, x: number, y: number, ...marks: string[]): Cell => ({ ...cell(name, x, y), marks });
+  const board = layout({ ...hexes, cells: [marked('a1', 0, 0, 'strike'), marked('a2', 1, 0, 'zone'), marked('a3', 2, 0, 'zone'), marked('a4', 3, 0), marked('a5', 4, 0, 'zone'), marked('a6', 5, 0, 'strike')] }, false);
+
+  it('have their own strike hex', () => {
+    expect(strikeHex(board, 'a3')).toBe('a1');
+    expect(strikeHex(board, 'a5')).toBe('a6');
+    expect(strikeHex(board, 'a4')).toBeNull();
+  });
+});
 
 describe('squares', () => {
   const board = layout(squares, false);

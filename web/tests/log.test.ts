@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entries } from '../src/lib/log';
+import { diceAsked, entries } from '../src/lib/log';
 import { Reel, type Film } from '../src/pages/film';
 import type { View } from '../src/lib/types';
 
@@ -36,6 +36,32 @@ describe('the log', () => {
       { n: 5, name: 'BlockResult', player: 'H3', target: 'A5', face: 'push' },
     ]);
     expect(told.map((entry) => entry.dice.map((die) => die.face))).toEqual([[3, 1]]);
+  });
+
+  it('tells the dice of a roll that was rolled again, and of one that was accepted', () => {
+    const told = entries([
+      { n: 1, name: 'Rolled', die: 'd6', face: 1, purpose: 'dodge', player: 'H3' },
+      { n: 2, name: 'Chose', side: 'home', choice: 'reroll team' },
+      { n: 3, name: 'Rerolled', player: 'H3', purpose: 'dodge', reroll: 'team' },
+      { n: 4, name: 'Rolled', die: 'd6', face: 5, purpose: 'dodge', player: 'H3' },
+      { n: 5, name: 'Tested', player: 'H3', purpose: 'dodge', needed: 4, passed: 1 },
+      { n: 6, name: 'Rolled', die: 'd6', face: 2, purpose: 'rush', player: 'H3' },
+      { n: 7, name: 'Chose', side: 'home', choice: 'accept' },
+      { n: 8, name: 'Tested', player: 'H3', purpose: 'rush', needed: 3, passed: 0 },
+    ]);
+    expect(told.map((entry) => [entry.n, entry.dice.map((die) => die.face)])).toEqual([[3, [1]], [5, [5]], [8, [2]]]);
+  });
+
+  it('shows with a question only the dice it is about', () => {
+    const events = [
+      { n: 1, name: 'Chose', side: 'home', choice: 'step h14' },
+      { n: 2, name: 'Rolled', die: 'd6', face: 6, purpose: 'dodge', player: 'H3' },
+      { n: 3, name: 'Tested', player: 'H3', purpose: 'dodge', needed: 4, passed: 1 },
+      { n: 4, name: 'Rolled', die: 'd6', face: 1, purpose: 'pick-up', player: 'H3' },
+    ];
+    expect(diceAsked(events, { side: 0, kind: 'reroll', about: 'H3', detail: 'pick-up' }).map((die) => die.face)).toEqual([1]);
+    expect(diceAsked(events, { side: 0, kind: 'push', about: 'H3' })).toEqual([]);
+    expect(diceAsked(events, { side: 0, kind: 'block-die', about: 'H3' })).toEqual([]);
   });
 
   it('shows no die that is hidden', () => {

@@ -41,6 +41,24 @@ export const picksActor = (request: Request | null): boolean => request?.kind ==
 /** Is the request one in which the acting player goes on? */
 export const goesOn = (request: Request | null): boolean => request?.kind === 'step' || request?.kind === 'act';
 
+/** Deeds that roll dice: pointing at the target makes a plan, which is then confirmed. */
+const DEEDS: ReadonlySet<string> = new Set([
+  'block', 'block-both', 'foul', 'stab', 'saw', 'vomit', 'breathe', 'gaze', 'bite', 'throw', 'give', 'hurl', 'bomb', 'punt', 'swing', 'leap',
+  'jump', 'brush', 'slam', 'steal', 'pass', 'strike', 'throw-at', 'feint', 'stomp', 'shoot',
+]);
+export const isDeed = (verb: string): boolean => DEEDS.has(verb);
+
+const IDLE: ReadonlySet<string> = new Set(['done', 'turn', 'end-turn', 'end-rush', 'concede']);
+
+/** Is nothing left of an action but to turn round and to be done? */
+export const isSpentAction = (choices: readonly Parsed[]): boolean => choices.every((choice) => IDLE.has(choice.verb));
+
+/** The answer that is framed and that Enter takes: the default, but after a failed test to roll again, not to accept it. */
+export function framed(request: Request | null): string | undefined {
+  if (request?.kind === 'reroll' && request.detail !== 'block' && request.default === 'accept') return request.choices?.find((choice) => choice.startsWith('reroll')) ?? request.default;
+  return request?.default;
+}
+
 /** Choices that end something and are asked for twice or at the edge of the screen, never by accident. */
 export const isGrave = (verb: string): boolean => verb === 'concede';
 

@@ -141,3 +141,15 @@ export function facingAngle(board: Layout, facing: string, flip = false): number
   const angles: Record<string, number> = { e: 0, se: 60, sw: 120, w: 180, nw: 240, ne: 300 };
   return (angles[facing] ?? 0) + (board.portrait ? -90 : 0) + (flip ? 180 : 0);
 }
+
+/** The strike hex of the zone that a hex lies in: the first one met on the way over hexes of the zone. */
+export function strikeHex(layout: Layout, from: string): string | null {
+  const marked = (cell: string, mark: string): boolean => layout.places.get(cell)?.marks.includes(mark) ?? false;
+  const seen = new Set([from]);
+  if (!marked(from, 'zone')) return null;
+  for (const cell of seen) {
+    if (marked(cell, 'strike')) return cell;
+    for (const next of neighbours(layout, cell)) if (marked(next, 'zone') || marked(next, 'strike')) seen.add(next);
+  }
+  return null;
+}

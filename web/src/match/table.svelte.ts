@@ -1,11 +1,13 @@
 /* A match as the page holds it: the last picture, what has been picked, the line being played, and what a click means. */
 
 import * as api from '../lib/api';
-import { actionsOf, goesOn, isCell, isPlayer, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
-import { layout as layOut, neighbours, type Layout } from '../lib/geometry';
+import { actionsOf, goesOn, isCell, isDeed, isPlayer, isSpentAction, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
+import { layout as layOut, neighbours, strikeHex, type Layout } from '../lib/geometry';
+import { t } from '../lib/i18n/i18n.svelte';
 import { nextOf } from '../lib/plan';
 import { settings } from '../lib/settings.svelte';
 import { Line, type Frame } from '../lib/socket';
+import { playerWords } from '../lib/words';
 import type { BoardShape, Clock, GameEvent, Hints, Player, StateFrame, Terms, View } from '../lib/types';
 
 interface Tested {
@@ -45,6 +47,8 @@ export interface Plan {
   chance: number | null;
   line: string[];
   dice: { count: number; theirs: boolean } | null;
+  /** A deed on the spot, by its choice: a throw, a strike, a slam. */
+  deed?: string;
 }
 
 /** Milliseconds between two states of the other side. */
@@ -52,6 +56,8 @@ const STEP = 90;
 const HURRIED = 15;
 const AT_ONCE = 12;
 const MANY = 30;
+/** A second click within so many milliseconds is part of the first: it confirms nothing. */
+const DOUBLE_CLICK = 400;
 const FIRST_ACTION: readonly string[] = ['move', 'run', 'swing', 'stand-up'];
 /** Actions that end in a deed to an opponent: walk next to him, then do it. */
 const ENDS_IN: Readonly<Record<string, string>> = { blitz: 'block', foul: 'foul', block: 'block' };
@@ -95,6 +101,7 @@ export class MatchTable {
   /** What is still to be played of a plan. */
   line: string[] = [];
   private after: string | null = null;
+  private pointedAt = { cell: '', when: 0 };
   /** Events heard of so far; some are not for this seat. */
   private told = 0;
   private asking = 0;
@@ -147,6 +154,7 @@ export class MatchTable {
     if (goesOn(this.request) || (picksActor(this.request) && this.selected)) {
       /* reach tints show where to go; only players are framed */
       for (const word of pointable(this.choices, [])) if (isPlayer(word)) this.addPlayer(found, word);
+      if (this.strikeAt) found.add(this.strikeAt);
       return found;
     }
     for (const word of pointable(this.choices, this.picks)) {
@@ -154,6 +162,13 @@ export class MatchTable {
       else found.add(word);
     }
     return found;
+  });
+
+  /** The strike hex that the acting player may throw at now. */
+  private strikeAt: string | null = $derived.by(() => {
+    const here = this.players.get(this.selected ?? '')?.square;
+    const can = goesOn(this.request) && this.choices.some((choice) => choice.verb === 'strike');
+    return can && here && this.layout ? strikeHex(this.layout, here) : null;
   });
 
   private addPlayer(to: Set<string>, id: string): void {
@@ -301,7 +316,12 @@ export class MatchTable {
       return;
     }
     this.tests = found.rolls;
-    if (this.plan.chance === null) {
+    if (this.plan.deed) {
+      /* where a question comes before the dice nothing is known yet */
+      const side = this.players.get(this.plan.player)?.side;
+      const own = found.rolls.filter((roll) => roll.purpose !== 'block' && this.players.get(roll.player)?.side === side);
+      if (own.length) this.plan = { ...this.plan, chance: own.reduce((all, roll) => all * (roll.chance ?? 1), 1) };
+    } else if (this.plan.chance === null) {
       const legal = found.legal >= this.plan.line.length;
       if (!legal) this.trouble = found.refused;
       this.plan = legal ? { ...this.plan, chance: found.rolls.reduce((all, roll) => all * (roll.chance ?? 1), 1) } : null;
@@ -443,13 +463,18 @@ export class MatchTable {
 
   // -- pointing --------------------------------------------------------------------------------------------------
 
-  /** A click on a cell of the board. */
-  pointAt(cell: string): void {
+  /** A click on a cell of the board; `again` where it is the second of a double click, which means nothing more. */
+  pointAt(cell: string, again = false): void {
+    const last = this.pointedAt;
+    this.pointedAt = { cell, when: Date.now() };
+    const hasty = last.cell === cell && this.pointedAt.when - last.when < DOUBLE_CLICK;
+    if (again && last.cell === cell) return;
+    this.trouble = '';
     const player = this.byCell.get(cell);
     if (player) this.shown = player.id;
     if (!this.mine || !this.request) return;
-    if (this.plan && (this.plan.cell === cell || this.plan.target === player?.id)) {
-      this.confirm();
+    if (this.plan && (this.plan.cell === cell || (this.plan.target !== null && this.plan.target === player?.id))) {
+      if (!hasty) this.confirm();
       return;
     }
     if (picksActor(this.request)) this.pointToAct(cell, player);
@@ -491,10 +516,15 @@ export class MatchTable {
 
   private pointToGoOn(cell: string, player: Player | undefined): void {
     const word = player ? player.id : cell;
+    const strike = this.choices.find((choice) => choice.verb === 'strike');
+    if (strike && this.strikeAt === cell) {
+      this.planOne(strike, cell);
+      return;
+    }
     const direct = this.choices.filter((choice) => choice.args.includes(word) || choice.args.includes(cell));
     const walks = direct.filter((choice) => choice.verb === 'step');
     if (direct.length > walks.length) {
-      if (direct.length === 1 && direct[0]) this.play(direct[0].text);
+      if (direct.length === 1 && direct[0]) this.playOrPlan(direct[0], cell);
       else this.picks = [direct[0]?.args.includes(word) ? word : cell];
       return;
     }
@@ -503,9 +533,14 @@ export class MatchTable {
       else if (walks[0]) this.play(walks[0].text);
       return;
     }
-    if (player.id !== this.selected && player.side === this.players.get(this.selected ?? '')?.side && this.request?.choices?.includes('done')) {
-      this.after = player.id;
-      this.play('done');
+    if (player.id !== this.selected && player.side === this.players.get(this.selected ?? '')?.side) {
+      if (isSpentAction(this.choices) && this.request?.choices?.includes('done')) {
+        this.after = player.id;
+        this.play('done');
+      } else {
+        this.plan = null;
+        this.trouble = t('page.no_target', { player: playerWords(player.id, this.players) });
+      }
     } else this.planDeed(player);
   }
 
@@ -518,8 +553,26 @@ export class MatchTable {
       left = narrowed(this.choices, picks);
     }
     if (!left.length) return;
-    if (left.length === 1 && left[0]) this.play(left[0].text);
+    if (left.length === 1 && left[0]) this.playOrPlan(left[0], isCell(word) ? word : (this.players.get(word)?.square ?? ''));
     else this.picks = picks;
+  }
+
+  /** A deed of the acting player that rolls dice is planned first; anything else is played. */
+  private playOrPlan(choice: Parsed, cell: string): void {
+    if (goesOn(this.request) && isDeed(choice.verb)) this.planOne(choice, cell);
+    else this.play(choice.text);
+  }
+
+  /** Do one thing from where the player stands: throw, strike, slam. */
+  private planOne(choice: Parsed, cell: string): void {
+    if (settings.confirm === 'never' || !this.selected) {
+      this.play(choice.text);
+      return;
+    }
+    const target = choice.args.find((arg) => this.players.get(arg)?.square === cell) ?? null;
+    this.picks = [];
+    this.plan = { player: this.selected, action: String(this.view?.action ?? ''), cell, target, path: [], chance: null, line: [choice.text], dice: null, deed: choice.text };
+    this.askRolls();
   }
 
   private declared(action: string | null): { action: string; text: string } | null {

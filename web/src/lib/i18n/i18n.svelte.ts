@@ -45,6 +45,9 @@ export function t(key: string, fill: Record<string, string | number> = {}): stri
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in fill ? String(fill[name]) : whole));
 }
 
+/** Words with a count in them; one of a thing may be said otherwise. */
+export const counted = (key: string, count: number): string => t(count === 1 && `${key}.one` in sentences ? `${key}.one` : key, { count });
+
 /** Is there a word for this key? */
 export const has = (key: string): boolean => key in sentences || key in speech.terms;
 

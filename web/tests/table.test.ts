@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MatchTable } from '../src/match/table.svelte';
+import type { Cell, Player } from '../src/lib/types';
+
+/* what a click means, without a browser: the line is a list of what was said */
+let said: Record<string, unknown>[] = [];
+class Wire {
+  static OPEN = 1;
+  readyState = 1;
+  addEventListener(): void {}
+  send(text: string): void {
+    said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+}
+
+const cell = (name: string, x: number, ...marks: string[]): Cell => ({ name, x, y: 0, marks, letter: '' });
+const shape = { shape: 'hex', length: 8, width: 1, squares: [], cells: [cell('a1', 0), cell('a2', 1), cell('a3', 2, 'half-away', 'zone'), cell('a4', 3, 'half-away', 'strike'), cell('a5', 4), cell('a6', 5)] };
+const player = (id: string, square: string): Player => ({ id, side: id.startsWith('H') ? 'home' : 'away', number: 1, name: id, position: 'x', title: 'Striker', stats: {}, skills: [], square, status: 'standing', marks: [] });
+
+function tableAt(choices: string[], extra: object = {}): MatchTable {
+  const table = new MatchTable('m', 's');
+  const view = { ruleset: 'dreadball', board: { width: 1, length: 8 }, teams: [], players: [player('H1', 'a3'), player('H2', 'a6'), player('A1', 'a1')], turn: { side: 'home', number: 1 }, phase: '', score: [0, 0], request: { side: 0, kind: 'act', about: 'H1', choices, default: 'done' }, over: false, winner: null, action: 'throw' };
+  table.shape = shape as never;
+  (table as unknown as { take: (frame: object) => void }).take({ v: 1, view, clock: null, seats: {}, undo: 'no', mode: 'hotseat', you: 'both', paused: false, events: [], commitment: null });
+  table.hints = { reach: { a4: [1, ['a4']], a2: [0.5, ['a2']] }, ...extra } as never;
+  said = [];
+  return table;
+}
+const played = (): unknown[] => said.filter((each) => each.t === 'play').map((each) => each.choice);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a click in the middle of an action', () => {
+  it('on the strike hex of the zone is a strike to be confirmed, never a walk', () => {
+    const table = tableAt(['step a4', 'strike', 'done']);
+    expect(table.hot.has('a4')).toBe(true);
+    table.pointAt('a4');
+    expect(table.plan).toMatchObject({ line: ['strike'], cell: 'a4', deed: 'strike' });
+    expect(played()).toEqual([]);
+    table.confirm();
+    expect(played()).toEqual(['strike']);
+  });
+
+  it('on the strike hex is a walk where no strike is legal', () => {
+    const table = tableAt(['step a4', 'done']);
+    table.pointAt('a4');
+    expect(played()).toEqual(['step a4']);
+  });
+
+  it('on a team-mate who is no target ends nothing, unless nothing is left of the action', () => {
+    const table = tableAt(['step a4', 'turn e', 'done']);
+    table.pointAt('a6');
+    expect(played()).toEqual([]);
+    expect(table.shown).toBe('H2');
+    expect(table.trouble).not.toBe('');
+    const spent = tableAt(['turn e', 'done']);
+    spent.pointAt('a6');
+    expect(played()).toEqual(['done']);
+  });
+
+  it('on a target of a throw is a plan with the chance of its rolls', () => {
+    const table = tableAt(['pass H2', 'throw-at A1', 'done']);
+    table.pointAt('a6');
+    expect(table.plan).toMatchObject({ line: ['pass H2'], target: 'H2', chance: null });
+    const hear = (table as unknown as { hear: (frame: object) => void }).hear.bind(table);
+    hear({ t: 'preview', id: 1, legal: 1, refused: '', rolls: [{ choice: 0, player: 'H1', purpose: 'throw', dice: 3, chance: 0.5 }, { choice: 0, player: 'H2', purpose: 'catch', dice: 3, chance: 0.5 }, { choice: 0, player: 'A1', purpose: 'dive', dice: 1, chance: 0.1 }] });
+    expect(table.plan?.chance).toBe(0.25);
+    table.pointAt('a1');
+    expect(table.plan).toMatchObject({ line: ['throw-at A1'], target: 'A1' });
+    expect(played()).toEqual([]);
+  });
+
+  it('a double click confirms nothing, a second click later does', () => {
+    const table = tableAt(['step a2', 'done']);
+    table.pointAt('a2');
+    expect(table.plan?.cell).toBe('a2');
+    table.pointAt('a2', true);
+    vi.advanceTimersByTime(100);
+    table.pointAt('a2');
+    expect(played()).toEqual([]);
+    vi.advanceTimersByTime(500);
+    table.pointAt('a2');
+    expect(played()).toEqual(['step a2']);
+  });
+});
