@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,6 +31,7 @@ BREATH: Final = 64
 """After so many answers of a bot others get a turn."""
 MOST_IN_A_ROW: Final = 5000
 """Answers of a bot, or of a clock that has run out, after one input."""
+LOG: Final = logging.getLogger(__name__)
 TICK_SECONDS: Final = 0.2
 HEARTBEAT_SECONDS: Final = 20.0
 SILENT_SECONDS: Final = 60.0
@@ -266,8 +268,8 @@ class Hall:
             await asyncio.sleep(TICK_SECONDS)
             try:
                 await self.tick()
-            except Exception:  # the store is gone for a moment: the next tick tries again
-                continue
+            except Exception:  # the store may be gone for a moment: the next tick tries again
+                LOG.exception("the clocks could not be looked at")
 
     # -- other processes ---------------------------------------------------------------------------------------------
 

@@ -285,7 +285,9 @@ def test_the_menu_of_a_rush_marks_the_bench_and_names_cards_as_played() -> None:
     assert all("  H1 " not in line or "bench" not in line for line in lines)
     # the numbers of all rows stand in one column, however long a title is
     rows = [line for line in lines if line.startswith("  H")]
-    columns = {re.search(r"(?<= )\d+ (run|sprint|throw|slam)", line).start() for line in rows}  # type: ignore[union-attr]
+    found = [re.search(r"(?<= )\d+ (run|sprint|throw|slam)", line) for line in rows]
+    columns = {first.start() for first in found if first is not None}
+    assert None not in found
     assert len(columns) == 1
 
 

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import ironpitch
-from ironpitch.rules.dreadball.deck import card_words
+from ironpitch.rules.dreadball.deck import card_words, deck
 from tests.dreadball.playing import (
     asked,
     ball_at,
@@ -68,7 +68,7 @@ def test_a_coach_may_stop_and_the_referee_moves_up_to_the_number_of_the_card() -
     play(match, "end-rush")
     hexes = [text.split()[1] for text in options(match) if text.startswith("hex")]
     board = match.table.plan.board
-    number = match.table.plan.deck.ref[card_words().index("inspired-1")]  # type: ignore[attr-defined]
+    number = deck().ref[card_words().index("inspired-1")]
     assert max(board.distance(board.parse("g8"), board.parse(name)) for name in hexes) == number
     play(match, f"hex {hexes[0]}")
     assert [event["to"] for event in happened(match, "RefMoved")] == [hexes[0]]
