@@ -9,6 +9,17 @@ class IllegalChoice(IronpitchError):
     """A coach chose something that is not on offer right now."""
 
 
+class IllegalSetUp(IllegalChoice):
+    """A set-up breaks a rule: which one, how many players there are and may or must be, and on which cells."""
+
+    def __init__(self, message: str, rule: str, have: int, limit: int, cells: list[str]) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.have = have
+        self.limit = limit
+        self.cells = cells
+
+
 class IllegalRoll(IronpitchError):
     """A die was given a face it does not have, or rolled when nobody asked for it."""
 

@@ -219,7 +219,11 @@ class Match:
             raise IllegalRoll(
                 "the match does not wait for dice now; expected a choice" if not self.finished else "the match is over"
             )
-        faces = faces_for(table, values)
+        self.take_faces(faces_for(table, values))
+
+    def take_faces(self, faces: list[int]) -> None:
+        """Go on with dice from outside that are known to fit."""
+        table = self.table
         for face in faces:
             table.log.add(die_entry(table.die, face))
         table.rolled += len(faces)

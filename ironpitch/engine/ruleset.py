@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from ironpitch.engine.board import Board
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, Vocabulary
 from ironpitch.engine.codec import Codec
+from ironpitch.engine.dice import Dice
 from ironpitch.engine.errors import BadTeam, UnknownRuleset
 from ironpitch.engine.events import KERNEL_EVENTS, OPEN, EventKind
 from ironpitch.engine.marks import MarkField
@@ -22,6 +23,13 @@ MOST_SKILLS: Final = 120
 """Two words of sixty bits for each player."""
 BITS: Final = vec[i64]([2**bit for bit in range(60)])
 """One bit each. A table, because `1 << n` is a 32-bit shift once compiled."""
+# How dice are read: each in its place; added up, and doubles noticed; in no order; added up, on a table of rows.
+ORDERED: Final = 0
+SUMMED: Final = 1
+MIXED: Final = 2
+ON_ROWS: Final = 3
+ROLLED_AGAIN: Final = -1
+"""Instead of a row: the die is cast again as if it had not been."""
 START: Final = 0xFF
 """The code of the step that opens a match; no coach can say it."""
 
@@ -192,6 +200,59 @@ class Ruleset:
     def secret_kinds(self) -> list[str]:
         """Questions that would tell the other coach what is in a hand: he sees no more than that one is open."""
         return []
+
+    def turnover_stands(self) -> bool:
+        """Once the active side has lost its turn, is there no way back, whatever the dice still show?"""
+        return True
+
+    def reading(self, table: Table) -> i64:
+        """How the dice that are waited for are read: ORDERED, SUMMED, MIXED or ON_ROWS."""
+        return ORDERED
+
+    def row_of(self, table: Table, total: i64) -> i64:
+        """The row of the table that one or two dice read ON_ROWS lead to, or ROLLED_AGAIN."""
+        return total
+
+    def harms(self, table: Table) -> bool:
+        """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
+        return False
+
+    def forgets(self, table: Table, step_code: i64, code: i64) -> i64:
+        """The purpose of the dice that no longer matter once this answer, picked from them, is given; -1 if all do."""
+        return -1
+
+    def flights(self, table: Table) -> list[int]:
+        """If the dice move the ball, the purposes of all dice that do; before those of the first one listed it has
+        forgotten how it came where it is."""
+        return []
+
+    def rolls_again(self, code: i64) -> bool:
+        """Is this the choice to roll again, or to add a die that was not there at first?"""
+        return False
+
+    # -- what a side may not know, dealt anew so that a bot can think about it ---------------------------------------
+
+    def concealed(self, table: Table, side: i64) -> i64:
+        """The cards, as bits, that this side cannot tell the places of; 0 where nothing is hidden."""
+        return 0
+
+    def deal_anew(self, facts: vec[i64], side: i64, hidden: i64, dice: Dice) -> None:
+        """Deal the hidden cards again among the places in these facts that this side cannot see into."""
+
+    def drawn_anew(self, twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
+        """The dice that let a copy with other hidden cards draw what the real match drew; none if it cannot."""
+        return faces
+
+    def is_kept_secret(self, code: i64) -> bool:
+        """Is this an answer that the other coach does not hear?"""
+        return False
+
+    def shows_the_same(self, facts: vec[i64], others: vec[i64], side: i64) -> bool:
+        """Do two states that differ at most in facts show this side the same?"""
+        for fact in range(len(facts)):
+            if facts[fact] != others[fact]:
+                return False
+        return True
 
     def success_chances(self, dice: int, stat: int) -> list[float]:
         """Where successes are counted, the chances of 0, 1, 2 ... of them; the last is that of so many or more."""

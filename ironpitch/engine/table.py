@@ -104,6 +104,11 @@ class Table:
         self.coach: Coach | None = None
         self.automatic: vec[i64] = vec[i64]([0, 0])
         self.listener: Listener | None = None
+        # how often the active side has lost its turn since this table was made; odds and bots look, rules do not
+        self.turnovers: i64 = 0
+        # choices that were not asked because there was only one, kept while somebody wants to know
+        self.tracing: bool = False
+        self.forced: vec[i64] = vec[i64]()
 
     # -- state -------------------------------------------------------------------------------------------------
 
@@ -265,6 +270,8 @@ class Table:
     def settle(self) -> bool:
         """Offer the open question to whatever can answer at once; a forced choice answers itself."""
         if self.count == 1:
+            if self.tracing:
+                self.forced = append(self.forced, self.options[0])
             self.take(self.options[0])
             return True
         log = self.log

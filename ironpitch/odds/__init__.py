@@ -6,10 +6,19 @@ from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
+from ironpitch.odds.block_odds import BlockOdds, block
+from ironpitch.odds.chance import Chance
 from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
+from ironpitch.odds.pass_odds import PassOdds, pass_
 from ironpitch.odds.paths import best_paths
+from ironpitch.odds.planning import answers, of
+from ironpitch.odds.strings import Line, line
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import FACINGS
+
+__all__ = [
+    "BlockOdds", "Chance", "Line", "PassOdds", "Path", "answers", "best_path", "block", "line", "of", "pass_", "reach",
+]  # fmt: skip
 
 
 def reach(match: Match | object, player: str | object, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
@@ -42,6 +51,38 @@ def reach(match: Match | object, player: str | object, rerolls: bool = True) -> 
     for square in paths.squares():
         found[board.name(square)] = (paths.chance(square), [board.name(step) for step in paths.path(square)])
     return found
+
+
+class Path:
+    """The best way to a square: the chance to get there, the squares to enter, and the choices that make it."""
+
+    def __init__(self, player: str, chance: float, squares: list[str]) -> None:
+        self.player: str = player
+        self.chance: float = chance
+        self.squares: list[str] = squares
+
+    @property
+    def plan(self) -> list[str]:
+        """The steps as choices, for `of` or `match.play` once the player is in its action."""
+        return [step if step.startswith("turn ") else f"step {step}" for step in self.squares]
+
+    def __repr__(self) -> str:
+        return f"<Path {self.player} {self.chance:.2%}: {' '.join(self.squares)}>"
+
+
+def best_path(match: Match | object, player: str | object, square: str, rerolls: bool = True) -> Path:
+    """The best way for a player to a square; raises `IronpitchError` if it is out of reach.
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario("bb2016", home=["human/lineman @ h12"], away=["orc/lineman @ h13"])
+    >>> best_path(match, "H1", "h10", rerolls=False)
+    <Path H1 66.67%: g11 h10>
+    """
+    ways = reach(match, player, rerolls)
+    if square not in ways:
+        raise IronpitchError(f"{str(player)[:20]} cannot get to {square[:20]!r} now; {len(ways)} squares are in reach")
+    chance, squares = ways[square]
+    return Path(str(player), chance, squares)
 
 
 def step_text(board: Board, step: int) -> str:

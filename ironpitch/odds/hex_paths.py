@@ -86,13 +86,14 @@ class HexPaths:
 class HexSearch:
     """One search, breadth first: every step and every side turned in a Sprint costs one hex."""
 
-    def __init__(self, table: Table, player: i64, action: i64) -> None:
+    def __init__(self, table: Table, player: i64, action: i64, most_dashes: i64 = MOST_TESTS) -> None:
         self.table: Table = table
         self.player: i64 = player
         self.side: i64 = player // SQUAD
         self.action: i64 = action
         self.most: i64 = allowance_in(table, player, action)
         self.dashes: bool = dashes_in(table, player, action)
+        self.most_dashes: i64 = most_dashes
         self.sprints: bool = action == SPRINT
         size: i64 = table.plan.board.nowhere + 1
         self.found: HexPaths = HexPaths(size)
@@ -140,7 +141,7 @@ class HexSearch:
         dashed = found.dashed[label]
         p = found.total[label]
         if moved >= self.most:
-            if not self.dashes or dashed >= MOST_TESTS:
+            if not self.dashes or dashed >= self.most_dashes:
                 return
             p *= self.dash(cell, dashed)
             dashed += 1
@@ -217,17 +218,18 @@ def chance_of(test: SuccessTest) -> float:
     return chance(test.dice_count(), test.stat, test.needed - test.automatic)
 
 
-def best_hex_paths(table: Table, player: i64, action: i64 = NONE) -> HexPaths:
-    """Where a player can get to in one action: the one he is in, or a Run that he might begin."""
+def best_hex_paths(table: Table, player: i64, action: i64 = NONE, most_dashes: i64 = MOST_TESTS) -> HexPaths:
+    """Where a player can get to in one action: the one he is in, or a Run that he might begin; bots think of fewer
+    Dashes than there may be."""
     facts = table.facts
     if facts[ACTOR] == player:
-        search = HexSearch(table, player, facts[ACTION])
+        search = HexSearch(table, player, facts[ACTION], most_dashes)
         if table.status[player] != STANDING:
             return search.found
         return search.run(table.pos[player], facing_of(table, player), facts[MOVED], facts[EVADED], facts[DASHED])
     if action == NONE:
         action = RUN
-    search = HexSearch(table, player, action)
+    search = HexSearch(table, player, action, most_dashes)
     if table.status[player] == STANDING:
         return search.run(table.pos[player], facing_of(table, player), 0, 0, 0)
     side = player // SQUAD

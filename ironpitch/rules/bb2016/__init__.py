@@ -150,6 +150,9 @@ class BB2016(FootballGame):
     def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
         return passing.pass_allowed(table, player, square)
 
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        return passing.pass_test(table, player, square)
+
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blitz, pass, hand-off and foul once a turn each, the last two as options. (bb2016.blitz.one_per_turn,
         bb2016.pass.one_per_turn, bb2016.hand_off.one_per_turn, bb2016.foul.one_per_turn)"""

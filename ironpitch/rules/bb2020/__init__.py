@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, Vocabulary, first_of
 from ironpitch.engine.roster import Team
-from ironpitch.engine.ruleset import Option, Plan, Ruleset
+from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.bb2020 import (
@@ -57,6 +57,8 @@ from ironpitch.rules.football.terms import (
     CASUALTY,
     DAZED,
     FACES,
+    FOR_CASUALTY,
+    FOR_LASTING_INJURY,
     FOUL,
     FOUL_SPENT,
     FREE_TURN,
@@ -180,6 +182,16 @@ class BB2020(FootballGame):
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return {**super().view(table, side), **side_lines.seen(table)}
 
+    def reading(self, table: Table) -> i64:
+        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+            return ON_ROWS
+        return super().reading(table)
+
+    def row_of(self, table: Table, total: i64) -> i64:
+        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+            return casualty.casualty_row(table, total)
+        return super().row_of(table, total)
+
     def detail_text(self, kind: str, detail: int) -> str:
         if detail >= 0 and kind in ("inducement", "prayer"):
             return side_lines.detail_of(kind, detail)
@@ -226,6 +238,9 @@ class BB2020(FootballGame):
 
     def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
         return passing.pass_allowed(table, player, square)
+
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        return passing.pass_test(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! a blitz and a throw

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import ROLLED_AGAIN
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.bb2020 import terms
 from ironpitch.rules.bb2020.raising import raise_fallen
@@ -78,6 +79,15 @@ def hurt_by(total: i64) -> i64:
     return LASTING_INJURY if total <= 14 else DEAD
 
 
+def casualty_bonus(table: Table, victim: i64) -> i64:
+    """What is added to the D16: decay, and a niggling injury. (bb2020.casualty.decay)"""
+    bonus: i64 = 0
+    for skill in plan_of(table).moments.casualty_bonus:
+        if table.has(victim, skill.code):
+            bonus += skill.casualty_bonus(table, victim)
+    return bonus + 1 if table.marked_with(victim, terms.NIGGLING) else bonus
+
+
 def can_lose(table: Table, player: i64, loss: i64) -> bool:
     """Can this figure of the player still get worse? (bb2020 §1)"""
     plan = plan_of(table)
@@ -90,6 +100,15 @@ def can_lose(table: Table, player: i64, loss: i64) -> bool:
     if loss == terms.LOST_PA:
         return 0 < plan.pa[player] < 6
     return plan.av[player] > 3
+
+
+def casualty_row(table: Table, face: i64) -> i64:
+    """The row that the die of a casualty or of a lasting injury leads to. (bb2020 §19)"""
+    victim = table.about
+    if table.purpose == FOR_CASUALTY:
+        return hurt_by(face + casualty_bonus(table, victim))
+    loss = LOSSES[face - 1]
+    return loss if can_lose(table, victim, loss) else ROLLED_AGAIN
 
 
 def can_lose_anything(table: Table, player: i64) -> bool:
@@ -115,18 +134,15 @@ def wound(table: Table, victim: i64, found: Wound) -> Rule:
     """A D16, more for those who decay or carry a niggling injury; a lasting injury costs a figure by D6. A figure
     that cannot get worse is rolled again. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
     bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay)"""
-    total: i64 = yield from table.d16(FOR_CASUALTY, victim)
+    face: i64 = yield from table.d16(FOR_CASUALTY, victim)
     for skill in plan_of(table).moments.casualty_bonus:
         if table.has(victim, skill.code):
-            total += skill.casualty_bonus(table, victim)
             table.emit(SKILL_USED, victim, skill.code)
-    if table.marked_with(victim, terms.NIGGLING):
-        total += 1
-    found.hurt = hurt_by(total)
+    found.hurt = hurt_by(face + casualty_bonus(table, victim))
     found.loss = 0
     if found.hurt == LASTING_INJURY and can_lose_anything(table, victim):
         while found.loss == 0:
-            face: i64 = yield from table.d6(FOR_LASTING_INJURY, victim)
+            face = yield from table.d6(FOR_LASTING_INJURY, victim)
             if can_lose(table, victim, LOSSES[face - 1]):
                 found.loss = LOSSES[face - 1]
 

@@ -81,6 +81,7 @@ def give_ball(table: Table, player: i64, how: i64) -> None:
     table.emit(BALL_HELD, player, how)
     if player // SQUAD == facts[ACTIVE] and facts[LOST] == 1 and not is_free_action_of_others(table):
         facts[LOST] = 0
+        table.turnovers -= 1
 
 
 def is_free_action_of_others(table: Table) -> bool:
@@ -96,6 +97,7 @@ def lose(table: Table, side: i64) -> None:
     dreadball.rush_end.punt, dreadball.rush_end.carrier_falls)"""
     if side == table.facts[ACTIVE] and table.facts[LOST] == 0:
         table.facts[LOST] = 1
+        table.turnovers += 1
 
 
 def earn_free_action(table: Table, player: i64) -> None:

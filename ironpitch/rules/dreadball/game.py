@@ -8,10 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.dice import Dice
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball import unseen
 from ironpitch.rules.dreadball.acting import is_deed, list_deeds
 from ironpitch.rules.dreadball.actions import allowance
 from ironpitch.rules.dreadball.choosing import is_free_use, is_rush, list_free, list_rush
@@ -19,7 +21,7 @@ from ironpitch.rules.dreadball.deeds import deed, free_choice, rush_choice
 from ironpitch.rules.dreadball.facing import turns
 from ironpitch.rules.dreadball.health import broken
 from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
-from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, secrecy
+from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
 from ironpitch.rules.dreadball.picture import picture
@@ -43,6 +45,7 @@ from ironpitch.rules.dreadball.terms import (
     ACTION,
     ACTIVE,
     ACTOR,
+    ADD_DICE,
     ARRANGE,
     ASK_ACT,
     ASK_FREE,
@@ -76,6 +79,7 @@ from ironpitch.rules.dreadball.terms import (
     PILE,
     PORTALS,
     REFEREE,
+    REROLL,
     RUSH,
     RUSHING,
     SET_UP,
@@ -254,6 +258,27 @@ class DreadBallGame(Ruleset):
 
     def secret_kinds(self) -> list[str]:
         return SECRET_KINDS
+
+    def turnover_stands(self) -> bool:
+        return False
+
+    def rolls_again(self, code: i64) -> bool:
+        return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)
+
+    def concealed(self, table: Table, side: i64) -> i64:
+        return unseen.concealed(table, side)
+
+    def deal_anew(self, facts: vec[i64], side: i64, hidden: i64, dice: Dice) -> None:
+        unseen.deal_anew(facts, side, hidden, dice)
+
+    def drawn_anew(self, twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
+        return unseen.drawn_anew(twin, real, faces, hidden, dice)
+
+    def is_kept_secret(self, code: i64) -> bool:
+        return keeps_secret(code)
+
+    def shows_the_same(self, facts: vec[i64], others: vec[i64], side: i64) -> bool:
+        return unseen.shows_the_same(facts, others, side)
 
     def success_chances(self, dice: int, stat: int) -> list[float]:
         return [float(chance) for chance in distribution(dice, stat, dice + BEYOND)]

@@ -34,11 +34,15 @@ def secrecy(packed: vec[i64], at: i64) -> i64:
         return packed[at + 1]
     if kind == ROLLED and packed[at + 3] == FOR_DEAL:
         return dealt_to(packed, at)
-    if kind == CHOSE:
-        verb = verb_of(packed[at + 2])
-        if verb == SWAP or verb == KEEP or verb == DECLINE:
-            return packed[at + 1]
+    if kind == CHOSE and keeps_secret(packed[at + 2]):
+        return packed[at + 1]
     return OPEN
+
+
+def keeps_secret(code: i64) -> bool:
+    """Is this a choice that the other coach does not hear?"""
+    verb = verb_of(code)
+    return verb == SWAP or verb == KEEP or verb == DECLINE
 
 
 def dealt_to(packed: vec[i64], at: i64) -> i64:

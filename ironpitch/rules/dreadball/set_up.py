@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, second_of, verb_of
-from ironpitch.engine.errors import IllegalChoice
+from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.formations import FORMATIONS, formation_hexes
 from ironpitch.rules.dreadball.happenings import PLACED_AT
@@ -177,6 +177,25 @@ def set_up(table: Table, code: i64) -> Rule:
     else:
         facts[ASKED] = 0
         yield from begin_rush(table, facts[FIRST])
+
+
+def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
+    """What is wrong with a whole set-up: too few or too many players, or some where nobody is set up. (dreadball §1.2,
+    dreadball §2)"""
+    side = table.facts[ASKED]
+    board = table.plan.board
+    words = text.split()[1:]
+    found: list[IllegalSetUp] = []
+    target = int(to_place(table, side))
+    if len(words) != target:
+        says = f"{len(words)} players placed; expected {target} (six, or all who are there)"
+        found.append(IllegalSetUp(says, "count", len(words), target, []))
+    for word in words:
+        place = word.partition("@")[2].partition(",")[0].lower()
+        if not is_set_up_hex(table, side, board.parse(place)):
+            says = f"{word}: players are set up in their own half, on a free hex, and not on the launch line"
+            found.append(IllegalSetUp(says, "half", 1, 0, [place]))
+    return found
 
 
 def whole_set_up(table: Table, text: str) -> list[int]:

@@ -33,6 +33,7 @@ def turn_over(table: Table) -> None:
     bb2016.turnover.pending_rolls)"""
     if table.facts[TURNOVER] == 0:
         table.facts[TURNOVER] = 1
+        table.turnovers += 1
         table.emit(TURN_OVER, table.facts[ACTIVE])
 
 

@@ -147,6 +147,10 @@ class Football(Ruleset):
         """May the ball be thrown there?"""
         raise NotImplementedError
 
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        """The test to throw the ball there accurately."""
+        raise NotImplementedError
+
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Is this action part of the game as it is played, and not used up this turn?"""
         raise NotImplementedError

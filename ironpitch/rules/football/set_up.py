@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, player_name, verb_of
-from ironpitch.engine.errors import IllegalChoice
+from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.formations import DEFENCES, take_up
 from ironpitch.rules.football.happenings import PLACED_AT
@@ -254,7 +254,20 @@ def why_not_place(table: Table, code: i64) -> str:
 
 def whole_set_up(table: Table, text: str) -> list[int]:
     """Read `setup H1@g13 H2@h13 ...` into single choices; raises `IllegalChoice` naming the broken rule."""
-    side = table.facts[ASKED]
+    wanted = read_set_up(table, text)
+    for broken in broken_rules(table, wanted):
+        raise broken
+    codes: list[int] = [ARRANGEMENT]
+    placed = 0
+    for player in squad_of(table):
+        if placed < len(wanted):
+            placed += 1 if player in wanted else 0
+            codes.append(choice(PLACE, wanted[player]) if player in wanted else BENCH)
+    return codes
+
+
+def read_set_up(table: Table, text: str) -> dict[int, int]:
+    """The square of each player in a whole set-up; raises `IllegalChoice` for what is no player at a square."""
     board = table.plan.board
     wanted: dict[int, int] = {}
     for word in text.split()[1:]:
@@ -263,20 +276,18 @@ def whole_set_up(table: Table, text: str) -> list[int]:
         square = board.parse(square_name.lower())
         if not at or player == NOBODY or square == board.nowhere:
             raise IllegalChoice(f"{word!r} in a set-up; expected player@square such as H1@h13")
-        if player // SQUAD != side or table.status[player] not in (RESERVE, STANDING):
+        if player // SQUAD != table.facts[ASKED] or table.status[player] not in (RESERVE, STANDING):
             raise IllegalChoice(f"{name} is not available to this team's set-up")
         if player in wanted or square in wanted.values():
             raise IllegalChoice(f"{word!r}: one player per square, and each player once")
         wanted[player] = square
-    squad = [p for p in range(side * SQUAD, side * SQUAD + SQUAD) if table.status[p] == RESERVE or on_side(table, p)]
-    check_whole(table, side, wanted, len(squad))
-    codes: list[int] = [ARRANGEMENT]
-    placed = 0
-    for player in squad:
-        if placed < len(wanted):
-            placed += 1 if player in wanted else 0
-            codes.append(choice(PLACE, wanted[player]) if player in wanted else BENCH)
-    return codes
+    return wanted
+
+
+def squad_of(table: Table) -> list[int]:
+    """Everybody who can be set up by the side that is asked."""
+    low = table.facts[ASKED] * SQUAD
+    return [player for player in range(low, low + SQUAD) if table.status[player] == RESERVE or on_side(table, player)]
 
 
 def on_side(table: Table, player: i64) -> bool:
@@ -284,22 +295,28 @@ def on_side(table: Table, player: i64) -> bool:
     return table.status[player] <= STUNNED
 
 
-def check_whole(table: Table, side: i64, wanted: dict[int, int], available: int) -> None:
-    """The four rules of a set-up, each with a message of its own. (bb2016.setup.own_half,
+def broken_rules(table: Table, wanted: dict[int, int]) -> list[IllegalSetUp]:
+    """Every one of the four rules that a whole set-up breaks, with where. (bb2016.setup.own_half,
     bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.setup.eleven_players)"""
     board = table.plan.board
-    target = min(ELEVEN, available)
+    side = table.facts[ASKED]
+    target = min(ELEVEN, len(squad_of(table)))
+    found: list[IllegalSetUp] = []
     if len(wanted) != target:
-        raise IllegalChoice(f"set-up rule 1: {len(wanted)} players placed; expected {target} (11, or all available)")
-    zones = [board.zones[square] for square in wanted.values()]
+        says = f"set-up rule 1: {len(wanted)} players placed; expected {target} (11, or all available)"
+        found.append(IllegalSetUp(says, "count", len(wanted), target, []))
     for player, square in wanted.items():
         if board.zones[square] & HALF_OF[side] == 0:
-            raise IllegalChoice(f"set-up rule 2: {player_name(player)} at {board.name(square)} is not in the own half")
+            says = f"set-up rule 2: {player_name(player)} at {board.name(square)} is not in the own half"
+            found.append(IllegalSetUp(says, "half", 1, 0, [board.name(square)]))
     for wide, name in ((LEFT_WIDE, "left"), (RIGHT_WIDE, "right")):
-        crowd = sum(1 for zone in zones if zone & wide)
-        if crowd > PER_WIDE_ZONE:
-            raise IllegalChoice(f"set-up rule 3: {crowd} players in the {name} wide zone; at most {PER_WIDE_ZONE}")
-    line = sum(1 for zone in zones if zone & SCRIMMAGE)
-    if line < min(ON_THE_LINE, target):
-        least = min(ON_THE_LINE, target)
-        raise IllegalChoice(f"set-up rule 4: {line} players on the line of scrimmage; at least {least}")
+        crowd = [board.name(square) for square in wanted.values() if board.zones[square] & wide]
+        if len(crowd) > PER_WIDE_ZONE:
+            says = f"set-up rule 3: {len(crowd)} players in the {name} wide zone; at most {PER_WIDE_ZONE}"
+            found.append(IllegalSetUp(says, "wide", len(crowd), PER_WIDE_ZONE, crowd))
+    line = [board.name(square) for square in wanted.values() if board.zones[square] & SCRIMMAGE]
+    least = min(ON_THE_LINE, target)
+    if len(line) < least:
+        says = f"set-up rule 4: {len(line)} players on the line of scrimmage; at least {least}"
+        found.append(IllegalSetUp(says, "line", len(line), least, line))
+    return found

@@ -1,0 +1,114 @@
+"""A chance: what `ironpitch.odds` answers, as a number, as a fraction and in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+EXACT: Final = "exact"
+BOUNDED: Final = "bounded"
+"""Sixes that bring another die without end are followed until what is left is next to nothing."""
+ESTIMATE: Final = "estimate"
+LONGEST_FRACTION: Final = 24
+"""A fraction with more digits than this says nothing to anybody."""
+
+
+class Chance:
+    """How likely something is: `value`, the exact `fraction` if there is one, and the interval `low` to `high`.
+
+    >>> Chance(Fraction(2, 3), Fraction(2, 3), 3)
+    <Chance 66.67 % = 2/3>
+    """
+
+    def __init__(
+        self,
+        low: Fraction,
+        high: Fraction,
+        nodes: int,
+        tries: int = 0,
+        middle: float = -1.0,
+        choice: str = "",
+    ) -> None:
+        self.exact_low: Fraction = low
+        self.exact_high: Fraction = high
+        self.nodes: int = nodes
+        """Rolls, questions and choices that were looked at."""
+        self.tries: int = tries
+        """Matches that were tried out, for an estimate; 0 otherwise."""
+        self.middle: float = middle
+        self.choice: str = choice
+        """The answer with which an open question should be met, if that is what was asked."""
+
+    @property
+    def exact(self) -> bool:
+        """Is it the exact probability, neither bounded nor estimated?"""
+        return self.tries == 0 and self.exact_low == self.exact_high
+
+    @property
+    def method(self) -> str:
+        """`exact`, `bounded` (the true value lies for certain between low and high) or `estimate` (95 % do)."""
+        if self.tries:
+            return ESTIMATE
+        return EXACT if self.exact else BOUNDED
+
+    @property
+    def value(self) -> float:
+        """The probability, 0 to 1."""
+        return self.middle if self.tries else float(self.exact_low)
+
+    @property
+    def low(self) -> float:
+        """The least it can be."""
+        return float(self.exact_low)
+
+    @property
+    def high(self) -> float:
+        """The most it can be."""
+        return float(self.exact_high)
+
+    @property
+    def fraction(self) -> Fraction | None:
+        """The exact probability; None if it is bounded or estimated."""
+        return self.exact_low if self.exact else None
+
+    def __float__(self) -> float:
+        return self.value
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Chance):
+            return self.exact_low == other.exact_low and self.exact_high == other.exact_high
+        if isinstance(other, (int, float, Fraction)):
+            return self.exact and self.exact_low == other
+        return False
+
+    def __hash__(self) -> int:
+        return hash((self.exact_low, self.exact_high))
+
+    def percent(self) -> str:
+        """The value as people say it: `66.67 %`."""
+        return f"{100 * self.value:.2f} %"
+
+    def __str__(self) -> str:
+        text = self.percent()
+        if self.exact:
+            written = str(self.exact_low)
+            return f"{text} = {written}" if len(written) <= LONGEST_FRACTION else text
+        if self.tries:
+            return f"about {text} ({100 * self.low:.2f} to {100 * self.high:.2f} %, {self.tries} tries)"
+        return f"{text} (at most {100 * self.high:.2f} %)" if f"{self.high:.4f}" != f"{self.low:.4f}" else text
+
+    def __repr__(self) -> str:
+        return f"<Chance {self}>"
+
+    def as_json(self) -> dict[str, object]:
+        """For `--json` and the browser."""
+        fraction = self.fraction
+        return {
+            "value": self.value,
+            "fraction": str(fraction) if fraction is not None else None,
+            "method": self.method,
+            "low": self.low,
+            "high": self.high,
+            "nodes": self.nodes,
+            "tries": self.tries,
+        }

@@ -1,0 +1,111 @@
+"""The odds of a throw, and the best way to a square."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
+from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.match import Match
+from ironpitch.odds.chance import Chance
+from ironpitch.odds.goals import Goal, carrier
+from ironpitch.odds.planning import OPENING, TRIES, estimate, read_plan, without_dice
+from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch
+
+YES: Final = Fraction(1)
+NO: Final = Fraction(0)
+
+
+class PassOdds:
+    """What comes of a throw: the thrower's side has the ball in the end, the other has it, the turn is kept."""
+
+    def __init__(self, held: Chance, received: Chance, lost: Chance, kept: Chance) -> None:
+        self.held: Chance = held
+        """A team-mate has it, wherever it was meant to go."""
+        self.received: Chance = received
+        """The player on the target square has it."""
+        self.lost: Chance = lost
+        """An opponent has it."""
+        self.kept: Chance = kept
+        """The turn goes on."""
+
+    def as_json(self) -> dict[str, object]:
+        """For `--json` and the browser."""
+        return {
+            "held": self.held.as_json(),
+            "received": self.received.as_json(),
+            "lost": self.lost.as_json(),
+            "kept": self.kept.as_json(),
+        }
+
+    def __repr__(self) -> str:
+        return f"<PassOdds held {self.held.percent()}, received {self.received.percent()}>"
+
+
+class PassGoal(Goal):
+    """The ball in the hands of a team-mate."""
+
+    def __init__(self, thrower: i64, receiver: i64) -> None:
+        self.thrower: i64 = thrower
+        self.receiver: i64 = receiver
+
+    def width(self) -> int:
+        return 4
+
+    def needs_turn(self) -> bool:
+        return False
+
+    def judge(self, match: Match) -> list[Fraction]:
+        holder = carrier(match.table)
+        caught = holder != NOBODY and holder != self.thrower
+        ours = holder // SQUAD == self.thrower // SQUAD
+        facts = [
+            caught and ours,
+            caught and holder == self.receiver,
+            caught and not ours,
+            match.table.turnovers <= 0,
+        ]
+        return [YES if fact else NO for fact in facts]
+
+
+def pass_(
+    match: Match | object,
+    thrower: str,
+    target: str,
+    rerolls: bool = True,
+    budget: int = MOST_NODES,
+    tries: int = TRIES,
+) -> PassOdds:
+    """The odds of a throw to a square, in the action under way or in a Pass action still to be declared.
+
+    Re-rolls and skills are used so as to have the ball in the hands of a team-mate. A ball may bounce for long, so the
+    numbers may be bounded or estimated (see `Chance.method`).
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario(
+    ...     "bb2020", home=["human/thrower @ h12 ball", "human/catcher @ h14"], away=["orc/lineman @ a1"]
+    ... )
+    >>> pass_(match, "H1", "h14").received.value > 0.7
+    True
+    """
+    if not isinstance(match, Match):
+        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
+    thrown = f"throw {target}"
+    plan = [thrown] if match.is_legal(match.read(thrown)) else [f"activate {thrower} pass", thrown]
+    trial = without_dice(match)
+    codes = read_plan(trial, plan)
+    player = parse_player(thrower)
+    if player == NOBODY:
+        raise IllegalChoice(f"{thrower[:20]!r} is no player; expected a name such as H3 or A11")
+    goal = PassGoal(player, trial.table.grid[trial.table.plan.board.parse(target)])
+    search = Enumeration(trial, codes, goal, budget, not rerolls)
+    try:
+        values = search.worth(trial, 0, OPENING)
+    except TooMuch:
+        found = estimate(match, codes, goal, rerolls, tries, 1)
+    else:
+        found = [Chance(value, value + values[-1], search.nodes) for value in values[:-1]]
+    return PassOdds(found[0], found[1], found[2], found[3])

@@ -1,0 +1,238 @@
+"""`of`, `answers` and `estimate`: what a plan, or an answer to the open question, is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from math import sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.dice import Dice
+from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.match import Match
+from ironpitch.engine.request import Choice
+from ironpitch.engine.table import CHOICE, NOTHING
+from ironpitch.odds.chance import Chance
+from ironpitch.odds.goals import Goal, read_goal
+from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, Trail, side_asked, state_of
+
+TRIES: Final = 4000
+"""Matches tried out for an estimate: within one and a half per cent."""
+NINETY_FIVE: Final = 1.96
+QUESTION_NODES: Final = 150
+"""Ways looked at for the best answer to a single question while a plan is tried out."""
+OPENING: Final = (-3,)
+"""The trail of a plan that begins in mid-step."""
+
+
+def of(
+    match: Match | object,
+    plan: Sequence[str | Choice] | str | object,
+    succeeds: str | Callable[[Match], object] | Goal | object | None = None,
+    rerolls: bool = True,
+    budget: int = MOST_NODES,
+    tries: int = TRIES,
+    seed: int = 1,
+) -> Chance:
+    """The chance that a plan works out: a list of choices (or one text with semicolons) from the open request on.
+
+    It works out if all its choices could be made and the turn was not lost, or if `succeeds` holds at the end: a
+    condition in words (`A1 down`, `H1 at h14 and no turnover`) or a function of the match. Re-rolls and skills are used
+    as is best for the plan by the coach who acts and as is worst by the other; with `rerolls=False` nobody rolls again.
+    Exact, unless more than `budget` rolls and questions would have to be looked at: then an estimate by trying it out
+    (with `tries=0` it is refused instead, as `TooMuch`).
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(1, 0))
+    >>> of(match, "activate H1 move; step g11")
+    <Chance 88.89 % = 8/9>
+    >>> of(match, "activate H1 move; step g11", rerolls=False)
+    <Chance 66.67 % = 2/3>
+    >>> of(match, "activate H1 block; block A1", "A1 down and H1 standing")
+    <Chance 55.56 % = 5/9>
+    """
+    if not isinstance(match, Match):
+        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
+    trial = without_dice(match)
+    codes = read_plan(trial, plan)
+    side: int = side_asked(trial)
+    goal = read_goal(trial, succeeds, side)
+    search = Enumeration(trial, codes, goal, budget, not rerolls)
+    try:
+        values = search.worth(trial, 0, OPENING)
+    except TooMuch:
+        if tries == 0:
+            raise
+        return estimate(match, codes, goal, rerolls, tries, seed)[0]
+    return Chance(values[0], values[0] + values[-1], search.nodes)
+
+
+def without_dice(match: Match) -> Match:
+    """A copy that waits for dice from outside, so that nothing to come is given away."""
+    trial = match.fork()
+    trial.table.dice = None
+    trial.table.script = trial.table.script[:0]
+    trial.table.script_at = 0
+    trial.strict = False
+    return trial
+
+
+def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list[int]:
+    """The choices of a plan as ints; raises `IllegalChoice` naming the one that cannot be read or made."""
+    parts: list[object] = []
+    if isinstance(plan, str):
+        parts += [part.strip() for part in plan.split(";") if part.strip()]
+    elif isinstance(plan, Sequence):
+        parts += plan
+    else:
+        raise IllegalChoice(f"a plan is a list of choices or a text with semicolons, not {type(plan).__name__}")
+    codes: list[int] = []
+    for part in parts:
+        if isinstance(part, Choice):
+            codes.append(part.code)
+        elif isinstance(part, str):
+            codes.append(match.read(part))
+        else:
+            raise IllegalChoice(f"a plan is made of choices or their texts, not {type(part).__name__}")
+    if codes and not match.is_legal(codes[0]):
+        raise IllegalChoice(match.refusal(codes[0]))
+    return codes
+
+
+def answers(
+    match: Match | object,
+    succeeds: str | Callable[[Match], object] | Goal | object | None = None,
+    budget: int = MOST_NODES,
+) -> dict[str, Chance]:
+    """For each answer to the open question: the chance that all goes well after it (see `of`).
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario(
+    ...     "bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(1, 0), dice=[2]
+    ... )
+    >>> match.play("activate H1 move"); match.play("step g11")
+    >>> answers(match)
+    {'accept': <Chance 0.00 % = 0>, 'reroll team': <Chance 66.67 % = 2/3>}
+    """
+    if not isinstance(match, Match):
+        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
+    ruleset = match.table.plan.ruleset
+    found: dict[str, Chance] = {}
+    for code in match.option_codes():
+        choice = Choice(code, ruleset)
+        found[choice.text] = of(match, [choice], succeeds, True, budget)
+    return found
+
+
+# -- trying it out -----------------------------------------------------------------------------------------------------
+
+
+def estimate(match: Match, plan: list[int], goal: Goal, rerolls: bool, tries: int, seed: int) -> list[Chance]:
+    """The shares of tries in which what a goal reports holds, each with the interval that holds the true value in 95
+    of 100 cases.
+
+    A question is answered as is best if that can be found out quickly, else by its default, and a re-roll is taken.
+    """
+    side: int = side_asked(match)
+    start = Enumeration(match, plan, goal, QUESTION_NODES, not rerolls)
+    answered: dict[Trail, int] = {}
+    sums: list[Fraction] = [Fraction(0)] * goal.width()
+    for number in range(tries):
+        trial = match.fork()
+        trial.table.script = trial.table.script[:0]
+        trial.table.script_at = 0
+        trial.table.dice = Dice(seed + number)
+        trial.table.dice_since = trial.table.rolled
+        values = tried(trial, start, side, answered)
+        for i in range(len(values)):
+            if values[i]:
+                sums[i] += values[i]
+    return [interval(float(total) / tries, tries, start.nodes) for total in sums]
+
+
+def interval(share: float, tries: int, nodes: int) -> Chance:
+    """A share of tries with its interval, as Wilson gave it."""
+    square = NINETY_FIVE * NINETY_FIVE
+    middle = (share + square / (2 * tries)) / (1 + square / tries)
+    reach = NINETY_FIVE * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
+    low, high = Fraction(max(middle - reach, 0.0)), Fraction(min(middle + reach, 1.0))
+    return Chance(low, high, nodes, tries, share)
+
+
+def tried(trial: Match, start: Enumeration, side: i64, answered: dict[Trail, int]) -> list[Fraction]:
+    """What the plan comes to this time."""
+    plan = start.plan
+    goal = start.goal
+    at = 0
+    turnovers: i64 = 0
+    trial.table.tracing = True
+    while True:
+        table = trial.table
+        turnovers = table.turnovers
+        if table.plan.ruleset.score(table)[side] > start.start_score:
+            break
+        if turnovers > 0 and (at < len(plan) or goal.needs_turn()) and (start.stands or table.waiting == NOTHING):
+            return start.lost[:-1]
+        if trial.finished:
+            break
+        if table.waiting == CHOICE:
+            if at < len(plan) and table.offered(plan[at]):
+                trial.play_code(plan[at])
+                at += 1
+            else:
+                trial.play_code(quick_answer(trial, start, at, answered))
+            at = passed_over(trial, start, at)
+            continue
+        if at == len(plan):
+            break
+        if not trial.is_legal(plan[at]) or start.turn_has_passed(trial):
+            return start.lost[:-1]
+        table.turnovers = 0
+        trial.play_code(plan[at])
+        at = passed_over(trial, start, at + 1)
+    return goal.judge(trial)
+
+
+def passed_over(trial: Match, start: Enumeration, at: int) -> int:
+    """How far the plan has come after an input, and forget what was noted on the way."""
+    at = start.past(trial, at)
+    trial.table.forced = trial.table.forced[:0]
+    return at
+
+
+def quick_answer(trial: Match, start: Enumeration, at: int, answered: dict[Trail, int]) -> i64:
+    """The answer to the open question: looked for once in each state in which it is put."""
+    table = trial.table
+    question: list[int] = [at, table.kind]
+    for code in table.options[: table.count]:
+        question.append(code)
+    key: Trail = state_of(table) + tuple(question)
+    answer = answered.get(key, -1)
+    if answer < 0:
+        answer = best_answer(trial, start, at)
+        answered[key] = answer
+    return answer
+
+
+def best_answer(trial: Match, start: Enumeration, at: int) -> int:
+    """The best answer to the open question, or a plain one if looking for it would take too long."""
+    table = trial.table
+    options = table.options[: table.count]
+    mine = table.side == start.side
+    if not mine and table.kind in start.secret:
+        return options[0]
+    search = Enumeration(trial, start.plan, start.goal, QUESTION_NODES, start.plain)
+    search.side = start.side
+    search.start_score = start.start_score
+    search.start_turn = start.start_turn
+    try:
+        blind = without_dice(trial)
+        search.worth(blind, at, OPENING)
+        return search.answers[OPENING]
+    except TooMuch:
+        for code in options:
+            if mine and not start.plain and table.plan.ruleset.rolls_again(code):
+                return code
+        return options[0]
