@@ -17,7 +17,8 @@ import sys
 
 from ironpitch.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # processes that it starts read this file too
+    sys.exit(main())
 """
 
 

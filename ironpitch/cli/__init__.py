@@ -24,7 +24,7 @@ INTERRUPTED: Final = 130
 
 # What each verb does in a line, so that the list of verbs can be shown without loading any of them.
 VERBS: Final = {
-    "play": "play a match in the terminal, against a random coach or a friend",
+    "play": "play a match in the terminal, against a bot or a friend",
     "serve": "play in the browser",
     "position": "draw a position",
     "replay": "check the record of a match and print its result",
@@ -32,8 +32,12 @@ VERBS: Final = {
     "team": "list teams, show one, or check a team file",
     "rulesets": "list the rulesets and their options",
     "rules": "explain a rule: what it does, its source, code and tests",
+    "odds": "the exact chance of a plan, from a position or written without a board",
     "audit": "compare every roll of a logged match with our rules",
     "import": "read a match that was played elsewhere",
+    "arena": "let bots play many matches against each other and rate them",
+    "bot": "list the bots, or try a program of your own as one",
+    "watch": "watch a match between bots, or a recorded one, in the terminal",
     "simulate": "play many random matches and count what happened",
     "bench": "measure the speed of the engine",
 }

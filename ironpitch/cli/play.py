@@ -13,19 +13,21 @@ import click
 from click.core import ParameterSource
 
 import ironpitch
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots import registry
+from ironpitch.bots.bot import Bot
 from ironpitch.cli.console import new_console, ruleset_option, team_options
 from ironpitch.cli.session import Session
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 
 SIDES = {"home": 0, "away": 1}
+HOTSEAT = "hotseat"
 
 
 @click.command("play")
 @ruleset_option
 @team_options
-@click.option("--seed", metavar="SEED", help="Number behind dice and random coach; for sealed dice a secret text.")
+@click.option("--seed", metavar="SEED", help="Number behind dice and bot; for sealed dice a secret text.")
 @click.option(
     "--dice",
     type=click.Choice(["seeded", "sealed", "manual"]),
@@ -35,10 +37,10 @@ SIDES = {"home": 0, "away": 1}
 )
 @click.option(
     "--opponent",
-    type=click.Choice(["random", "hotseat"]),
     default="random",
     show_default=True,
-    help="A random coach, or a friend at the same keyboard.",
+    metavar="BOT",
+    help="A bot (`ironpitch bot list`: random, scripted ...), or hotseat: a friend at the same keyboard.",
 )
 @click.option("--side", type=click.Choice(list(SIDES)), default="home", show_default=True, help="The side you play.")
 @click.option("--load", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved match.")
@@ -58,21 +60,28 @@ def command(
     secret: str | None,
     no_color: bool,
 ) -> None:
-    """Play a match in the terminal, against a random coach or a friend at the same keyboard."""
+    """Play a match in the terminal, against a bot or a friend at the same keyboard."""
     refuse_what_would_be_ignored(context, load)
     match = saved_match(load, secret) if load else new_match(ruleset, home, away, seed, dice)
     console = new_console(no_color)
     own = SIDES[side]
-    bots = {1 - own: RandomCoach(bot_seed(match, seed))} if opponent == "random" else {}
+    bots: dict[int, Bot] = {}
+    if opponent != HOTSEAT:
+        registry.check(opponent, match.table.plan.ruleset.name)
+        bots[1 - own] = registry.make(opponent, 1 - own, bot_seed(match, seed))
     if sys.stdin.isatty():
         import readline  # noqa: F401  (its import gives `input` a history and editing keys)
     session = Session(match, bots, console, input)
     session.origin = load
     session.go_on = f"{program()} play"
-    session.go_on += " --opponent hotseat" if opponent == "hotseat" else ""
-    session.go_on += f" --side {side}" if opponent == "random" and own else ""
+    session.go_on += f" --opponent {shlex.quote(opponent)}" if opponent != "random" else ""
+    session.go_on += f" --side {side}" if bots and own else ""
     session.go_on += " --no-color" if no_color else ""
-    session.run()
+    try:
+        session.run()
+    finally:
+        for bot in bots.values():
+            bot.close()
 
 
 def refuse_what_would_be_ignored(context: click.Context, load: Path | None) -> None:

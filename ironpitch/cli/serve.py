@@ -51,6 +51,7 @@ def command(
     """Serve matches over HTTP and WebSocket, with the page to play them on."""
     import uvicorn
 
+    from ironpitch.server.about import names_outside
     from ironpitch.server.app import create_app
     from ironpitch.server.settings import ANY_HOST, STATIC, Settings, unlimited
     from ironpitch.server.settings import LOOPBACK as LOCAL_NAMES
@@ -60,6 +61,7 @@ def command(
         return
     settings = Settings(
         database=database or os.environ.get("IRONPITCH_DATABASE") or f"sqlite:///{data_folder() / DATABASE}",
+        listens=host,
         hosts=(*LOCAL_NAMES, *names) if names or host in LOOPBACK else ANY_HOST,
         origins=origins,
         secret=os.environ.get("IRONPITCH_SECRET", ""),
@@ -69,6 +71,8 @@ def command(
     address = f"http://{'localhost' if host in (*LOOPBACK, '0.0.0.0') else host}:{listener.getsockname()[1]}/"
     console = new_console()
     console.print(f"Ironpitch is at [bold]{address}[/]  (Ctrl-C stops it)", soft_wrap=True)
+    for outside in names_outside(settings):
+        console.print(f"Others find it at [bold]http://{outside}:{listener.getsockname()[1]}/[/]", soft_wrap=True)
     if not (STATIC / "index.html").is_file():
         console.print("The page is not built: `make play`, or `npm run build` in web/.", style="yellow")
     sys.stdout.flush()

@@ -1,9 +1,10 @@
-"""A match at the keyboard: shows it, asks the coaches, lets the random coach answer, does what is typed."""
+"""A match at the keyboard: shows it, asks the coaches, lets a bot answer, does what is typed."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ironpitch.bots.playing import answer
 from ironpitch.cli.choosing import Menu, is_player, names_square
 from ironpitch.cli.commands import command
 from ironpitch.cli.hints import SURE, hints, percent, reach_of, way_to
@@ -17,8 +18,6 @@ from ironpitch.render.commentary import event_count
 
 MOVING: Final = ("step", "act")
 """Questions that ask where a player in the middle of its action goes."""
-DRAWS_APART: Final = 64
-"""For each input the random coach starts to draw here, so that after an undo the same position gets the same answer."""
 DONE_TO: Final = {
     "slam": "slammed", "steal": "robbed of the ball", "throw": "thrown to", "feint": "feinted", "stomp": "stomped",
     "block": "blocked", "blitz": "blocked", "pass": "passed to", "foul": "fouled", "hand-off": "given the ball",
@@ -60,12 +59,17 @@ class Session(Sitting):
             self.screen.say(self.notice)
 
     def bot_answers(self, request: Choose) -> None:
-        """The random coach answers at once."""
+        """A bot answers; one that takes its time is said to think, and what goes wrong with it is told."""
         match = self.match
         bot = self.bots[request.side]
-        bot.drawn = match.table.log.end * DRAWS_APART
-        codes = match.option_codes()
-        match.play(Choice(bot.answer(match.table, codes, len(codes)), match.table.plan.ruleset))
+        if self.screen.live and bot.coach_for(match.table.plan.ruleset) is None:
+            with self.screen.console.status(f"{SIDES[request.side]} thinks ..."):
+                code, fault = answer(match, bot)
+        else:
+            code, fault = answer(match, bot)
+        if fault:
+            self.notice = f"the bot failed, and its default was played: {fault}"
+        match.play(Choice(code, match.table.plan.ruleset))
 
     def ask(self, request: Choose) -> None:
         """Show everything, ask the coach and do what was typed."""

@@ -12,10 +12,11 @@ from rich.table import Table
 
 import ironpitch
 from ironpitch._source import is_compiled
+from ironpitch.arena.fixtures import lineups
 from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
-from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.engine.ruleset import Plan
 from ironpitch.render.wording import points_word
 from ironpitch.rules.dreadball.options import ENDLESS
 from ironpitch.rules.dreadball.plan import DreadBallPlan
@@ -93,14 +94,6 @@ def play_mixed(plan: Plan, games: int, seed: int, check: bool, console: Console)
                 tally.failure += f" ({home} against {away})"
             progress.update(task, completed=tally.matches)
     return tally
-
-
-def lineups(rules: Ruleset) -> list[str]:
-    """Every line-up that comes with the ruleset, as `load_team` wants it."""
-    found: list[str] = []
-    for key in rules.team_names():
-        found += [f"{key}/{lineup}" if lineup else key for lineup in rules.load_team(key).list.lineups]
-    return found
 
 
 def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> dict[str, object]:

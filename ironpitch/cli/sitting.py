@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots.bot import Bot
 from ironpitch.cli.choosing import Menu
 from ironpitch.cli.screen import SIDES, Screen
 from ironpitch.engine.dice import SealedDice
@@ -30,9 +30,7 @@ class Leave(Exception):
 class Sitting:
     """What a session and its commands share."""
 
-    def __init__(
-        self, match: Match, bots: dict[int, RandomCoach], console: Console, read: Callable[[str], str]
-    ) -> None:
+    def __init__(self, match: Match, bots: dict[int, Bot], console: Console, read: Callable[[str], str]) -> None:
         self.match = match
         self.bots = bots
         self.screen = Screen(console)

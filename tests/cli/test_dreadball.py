@@ -13,7 +13,7 @@ from rich.console import Console
 
 import ironpitch
 from ironpitch import Choose, Match
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.cli.hints import hints, reach_of
 from ironpitch.cli.manual_dice import dice_prompt
 from ironpitch.cli.questions import question
@@ -36,7 +36,7 @@ def told(match: Match) -> dict[str, str]:
     return dict(zip([choice.text for choice in choices], hints(match, choices, None), strict=True))
 
 
-def at_the_table(match: Match, typed: list[str], bots: dict[int, RandomCoach] | None = None) -> tuple[Session, str]:
+def at_the_table(match: Match, typed: list[str], bots: dict[int, Bot] | None = None) -> tuple[Session, str]:
     """A session in which these lines are typed: the session as it is left, and all it has printed."""
     lines = list(typed)
     printed = io.StringIO()
@@ -186,7 +186,7 @@ def test_help_and_who_speak_of_this_game() -> None:
 
 def test_the_hand_of_the_other_coach_is_not_shown() -> None:
     match = ironpitch.new_match("dreadball", seed=1)
-    _, out = at_the_table(match, ["1"] * 6 + ["log 50"], {1: RandomCoach(1)})
+    _, out = at_the_table(match, ["1"] * 6 + ["log 50"], {1: RandomBot(1)})
     assert "Away draws a card" in out
     assert "your cards: " in out
 
@@ -207,7 +207,7 @@ def test_all_that_is_asked_fits_a_small_screen_with_the_score() -> None:
             return typed.pop(0)
 
         console = Console(file=printed, width=80, height=24, force_terminal=True, color_system=None, highlight=False)
-        Session(ironpitch.new_match("dreadball", seed=seed), {1: RandomCoach(3)}, console, read).run()
+        Session(ironpitch.new_match("dreadball", seed=seed), {1: RandomBot(3)}, console, read).run()
         assert len(screens) > 100
         for screen in screens:
             assert len(screen.split("\n")) <= 24, screen

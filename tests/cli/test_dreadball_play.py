@@ -12,7 +12,7 @@ from rich.console import Console
 
 import ironpitch
 from ironpitch import Choose, Match
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.cli.choosing import Menu
 from ironpitch.cli.hints import hints
 from ironpitch.cli.manual_dice import dice_prompt
@@ -40,7 +40,7 @@ def told(match: Match) -> dict[str, str]:
 
 
 def at_the_table(
-    match: Match, typed: list[str], bots: dict[int, RandomCoach] | None = None, live: bool = False
+    match: Match, typed: list[str], bots: dict[int, Bot] | None = None, live: bool = False
 ) -> tuple[Session, str]:
     """A session in which these lines are typed: the session as it is left, and all it has printed."""
     lines = list(typed)
@@ -322,14 +322,14 @@ def test_the_keyboard_is_handed_over_before_the_other_hand_is_shown() -> None:
 
 
 def test_nobody_hands_over_against_the_random_coach_or_where_nothing_is_hidden() -> None:
-    _, out = at_the_table(ironpitch.new_match("dreadball", seed=5), ["done"] * 3, {1: RandomCoach(1)})
+    _, out = at_the_table(ironpitch.new_match("dreadball", seed=5), ["done"] * 3, {1: RandomBot(1)})
     assert "at the keyboard" not in out
     _, out = at_the_table(ironpitch.new_match("bb2016", seed=5), ["1"] * 4)
     assert "at the keyboard" not in out
 
 
-@pytest.mark.parametrize("bots", [{}, {1: RandomCoach(1)}])
-def test_the_position_tells_both_hands_and_is_shown_only_on_insisting(bots: dict[int, RandomCoach]) -> None:
+@pytest.mark.parametrize("bots", [{}, {1: RandomBot(1)}])
+def test_the_position_tells_both_hands_and_is_shown_only_on_insisting(bots: dict[int, Bot]) -> None:
     match = ironpitch.new_match("dreadball", seed=5)
     session, out = at_the_table(match, ["position"], bots)
     assert "cards in both hands" in session.notice

@@ -17,7 +17,7 @@ from rich.console import Console
 
 import ironpitch
 from ironpitch import Choose, Match
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.cli.choosing import Menu, squares_on_offer
 from ironpitch.cli.hints import hints, reach_of
 from ironpitch.cli.play import program
@@ -31,7 +31,7 @@ HOME = ["human/lineman @ h12", "human/blitzer @ c5", "human/catcher @ c7"]
 AWAY = ["orc/lineman @ h13", "orc/lineman @ i13"]
 
 
-def at_the_table(match: Match, typed: list[str], bots: dict[int, RandomCoach] | None = None) -> tuple[Session, str]:
+def at_the_table(match: Match, typed: list[str], bots: dict[int, Bot] | None = None) -> tuple[Session, str]:
     """A session in which these lines are typed: the session as it is left, and all it has printed."""
     lines = list(typed)
 
@@ -63,7 +63,7 @@ def on_a_small_screen(match: Match, typed: list[str]) -> tuple[Session, list[str
         return lines.pop(0)
 
     console = Console(file=printed, width=80, height=24, force_terminal=True, color_system=None, highlight=False)
-    session = Session(match, {1: RandomCoach(3)}, console, read)
+    session = Session(match, {1: RandomBot(3)}, console, read)
     session.run()
     return session, [re.sub("\x1b\\[[0-9;]*[A-Za-z]", "", screen) for screen in screens]
 
@@ -278,14 +278,14 @@ def test_what_was_taken_back_after_saving_is_taken_back_in_the_file_as_well(tmp_
 
 
 def test_undo_goes_back_past_what_the_bot_did() -> None:
-    bots = {1: RandomCoach(3)}
+    bots: dict[int, Bot] = {1: RandomBot(3)}
     session, _ = at_the_table(scenario(), ["h2 move", "c6", "done", "end-turn", "undo"], bots)
     assert said(session.match) == ["activate H2 move", "step c6", "done"]
 
 
 def test_after_undo_the_same_choice_gets_the_same_answer_from_the_bot() -> None:
-    once, _ = at_the_table(scenario(), ["end-turn"], {1: RandomCoach(3)})
-    twice, _ = at_the_table(scenario(), ["end-turn", "undo", "end-turn"], {1: RandomCoach(3)})
+    once, _ = at_the_table(scenario(), ["end-turn"], {1: RandomBot(3)})
+    twice, _ = at_the_table(scenario(), ["end-turn", "undo", "end-turn"], {1: RandomBot(3)})
     assert once.match.digest() == twice.match.digest()
     assert len(said(once.match)) > 2
 
@@ -508,5 +508,5 @@ def test_nothing_that_can_be_typed_ends_in_a_crash(lines: list[str], seed: int) 
     # saving and loading touch files, and are tested above
     typed = [line for line in lines if not line.strip().lower().startswith(("save", "quit", "exit", "load"))]
     ruleset = ("bb2016", "bb2020", "dreadball")[seed % 3]
-    session, _ = at_the_table(ironpitch.new_match(ruleset, seed=seed), typed, {1: RandomCoach(seed)})
+    session, _ = at_the_table(ironpitch.new_match(ruleset, seed=seed), typed, {1: RandomBot(seed)})
     assert not session.match.over or session.match.request is None

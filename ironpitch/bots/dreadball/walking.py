@@ -1,0 +1,49 @@
+"""Along a path: the choices that walk it, and how one looks at its end."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD, choice
+from ironpitch.engine.table import Table
+from ironpitch.odds.hex_paths import TURN_STEP, HexPaths
+from ironpitch.rules.dreadball.pitch import FORWARD
+from ironpitch.rules.dreadball.terms import ACTOR, SPRINT, STANDING, STEP, STIRRED, TURN, TURNED_NOW
+from ironpitch.rules.dreadball.threat import direction_to, facing_of
+
+
+def walk(codes: vec[i64], paths: HexPaths, cell: i64) -> vec[i64]:
+    """These choices and the steps of a path."""
+    for step in paths.path(cell):
+        if step >= TURN_STEP:
+            codes = append(codes, choice(TURN, step - TURN_STEP))
+        else:
+            codes = append(codes, choice(STEP, step))
+    return codes
+
+
+def looks_after(table: Table, player: i64, action: i64, paths: HexPaths, cell: i64) -> i64:
+    """Which way a player looks at the end of a path."""
+    label = paths.best[cell]
+    if label <= 0:
+        if table.status[player] != STANDING:
+            return FORWARD[player // SQUAD]
+        return facing_of(table, player)
+    if action == SPRINT:
+        return paths.facing[label]
+    return direction_to(table, paths.cell[paths.previous[label]], cell)
+
+
+def may_look(table: Table, player: i64, cell: i64, looks: i64, facing: i64) -> bool:
+    """May he turn from one facing to another once he is on this hex? One turns once between two hexes."""
+    if looks == facing or cell != table.pos[player] or table.facts[ACTOR] != player:
+        return True
+    return table.facts[STIRRED] & TURNED_NOW == 0
+
+
+def looked(codes: vec[i64], looks: i64, facing: i64) -> vec[i64]:
+    """These choices, and a turn if he would look another way."""
+    if looks == facing:
+        return codes
+    return append(codes, choice(TURN, facing))

@@ -1,0 +1,201 @@
+"""The questions of a block: roll again or not, which die, push where, follow or stay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.bots.football.blocks import Strike, weighed
+from ironpitch.bots.football.figures import real
+from ironpitch.bots.football.scene import Scene
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.table import Table
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import (
+    ACCEPT,
+    ACTION,
+    ACTOR,
+    BALL,
+    BLITZ,
+    CARRIER,
+    DIE,
+    EXTRA_REROLLS,
+    FOLLOW,
+    PUSHED,
+    REROLL,
+    REROLLS,
+    STAY,
+    TURN,
+    TURNS,
+)
+from ironpitch.rules.football.zones import markers
+from ironpitch.rules.skills.codes import BLOCK
+
+DAMPED: Final = 0.10
+"""What a team re-roll is worth at the beginning of a half, when there is one for every third turn."""
+
+
+def has_option(options: vec[i64], count: i64, code: i64) -> bool:
+    """Is this one of the options?"""
+    for i in range(count):
+        if options[i] == code:
+            return True
+    return False
+
+
+def reroll_price(table: Table, side: i64) -> float:
+    """What a team re-roll is worth for later: little in the last turns, much when there are few for many turns."""
+    facts = table.facts
+    left = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
+    turns = TURNS - facts[TURN + side]
+    if turns <= 0:
+        return 0.0
+    share = real(turns) / (2.0 * real(left)) if left > 0 else 1.0
+    return DAMPED * min(1.0, share)
+
+
+def reroll_of_block(table: Table, team: i64) -> i64:
+    """Block dice the other coach will pick from."""
+    return team if has_bad_die(table) else ACCEPT
+
+
+def has_bad_die(table: Table) -> bool:
+    """Does any of the dice on the table bring the blocker down?"""
+    worst: i64 = 1
+    if not table.has(table.about, BLOCK):
+        worst = 2
+    for i in range(2):  # the other coach picks from two at least
+        if table.faces[i] <= worst:
+            return True
+    return False
+
+
+def strike_now(table: Table) -> Strike:
+    """The block being resolved, as the attacker's side weighs it."""
+    attacker = table.about
+    defender = table.detail
+    scene = Scene(table, attacker // SQUAD)
+    blitz = table.facts[ACTION] == BLITZ and table.facts[ACTOR] == attacker
+    return weighed(scene, attacker, defender, blitz)
+
+
+def answer_die(table: Table, options: vec[i64], count: i64) -> i64:
+    """Pick the face that is worth most to this side, or roll again if a new roll is worth more than that."""
+    strike = strike_now(table)
+    ours = table.side == table.about // SQUAD
+    best: i64 = options[0]
+    most = -1000.0
+    for i in range(count):
+        if verb_of(options[i]) == DIE:
+            worth = strike.face[first_of(options[i])]
+            if not ours:
+                worth = -worth
+            if worth > most + 1e-9:
+                best = options[i]
+                most = worth
+    if not ours:
+        return best
+    chances = strike.chances()
+    again = 0.0
+    for face in range(len(chances)):
+        again += chances[face] * strike.face[face]
+    choice_of = best
+    for i in range(count):
+        code = options[i]
+        if verb_of(code) != REROLL:
+            continue
+        price = reroll_price(table, table.side) if first_of(code) == 0 else 0.0
+        expected = again
+        if second_of(code) >= 0:  # a single die: the others stay
+            expected = 0.0
+            for face in range(len(chances)):
+                other = max(strike.face[face], most) if strike.dice > 1 else strike.face[face]
+                expected += (1 / 6 if face != PUSHED else 1 / 3) * other
+        if expected - price > most + 0.01:
+            most = expected - price
+            choice_of = code
+    return choice_of
+
+
+def answer_push(table: Table, options: vec[i64], count: i64) -> i64:
+    """Push opponents into the crowd or towards the touchline, away from our ball; our own where they are safe."""
+    plan = plan_of(table)
+    board = plan.pitch
+    side = table.side
+    player = table.about
+    foe = player // SQUAD != side
+    best = options[0]
+    most = -1000.0
+    ball = table.facts[BALL]
+    for i in range(count):
+        to = first_of(options[i])
+        value = 0.0
+        if to == board.nowhere:
+            value = 10.0 if foe else -10.0
+        else:
+            edge: int = min(board.across_of[to], board.width - 1 - board.across_of[to])
+            other = table.grid[to]
+            toward: int = board.along_of[to] if side == 0 else board.length - 1 - board.along_of[to]
+            near = markers(table, side, to)
+            if foe:
+                value = -0.15 * edge + 0.1 * real(near)
+                if ball != board.nowhere and table.facts[CARRIER] // SQUAD == side:
+                    value += 0.3 * min(3.0, real(board.distance(to, ball)))
+                if table.facts[CARRIER] == player:
+                    value += 0.2 * toward
+            else:
+                value = 0.1 * edge - 0.5 * real(markers(table, 1 - side, to))
+            if other != NOBODY:
+                value += 0.2 if (other // SQUAD != side) == foe else -0.6
+            if table.facts[CARRIER] == NOBODY and to == ball:
+                value -= 1.0
+        if value > most + 1e-9:
+            best = options[i]
+            most = value
+    return best
+
+
+def answer_follow(table: Table, options: vec[i64], count: i64) -> i64:
+    """Follow up unless that leads among more opponents, or away from the ball."""
+    attacker = table.about
+    side = attacker // SQUAD
+    plan = plan_of(table)
+    square = vacated(table, attacker)
+    if square == plan.board.nowhere or not has_option(options, count, FOLLOW):
+        return options[0]
+    here = table.pos[attacker]
+    facts = table.facts
+    foe_here = markers(table, 1 - side, here)
+    foe_there = markers(table, 1 - side, square)
+    if facts[CARRIER] == attacker:
+        ahead = plan.pitch.along_of[square] - plan.pitch.along_of[here]
+        forward = ahead > 0 if side == 0 else ahead < 0
+        return FOLLOW if forward and foe_there <= foe_here and foe_there <= 1 else STAY
+    if facts[CARRIER] < NOBODY and facts[CARRIER] // SQUAD == side:
+        near_here = plan.pitch.distance(here, facts[BALL]) == 1
+        if near_here and plan.pitch.distance(square, facts[BALL]) > 1:
+            return STAY
+    elif facts[BALL] != plan.board.nowhere and plan.pitch.distance(square, facts[BALL]) <= 1:
+        return FOLLOW
+    return FOLLOW if foe_there <= foe_here else STAY
+
+
+def vacated(table: Table, attacker: i64) -> i64:
+    """The square the pushed player has left: the free square the attacker could follow into."""
+    board = plan_of(table).pitch
+    here = table.pos[attacker]
+    best: i64 = board.nowhere
+    for at in range(here * 8, here * 8 + 8):
+        to = board.near[at]
+        if to != board.nowhere and table.grid[to] == NOBODY:
+            way = board.direction(here, to)
+            for k in range(3):
+                beyond = board.beyond_table[(to * 8 + way) * 3 + k]
+                if beyond == board.nowhere:
+                    continue
+                other = table.grid[beyond]
+                if other != NOBODY and other // SQUAD != attacker // SQUAD and best == board.nowhere:
+                    best = to
+    return best

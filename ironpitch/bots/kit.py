@@ -1,0 +1,152 @@
+"""What the search needs of a game: lines to choose from, a coach who carries them out, and what a position is worth."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironpitch.bots.dreadball import evaluation as dreadball_evaluation
+from ironpitch.bots.dreadball.proposal import Proposal as RushProposal
+from ironpitch.bots.dreadball.proposals import proposals as rush_proposals
+from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
+from ironpitch.bots.football import evaluation as football_evaluation
+from ironpitch.bots.football.coach import ScriptedFootball
+from ironpitch.bots.football.proposal import Proposal as TurnProposal
+from ironpitch.bots.football.proposals import proposals as turn_proposals
+from ironpitch.engine.table import NOTHING, Coach, Table
+from ironpitch.rules.dreadball import terms as rush_terms
+from ironpitch.rules.football import terms as turn_terms
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Line:
+    """Something a side could do next: the choices it is made of, and what the scripted coach thinks it is worth."""
+
+    def __init__(self, codes: vec[i64], worth: float) -> None:
+        self.codes: vec[i64] = codes
+        self.worth: float = worth
+
+    def why(self) -> str:
+        """The line in a coach's words."""
+        return "stops here"
+
+
+class TurnLine(Line):
+    """A line of a football turn."""
+
+    def __init__(self, proposal: TurnProposal) -> None:
+        super().__init__(proposal.codes, proposal.worth)
+        self.proposal: TurnProposal = proposal
+
+    def why(self) -> str:
+        return self.proposal.why
+
+
+class RushLine(Line):
+    """A line of a DreadBall Rush."""
+
+    def __init__(self, proposal: RushProposal) -> None:
+        super().__init__(proposal.codes, proposal.worth)
+        self.proposal: RushProposal = proposal
+
+    def why(self) -> str:
+        return self.proposal.why
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kit:
+    """The lines, the coach and the worth of one kind of game."""
+
+    def is_decision(self, table: Table) -> bool:
+        """Is a side to say what it does next, with nothing under way?"""
+        raise NotImplementedError
+
+    def lines(self, table: Table, most: int) -> list[Line]:
+        """What it could do, best first as the scripted coach sees it; stopping is always among them."""
+        raise NotImplementedError
+
+    def coach(self) -> Coach:
+        """A new coach who follows lines and answers everything else by the script."""
+        raise NotImplementedError
+
+    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+        """Have the coach carry a line out."""
+        raise NotImplementedError
+
+    def clock(self, table: Table) -> i64:
+        """A number that is the same throughout a turn and different in the next, whoever has it."""
+        raise NotImplementedError
+
+    def evaluate(self, table: Table, side: i64) -> float:
+        """The chance that this side wins, a draw counting half."""
+        raise NotImplementedError
+
+
+class FootballKit(Kit):
+    """Football: a line is one activation."""
+
+    def is_decision(self, table: Table) -> bool:
+        return table.waiting == NOTHING and table.facts[turn_terms.PHASE] == turn_terms.TEAM_TURN
+
+    def lines(self, table: Table, most: int) -> list[Line]:
+        found: list[Line] = []
+        for proposal in turn_proposals(table, most):
+            found.append(TurnLine(proposal))
+        found.append(Line(append(vec[i64](), turn_terms.END_TURN), 0.0))
+        return found
+
+    def coach(self) -> Coach:
+        return ScriptedFootball()
+
+    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+        if isinstance(coach, ScriptedFootball) and isinstance(line, TurnLine):
+            coach.follow(table, line.proposal)
+
+    def clock(self, table: Table) -> i64:
+        facts = table.facts
+        played: i64 = facts[turn_terms.TURN] + facts[turn_terms.TURN + 1]
+        scored: i64 = facts[turn_terms.SCORE] + facts[turn_terms.SCORE + 1]
+        return (
+            ((scored * 8 + facts[turn_terms.HALF]) * 64 + played) * 4
+            + facts[turn_terms.ACTIVE] * 2
+            + facts[turn_terms.FREE_TURN]
+        )
+
+    def evaluate(self, table: Table, side: i64) -> float:
+        return football_evaluation.chance_to_win(table, side)
+
+
+class DreadBallKit(Kit):
+    """DreadBall: a line is an action or more of a Rush."""
+
+    def is_decision(self, table: Table) -> bool:
+        return table.waiting == NOTHING and table.facts[rush_terms.PHASE] == rush_terms.RUSHING
+
+    def lines(self, table: Table, most: int) -> list[Line]:
+        found: list[Line] = []
+        for proposal in rush_proposals(table, most):
+            found.append(RushLine(proposal))
+        return found
+
+    def coach(self) -> Coach:
+        return ScriptedDreadBall()
+
+    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+        if isinstance(coach, ScriptedDreadBall) and isinstance(line, RushLine):
+            coach.begin(table, line.proposal)
+
+    def clock(self, table: Table) -> i64:
+        facts = table.facts
+        return facts[rush_terms.RUSH] * 2 + facts[rush_terms.ACTIVE]
+
+    def evaluate(self, table: Table, side: i64) -> float:
+        return dreadball_evaluation.chance_to_win(table, side)
+
+
+def kit_for(scene: str) -> Kit | None:
+    """The kit of a kind of game, None if there is none."""
+    if scene == "football":
+        return FootballKit()
+    if scene == "dreadball":
+        return DreadBallKit()
+    return None
