@@ -19,9 +19,9 @@ from ironpitch.engine.team_file import is_team_text
 from ironpitch.server import tables
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, UNUSABLE, Conflict, Refused
 from ironpitch.server.guard import CSRF, SESSION
-from ironpitch.server.rulebook import ruleset_called
+from ironpitch.server.rulebook import ruleset_called, sheet
 from ironpitch.server.settings import Settings
-from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamWish
+from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamSheet, TeamWish
 from ironpitch.server.storage import Storage, Work
 
 router: Final = APIRouter(prefix="/api", tags=["accounts"], responses=REFUSALS)
@@ -198,6 +198,8 @@ def give_cookies(request: Request, response: Response, account: int, name: str) 
 
 # -- teams -------------------------------------------------------------------------------------------------------------
 
+TeamId = Annotated[str, Path(max_length=60)]
+
 
 @router.get("/teams")
 async def kept_teams(account: Account, storage: Store) -> KeptTeams:
@@ -236,12 +238,32 @@ async def keep_team(wish: TeamWish, request: Request, account: Account, storage:
         return True
 
     if not await storage.run(work):
-        raise Refused(CONFLICT, "too-many-teams", f"an account keeps at most {MOST_TEAMS} teams")
+        raise Refused(CONFLICT, "too-many-teams", f"an account keeps at most {MOST_TEAMS} teams", most=MOST_TEAMS)
     return kept
 
 
+@router.get("/teams/{name}")
+async def kept_sheet(name: TeamId, account: Account, storage: Store) -> TeamSheet:
+    """A team of the account with its players."""
+
+    def work(connection: Connection) -> tuple[str, str] | None:
+        columns = tables.teams.c
+        mine = select(columns.ruleset, columns.text).where(columns.id == name, columns.account == account)
+        found = connection.execute(mine).first()
+        return (found[0], found[1]) if found is not None else None
+
+    found = await storage.run(work)
+    if found is None:
+        raise no_team()
+    rules = ruleset_called(found[0])
+    try:
+        return sheet(rules, rules.load_team(found[1]))
+    except IronpitchError as error:  # the rules have changed since
+        raise Refused(CONFLICT, "other-rules", str(error)) from error
+
+
 @router.delete("/teams/{name}")
-async def drop_team(name: Annotated[str, Path(max_length=60)], account: Account, storage: Store) -> KeptTeams:
+async def drop_team(name: TeamId, account: Account, storage: Store) -> KeptTeams:
     """Forget a team."""
 
     def work(connection: Connection) -> int:
@@ -250,8 +272,13 @@ async def drop_team(name: Annotated[str, Path(max_length=60)], account: Account,
         return int(connection.execute(gone).rowcount)
 
     if not await storage.run(work):
-        raise Refused(NOT_FOUND, "no-team", "the account keeps no such team")
+        raise no_team()
     return await kept_teams(account, storage)
+
+
+def no_team() -> Refused:
+    """The same answer for a team that does not exist and for one of another account."""
+    return Refused(NOT_FOUND, "no-team", "the account keeps no such team")
 
 
 def text_of_team(account: int, name: str, ruleset: str) -> Work[str | None]:

@@ -9,7 +9,7 @@ from typing import Final
 from ironpitch import IronpitchError
 from ironpitch.engine.request import Roll
 from ironpitch.server.clocks import SIDES
-from ironpitch.server.errors import CONFLICT, FORBIDDEN, UNUSABLE, Refused
+from ironpitch.server.errors import CONFLICT, FORBIDDEN, Refused, illegal
 from ironpitch.server.frames import LONGEST_CHOICE, Frame, faces, number, word, yes
 from ironpitch.server.live import ONE_SCREEN, Live
 from ironpitch.server.rows import Row
@@ -27,7 +27,7 @@ def carry_out(live: Live, role: str, frame: Frame, now: float) -> list[Row]:
     try:
         return act(live, role, frame, now)
     except IronpitchError as error:
-        raise Refused(UNUSABLE, "illegal", str(error)) from error
+        raise illegal(error) from error
 
 
 def in_time(live: Live, frame: Frame) -> None:

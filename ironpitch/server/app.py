@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import accounts, matches, replays, rulebook, sockets
+from ironpitch.server import about, accounts, matches, replays, rulebook, sockets
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
 from ironpitch.server.errors import NOT_FOUND, Refused, error_body
 from ironpitch.server.guard import Guard
@@ -27,7 +27,10 @@ from ironpitch.server.socket_shapes import frame_schemas
 from ironpitch.server.storage import Storage
 
 LOG: Final = logging.getLogger(__name__)
+OK: Final = 200
 LASTING: Final = "public, max-age=31536000, immutable"
+PAGES: Final = ("", "match", "replay", "rules")
+"""What the page knows by the first part of an address; it is served for all others too, with the status they have."""
 NOT_BUILT: Final = "the page is not built; expected `npm run build` in web/, or `make play`"
 
 
@@ -72,6 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
                 await asyncio.to_thread(notices.close)
             if hall.tasks:
                 await asyncio.wait(hall.tasks, timeout=2)
+            await asyncio.to_thread(hall.thinker.close)
             await asyncio.to_thread(storage.close)
 
     app = Application(
@@ -83,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (rulebook, matches, replays, accounts, sockets):
+    for part in (about, rulebook, matches, replays, accounts, sockets):
         app.include_router(part.router)
     add_handlers(app)
     add_page(app, settings)
@@ -146,7 +150,8 @@ def add_page(app: FastAPI, settings: Settings) -> None:
         index = root / "index.html"
         if not index.is_file():
             raise Refused(NOT_FOUND, "no-page", NOT_BUILT)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        status = OK if path.partition("/")[0] in PAGES else NOT_FOUND
+        return FileResponse(index, status, headers={"cache-control": "no-cache"})
 
 
 def file_below(root: Path, path: str) -> Path | None:

@@ -1,10 +1,16 @@
-"""How the server says no: a status, a short code, and what was wrong and what was expected."""
+"""How the server says no: a status, a short code, and what was wrong and what was expected.
+
+The code stays the same for good; pages have their own words for it, filled in from the arguments. The message is
+English, for programs and for what has no words yet.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
+
+from ironpitch.engine.errors import IllegalRoll, IllegalSetUp, IronpitchError
 
 BAD_REQUEST: Final = 400
 UNKNOWN_COACH: Final = 401
@@ -20,24 +26,42 @@ TOO_MANY: Final = 429
 class Refused(HTTPException):
     """A request that is not carried out."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: str, message: str, **args: str | int) -> None:
         super().__init__(status, message)
         self.status = status
         self.code = code
         self.message = message
+        self.args_told = args
+        """What the words of a page for this code are filled in with."""
 
-    def body(self) -> dict[str, dict[str, str]]:
+    def told(self) -> dict[str, Any]:
+        """Code, message and, if there are any, arguments."""
+        found: dict[str, Any] = {"code": self.code, "message": self.message}
+        if self.args_told:
+            found["args"] = self.args_told
+        return found
+
+    def body(self) -> dict[str, dict[str, Any]]:
         """What is sent."""
-        return error_body(self.code, self.message)
+        return {"error": self.told()}
 
 
 class Conflict(Exception):
     """Somebody else has written this place of a match before us."""
 
 
-def error_body(code: str, message: str) -> dict[str, dict[str, str]]:
+def error_body(code: str, message: str) -> dict[str, dict[str, Any]]:
     """An error as every answer has it."""
     return {"error": {"code": code, "message": message}}
+
+
+def illegal(error: IronpitchError) -> Refused:
+    """What the rules refuse: a set-up by the rule it breaks, dice nobody asked for, any other choice."""
+    if isinstance(error, IllegalSetUp):
+        cell = error.cells[0] if error.cells else ""
+        figures: dict[str, str | int] = {"rule": error.rule, "have": error.have, "limit": error.limit, "cell": cell}
+        return Refused(UNUSABLE, "set-up", str(error), **figures)
+    return Refused(UNUSABLE, "wrong-dice" if isinstance(error, IllegalRoll) else "illegal", str(error))
 
 
 def no_match() -> Refused:

@@ -19,6 +19,8 @@ LARGEST: Final = 2**53
 KINDS: Final = ("play", "roll", "undo", "undo-answer", "prefer", "pause", "pause-answer", "resume") + (
     "hints",
     "preview",
+    "answers",
+    "set-up",
     "since",
     "ping",
 )
@@ -29,7 +31,9 @@ Frame = dict[str, Any]
 def read_frame(text: str, longest: int) -> Frame:
     """A frame from a coach; anything else is refused with what was expected."""
     if len(text) > longest:
-        raise Refused(TOO_LARGE, "too-large", f"a frame of {len(text):,} characters; expected at most {longest:,}")
+        raise Refused(
+            TOO_LARGE, "too-large", f"a frame of {len(text):,} characters; expected at most {longest:,}", most=longest
+        )
     try:
         frame = json.loads(text)
     except (ValueError, RecursionError):
@@ -115,6 +119,7 @@ def state_frame(live: Live, role: str, told: int, log_told: int, online: dict[st
         "dice": live.head.dice,
         "view": view_for(match, role),
         "clock": clock.at(now).shown(live.paused) if clock is not None else None,
+        "late": live.late(side) if clock is not None else None,
         "paused": live.paused,
         "seats": online,
         "asks": {"what": asked, "by": by} if asked else None,
@@ -157,4 +162,4 @@ def secret_told(live: Live) -> str | None:
 
 def refused_frame(live: Live | None, error: Refused) -> Frame:
     """What is sent for a frame that is not carried out."""
-    return {"t": "refused", "v": live.v if live is not None else 0, "code": error.code, "message": error.message}
+    return {"t": "refused", "v": live.v if live is not None else 0, **error.told()}

@@ -152,7 +152,7 @@ class Guard:
         length = headers.get("content-length", "0")
         longest = longest_of(scope, settings)
         if not length.isascii() or not length.isdigit() or int(length[:12]) > longest:
-            raise Refused(TOO_LARGE, "too-large", f"expected a body of at most {longest:,} bytes")
+            raise Refused(TOO_LARGE, "too-large", f"expected a body of at most {longest:,} bytes", most=longest)
         has_body = length != "0" or "transfer-encoding" in headers
         if has_body and headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Refused(NOT_JSON, "not-json", "expected a body of type application/json")
@@ -183,7 +183,9 @@ class Body:
         message = await self.inner()
         self.size += len(message.get("body", b""))
         if self.size > self.longest:
-            raise Refused(TOO_LARGE, "too-large", f"expected a body of at most {self.longest:,} bytes")
+            raise Refused(
+                TOO_LARGE, "too-large", f"expected a body of at most {self.longest:,} bytes", most=self.longest
+            )
         return message
 
 

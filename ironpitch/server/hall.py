@@ -23,14 +23,17 @@ from ironpitch.server.errors import CONFLICT, Conflict, Refused, no_match
 from ironpitch.server.frames import Frame
 from ironpitch.server.live import Live, begin, rebuild
 from ironpitch.server.rows import Head, Row
-from ironpitch.server.seats import BOTH
+from ironpitch.server.seats import BOTH, role_of
 from ironpitch.server.settings import Settings
 from ironpitch.server.storage import Storage
+from ironpitch.server.thinking import Question, Thinker
 
-BREATH: Final = 64
+BREATH: Final = 4
 """After so many answers of a bot others get a turn."""
 MOST_IN_A_ROW: Final = 5000
 """Answers of a bot, or of a clock that has run out, after one input."""
+MOST_THINKING: Final = 2
+"""Bots that take their time and think at once; others wait for their turn."""
 LOG: Final = logging.getLogger(__name__)
 TICK_SECONDS: Final = 0.2
 HEARTBEAT_SECONDS: Final = 20.0
@@ -62,6 +65,8 @@ class Room:
         self.guests: set[Guest] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         """Who is at this match by way of another process, and when it last said so."""
+        self.thinking = False
+        """A bot that takes its time is at work."""
 
     def here(self) -> frozenset[str]:
         """The sides whose coaches are at the match by way of this process."""
@@ -92,6 +97,8 @@ class Hall:
         self.started = settings.now()
         self.heartbeat = self.started
         self.tasks: set[asyncio.Task[None]] = set()
+        self.thinkers = asyncio.Semaphore(MOST_THINKING)
+        self.thinker = Thinker(MOST_THINKING)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -103,6 +110,7 @@ class Hall:
         await self.storage.run(store.new_match(head, rows))
         room = Room(live)
         self.keep(room)
+        self.let_think(room)
         return room
 
     async def open(self, name: str) -> Room:
@@ -136,6 +144,17 @@ class Hall:
             live.clock = replace(live.clock, since=self.started)
         return live
 
+    async def role(self, room: Room, token: str | None, account: int | None) -> str | None:
+        """Which seat of a match a token or an account has; an account may have got it by way of another process."""
+        found = role_of(room.live.head, token, account)
+        if found is None and account is not None:
+            async with room.lock:
+                head = await self.storage.run(store.read_head(room.live.head.id))
+                if head is not None:
+                    room.live.head = head
+            found = role_of(room.live.head, token, account)
+        return found
+
     def keep(self, room: Room) -> None:
         """Remember an open match; those that nobody is at are forgotten when there are many."""
         self.rooms[room.live.head.id] = room
@@ -165,6 +184,7 @@ class Hall:
                 raise
             await self.store(room, rows)
         room.wake()
+        self.let_think(room)
 
     async def settle(self, room: Room) -> None:
         """Let a bot answer that was asked when the server went down."""
@@ -174,15 +194,63 @@ class Hall:
                 if rows:
                     await self.store(room, rows)
             room.wake()
+            self.let_think(room)
 
     async def bots_answer(self, live: Live) -> list[Row]:
-        """The answers of the bot, until a person is asked."""
+        """The answers of a bot that nobody need watch, all at once, until a person is asked."""
         found: list[Row] = []
-        while live.bot_to_answer() and len(found) < MOST_IN_A_ROW:
-            found.append(live.bot_plays(self.settings.now()))
+        while live.bot_to_answer() and len(found) < MOST_IN_A_ROW and not live.bot_is_watched():
+            found.append(live.bot_plays(live.bot_choice(), self.settings.now()))
             if len(found) % BREATH == 0:
                 await asyncio.sleep(0)
         return found
+
+    def let_think(self, room: Room) -> None:
+        """Have a bot that is worth watching play beside everything else, if it is asked."""
+        if not room.thinking and room.live.bot_to_answer() and room.live.bot_is_watched():
+            room.thinking = True
+            self.later(self.think, room)
+
+    async def think(self, room: Room) -> None:
+        """The answers of a bot one after another; each is stored and told before the next."""
+        try:
+            while room.live.bot_to_answer() and self.rooms.get(room.live.head.id) is room:
+                if room.live.bot_takes_time():
+                    await self.answer_in_time(room)
+                else:
+                    async with room.lock:
+                        live = room.live
+                        if live.bot_to_answer():
+                            await self.store(room, [live.bot_plays(live.bot_choice(), self.settings.now())])
+                room.wake()
+                await asyncio.sleep(0)
+        except Refused:  # another process has answered for the bot
+            pass
+        except Exception:
+            LOG.exception("match %s: a bot could not go on", room.live.head.id)
+        finally:
+            room.thinking = False
+
+    async def answer_in_time(self, room: Room) -> None:
+        """One answer of a bot that takes its time; meanwhile everybody is told, and may take something back."""
+        async with self.thinkers:
+            async with room.lock:
+                live, v = room.live, room.live.v
+                question = live.question_for_bot()
+            if question is None:
+                return
+            said = await self.ask_bot(question)
+            async with room.lock:
+                if room.live is live and live.v == v:
+                    await self.store(room, [live.bot_plays(live.bot_said(said), self.settings.now())])
+
+    async def ask_bot(self, question: Question) -> str:
+        """What a bot that takes its time says; nothing if it fails."""
+        try:
+            return await self.thinker.ask(question)
+        except Exception:  # a bot may be anybody's program
+            LOG.exception("match %s: the bot %s could not answer", question.match, question.bot)
+            return ""
 
     async def store(self, room: Room, rows: list[Row]) -> None:
         """Write what has happened; if that fails the match is what the store says it is."""
@@ -261,6 +329,7 @@ class Hall:
         if rows:
             await self.store(room, rows)
             room.wake()
+            self.let_think(room)
 
     async def tick_on(self) -> None:
         """Look at the clocks for as long as the server runs."""

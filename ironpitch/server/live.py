@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import ironpitch
 from ironpitch import IronpitchError, Match
 from ironpitch.api import dice_source
-from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.bots import registry
+from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.engine.dice import SealedDice
+from ironpitch.engine.events import CHOSE, OPEN
 from ironpitch.engine.match import match_at
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import START
@@ -19,9 +25,9 @@ from ironpitch.render.commentary import event_count
 from ironpitch.server.clocks import NOBODY, SIDES, Clock, read_clock
 from ironpitch.server.rows import Head, Row
 from ironpitch.server.story import Story
+from ironpitch.server.thinking import Question, question_for
 
-DRAWS_APART: Final = 64
-"""For each input the bot starts to draw here, so that after a step back the same position gets the same answer."""
+LOG: Final = logging.getLogger(__name__)
 ONE_SCREEN: Final = ("bot", "hotseat", "manual")
 """Modes in which one person plays, or two at one screen."""
 INPUTS: Final = ("start", "play", "roll", "clock", "bot")
@@ -57,7 +63,9 @@ class Live:
         self.story = Story(match)
         bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
         self.bot_side = bot_side
-        self.bot = RandomCoach(head.bot_seed)
+        self.bot: Bot | None = None
+        if bot_side != NOBODY:
+            self.bot = registry.make(head.bot, bot_side, head.bot_seed)
 
     # -- what it waits for -------------------------------------------------------------------------------------------
 
@@ -82,6 +90,24 @@ class Live:
         half = self.match.table.plan.ruleset.view(self.match.table, 0).get("half", 0)
         return f"{half} {side} {number}"
 
+    def late(self, knows: int = OPEN) -> dict[str, object] | None:
+        """Whose time ran out, and what was chosen for that coach since anybody last chose; None if nobody's.
+
+        Choices that a side may not know are left out for it."""
+        ruleset = self.match.table.plan.ruleset
+        found: list[str] = []
+        side = ""
+        for step in reversed(self.steps):
+            if step.kind not in ("clock", "bot") or (side and step.kind == "clock" and step.side != side):
+                break
+            if step.kind == "clock":
+                side = step.side
+                code = self.match.table.log.get(step.start) >> 1
+                event = vec[i64]([CHOSE, SIDES.index(side), code, 0, 0])
+                if knows == OPEN or ruleset.secrecy(event, 0) in (OPEN, knows):
+                    found.insert(0, Choice(code, ruleset).text)
+        return {"side": side, "choices": found} if found else None
+
     # -- inputs; each returns the row to be stored ---------------------------------------------------------------------
 
     def play(self, side: str, choice: str, now: float, kind: str = "play") -> Row:
@@ -96,13 +122,48 @@ class Live:
         self.match.roll(faces)
         return self.added(side, "roll", start, now)
 
-    def bot_plays(self, now: float) -> Row:
+    def bot_is_watched(self) -> bool:
+        """Are the bot's moves told one after another? Those of the random bot are not worth the wait."""
+        return self.bot is not None and not isinstance(self.bot, RandomBot)
+
+    def bot_takes_time(self) -> bool:
+        """Does the bot think before it answers? One that is a coach of the engine answers at once."""
+        return self.bot is not None and self.bot.coach_for(self.match.table.plan.ruleset) is None
+
+    def bot_choice(self) -> Choice:
+        """What the bot chooses; the default if it cannot say, so that the match goes on."""
+        request = self.match.request
+        assert isinstance(request, Choose)
+        assert self.bot is not None
+        try:
+            code = self.bot.choose(self.match)
+            if self.match.is_legal(code):
+                return Choice(code, self.match.table.plan.ruleset)
+            LOG.error("match %s: the bot %s answered %s", self.head.id, self.head.bot, self.match.refusal(code))
+        except Exception:  # a bot may be anybody's program
+            LOG.exception("match %s: the bot %s could not answer", self.head.id, self.head.bot)
+        return request.default
+
+    def question_for_bot(self) -> Question | None:
+        """The open question for a bot that thinks in another process; None if it is not asked."""
+        if not self.bot_to_answer():
+            return None
+        return question_for(self.head.id, self.head.bot, self.bot_side, self.head.bot_seed, self.match)
+
+    def bot_said(self, text: str) -> Choice:
+        """The choice behind what the bot said; the default if it is none, so that the match goes on."""
+        request = self.match.request
+        assert isinstance(request, Choose)
+        try:
+            code = self.match.read(text)
+        except IronpitchError:
+            return request.default
+        return Choice(code, self.match.table.plan.ruleset) if self.match.is_legal(code) else request.default
+
+    def bot_plays(self, choice: Choice, now: float) -> Row:
         """The bot answers."""
-        match = self.match
-        start = match.table.log.end
-        self.bot.drawn = start * DRAWS_APART
-        codes = match.option_codes()
-        match.play(Choice(self.bot.answer(match.table, codes, len(codes)), match.table.plan.ruleset))
+        start = self.match.table.log.end
+        self.match.play(choice)
         return self.added(SIDES[self.bot_side], "bot", start, now)
 
     def default(self, now: float) -> Row:

@@ -15,20 +15,20 @@ from ironpitch.engine.dice import SEED_LIMIT
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.render.svg import board_svg
 from ironpitch.server import rows as store
+from ironpitch.server.about import bot_codes
 from ironpitch.server.accounts import Account, Store, account_of, text_of_team
 from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
 from ironpitch.server.frames import secret_told
 from ironpitch.server.hall import Hall, Room
 from ironpitch.server.rows import Head
-from ironpitch.server.rulebook import ruleset_called, team_called
-from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token, role_of
+from ironpitch.server.rulebook import ruleset_called, team_called, team_title
+from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
 from ironpitch.server.storage import Storage
 
 router: Final = APIRouter(prefix="/api/matches", tags=["matches"], responses=REFUSALS)
 
-BOTS: Final = ("random",)
 KEPT_TEAM: Final = "team:"
 PLAIN: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "as text"}
@@ -55,7 +55,7 @@ async def seated(
 ) -> tuple[Room, str]:
     """The match, and the seat of it that the caller has."""
     room = await hall.open(name)
-    role = role_of(room.live.head, x_seat or seat, account_of(request))
+    role = await hall.role(room, x_seat or seat, account_of(request))
     if role is None:
         raise no_match()
     return room, role
@@ -77,8 +77,10 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     if wish.mode in ("hotseat", "manual"):
         tokens["away"] = tokens["home"]
     own = wish.side
-    if wish.bot not in BOTS:
-        raise Refused(UNUSABLE, "no-bot", f"no bot is called {wish.bot!r}; expected one of {', '.join(BOTS)}")
+    bots = bot_codes(rules.name)
+    if wish.bot not in bots:
+        message = f"no bot called {wish.bot!r} plays {rules.name}; expected one of {', '.join(bots)}"
+        raise Refused(UNUSABLE, "no-bot", message)
     head = Head(
         id=secrets.token_urlsafe(9),
         created=hall.settings.now(),
@@ -154,33 +156,43 @@ def bot_seed(seed: str) -> int:
 async def list_mine(account: Account, storage: Store) -> MatchList:
     """The matches of the account that is signed in."""
     heads = await storage.run(store.matches_of(account))
-    return MatchList.model_validate({"matches": [line_of(head, account) for head in heads]})
+    played = await storage.run(store.last_played([head.id for head in heads]))
+    lines = [line_of(head, account, played.get(head.id, head.created)) for head in heads]
+    lines.sort(key=lambda line: float(line["played"]), reverse=True)
+    return MatchList.model_validate({"matches": lines})
 
 
-def line_of(head: Head, account: int) -> dict[str, Any]:
+def line_of(head: Head, account: int, played: float) -> dict[str, Any]:
     """A match in a list."""
     result = json.loads(head.result) if head.result else None
     return {
         "id": head.id,
         "ruleset": head.ruleset,
         "mode": head.mode,
-        "home": head.home[:60],
-        "away": head.away[:60],
+        "home": team_title(head.ruleset, head.home),
+        "away": team_title(head.ruleset, head.away),
         "side": "home" if head.home_account == account else "away",
         "over": result is not None,
         "score": result[:2] if result is not None else None,
         "created": head.created,
+        "played": played,
     }
 
 
 @router.get("/{name}")
-async def summary(at: AtMatch) -> MatchSummary:
+async def summary(at: AtMatch, storage: Store) -> MatchSummary:
     """How a match stands."""
     room, role = at
+    owners = (room.live.head.home_account, room.live.head.away_account)
+    known = [owner for owner in owners if owner is not None]
+    names = await storage.run(store.names_of(known)) if known else {}
+    played = await storage.run(store.last_played([room.live.head.id]))
     async with room.lock:
         live = room.live
         match = live.match
         side, number = match.turn
+        half = match.table.plan.ruleset.view(match.table, 0).get("half")
+        asked = live.side_asked()
         teams = [{"key": team.key, "name": team.name} for team in match.table.plan.teams]
         return MatchSummary.model_validate(
             {
@@ -190,7 +202,10 @@ async def summary(at: AtMatch) -> MatchSummary:
                 "dice": live.head.dice,
                 "teams": teams,
                 "score": list(match.score),
-                "turn": {"side": side, "number": number},
+                "turn": {"side": side, "number": number, "half": half},
+                "asked": SIDES[asked] if asked in (0, 1) and not match.over else None,
+                "coaches": [names.get(owner) if owner is not None else None for owner in owners],
+                "bot": live.head.bot,
                 "over": match.over,
                 "winner": SIDES[match.winner] if match.winner is not None else None,
                 "v": live.v,
@@ -199,6 +214,7 @@ async def summary(at: AtMatch) -> MatchSummary:
                 "commitment": live.commitment(),
                 "secret": secret_told(live),
                 "created": live.head.created,
+                "played": played.get(live.head.id, live.head.created),
             }
         )
 
@@ -243,16 +259,17 @@ def keep_secrets(room: Room, role: str) -> None:
 
 @router.post("/{name}/account")
 async def keep_seat(at: AtMatch, account: Account, storage: Store) -> MatchSummary:
-    """Keep a seat with the account that is signed in."""
+    """Keep a seat with the account that is signed in; who has one seat of a match cannot have the other's too."""
     room, role = at
     head = room.live.head
     sides = SIDES if role == BOTH else (role,) if role in SIDES else ()
     if not sides:
         raise Refused(UNUSABLE, "watching", "who watches has no seat to keep")
-    for side in sides:
-        await storage.run(store.take_seat(head.id, side, account))
+    if not await storage.run(store.take_seat(head.id, sides, account)):
+        message = "the seat is kept by another account, or this account keeps the other seat; expected a free seat"
+        raise Refused(CONFLICT, "seat-kept", message)
     async with room.lock:
         kept = await storage.run(store.read_head(head.id))
         if kept is not None:
             room.live.head = kept
-    return await summary(at)
+    return await summary(at, storage)

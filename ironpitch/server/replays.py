@@ -1,11 +1,15 @@
-"""A record as a film: every step of it as what has changed since the step before, so that a page can scrub through."""
+"""A record as a film: every step of it as what has changed since the step before, so that a page can scrub through.
+
+While a match is played, one moment of it: how it stood at the last question before an event, and what happened from
+there to the event, as the seat that asks may know it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import Field
 
 import ironpitch
@@ -13,12 +17,17 @@ from ironpitch import IronpitchError, Match
 from ironpitch.engine.events import OPEN
 from ironpitch.engine.match import match_at
 from ironpitch.engine.request import Roll
+from ironpitch.engine.ruleset import START
 from ironpitch.render.commentary import event_count
-from ironpitch.server.errors import UNUSABLE, Refused
+from ironpitch.server.clocks import SIDES
+from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
+from ironpitch.server.matches import AtMatch
+from ironpitch.server.rows import Head
+from ironpitch.server.seats import knows, shared
 from ironpitch.server.shapes import REFUSALS, Shape, Told
 from ironpitch.server.story import numbered_events
 
-router: Final = APIRouter(prefix="/api/replays", tags=["replays"], responses=REFUSALS)
+router: Final = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
 
 LONGEST_RECORD: Final = 600_000
 MOST_INPUTS: Final = 20_000
@@ -39,7 +48,15 @@ class Film(Told):
     steps: list[dict[str, Any]]
 
 
-@router.post("")
+class Moment(Told):
+    """How a match stood before an event: the picture at the question before it, and what happened from there on."""
+
+    event: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+@router.post("/replays")
 async def film(wish: ReplayWish) -> Film:
     """A record step by step: `{"view": changed fields, "players": changed players by name, "events": [...]}`."""
     try:
@@ -83,7 +100,11 @@ def go_on(match: Match, inputs: list[int], at: int) -> int:
 
 def seen(match: Match) -> dict[str, Any]:
     """The picture without the lists of choices, which nobody can take any more."""
-    picture: dict[str, Any] = dict(match.view(None))
+    return without_choices(dict(match.view(None)))
+
+
+def without_choices(picture: dict[str, Any]) -> dict[str, Any]:
+    """A picture of the past: what was asked then, not what could be answered."""
     request = picture["request"]
     if isinstance(request, dict):
         picture["request"] = {key: value for key, value in request.items() if key not in ("choices", "default")}
@@ -100,3 +121,48 @@ def changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
         if old != new
     ]
     return {"view": fields, "players": players}
+
+
+# -- one moment of a match that is being played ------------------------------------------------------------------------
+
+
+@router.get("/matches/{name}/moment")
+async def moment(at: AtMatch, event: Annotated[int, Query(ge=0, lt=2**31)]) -> Moment:
+    """The board as it was at an event: a picture, and the events from there to the one that was asked for."""
+    room, role = at
+    async with room.lock:
+        head = room.live.head
+        inputs = [int(entry) for entry in room.live.match.table.log.whole()]
+        count = room.live.story.count
+    if event >= count:
+        raise Refused(NOT_FOUND, "no-event", f"there is no event {event}; expected one below {count}")
+    return await asyncio.to_thread(moment_of, head, inputs, event, role)
+
+
+def moment_of(head: Head, inputs: list[int], event: int, role: str) -> Moment:
+    """Play the match again up to an event, away from the one that is being played."""
+    match = played_to(head, inputs, 0)
+    before = start = 0
+    at = go_on(match, inputs, 0)
+    count = event_count(match)
+    while count <= event and at < len(inputs):
+        before, start = at, count
+        match.carry_out(inputs[at] >> 1)
+        at = go_on(match, inputs, at + 1)
+        count = event_count(match)
+    known = [each for each in numbered_events(match, start, knows(role)) if each["n"] <= event]
+    return Moment(event=event, view=looked_back(played_to(head, inputs, before), role), events=known)
+
+
+def played_to(head: Head, inputs: list[int], end: int) -> Match:
+    """The match after so many of its inputs, on a table of its own."""
+    blank = ironpitch.new_match(head.ruleset, head.home, head.away, dice="manual")
+    match = match_at(blank.table.plan, blank.origin, START, inputs[:end])
+    match.rerun()
+    return match
+
+
+def looked_back(match: Match, role: str) -> dict[str, Any]:
+    """What a seat may still see of a moment that is past: who sits for both sides, or watches, sees no secret."""
+    picture: dict[str, Any] = match.view(role) if role in SIDES else shared(match.view(0), match.view(1))
+    return without_choices(dict(picture))

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, insert, or_, select, text, update
+from sqlalchemy import Connection, func, insert, or_, select, text, update
 
 from ironpitch.server import tables
 from ironpitch.server.storage import Work
@@ -119,12 +119,39 @@ def matches_of(account: int, most: int = 100) -> Work[list[Head]]:
     return work
 
 
-def take_seat(match: str, side: str, account: int) -> Work[None]:
-    """Let an account keep a seat."""
+def last_played(matches: list[str]) -> Work[dict[str, float]]:
+    """When something happened last to each of these matches."""
 
-    def work(connection: Connection) -> None:
-        column = f"{side}_account"
-        connection.execute(update(tables.matches).where(tables.matches.c.id == match).values({column: account}))
+    def work(connection: Connection) -> dict[str, float]:
+        columns = tables.inputs.c
+        wanted = select(columns.match, func.max(columns.at)).where(columns.match.in_(matches)).group_by(columns.match)
+        return {match: float(at) for match, at in connection.execute(wanted)}
+
+    return work
+
+
+def names_of(accounts: list[int]) -> Work[dict[int, str]]:
+    """What these accounts are called."""
+
+    def work(connection: Connection) -> dict[int, str]:
+        columns = tables.accounts.c
+        wanted = select(columns.id, columns.name).where(columns.id.in_(accounts))
+        return {row.id: row.name for row in connection.execute(wanted)}
+
+    return work
+
+
+def take_seat(match: str, sides: tuple[str, ...], account: int) -> Work[bool]:
+    """Let an account keep seats; not one that another account keeps, and the second of a match only with the first."""
+
+    def work(connection: Connection) -> bool:
+        columns = tables.matches.c
+        free = [or_(owner.is_(None), owner == account) for owner in (columns[f"{side}_account"] for side in sides)]
+        if len(sides) == 1:
+            other = columns["away_account" if sides[0] == "home" else "home_account"]
+            free.append(or_(other.is_(None), other != account))
+        taken = update(tables.matches).where(columns.id == match, *free)
+        return bool(connection.execute(taken.values({f"{side}_account": account for side in sides})).rowcount)
 
     return work
 

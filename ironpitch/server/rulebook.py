@@ -7,12 +7,16 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
 
-from ironpitch import IronpitchError, rulesets
+from ironpitch import IronpitchError, new_match, rulesets
 from ironpitch.engine.board import Board
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.hex_board import HexBoard
+from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.square_board import SquareBoard
+from ironpitch.rules.bb2016 import options as bb2016
+from ironpitch.rules.bb2020.raising import GUEST
 from ironpitch.rules.dreadball import pitch as hexes
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football import pitch as squares
@@ -46,6 +50,8 @@ HEX_MARKS: Final = {
     hexes.WALL: "wall",
 }
 
+SET_UP: Final = "set-up"
+
 Name = Annotated[str, Path(max_length=60)]
 
 
@@ -60,7 +66,7 @@ def team_sheet(name: Name, key: Name, lineup: Annotated[str, Query(max_length=60
     """A ready team with its players."""
     rules = ruleset_called(name)
     team = team_called(rules, f"{key}/{lineup}" if lineup else key)
-    return TeamSheet.model_validate(sheet(team, lineup))
+    return sheet(rules, team, lineup)
 
 
 @router.get("/{name}/terms")
@@ -120,12 +126,25 @@ def described(name: str) -> RulesetShape:
             "options": [
                 {"name": o.name, "says": o.says, "values": o.values, "default": o.default} for o in rules.options()
             ],
+            "presets": presets_of(rules),
             "defaultTeams": rules.default_teams(),
             "teams": teams_of(rules),
             "board": board_kind(rules.board),
             "hidden": bool(rules.secret_kinds()),
         }
     )
+
+
+def presets_of(rules: Ruleset) -> dict[str, dict[str, str]]:
+    """What each preset switches on and off; only the 2016 game has presets."""
+    if rules.name != "bb2016":
+        return {}
+    presets = next(option.values for option in rules.options() if option.name == "preset")
+    found = {preset: bb2016.switches_of({"preset": preset}) for preset in presets}
+    return {
+        preset: {name: "on" if switches & bit else "off" for name, bit in bb2016.SWITCHES.items()}
+        for preset, switches in found.items()
+    }
 
 
 def teams_of(rules: Ruleset) -> list[dict[str, Any]]:
@@ -140,29 +159,90 @@ def teams_of(rules: Ruleset) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def sheet(team: Team, lineup: str) -> dict[str, Any]:
-    """A team for a page."""
-    return {
-        "key": team.list.key,
-        "name": team.name,
-        "race": team.list.race,
-        "lineup": lineup,
-        "value": team.cost(),
-        "rerolls": team.rerolls,
-        "staff": team.staff,
-        "players": [
-            {
-                "number": player.number,
-                "name": player.name,
-                "position": player.position.key,
-                "title": player.position.name,
-                "stats": player.position.stats,
-                "skills": player.skills,
-                "cost": player.position.cost,
-            }
-            for player in team.players
-        ],
-    }
+def sheet(rules: Ruleset, team: Team, lineup: str = "") -> TeamSheet:
+    """A team for a page; who may only join it in the course of a match is not on it yet."""
+    return TeamSheet.model_validate(
+        {
+            "key": team.list.key,
+            "name": team.name,
+            "race": team.list.race,
+            "lineup": lineup,
+            "value": value_of(rules, team),
+            "cost": team.cost(),
+            "rerolls": team.rerolls,
+            "fan_factor": team.fan_factor if team.list.rules.has_fan_factor else 0,
+            "staff": team.staff,
+            "stands": stands_of(rules, team),
+            "players": [
+                {
+                    "number": player.number,
+                    "name": player.name,
+                    "position": player.position.key,
+                    "title": player.position.name,
+                    "stats": player.position.stats,
+                    "skills": player.skills,
+                    "cost": player.position.cost,
+                }
+                for player in team.players
+                if GUEST not in player.position.traits
+            ],
+        }
+    )
+
+
+def value_of(rules: Ruleset, team: Team) -> int:
+    """What a team is worth, as the record of a match says it; where records do not say it, what the team cost."""
+    rules.new_plan(team, team)  # notes the worth on the team
+    if not team.worth:
+        return team.cost()
+    counts_thousands = bool(team.list.rules.reroll_max)
+    return team.worth * 1000 if counts_thousands else team.worth
+
+
+def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:
+    """Where the players stand in the first ready formation, by shirt number, as home side.
+
+    The team plays itself up to the first set-up; who sets up as away side is seen from the other end.
+    """
+    match = new_match(rules, team, team, seed=1)
+    request = match.request
+    while isinstance(request, Choose) and request.kind != SET_UP:
+        match.play(request.default)
+        request = match.request
+    if not isinstance(request, Choose):
+        return {}
+    match.play(request.choices[0])
+    table, side = match.table, request.side
+    board = table.plan.board
+    cells = [int(cell) for cell in table.pos[side * SQUAD : (side + 1) * SQUAD]]
+    placed = [
+        (player.number, cell if side == 0 else opposite(board, cell))
+        for player, cell in zip(table.plan.teams[side].players, cells, strict=False)
+        if cell != board.nowhere
+    ]
+    return {str(number): board.name(cell) for number, cell in placed}
+
+
+def opposite(board: Board, cell: int) -> int:
+    """The cell that somebody at the other end of the board sees where this one is seen from here."""
+    places = [place_of(board, each) for each in range(int(board.size))]
+    ends = [min(xs) + max(xs) for xs in zip(*places, strict=True)]
+    return places.index((ends[0] - places[cell][0], ends[1] - places[cell][1]))
+
+
+def place_of(board: Board, cell: int) -> tuple[float, float]:
+    """Where a cell lies: along the board and across it, in cells; on hexes in half steps along."""
+    along = board.halves_of[cell] / 2 if isinstance(board, HexBoard) else float(board.along_of[cell])
+    return along, float(board.across_of[cell])
+
+
+@lru_cache(maxsize=256)
+def team_title(ruleset: str, source: str) -> str:
+    """What a team of a match is called: by its key, or as the text of a team of one's own says it."""
+    try:
+        return rulesets.ruleset(ruleset).load_team(source).name
+    except IronpitchError:  # the rules have changed since
+        return source.partition("\n")[0][:60]
 
 
 # -- boards ------------------------------------------------------------------------------------------------------------
@@ -185,11 +265,11 @@ def board_of(name: str) -> dict[str, Any]:
     names = HEX_MARKS if isinstance(plan, DreadBallPlan) else SQUARE_MARKS if isinstance(plan, FootballPlan) else {}
     cells = []
     for cell in range(int(board.size)):
-        along = board.halves_of[cell] / 2 if isinstance(board, HexBoard) else float(board.along_of[cell])
+        along, across = place_of(board, cell)
         each: dict[str, Any] = {
             "name": board.name(cell),
             "x": along,
-            "y": float(board.across_of[cell]),
+            "y": across,
             "marks": [mark for bit, mark in names.items() if board.zones[cell] & bit],
         }
         if isinstance(plan, DreadBallPlan):

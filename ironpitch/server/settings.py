@@ -28,6 +28,8 @@ class Settings:
 
     database: str = "sqlite://"
     """An SQLAlchemy address; `sqlite://` alone forgets everything at the end."""
+    listens: str = "127.0.0.1"
+    """The address the server listens on; 0.0.0.0 and :: are every one of this machine."""
     hosts: tuple[str, ...] = LOOPBACK
     """Names under which the server may be called; `*` allows any."""
     origins: tuple[str, ...] = ()

@@ -26,6 +26,7 @@ class ErrorText(Told):
 
     code: str
     message: str
+    args: dict[str, str | int] = Field(default_factory=dict, description="what words for the code are filled in with")
 
 
 class Error(Told):
@@ -69,6 +70,8 @@ class RulesetShape(Told):
     name: str
     title: str
     options: list[OptionShape]
+    presets: dict[str, dict[str, str]]
+    """What the value of the option `preset` means for the other options, where there is one."""
     default_teams: list[str] = Field(alias="defaultTeams")
     teams: list[TeamName]
     board: BoardKind
@@ -101,8 +104,14 @@ class TeamSheet(Told):
     race: str
     lineup: str
     value: int
+    """What it is worth, as a record of a match says it; fans and other things that do not count are left out."""
+    cost: int
+    """What was paid for all of it."""
     rerolls: int
+    fan_factor: int
     staff: dict[str, int]
+    stands: dict[str, str]
+    """Where its players stand in the first ready formation, as home side: cells by shirt number."""
     players: list[PlayerCard]
 
 
@@ -195,10 +204,11 @@ class TeamOf(Told):
 
 
 class TurnOf(Told):
-    """Whose turn it is."""
+    """Whose turn it is; before the first one its number is 0. A half only where a game has halves."""
 
     side: SideWord
     number: int
+    half: int | None
 
 
 class Online(Told):
@@ -218,6 +228,12 @@ class MatchSummary(Told):
     teams: list[TeamOf]
     score: list[int]
     turn: TurnOf
+    asked: SideWord | None
+    """The coach who must answer, or whose dice the match waits for; null when it is over."""
+    coaches: list[str | None]
+    """Home and away coach, as far as an account keeps the seat."""
+    bot: str
+    """The bot that plays one side, or nothing."""
     over: bool
     winner: SideWord | None
     v: int
@@ -226,10 +242,12 @@ class MatchSummary(Told):
     commitment: str | None
     secret: str | None
     created: float
+    played: float
+    """When something happened to it last."""
 
 
 class MatchLine(Told):
-    """A match in the list of an account."""
+    """A match in the list of an account; `home` and `away` are the names of the teams."""
 
     id: str
     ruleset: str
@@ -240,10 +258,11 @@ class MatchLine(Told):
     over: bool
     score: list[int] | None
     created: float
+    played: float
 
 
 class MatchList(Told):
-    """The matches of an account, the newest first."""
+    """The matches of an account, the last played first."""
 
     matches: list[MatchLine]
 
@@ -284,6 +303,33 @@ class KeptTeams(Told):
     """The teams of an account."""
 
     teams: list[KeptTeam]
+
+
+# -- the server itself -------------------------------------------------------------------------------------------------
+
+
+class About(Told):
+    """The server: its version, and where others on the network find it."""
+
+    version: str
+    addresses: list[str]
+    """Told only to who calls from the same machine; none if the server listens on loopback alone."""
+
+
+class BotShape(Told):
+    """A bot that can be played against."""
+
+    code: str
+    name: str
+    says: str
+    rulesets: list[str]
+    """The games it plays; none for all."""
+
+
+class Bots(Told):
+    """Every bot, the first one is who plays unless another is asked for."""
+
+    bots: list[BotShape]
 
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {

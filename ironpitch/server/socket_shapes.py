@@ -37,6 +37,13 @@ class ClockShown(Told):
     paused: bool
 
 
+class Late(Told):
+    """Whose time ran out, and what was chosen for that coach by default."""
+
+    side: SideWord
+    choices: list[str]
+
+
 class Asked(Told):
     """What a coach asks the other to agree to."""
 
@@ -59,6 +66,7 @@ class StateFrame(Told):
     dice: Literal["seeded", "sealed", "manual"]
     view: dict[str, Any]
     clock: ClockShown | None
+    late: Late | None
     paused: bool
     seats: Online
     asks: Asked | None
@@ -90,6 +98,7 @@ class RefusedFrame(Told):
     v: int
     code: str
     message: str
+    args: dict[str, str | int] = Field(default_factory=dict, description="what words for the code are filled in with")
 
 
 class AskedFrame(Told):
@@ -100,11 +109,39 @@ class AskedFrame(Told):
     by: SideWord
 
 
+class Chances(Told):
+    """How likely something is: without any re-roll, and with all that are at hand used as well as can be."""
+
+    plain: float
+    rerolled: float | None
+    method: Literal["exact", "bounded", "estimate"]
+
+
+class BlockChances(Told):
+    """What a block comes to: he goes down (perhaps both do), he stays up and nothing is lost, the turn is lost."""
+
+    down: float
+    stays: float
+    turnover: float
+
+
+class BlockOdds(Told):
+    """The same without any re-roll, and with all that are at hand."""
+
+    plain: BlockChances
+    rerolled: BlockChances | None
+
+
 class BlockDice(Told):
-    """How many dice a block has, and whose coach picks."""
+    """How many dice a block has, whose coach picks, what both sides weigh, and what may come of it."""
 
     dice: int
     chooser: SideWord
+    attack: int | None = Field(default=None, description="strength of the blocker with everything that is added")
+    defence: int | None = None
+    helpers: list[str] = Field(default_factory=list, description="players who assist the blocker")
+    foes: list[str] = Field(default_factory=list, description="players who assist the one who is blocked")
+    odds: BlockOdds | None = Field(default=None, description="of the block alone")
 
 
 class HintsFrame(Told):
@@ -130,6 +167,41 @@ class PreviewFrame(Told):
     legal: int
     refused: str
     rolls: list[dict[str, Any]]
+    goal: str = Field(default="", description="what it is meant to come to: down, out, scored, ball; else carried out")
+    chances: Chances | None = Field(default=None, description="that it comes to that")
+    fight: BlockOdds | None = Field(default=None, description="of a plan that ends in a block, all of it")
+    block: BlockDice | None = Field(default=None, description="the block that the plan ends with")
+
+
+class AnswersFrame(Told):
+    """What each answer to the open question leads to, by its text."""
+
+    t: Literal["answers"]
+    id: int
+    v: int
+    rolls: dict[str, list[dict[str, Any]]] = Field(default_factory=dict, description="tests that an answer leads to")
+    blocks: dict[str, BlockChances] = Field(default_factory=dict, description="what block dice come to after an answer")
+
+
+class SetUpProblem(Told):
+    """A rule that a set-up breaks: how many players there are, how many there may or must be, and where."""
+
+    rule: str
+    have: int
+    limit: int
+    cells: list[str]
+    message: str
+
+
+class SetUpFrame(Told):
+    """Where players may be set up, ready formations, and what is wrong with the set-up that was sent."""
+
+    t: Literal["set-up"]
+    id: int
+    v: int
+    cells: list[str] = Field(default_factory=list)
+    formations: dict[str, dict[str, str]] = Field(default_factory=dict)
+    problems: list[SetUpProblem] = Field(default_factory=list)
 
 
 class ClientFrame(Told):
@@ -146,6 +218,8 @@ class ClientFrame(Told):
         "resume",
         "hints",
         "preview",
+        "answers",
+        "set-up",
         "since",
         "ping",
     ]
@@ -169,6 +243,8 @@ FRAMES: Final[tuple[type[BaseModel], ...]] = (
     AskedFrame,
     HintsFrame,
     PreviewFrame,
+    AnswersFrame,
+    SetUpFrame,
     ClientFrame,
 )
 

@@ -13,8 +13,10 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from ironpitch import IronpitchError
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
-from ironpitch.server.errors import TOO_LARGE, TOO_MANY, UNUSABLE, Refused, no_match
+from ironpitch.server.chances import answers_to
+from ironpitch.server.errors import TOO_LARGE, TOO_MANY, UNUSABLE, Refused, illegal, no_match
 from ironpitch.server.frames import (
+    LONGEST_CHOICE,
     Frame,
     asked_frame,
     choices,
@@ -28,7 +30,8 @@ from ironpitch.server.frames import (
 from ironpitch.server.guard import Bucket, origin_is_ours
 from ironpitch.server.hall import Hall, Room
 from ironpitch.server.hints import hints_for, preview
-from ironpitch.server.seats import role_of
+from ironpitch.server.placing import set_up_hints
+from ironpitch.server.seats import WATCH, may_answer
 from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
@@ -152,19 +155,30 @@ class Seated:
         """Answer what a coach wants to know before choosing."""
         number_of_question = number(frame, "id", 0)
         async with self.room.lock:
-            match = self.room.live.match
             try:
-                if frame["t"] == "hints":
-                    action = word(frame, "action") if frame.get("action") is not None else ""
-                    found = {"player": word(frame, "player"), **hints_for(match, word(frame, "player"), action)}
-                elif self.role in ("home", "away", "both"):
-                    found = preview(match, choices(frame))
-                else:
-                    raise Refused(UNUSABLE, "watching", "a plan is for a coach; who watches has none")
+                found = self.foreseen(frame)
             except IronpitchError as error:
-                raise Refused(UNUSABLE, "illegal", str(error)) from error
+                raise illegal(error) from error
             v = self.room.live.v
         self.reply({"t": frame["t"], "id": number_of_question, "v": v, **found})
+
+    def foreseen(self, frame: Frame) -> Frame:
+        """What can be said of the choices to come, to those who may know it."""
+        live = self.room.live
+        match frame["t"]:
+            case "hints":
+                action = word(frame, "action") if frame.get("action") is not None else ""
+                return {"player": word(frame, "player"), **hints_for(live.match, word(frame, "player"), action)}
+            case _ if self.role == WATCH:
+                raise Refused(UNUSABLE, "watching", "a plan is for a coach; who watches has none")
+            case "preview":
+                return preview(live.match, choices(frame))
+            case _ if not may_answer(self.role, live.side_asked()):
+                return {}  # the match has moved on meanwhile
+            case "answers":
+                return answers_to(live.match)
+            case _:
+                return set_up_hints(live.match, word(frame, "choice", LONGEST_CHOICE))
 
 
 @router.websocket("/api/matches/{name}/socket")
@@ -205,7 +219,7 @@ async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tupl
     """The match and the seat that a socket is for."""
     account = account_of(socket)
     room = await hall.open(name)
-    role = role_of(room.live.head, seat, account)
+    role = await hall.role(room, seat, account)
     if role is None:
         raise no_match()
     sockets = sum(len(each.guests) for each in hall.rooms.values())

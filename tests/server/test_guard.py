@@ -106,7 +106,10 @@ def test_the_page_is_served_for_every_address_but_nothing_outside_of_it(tmp_path
     (tmp_path / "secret").write_text("secret")
     with open_server(static=page) as visit:
         for path in ("/", "/match/abc", "/replay", "/rules"):
-            assert visit.browser.get(path).text == "<!doctype html>page"
+            known = visit.browser.get(path)
+            assert (known.status_code, known.text) == (200, "<!doctype html>page")
+        lost = visit.browser.get("/nothing/here")
+        assert (lost.status_code, lost.text) == (404, "<!doctype html>page")
         script = visit.browser.get("/assets/a.js")
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]

@@ -202,3 +202,21 @@ def test_record_position_and_picture_can_be_taken_away(visit: Visit) -> None:
     picture = visit.get(match, "/picture.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")
+
+
+@pytest.mark.parametrize("ruleset", ["bb2020", "dreadball"])
+def test_a_summary_says_who_is_asked_and_when_it_was_played(visit: Visit, ruleset: str) -> None:
+    match = visit.start(ruleset=ruleset, mode="friend")
+    visit.clock.time += 60
+    with visit.sit(match) as home, visit.sit(match, "away") as away:
+        for _ in range(3):
+            asked = 0 if "choices" in home.request else 1
+            told = visit.get(match).json()
+            assert told["asked"] == ("home", "away")[asked]
+            assert (told["coaches"], told["bot"]) == ([None, None], "")
+            assert told["turn"]["half"] == (1 if ruleset == "bb2020" else None)
+            v = home.v
+            (home, away)[asked].play_default()
+            for each in (home, away):
+                each.until(v + 1)
+    assert visit.get(match).json()["played"] == told["created"] + 60

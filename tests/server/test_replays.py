@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import ironpitch
 from ironpitch import Match
-from tests.server.visiting import Visit
+from tests.server.visiting import SeatAt, Visit
 
 
 def played(ruleset: str, choices: int) -> Match:
@@ -57,3 +58,72 @@ def test_a_record_that_is_none_is_refused_with_the_line(visit: Visit, record: st
 def test_a_long_record_may_be_longer_than_other_bodies(visit: Visit) -> None:
     assert visit.browser.post("/api/replays", json={"record": "x" * 100_000}).status_code == 422
     assert visit.browser.post("/api/replays", json={"record": "x" * 800_000}).status_code == 413
+
+
+# -- moments of a match that is being played ---------------------------------------------------------------------------
+
+
+def rich(seat: SeatAt, inputs: int) -> list[dict[str, Any]]:
+    """Play for a while, any choice but giving up, and keep every state."""
+    draw = random.Random(8)
+    states = [seat.state]
+    for _ in range(inputs):
+        choices = [choice for choice in seat.request["choices"] if choice != "concede"]
+        seat.say(t="play", v=seat.v, choice=draw.choice(choices))
+        states.append(seat.until(seat.v + 1))
+    return states
+
+
+@pytest.mark.parametrize("ruleset", ["bb2020", "dreadball"])
+def test_a_moment_is_the_picture_at_the_question_before_an_event_and_what_followed(visit: Visit, ruleset: str) -> None:
+    match = visit.start(ruleset=ruleset, mode="hotseat", seed=4)
+    with visit.sit(match) as seat:
+        states = rich(seat, 60)
+    for before, after in pairwise(states):
+        for event in after["events"][:: max(1, len(after["events"]) - 1)]:
+            found = visit.get(match, f"/moment?event={event['n']}").json()
+            squares = {player["id"]: player["square"] for player in found["view"]["players"]}
+            assert squares == {player["id"]: player["square"] for player in before["view"]["players"]}
+            assert found["view"]["score"] == before["view"]["score"]
+            assert found["events"] == [each for each in after["events"] if each["n"] <= event["n"]]
+            assert "choices" not in (found["view"]["request"] or {})
+
+
+def test_a_moment_before_the_first_question_is_an_empty_pitch(visit: Visit) -> None:
+    match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
+    found = visit.get(match, "/moment?event=1").json()
+    assert [event["n"] for event in found["events"]] == [0, 1]
+    assert all(player["square"] is None for player in found["view"]["players"])
+
+
+def test_a_moment_keeps_the_secrets_of_its_time(visit: Visit) -> None:
+    match = visit.start(ruleset="dreadball", mode="friend")
+    with visit.sit(match) as home, visit.sit(match, "away") as away:
+        for _ in range(30):
+            asked = (home, away)[home.request["side"]]
+            asked.say(t="play", v=asked.v, choice=asked.request["default"])
+            v = asked.v
+            home.until(v + 1)
+            away.until(v + 1)
+        last = home.state["events_to"] - 1
+        assert home.state["view"]["hands"][0]["cards"], "a hand to hide"
+    seen = {seat: visit.get(match, f"/moment?event={last}", seat).json()["view"]["hands"] for seat in match["seats"]}
+    assert [bool(hand.get("cards")) for hand in seen["home"]] == [True, False]
+    assert seen["away"][0].get("cards") is None
+    assert [hand.get("cards") for hand in seen["watch"]] == [None, None]
+
+
+def test_two_at_one_screen_see_no_hand_of_the_past(visit: Visit) -> None:
+    match = visit.start(ruleset="dreadball", mode="hotseat", seed=4)
+    with visit.sit(match) as seat:
+        rich(seat, 40)
+        last = seat.state["events_to"] - 1
+    hands = visit.get(match, f"/moment?event={last}").json()["view"]["hands"]
+    assert [hand.get("cards") for hand in hands] == [None, None]
+
+
+def test_a_moment_that_has_not_come_is_refused_and_a_stranger_gets_none(visit: Visit) -> None:
+    match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
+    answer = visit.get(match, "/moment?event=5000")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-event")
+    assert visit.browser.get(f"/api/matches/{match['id']}/moment?event=0").status_code == 404

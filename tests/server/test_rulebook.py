@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import ironpitch
 from ironpitch import rulesets
 from tests.server.visiting import Visit
 
@@ -34,6 +37,50 @@ def test_every_line_up_can_be_shown(visit: Visit, name: str) -> None:
         assert sheet["key"] == team
         assert sheet["players"]
         assert sheet["value"] > 0
+
+
+@pytest.mark.parametrize("name", ["bb2020", "dreadball"])
+def test_a_sheet_gives_the_worth_that_a_record_says(visit: Visit, name: str) -> None:
+    for key in rulesets.ruleset(name).team_names():
+        team, _, lineup = key.partition("/")
+        value = visit.browser.get(f"/api/rulesets/{name}/teams/{team}", params={"lineup": lineup}).json()["value"]
+        record = ironpitch.new_match(name, key, key, seed=1).record()
+        told = re.search(r"\bworth=(\d+)", record)
+        assert value == (int(told[1]) * 1000 if told is not None else 100), key
+
+
+def test_an_orc_team_is_worth_what_it_cost_without_its_fans(visit: Visit) -> None:
+    orc = visit.browser.get("/api/rulesets/bb2020/teams/orc").json()
+    assert (orc["cost"], orc["value"], orc["staff"]["dedicated-fans"]) == (995_000, 985_000, 2)
+
+
+@pytest.mark.parametrize(("name", "count"), [("bb2016", 11), ("bb2020", 11), ("dreadball", 6)])
+def test_a_sheet_shows_where_the_players_stand_in_their_own_half(visit: Visit, name: str, count: int) -> None:
+    board = visit.browser.get(f"/api/rulesets/{name}/board").json()
+    marks = {cell["name"]: cell["marks"] for cell in board["squares"] or board["cells"]}
+    for key in rulesets.ruleset(name).team_names():
+        team, _, lineup = key.partition("/")
+        sheet = visit.browser.get(f"/api/rulesets/{name}/teams/{team}", params={"lineup": lineup}).json()
+        assert len(sheet["stands"]) == count, key
+        assert set(sheet["stands"]) <= {str(player["number"]) for player in sheet["players"]}
+        assert all("half-home" in marks[cell] for cell in sheet["stands"].values())
+        assert len(set(sheet["stands"].values())) == count
+        if name != "dreadball":
+            assert sum("scrimmage" in marks[cell] for cell in sheet["stands"].values()) >= 3
+
+
+def test_a_preset_says_what_it_switches_off(visit: Visit) -> None:
+    listed = {each["name"]: each for each in visit.browser.get("/api/rulesets").json()["rulesets"]}
+    assert listed["bb2020"]["presets"] == {}
+    presets = listed["bb2016"]["presets"]
+    defaults = {each["name"]: each["default"] for each in listed["bb2016"]["options"]}
+    assert presets["all"] == {name: defaults[name] for name in presets["all"]}
+    assert [name for name, value in presets["basic"].items() if value == "on"] == ["new_drive"]
+
+
+def test_who_can_only_join_later_is_not_on_the_sheet(visit: Visit) -> None:
+    ogre = visit.browser.get("/api/rulesets/bb2020/teams/ogre").json()
+    assert not [player["name"] for player in ogre["players"] if player["name"].startswith("Rookie")]
 
 
 def test_skills_are_explained_from_the_registry(visit: Visit) -> None:

@@ -147,6 +147,8 @@ class SeatAt:
         """Play to the end, or so many choices, whatever comes."""
         draw = random.Random(seed)
         for _ in range(most):
+            while not self.state["view"]["over"] and self.request["kind"] != "roll" and "choices" not in self.request:
+                self.hear()  # a bot is at it
             if self.state["view"]["over"]:
                 return
             if self.request["kind"] == "roll":

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../src/lib/i18n/sentences';
 import { diceAsked, entries } from '../src/lib/log';
-import { Reel, type Film } from '../src/pages/film';
-import type { View } from '../src/lib/types';
 
 describe('the log', () => {
   it('tells a test with its die and its modifiers', () => {
@@ -13,7 +12,7 @@ describe('the log', () => {
       { n: 5, name: 'Tested', player: 'H3', purpose: 'dodge', needed: 4, passed: 1 },
     ]);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ n: 5, key: 'log.Tested', dice: [{ die: 'd6', face: 4 }], modifiers: [{ amount: -1, reason: 'marked', player: 'A7' }] });
+    expect(told[0]).toMatchObject({ n: 5, key: 'log.Tested', event: { to: 'h14' }, dice: [{ die: 'd6', face: 4 }], modifiers: [{ amount: -1, reason: 'marked', player: 'A7' }] });
   });
 
   it('tells a test in successes once, after its dice', () => {
@@ -71,26 +70,91 @@ describe('the log', () => {
     ]);
     expect(told[0]?.dice).toEqual([]);
   });
-});
 
-describe('a film', () => {
-  const player = { id: 'H1', side: 'home', number: 1, name: 'x', position: 'lineman', title: 'x', stats: {}, skills: [], square: 'a1', status: 'standing', marks: [] } as const;
-  const first = { players: [player], score: [0, 0], teams: [] } as unknown as View;
-  const steps = Array.from({ length: 150 }, (_, n) => ({ view: n === 99 ? { score: [1, 0] } : {}, players: [{ id: 'H1', square: `a${n + 2}` }], events: n === 99 ? [{ n, name: 'Scored', side: 'home', player: 'H1' }] : n % 50 === 0 ? [{ n, name: 'TurnBegan', side: 'home', number: n / 50 + 1 }] : [] }));
-  const reel = new Reel({ ruleset: 'bb2020', first, events: [], steps } as Film);
-
-  it('has a picture at every step', () => {
-    for (const at of [0, 1, 63, 64, 65, 128, 150]) expect(reel.at(at).players[0]?.square).toBe(`a${at + 1}`);
-    expect(reel.at(99).score).toEqual([0, 0]);
-    expect(reel.at(100).score).toEqual([1, 0]);
+  it('tells a whole walk once, where it leads to, in place of the action', () => {
+    const told = entries([
+      { n: 1, name: 'Activated', player: 'H3', action: 'move' },
+      { n: 2, name: 'Moved', player: 'H3', from: 'h13', to: 'h14' },
+      { n: 3, name: 'Chose', side: 'home', choice: 'step h15' },
+      { n: 4, name: 'Moved', player: 'H3', from: 'h14', to: 'h15' },
+      { n: 5, name: 'Activated', player: 'H4', action: 'blitz' },
+      { n: 6, name: 'Moved', player: 'H4', from: 'a1', to: 'a2' },
+    ]);
+    expect(told.map((entry) => [entry.key, entry.n, entry.to, entry.event.to])).toEqual([['log.Moved', 1, 4, 'h15'], ['log.Activated', 5, 5, undefined], ['log.Moved', 6, 6, 'a2']]);
   });
 
-  it('knows where turns begin and points are scored', () => {
-    expect(reel.moments()).toEqual([
-      { at: 1, kind: 'turn', side: 'home', number: 1 },
-      { at: 51, kind: 'turn', side: 'home', number: 2 },
-      { at: 100, kind: 'score', side: 'home', number: 1 },
-      { at: 101, kind: 'turn', side: 'home', number: 3 },
+  it('tells a step that is tested with its test, the steps before it as a walk', () => {
+    const told = entries([
+      { n: 1, name: 'Activated', player: 'H3', action: 'move' },
+      { n: 2, name: 'Moved', player: 'H3', from: 'h13', to: 'h14' },
+      { n: 3, name: 'Moved', player: 'H3', from: 'h14', to: 'h15' },
+      { n: 4, name: 'Rolled', die: 'd6', face: 5, purpose: 'dodge', player: 'H3' },
+      { n: 5, name: 'Tested', player: 'H3', purpose: 'dodge', needed: 4, passed: 1 },
+      { n: 6, name: 'Moved', player: 'H3', from: 'h15', to: 'h16' },
     ]);
+    expect(told.map((entry) => [entry.event.name, entry.event.to])).toEqual([['Moved', 'h14'], ['Tested', 'h15'], ['Moved', 'h16']]);
+  });
+
+  it('tells the step with its test also when the die was rolled again', () => {
+    const told = entries([
+      { n: 1, name: 'Moved', player: 'H3', from: 'h13', to: 'h14' },
+      { n: 2, name: 'Rolled', die: 'd6', face: 1, purpose: 'dodge', player: 'H3' },
+      { n: 3, name: 'Rerolled', player: 'H3', purpose: 'dodge', reroll: 'team' },
+      { n: 4, name: 'Rolled', die: 'd6', face: 5, purpose: 'dodge', player: 'H3' },
+      { n: 5, name: 'Tested', player: 'H3', purpose: 'dodge', needed: 4, passed: 1 },
+    ]);
+    expect(told.map((entry) => [entry.event.name, entry.event.to])).toEqual([['Rerolled', undefined], ['Tested', 'h14']]);
+  });
+
+  it('tells a block in one line: who, whom, the dice and who picked', () => {
+    const told = entries([
+      { n: 2, name: 'Rolled', die: 'block', face: 5, purpose: 'block', player: 'A3' },
+      { n: 3, name: 'Rolled', die: 'block', face: 3, purpose: 'block', player: 'A3' },
+      { n: 4, name: 'Blocked', player: 'A3', target: 'H7', count: 2, chooser: 'away' },
+      { n: 5, name: 'Chose', side: 'away', choice: 'die stumble' },
+      { n: 6, name: 'BlockResult', player: 'A3', target: 'H7', face: 'stumble' },
+      { n: 7, name: 'Pushed', player: 'H7', from: 'f13', to: 'g13' },
+    ]);
+    expect(told.map((entry) => entry.key)).toEqual(['log.BlockResult', 'log.Pushed']);
+    expect(told[0]).toMatchObject({ dice: [{ face: 5 }, { face: 3 }], block: { count: 2, chooser: 'away' } });
+  });
+
+  it.each([
+    ['bounce', 'h14', 'log.BallMoved.bounce'],
+    ['scatter', 'h14', 'log.BallMoved.scatter'],
+    ['deviation', 'h14', 'log.BallMoved.deviation'],
+    ['throw-in-distance', 'h14', 'log.BallMoved.throw_in'],
+    ['bounce', 'off', 'log.BallMoved.off'],
+  ])('tells where the ball goes by a %s to %s, with its die', (purpose, square, key) => {
+    const told = entries([
+      { n: 1, name: 'Rolled', die: 'd8', face: 4, purpose, player: '-' },
+      { n: 2, name: 'BallMoved', square, purpose },
+    ]);
+    expect(told.map((entry) => [entry.key, entry.dice])).toEqual([[key, [{ die: 'd8', face: 4 }]]]);
+    expect(Object.keys(sentences)).toContain(key);
+  });
+
+  it('tells a scatter on hexes, and a launch only once', () => {
+    const told = entries([
+      { n: 1, name: 'Rolled', die: 'd6', face: 3, purpose: 'launch', player: '-' },
+      { n: 2, name: 'Launched', side: 'away', to: 'f11' },
+      { n: 3, name: 'BallAt', ball: 'f11' },
+      { n: 4, name: 'Rolled', die: 'd6', face: 4, purpose: 'scatter', player: '-' },
+      { n: 5, name: 'BallAt', ball: 'i12' },
+    ]);
+    expect(told.map((entry) => [entry.key, entry.dice.length])).toEqual([['log.Launched', 1], ['log.BallAt', 1]]);
+  });
+
+  it('gives each of two who roll against each other the dice that are his', () => {
+    const told = entries([
+      { n: 1, name: 'Tested', player: 'H2', purpose: 'throw', dice: 2, stat: 4 },
+      { n: 2, name: 'Rolled', die: 'd6', face: 1, purpose: 'throw', player: 'H2' },
+      { n: 3, name: 'Rolled', die: 'd6', face: 3, purpose: 'throw', player: 'H2' },
+      { n: 4, name: 'Tested', player: 'A5', purpose: 'dodge', dice: 1, stat: 4 },
+      { n: 5, name: 'Rolled', die: 'd6', face: 6, purpose: 'dodge', player: 'A5' },
+      { n: 6, name: 'Scored', player: 'H2', purpose: 'throw', successes: 0, result: -1 },
+      { n: 7, name: 'Scored', player: 'A5', purpose: 'dodge', successes: 2, result: -1 },
+    ]);
+    expect(told.map((entry) => [entry.event.player, entry.dice.map((die) => die.face)])).toEqual([['H2', [1, 3]], ['A5', [6]]]);
   });
 });

@@ -75,8 +75,9 @@ describe('a click in the middle of an action', () => {
     table.pointAt('a6');
     expect(table.plan).toMatchObject({ line: ['pass H2'], target: 'H2', chance: null });
     const hear = (table as unknown as { hear: (frame: object) => void }).hear.bind(table);
-    hear({ t: 'preview', id: 1, legal: 1, refused: '', rolls: [{ choice: 0, player: 'H1', purpose: 'throw', dice: 3, chance: 0.5 }, { choice: 0, player: 'H2', purpose: 'catch', dice: 3, chance: 0.5 }, { choice: 0, player: 'A1', purpose: 'dive', dice: 1, chance: 0.1 }] });
-    expect(table.plan?.chance).toBe(0.25);
+    hear({ t: 'preview', id: 1, legal: 1, refused: '', chances: { plain: 0.25, rerolled: 0.4, method: 'exact' }, rolls: [{ choice: 0, player: 'H1', purpose: 'throw', dice: 3, stat: 4, chance: 0.5 }, { choice: 0, player: 'H2', purpose: 'catch', dice: 3, stat: 4, chance: 0.5 }, { choice: 0, player: 'A1', purpose: 'dive', dice: 1, stat: 4, chance: 0.1 }] });
+    expect(table.plan?.chances).toMatchObject({ plain: 0.25, rerolled: 0.4 });
+    expect(table.rolls.map((roll) => [roll.player, roll.needed])).toEqual([['H1', '3 × 4+'], ['H2', '3 × 4+'], ['A1', '1 × 4+']]);
     table.pointAt('a1');
     expect(table.plan).toMatchObject({ line: ['throw-at A1'], target: 'A1' });
     expect(played()).toEqual([]);

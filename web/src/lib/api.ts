@@ -1,29 +1,33 @@
 /* REST calls to the server this page came from. */
 
-import type { BoardShape, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
+import type { About, BoardShape, BotShape, MatchSummary, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
 
 export class ApiError extends Error {
   readonly code: string;
+  readonly args: Record<string, string | number>;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, args: Record<string, string | number> = {}) {
     super(message);
     this.code = code;
+    this.args = args;
   }
 }
 
-/** Ask the server; what it refuses becomes an ApiError with its own words. */
+/** Ask the server; what it refuses becomes an ApiError with its own words: `errorWords` says it in the reader's. */
 export async function call<T>(method: string, path: string, body?: unknown, seat?: string): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (seat) headers['X-Seat'] = seat;
   const csrf = /(?:^|;\s*)csrf=([^;]+)/.exec(document.cookie)?.[1];
   if (csrf) headers['X-CSRF'] = csrf;
-  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch((error: Error) => {
+    throw new ApiError('offline', error.message);
+  });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   if (!answer.ok) {
-    const error = isJson ? (JSON.parse(text) as { error?: { code?: string; message?: string } }).error : undefined;
-    throw new ApiError(error?.code ?? String(answer.status), error?.message ?? `${answer.status} ${answer.statusText}`);
+    const error = isJson ? (JSON.parse(text) as { error?: { code?: string; message?: string; args?: Record<string, string | number> } }).error : undefined;
+    throw new ApiError(error?.code ?? String(answer.status), error?.message ?? `${answer.status} ${answer.statusText}`, error?.args);
   }
   return (isJson ? JSON.parse(text) : text) as T;
 }
@@ -49,4 +53,9 @@ export const board = (ruleset: string): Promise<BoardShape> => once(`/api/rulese
 export const terms = (ruleset: string): Promise<Terms> => once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/terms`);
 export const teamSheet = (ruleset: string, key: string, lineup: string): Promise<TeamSheet> =>
   once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/teams/${encodeURIComponent(key)}?lineup=${encodeURIComponent(lineup)}`);
+/** A team that the account keeps, by its id. */
+export const ownSheet = (id: string): Promise<TeamSheet> => call('GET', `/api/teams/${encodeURIComponent(id)}`);
+export const about = (): Promise<About> => once('/api/about');
+export const bots = async (): Promise<BotShape[]> => (await once<{ bots: BotShape[] }>('/api/bots')).bots;
+export const summary = (id: string, seat: string): Promise<MatchSummary> => call('GET', `/api/matches/${encodeURIComponent(id)}`, undefined, seat || undefined);
 export const newMatch = (body: unknown): Promise<NewMatch> => call('POST', '/api/matches', body);

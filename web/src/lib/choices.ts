@@ -48,6 +48,17 @@ const DEEDS: ReadonlySet<string> = new Set([
 ]);
 export const isDeed = (verb: string): boolean => DEEDS.has(verb);
 
+/** Verbs whose target a click could as well mean to walk to, in the order of their buttons. */
+export function aimsOf(choices: readonly Parsed[], hex: boolean): string[] {
+  const found = new Set(choices.filter((choice) => !WALKS.has(choice.verb) && choice.args.some(isCell)).map((choice) => choice.verb));
+  if (hex && choices.some((choice) => choice.verb === 'turn')) found.add('turn');
+  return [...found];
+}
+const WALKS: ReadonlySet<string> = new Set(['step', 'swing']);
+
+/** Letters that arm a verb: the next click is its target. */
+export const AIM_KEYS: Readonly<Record<string, string>> = { throw: 't', bomb: 't', punt: 't', hurl: 't', turn: 'f', leap: 'l', jump: 'l' };
+
 const IDLE: ReadonlySet<string> = new Set(['done', 'turn', 'end-turn', 'end-rush', 'concede']);
 
 /** Is nothing left of an action but to turn round and to be done? */
@@ -61,6 +72,13 @@ export function framed(request: Request | null): string | undefined {
 
 /** Choices that end something and are asked for twice or at the edge of the screen, never by accident. */
 export const isGrave = (verb: string): boolean => verb === 'concede';
+
+const ENDS: ReadonlySet<string> = new Set(['end-turn', 'end-rush']);
+/** Does this choice end the turn of the whole side? */
+export const endsTurn = (verb: string): boolean => ENDS.has(verb);
+
+/** The players who can still be activated. */
+export const actorsIn = (choices: readonly Parsed[]): string[] => [...new Set(choices.filter((choice) => choice.verb === 'activate' || choice.verb === 'act').map((choice) => choice.args[0] ?? ''))];
 
 /** The verb and the word for the actor in games that name them so: `activate H3 move`, `act H3 run`. */
 export function actionsOf(choices: readonly Parsed[], player: string): Parsed[] {

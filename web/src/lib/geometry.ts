@@ -19,7 +19,25 @@ export interface Layout {
   /** Width of a square, or from side to side of a hex. */
   unit: number;
   outline: string;
+  /** Walls on the edges between cells. */
+  walls: string;
+  /** Are there places without a cell, as in a dungeon? Then the floor has walls around it. */
+  holes: boolean;
+  rooms: Room[];
 }
+
+/** A room of a dungeon: its name by the mark of its cells, and where it can be written. */
+export interface Room {
+  name: string;
+  cells: string[];
+  x: number;
+  y: number;
+  /** One of a few tints, so that neighbours differ. */
+  tint: number;
+}
+
+export const ROOM_TINTS = 5;
+const ROOM = 'room-';
 
 export const UNIT = 40;
 export const FRAME = 18;
@@ -61,21 +79,67 @@ export function layout(board: BoardShape, portrait: boolean, flip = false): Layo
   const across = Math.max(...xs) - left;
   const down = Math.max(...ys) - top;
   const edge = FRAME + (shape === 'hex' ? UNIT / Math.sqrt(3) : UNIT / 2);
-  const places = new Map<string, Place>();
-  for (const cell of cells) {
-    const px = cell.x * scale - left;
-    const py = cell.y * scale - top;
+  /** A point of the board, in cells, on the screen. */
+  const onScreen = (cx: number, cy: number): [number, number] => {
+    const px = cx * scale - left;
+    const py = cy * scale - top;
     let x = portrait ? py : px;
     let y = portrait ? across - px : py;
     if (flip) {
       x = (portrait ? down : across) - x;
       y = (portrait ? across : down) - y;
     }
-    places.set(cell.name, { name: cell.name, x: round(x + edge), y: round(y + edge), marks: cell.marks ?? [], letter: cell.letter ?? '' });
+    return [round(x + edge), round(y + edge)];
+  };
+  const places = new Map<string, Place>();
+  for (const cell of cells) {
+    const [x, y] = onScreen(cell.x, cell.y);
+    places.set(cell.name, { name: cell.name, x, y, marks: cell.marks ?? [], letter: cell.letter ?? '' });
   }
   const width = (portrait ? down : across) + 2 * edge;
   const height = (portrait ? across : down) + 2 * edge;
-  return { shape, portrait, places, width: round(width), height: round(height), unit: UNIT, outline: outline(shape, UNIT, 1, portrait) };
+  const holes = shape === 'square' && cells.length < (Math.round(across / UNIT) + 1) * (Math.round(down / UNIT) + 1);
+  return { shape, portrait, places, width: round(width), height: round(height), unit: UNIT, outline: outline(shape, UNIT, 1, portrait), walls: walls(board, onScreen), holes, rooms: rooms(places) };
+}
+
+const SIDES: Readonly<Record<string, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The walls of a board: each on a side of a cell (n, e, s, w), or between a cell and its neighbour. */
+function walls(board: BoardShape, onScreen: (x: number, y: number) => [number, number]): string {
+  const cells = new Map(cellsOf(board).map((cell) => [cell.name, cell]));
+  return (board.walls ?? []).map(([name = '', to = '']) => {
+    const cell = cells.get(name);
+    const other = cells.get(to);
+    const way = SIDES[to] ?? (cell && other ? [other.x - cell.x, other.y - cell.y] : null);
+    if (!cell || !way) return '';
+    const [dx, dy] = [(way[0] ?? 0) / 2, (way[1] ?? 0) / 2];
+    const from = onScreen(cell.x + dx - dy, cell.y + dy - dx);
+    const end = onScreen(cell.x + dx + dy, cell.y + dy + dx);
+    return `M${from.join(' ')}L${end.join(' ')}`;
+  }).join('');
+}
+
+/** Rooms by the marks of their cells, `room-crypt`; the name goes on the lower edge. Two rooms of one kind are two where no cell of one touches the other. */
+function rooms(places: ReadonlyMap<string, Place>): Room[] {
+  const kinds = new Map<string, Place[]>();
+  for (const place of places.values()) {
+    const mark = place.marks.find((each) => each.startsWith(ROOM));
+    if (mark) kinds.set(mark, [...(kinds.get(mark) ?? []), place]);
+  }
+  const found: Room[] = [];
+  let tint = 0;
+  for (const [mark, all] of kinds) {
+    const left = new Set(all);
+    while (left.size) {
+      const room = new Set<Place>([...left].slice(0, 1));
+      for (const here of room) for (const each of left) if (Math.hypot(each.x - here.x, each.y - here.y) < UNIT * 1.1) room.add(each);
+      for (const each of room) left.delete(each);
+      const xs = [...room].map((place) => place.x);
+      found.push({ name: mark.slice(ROOM.length), cells: [...room].map((place) => place.name), x: round((Math.min(...xs) + Math.max(...xs)) / 2), y: Math.max(...[...room].map((place) => place.y)) + UNIT / 2, tint: tint % ROOM_TINTS });
+    }
+    tint += 1;
+  }
+  return found;
 }
 
 /** The neighbours of a cell. */

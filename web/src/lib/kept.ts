@@ -10,9 +10,11 @@ export interface Kept {
   mode: string;
   friend: string;
   watch: string;
+  /** When it was remembered, in seconds since 1970. */
+  at?: number;
 }
 
-const MOST = 8;
+const MOST = 30;
 
 export function mine(): Kept[] {
   try {
@@ -24,7 +26,7 @@ export function mine(): Kept[] {
 }
 
 export function remember(match: Kept): void {
-  write('ironpitch.matches', JSON.stringify([match, ...mine().filter((each) => each.id !== match.id)].slice(0, MOST)));
+  write('ironpitch.matches', JSON.stringify([{ at: Date.now() / 1000, ...match }, ...mine().filter((each) => each.id !== match.id)].slice(0, MOST)));
 }
 
 export function forget(id: string): void {

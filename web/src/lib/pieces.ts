@@ -1,6 +1,6 @@
 /* Which sign a position wears, and how a player stands. */
 
-import type { Player, View } from './types';
+import type { GameEvent, Player, Side, View } from './types';
 
 const ROLES: Readonly<Record<string, string>> = { guard: 'g-guard', jack: 'g-jack', striker: 'g-striker', keeper: 'g-keeper' };
 
@@ -34,4 +34,35 @@ export function figure(stats: Record<string, number>, key: string): string {
   const old = !('pa' in stats) && ['ma', 'st', 'ag', 'av'].includes(key);
   if (old || ['ma', 'st', 'move'].includes(key)) return String(value);
   return value ? `${value}+` : '–';
+}
+
+/** Marks that say less than another one the player has: of one and two tokens the two. */
+const OUTDONE: Readonly<Record<string, string>> = { 'one-token': 'two-tokens' };
+const UNTOLD: readonly string[] = ['used', 'finished', 'stood-up', 'stepped', 'fielded', 'called'];
+
+/** What is on a player that neither his figures nor his skills tell. */
+export const marksShown = (player: Player): string[] => player.marks.filter((mark) => !UNTOLD.includes(mark) && !player.marks.includes(OUTDONE[mark] ?? '-'));
+
+/** Team re-rolls that a side has used up in this half. */
+export function rerollsSpent(events: readonly GameEvent[], side: Side): number {
+  let spent = 0;
+  for (let n = events.length - 1; n >= 0; n -= 1) {
+    const event = events[n];
+    if (event?.name === 'HalfBegan') break;
+    if (event?.name === 'Rerolled' && event.reroll === 'team' && String(event.player).startsWith(side === 'home' ? 'H' : 'A')) spent += 1;
+  }
+  return spent;
+}
+
+const LETTERS = 7;
+
+/** The names of both teams where room is short: whole if they are short, else initials; never the same twice. */
+export function shortNames(names: readonly [string, string]): [string, string] {
+  const short = (name: string): string => {
+    const words = name.split(/[\s-]+/).filter(Boolean);
+    if (name.length <= LETTERS) return name;
+    return words.length > 1 ? words.map((word) => (/^\d/.test(word) ? (/^\d+/.exec(word)?.[0] ?? '') : word.charAt(0))).join('').slice(0, 4).toUpperCase() : name.slice(0, 3).toUpperCase();
+  };
+  const [home, away] = [short(names[0]), short(names[1])];
+  return home === away ? [`${home} 1`, `${away} 2`] : [home, away];
 }

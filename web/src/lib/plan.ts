@@ -1,6 +1,7 @@
 /* A line of choices that a click has started: played one after the other as long as each is legal. */
 
 import { goesOn, picksActor } from './choices';
+import { speech } from './i18n/i18n.svelte';
 import type { Request } from './types';
 
 export interface Verdict {
@@ -32,7 +33,8 @@ export function grade(chance: number): 1 | 2 | 3 | 4 | 5 {
 
 /** A chance as people say it; only the sure is 100 and only the impossible 0. */
 export function percent(chance: number): string {
-  if (chance >= 0.99999) return '100%';
-  if (chance <= 0.00001) return '0%';
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
+  const sign = speech.language === 'fr' ? '\u202f%' : '%';
+  if (chance >= 0.99999) return `100${sign}`;
+  if (chance <= 0.00001) return `0${sign}`;
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}${sign}`;
 }

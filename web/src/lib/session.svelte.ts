@@ -5,11 +5,14 @@ import type { KeptTeam, MatchLine } from './types';
 
 class Session {
   name = $state<string | null>(null);
+  /** Has the server been asked who we are? */
+  private looked = false;
   matches = $state.raw<MatchLine[]>([]);
   teams = $state.raw<KeptTeam[]>([]);
 
   /** Ask the server who we are, and what there is of ours. */
   async look(): Promise<void> {
+    this.looked = true;
     try {
       this.name = (await call<{ name: string | null }>('GET', '/api/session')).name;
       if (this.name) {
@@ -22,6 +25,12 @@ class Session {
     }
     this.matches = [];
     this.teams = [];
+  }
+
+  /** Ask who we are unless that is known. */
+  async known(): Promise<string | null> {
+    if (!this.looked) await this.look();
+    return this.name;
   }
 
   /** Sign in, or make the account first; signing up signs in. */
@@ -40,6 +49,20 @@ class Session {
     const team = await call<KeptTeam>('POST', '/api/teams', { ruleset, text });
     this.teams = [...this.teams, team];
     return team;
+  }
+
+  async dropTeam(id: string): Promise<void> {
+    this.teams = (await call<{ teams: KeptTeam[] }>('DELETE', `/api/teams/${encodeURIComponent(id)}`)).teams;
+  }
+
+  /** Keep the seat one has in a match with the account. */
+  async keepMatch(id: string, seat: string): Promise<void> {
+    await call('POST', `/api/matches/${encodeURIComponent(id)}/account`, undefined, seat);
+    this.matches = (await call<{ matches: MatchLine[] }>('GET', '/api/matches')).matches;
+  }
+
+  keeps(id: string): boolean {
+    return this.matches.some((match) => match.id === id);
   }
 }
 

@@ -13,12 +13,15 @@ class Settings {
   calm = $state(false);
   /** Always follow up after a push, without being asked. */
   follow = $state(false);
+  /** Ask before a turn ends while players have not acted. */
+  askEnd = $state(true);
 
   begin(): void {
     this.theme = (read('ironpitch.theme') as Theme | null) ?? 'system';
     this.confirm = (read('ironpitch.confirm') as Confirm | null) ?? 'dice';
     this.calm = read('ironpitch.calm') === 'yes';
     this.follow = read('ironpitch.follow') === 'yes';
+    this.askEnd = read('ironpitch.ask-end') !== 'no';
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.show());
     this.show();
   }
@@ -52,6 +55,11 @@ class Settings {
   setFollow(follow: boolean): void {
     this.follow = follow;
     write('ironpitch.follow', follow ? 'yes' : 'no');
+  }
+
+  setAskEnd(ask: boolean): void {
+    this.askEnd = ask;
+    write('ironpitch.ask-end', ask ? 'yes' : 'no');
   }
 
   /** Is motion off, by the page's setting or the system's? */

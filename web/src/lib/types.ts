@@ -100,6 +100,25 @@ export type LogLine = Schemas['LogLine'];
 export type Clock = Schemas['ClockShown'];
 export type StateFrame = Omit<Schemas['StateFrame'], 'view' | 'events'> & { view: View; events: GameEvent[] };
 export type Hints = Schemas['HintsFrame'];
+export type Chances = Schemas['Chances'];
+export type BlockHint = Schemas['BlockDice'];
+export type BlockOdds = Schemas['BlockOdds'];
+export type BlockChances = Schemas['BlockChances'];
+export type Answers = Schemas['AnswersFrame'];
+export type SetUpHints = Schemas['SetUpFrame'];
+export type SetUpProblem = Schemas['SetUpProblem'];
+/** A roll that a plan needs. */
+export interface Tested {
+  choice: number;
+  player: string;
+  purpose: string;
+  needed?: number;
+  dice?: number;
+  stat?: number;
+  chance?: number;
+  modifiers?: { amount: number; reason: string; player: string }[];
+}
+export type Foreseen = Omit<Schemas['PreviewFrame'], 'rolls'> & { rolls: Tested[] };
 export type Cell = Schemas['Cell'];
 export type BoardShape = Schemas['BoardShape'];
 export type OptionShape = Schemas['OptionShape'];
@@ -109,3 +128,6 @@ export type Terms = Schemas['Terms'];
 export type NewMatch = Schemas['NewMatch'];
 export type KeptTeam = Schemas['KeptTeam'];
 export type MatchLine = Schemas['MatchLine'];
+export type MatchSummary = Schemas['MatchSummary'];
+export type About = Schemas['About'];
+export type BotShape = Schemas['BotShape'];

@@ -1,10 +1,12 @@
 /* A set-up being drawn: players are put on cells, then handed in as one choice. What is wrong with it the server says. */
 
-import type { View } from '../lib/types';
+import type { SetUpProblem, View } from '../lib/types';
 
 export class Draft {
   cells = $state.raw<Map<string, string>>(new Map());
   chosen = $state<string | null>(null);
+  /** Has the coach moved anybody, or picked a formation, himself? */
+  touched = $state(false);
 
   constructor(
     readonly side: 'home' | 'away',
@@ -14,6 +16,19 @@ export class Draft {
   /** Take over where the side stands now. */
   from(view: View): void {
     this.cells = new Map(view.players.filter((player) => player.side === this.side && player.square).map((player) => [player.id, player.square ?? '']));
+  }
+
+  /** Take up a ready formation. */
+  take(places: Readonly<Record<string, string>>): void {
+    this.cells = new Map(Object.entries(places));
+    this.chosen = null;
+  }
+
+  /** Everybody to the bench. */
+  clear(): void {
+    this.touched = true;
+    this.cells = new Map();
+    this.chosen = null;
   }
 
   at(cell: string): string | null {
@@ -31,6 +46,7 @@ export class Draft {
       else next.delete(other);
     }
     next.set(id, cell);
+    this.touched = true;
     this.cells = next;
     this.chosen = null;
   }
@@ -38,6 +54,7 @@ export class Draft {
   bench(id: string): void {
     const next = new Map(this.cells);
     next.delete(id);
+    this.touched = true;
     this.cells = next;
     this.chosen = null;
   }
@@ -54,6 +71,11 @@ export class Draft {
   /** The whole set-up as one choice. */
   text(): string {
     const look = this.side === 'home' ? 'e' : 'w';
-    return `setup ${[...this.cells].map(([id, cell]) => `${id}@${cell}${this.hex ? `,${look}` : ''}`).join(' ')}`;
+    return ['setup', ...[...this.cells].map(([id, cell]) => `${id}@${cell}${this.hex ? `,${look}` : ''}`)].join(' ');
   }
+}
+
+/** The cells on which a broken rule is shown: where the players stand who break it, or where some are missing. */
+export function placesOf(problem: SetUpProblem, marked: (mark: string) => string[], legal: ReadonlySet<string>): string[] {
+  return problem.rule === 'line' ? marked('scrimmage').filter((cell) => legal.has(cell)) : problem.cells;
 }

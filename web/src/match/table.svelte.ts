@@ -1,271 +1,35 @@
-/* A match as the page holds it: the last picture, what has been picked, the line being played, and what a click means. */
+/* A match as the page holds it: what a click, a button or a typed word means. */
 
-import * as api from '../lib/api';
-import { actionsOf, goesOn, isCell, isDeed, isPlayer, isSpentAction, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
-import { layout as layOut, neighbours, strikeHex, type Layout } from '../lib/geometry';
-import { t } from '../lib/i18n/i18n.svelte';
+import { actionsOf, actorsIn, endsTurn, goesOn, isCell, isDeed, isSpentAction, narrowed, picksActor, type Parsed } from '../lib/choices';
+import { counted, t } from '../lib/i18n/i18n.svelte';
 import { nextOf } from '../lib/plan';
 import { settings } from '../lib/settings.svelte';
-import { Line, type Frame } from '../lib/socket';
 import { playerWords } from '../lib/words';
-import type { BoardShape, Clock, GameEvent, Hints, Player, StateFrame, Terms, View } from '../lib/types';
+import type { Player } from '../lib/types';
+import { Planner } from './planner.svelte';
 
-interface Tested {
-  choice: number;
-  player: string;
-  purpose: string;
-  needed?: number;
-  dice?: number;
-  stat?: number;
-  chance?: number;
-  chooser?: string;
-  modifiers?: { amount: number; reason: string; player: string }[];
-}
-
-interface Foreseen {
-  legal: number;
-  refused: string;
-  rolls: Tested[];
-}
-
-/** A roll that a plan needs, ready to be shown. */
-export interface PlannedRoll {
-  key: string;
-  purpose: string;
-  needed: string;
-  chance: number;
-  cell: string;
-  modifiers: { amount: number; reason: string; player: string }[];
-}
-
-export interface Plan {
-  player: string;
-  action: string;
-  cell: string;
-  target: string | null;
-  path: string[];
-  chance: number | null;
-  line: string[];
-  dice: { count: number; theirs: boolean } | null;
-  /** A deed on the spot, by its choice: a throw, a strike, a slam. */
-  deed?: string;
-}
-
-/** Milliseconds between two states of the other side. */
-const STEP = 90;
-const HURRIED = 15;
-const AT_ONCE = 12;
-const MANY = 30;
 /** A second click within so many milliseconds is part of the first: it confirms nothing. */
 const DOUBLE_CLICK = 400;
-const FIRST_ACTION: readonly string[] = ['move', 'run', 'swing', 'stand-up'];
-/** Actions that end in a deed to an opponent: walk next to him, then do it. */
-const ENDS_IN: Readonly<Record<string, string>> = { blitz: 'block', foul: 'foul', block: 'block' };
+/** Questions that are answered better when it is known what each answer leads to. */
+const WEIGHED: ReadonlySet<string> = new Set(['reroll', 'block-die', 'dice', 'use', 'follow']);
 
-export class MatchTable {
-  readonly id: string;
-  readonly seat: string;
-  v = $state(-1);
-  view = $state.raw<View | null>(null);
-  shape = $state.raw<BoardShape | null>(null);
-  terms = $state.raw<Terms | null>(null);
-  events = $state.raw<GameEvent[]>([]);
-  clock = $state.raw<Clock | null>(null);
-  seats = $state.raw<{ home: boolean; away: boolean }>({ home: true, away: true });
-  undo = $state<'free' | 'ask' | 'no'>('no');
-  mode = $state('');
-  commitment = $state<string | null>(null);
-  seed = $state<string | null>(null);
-  open = $state(false);
-  /** There is no such match, or this seat is none of it. */
-  lost = $state(false);
-  trouble = $state('');
-  /** What the other coach asks me to agree to: undo, pause. */
-  asked = $state('');
-  /** What I have asked the other coach. */
-  waiting = $state('');
-  /** My seat: home, away, both (one screen) or watch. */
-  you = $state('');
-  paused = $state(false);
-  /** Whose time ran out last, and what was played for that coach. */
-  late = $state.raw<{ side: number; choice: string } | null>(null);
-  private clockAt = 0;
-
-  picks = $state.raw<string[]>([]);
-  selected = $state<string | null>(null);
-  action = $state<string | null>(null);
-  plan = $state.raw<Plan | null>(null);
-  hints = $state.raw<Hints | null>(null);
-  shown = $state<string | null>(null);
-  tests = $state.raw<Tested[]>([]);
-  /** What is still to be played of a plan. */
-  line: string[] = [];
+export class MatchTable extends Planner {
+  /** The turn in which it has been said that players have not acted. */
+  private warned = $state('');
+  /** What is said before a turn ends early; empty when it is not to be said now. */
+  ending = $state('');
   private after: string | null = null;
   private pointedAt = { cell: '', when: 0 };
-  /** Events heard of so far; some are not for this seat. */
-  private told = 0;
-  private asking = 0;
-  private previewing = 0;
-  /** The input for which an answer has been sent and not yet come back. */
-  private sent = $state(-1);
-  busy: boolean = $derived(this.sent === this.v && this.v >= 0);
-  private readonly coming: StateFrame[] = [];
-  private timer = 0;
-  private readonly wire: Line;
 
-  constructor(id: string, seat: string) {
-    this.id = id;
-    this.seat = seat;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.wire = new Line(
-      `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/socket?seat=${encodeURIComponent(seat)}`,
-      (frame) => this.hear(frame),
-      (open) => {
-        this.open = open;
-        this.sent = -1;
-      },
-      () => ({ t: 'since', v: Math.max(0, this.v), n: this.told }),
-      () => (this.lost = true),
-    );
-    this.wire.open();
-  }
-
-  close(): void {
-    clearTimeout(this.timer);
-    this.wire.close();
-  }
-
-  // -- what is asked ---------------------------------------------------------------------------------------------
-
-  request = $derived(this.view?.request ?? null);
-  mayRoll = $derived(this.you === 'both' || this.mode === 'manual' || (this.you !== 'watch' && this.you === (this.view?.request?.side === 0 ? 'home' : 'away')));
-  mine = $derived(this.request !== null && (this.request.choices !== undefined || (this.request.kind === 'roll' && this.mayRoll)));
-  choices: Parsed[] = $derived(parseAll(this.request?.choices ?? []));
-  left: Parsed[] = $derived(narrowed(this.choices, this.picks));
-  players: Map<string, Player> = $derived(new Map((this.view?.players ?? []).map((player) => [player.id, player])));
-  byCell: Map<string, Player> = $derived(new Map((this.view?.players ?? []).filter((player) => player.square).map((player) => [player.square ?? '', player])));
-  actor: string | null = $derived(goesOn(this.request) ? this.request?.about ?? null : this.selected);
-  actions: Parsed[] = $derived(this.selected && picksActor(this.request) ? actionsOf(this.choices, this.selected) : []);
-  isHex: boolean = $derived(this.shape?.shape === 'hex');
-  /** What can be pointed at now. */
-  hot: Set<string> = $derived.by(() => {
-    const found = new Set<string>();
-    if (!this.mine || !this.request) return found;
-    if (goesOn(this.request) || (picksActor(this.request) && this.selected)) {
-      /* reach tints show where to go; only players are framed */
-      for (const word of pointable(this.choices, [])) if (isPlayer(word)) this.addPlayer(found, word);
-      if (this.strikeAt) found.add(this.strikeAt);
-      return found;
-    }
-    for (const word of pointable(this.choices, this.picks)) {
-      if (isPlayer(word)) this.addPlayer(found, word);
-      else found.add(word);
-    }
-    return found;
-  });
-
-  /** The strike hex that the acting player may throw at now. */
-  private strikeAt: string | null = $derived.by(() => {
-    const here = this.players.get(this.selected ?? '')?.square;
-    const can = goesOn(this.request) && this.choices.some((choice) => choice.verb === 'strike');
-    return can && here && this.layout ? strikeHex(this.layout, here) : null;
-  });
-
-  private addPlayer(to: Set<string>, id: string): void {
-    const square = this.players.get(id)?.square;
-    if (square) to.add(square);
-  }
-
-  // -- frames ----------------------------------------------------------------------------------------------------
-
-  private hear(frame: Frame): void {
-    if (frame.t === 'state') this.lineUp(frame as unknown as StateFrame);
-    else if (frame.t === 'hints') {
-      if (frame.id === this.asking) this.hints = frame as unknown as Hints;
-    } else if (frame.t === 'preview') {
-      if (frame.id === this.previewing) this.foresee(frame as unknown as Foreseen);
-    } else if (frame.t === 'refused') {
-      this.trouble = String(frame.message ?? '');
-      this.line = [];
-      this.sent = -1;
-    }
-  }
-
-  /** States are shown at a pace the eye can follow; with motion off, or when they come too fast, only the last one is. */
-  private lineUp(frame: StateFrame): void {
-    this.coming.push(frame);
-    if (this.busy || this.view === null) this.showComing();
-    else if (!this.timer) this.timer = window.setTimeout(() => this.showComing(), this.pace());
-  }
-
-  private pace(): number {
-    if (settings.still || document.hidden) return AT_ONCE;
-    return this.coming.length > MANY ? HURRIED : STEP;
-  }
-
-  private showComing(): void {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    const all = settings.still || document.hidden || this.busy;
-    const frames = all ? this.coming.splice(0) : this.coming.splice(0, 1);
-    for (const frame of frames) this.remember(frame);
-    const last = frames.at(-1);
-    if (last) this.take(last);
-    if (this.coming.length) this.timer = window.setTimeout(() => this.showComing(), this.pace());
-  }
-
-  private take(frame: StateFrame): void {
-    const first = this.view === null;
-    const moved = frame.v !== this.v;
-    if (moved && !first) this.late = this.ranOut(frame);
-    this.clockAt = Date.now();
-    this.view = frame.view;
-    this.v = frame.v;
-    this.clock = frame.clock;
-    this.seats = frame.seats;
-    this.undo = frame.undo;
-    this.mode = frame.mode;
-    this.you = frame.you;
-    this.paused = frame.paused;
-    this.asked = frame.asks && frame.asks.by !== this.you ? frame.asks.what : '';
-    this.waiting = frame.asks?.by === this.you ? frame.asks.what : '';
-    this.commitment = frame.commitment;
-    this.seed = frame.secret ?? null;
-    if (first) {
-      void api.board(frame.view.ruleset).then((shape) => {
-        this.shape = shape;
-        this.tellWishes();
-      });
-      void api.terms(frame.view.ruleset).then((terms) => (this.terms = terms), () => undefined);
-    }
-    if (moved) {
-      this.trouble = '';
-      this.picks = [];
-      this.plan = null;
-      this.hints = null;
-      this.goOn();
-    }
-  }
-
-  /** Had a coach no time left when this came, and did not answer? Then the server has, by default. */
-  private ranOut(frame: StateFrame): { side: number; choice: string } | null {
-    const clock = this.clock;
-    if (!clock || !clock.running || clock.paused || this.sent === this.v || frame.v < this.v) return null;
-    const side = clock.running === 'away' ? 1 : 0;
-    /* in a new turn all have their time again: then what is left is reckoned here, give or take the way of the frames */
-    const isNew = frame.clock?.left[side] === clock.turn;
-    const left = isNew ? (clock.left[side] ?? 0) + (clock.banks[side] ?? 0) - (Date.now() - this.clockAt) / 1000 - 0.4 : (frame.clock?.left[side] ?? 0) + (frame.clock?.banks[side] ?? 0);
-    if (left > 0) return null;
-    const chose = frame.events.findLast((event) => event.name === 'Chose' && event.side === clock.running);
-    return chose ? { side, choice: String(chose.choice) } : null;
-  }
-
-  /** Keep events and lines by their number: a frame after a break may repeat some, an undo takes some back. */
-  private remember(frame: StateFrame): void {
-    let keep = this.events.length;
-    while (keep > 0 && (this.events[keep - 1]?.n ?? 0) >= frame.events_from) keep -= 1;
-    this.events = [...this.events.slice(0, keep), ...frame.events];
-    this.told = frame.events_to;
+  protected override moved(): void {
+    this.picks = [];
+    this.plan = null;
+    this.hints = null;
+    this.answers = null;
+    this.peeked = null;
+    this.armed = null;
+    this.ending = '';
+    this.goOn();
   }
 
   /** Play on along the line; else make ready for what is asked. */
@@ -289,165 +53,59 @@ export class MatchTable {
       const keep = wanted ?? this.selected;
       if (keep && actionsOf(this.choices, keep).length > 0) this.select(keep);
       else this.selected = null;
-    } else if (request.about && request.about !== '-') this.shown = request.about;
+    } else {
+      if (request.about && request.about !== '-') this.shown = request.about;
+      if (WEIGHED.has(request.kind)) this.askAnswers();
+    }
   }
 
-  private askHints(player: string | null): void {
-    if (!player) return;
-    this.asking += 1;
-    this.wire.say({ t: 'hints', id: this.asking, player, action: this.action ?? undefined });
+  // -- buttons and keys --------------------------------------------------------------------------------------------
+
+  /** A worded button: deeds that roll dice show their chance first, and a turn that ends early is asked about once. */
+  press(choice: Parsed): void {
+    if (this.plan?.deed === choice.text) this.confirm();
+    else if (endsTurn(choice.verb)) this.endTurn(choice.text);
+    else if (goesOn(this.request) && isDeed(choice.verb)) this.planOne(choice, this.cellOf(choice));
+    else this.play(choice.text);
   }
 
-  /** Ask which rolls the plan needs. */
-  private askRolls(): void {
-    this.tests = [];
-    if (!this.plan) return;
-    this.previewing += 1;
-    this.wire.say({ t: 'preview', id: this.previewing, choices: this.plan.line.slice(0, 40) });
-  }
-
-  private foresee(found: Foreseen): void {
-    if (!this.plan) return;
-    const refused = this.plan.line[found.legal];
-    if (refused?.startsWith('pick ')) {
-      /* naming the target is asked in some editions only */
-      this.plan = { ...this.plan, line: this.plan.line.filter((_, n) => n !== found.legal) };
-      this.askRolls();
+  /** End the turn; while players have not acted it is said so first, once in a turn. */
+  private endTurn(choice: string): void {
+    const turn = `${this.view?.half ?? ''} ${this.view?.turn.side} ${this.view?.turn.number}`;
+    const idle = actorsIn(this.choices).length;
+    if (settings.askEnd && idle > 0 && this.warned !== turn) {
+      this.warned = turn;
+      this.ending = counted(this.isHex ? 'page.may_still_act' : 'page.not_acted', idle);
       return;
     }
-    this.tests = found.rolls;
-    if (this.plan.deed) {
-      /* where a question comes before the dice nothing is known yet */
-      const side = this.players.get(this.plan.player)?.side;
-      const own = found.rolls.filter((roll) => roll.purpose !== 'block' && this.players.get(roll.player)?.side === side);
-      if (own.length) this.plan = { ...this.plan, chance: own.reduce((all, roll) => all * (roll.chance ?? 1), 1) };
-    } else if (this.plan.chance === null) {
-      const legal = found.legal >= this.plan.line.length;
-      if (!legal) this.trouble = found.refused;
-      this.plan = legal ? { ...this.plan, chance: found.rolls.reduce((all, roll) => all * (roll.chance ?? 1), 1) } : null;
-    }
-    if (!this.plan) return;
-    const block = found.rolls.find((roll) => roll.purpose === 'block');
-    const mySide = this.players.get(this.plan.player)?.side;
-    if (block?.dice) this.plan = { ...this.plan, dice: { count: block.dice, theirs: block.chooser !== mySide } };
+    this.play(choice);
   }
 
-  /** The rolls of the plan that are tests with a number or dice to count. */
-  rolls: PlannedRoll[] = $derived.by(() => {
-    const plan = this.plan;
-    if (!plan) return [];
-    return this.tests
-      .filter((test) => test.purpose !== 'block')
-      .map((test, n) => ({
-        key: `${n}`,
-        purpose: test.purpose,
-        needed: test.needed !== undefined ? `${test.needed}+` : `${test.dice ?? 0}d`,
-        chance: test.chance ?? 1,
-        cell: (plan.line[test.choice] ?? '').split(' ').find(isCell) ?? '',
-        modifiers: test.modifiers ?? [],
-      }));
-  });
-
-  /** What one of mine would see: their tackle zones or threats, when nobody is selected. */
-  lookAround(): void {
-    const side = this.request?.side === 0 ? 'home' : 'away';
-    this.askHints(this.view?.players.find((player) => player.side === side && player.square)?.id ?? null);
+  /** The key E: be done with the player, else with the turn. */
+  end(): void {
+    const found = ['done', 'end-turn', 'end-rush'].map((verb) => this.choices.find((choice) => choice.text === verb)).find((choice) => choice !== undefined);
+    if (found) this.press(found);
   }
 
-  // -- inputs ----------------------------------------------------------------------------------------------------
-
-  /** Answer the open request. */
-  play(choice: string, inLine = false): void {
-    if (!inLine) this.line = [];
-    if (this.sent === this.v) return;
-    this.sent = this.v;
-    if (!this.wire.say({ t: 'play', v: this.v, choice })) this.sent = -1;
-  }
-
-  /** Dice from a real table; without faces the server rolls them. */
-  roll(faces?: number[]): void {
-    this.wire.say(faces ? { t: 'roll', v: this.v, faces } : { t: 'roll', v: this.v });
-  }
-
-  takeBack(): void {
-    this.line = [];
-    this.wire.say({ t: 'undo' });
-  }
-
-  answer(yes: boolean): void {
-    this.wire.say({ t: this.asked === 'pause' ? 'pause-answer' : 'undo-answer', yes });
-    this.asked = '';
-  }
-
-  pause(): void {
-    this.wire.say({ t: this.paused ? 'resume' : 'pause' });
-  }
-
-  /** Tell the server what need not be asked, if it has been told otherwise in this match. */
-  tellWishes(): void {
-    if (this.you === 'watch' || this.isHex) return;
-    const key = `ironpitch.told.${this.id}`;
-    const wish = settings.follow ? 'yes' : 'no';
-    if ((sessionStorage.getItem(key) ?? 'no') === wish) return;
-    if (this.wire.say({ t: 'prefer', kind: 'follow', on: settings.follow })) sessionStorage.setItem(key, wish);
-  }
-
-  /** Carry the plan out. */
-  confirm(): void {
-    if (!this.plan) return;
-    const [first, ...rest] = this.plan.line;
+  /** The next click is for this verb; the same again, and it is not. */
+  arm(verb: string): void {
     this.plan = null;
-    if (first === undefined) return;
-    this.line = rest;
-    this.play(first, true);
+    this.picks = [];
+    this.trouble = '';
+    this.armed = this.armed === verb ? null : verb;
   }
 
-  /** Step back once: plan, picks, action, selection. */
+  /** Step back once: plan, picks, armed verb, question, action, selection. */
   back(): void {
     if (this.plan) this.plan = null;
     else if (this.picks.length) this.picks = this.picks.slice(0, -1);
+    else if (this.armed) this.armed = null;
+    else if (this.ending) this.ending = '';
     else if (this.action && this.selected) this.choose(null);
     else if (picksActor(this.request)) {
       this.selected = null;
       this.hints = null;
     }
-  }
-
-  /** Select a player who can act. */
-  select(id: string): void {
-    this.selected = id;
-    this.shown = id;
-    this.plan = null;
-    this.picks = [];
-    this.action = null;
-    this.hints = null;
-    this.askHints(id);
-  }
-
-  /** Choose an action for the selected player; one that needs no pointing first is declared at once. */
-  choose(action: string | null): void {
-    this.plan = null;
-    if (action === null) {
-      this.action = null;
-      this.askHints(this.selected);
-      return;
-    }
-    const found = this.actions.find((choice) => choice.args[1] === action);
-    if (!found) return;
-    if (action === 'move' || action === 'run' || action in ENDS_IN) {
-      this.action = action;
-      this.askHints(this.selected);
-    } else this.play(found.text);
-  }
-
-  /** The next player who can act, after the one selected. */
-  cycle(step: number): void {
-    if (!picksActor(this.request)) return;
-    const ids = [...new Set(this.choices.filter((choice) => choice.verb === 'activate' || choice.verb === 'act').map((choice) => choice.args[0] ?? ''))];
-    if (!ids.length) return;
-    const now = this.selected ? ids.indexOf(this.selected) : step > 0 ? -1 : 0;
-    const next = ids[(now + step + ids.length) % ids.length];
-    if (next) this.select(next);
   }
 
   /** A choice by its words, as typed. */
@@ -461,7 +119,7 @@ export class MatchTable {
     return found !== undefined;
   }
 
-  // -- pointing --------------------------------------------------------------------------------------------------
+  // -- pointing ----------------------------------------------------------------------------------------------------
 
   /** A click on a cell of the board; `again` where it is the second of a double click, which means nothing more. */
   pointAt(cell: string, again = false): void {
@@ -470,6 +128,7 @@ export class MatchTable {
     const hasty = last.cell === cell && this.pointedAt.when - last.when < DOUBLE_CLICK;
     if (again && last.cell === cell) return;
     this.trouble = '';
+    this.ending = '';
     const player = this.byCell.get(cell);
     if (player) this.shown = player.id;
     if (!this.mine || !this.request) return;
@@ -479,6 +138,7 @@ export class MatchTable {
     }
     if (picksActor(this.request)) this.pointToAct(cell, player);
     else if (goesOn(this.request)) this.pointToGoOn(cell, player);
+    else if (this.request.kind === 'facing') this.turnTo(cell);
     else this.pick(player && this.choices.some((choice) => choice.args.includes(player.id)) ? player.id : cell);
   }
 
@@ -492,7 +152,7 @@ export class MatchTable {
     }
     this.shown = id;
     if (!this.mine) return;
-    if (picksActor(this.request) && actionsOf(this.choices, id).length) this.select(id);
+    if (picksActor(this.request) && this.canAct(id)) this.select(id);
     else this.pick(id);
   }
 
@@ -500,48 +160,72 @@ export class MatchTable {
     if (this.picks.length) {
       /* in the middle of a choice that names several things: a card and a player */
       this.pick(player ? player.id : cell);
-      return;
-    }
-    if (player && actionsOf(this.choices, player.id).length) {
-      this.select(player.id);
-      return;
-    }
-    if (!this.selected) {
-      this.pick(player ? player.id : cell);
-      return;
-    }
-    if (player) this.planDeed(player);
-    else this.planWalk(cell);
+    } else if (player && this.canAct(player.id)) this.select(player.id);
+    else if (!this.selected) this.pick(player ? player.id : cell);
+    else if (!player) this.planWalk(cell);
+    else if (!this.planDeed(player)) this.pick(player.id);
   }
 
   private pointToGoOn(cell: string, player: Player | undefined): void {
-    const word = player ? player.id : cell;
+    if (this.armed === 'turn') this.turnTo(cell);
+    else if (this.armed) this.pointArmed(cell, player, this.armed);
+    else if (!this.strikes(cell) && !this.walks(cell, player) && !this.does(cell, player) && !this.turnTo(cell) && player) this.pointAtOther(player);
+  }
+
+  /** Turn to a neighbouring hex, or look there when asked; false if that is not possible. */
+  private turnTo(cell: string): boolean {
+    const choice = this.looks.get(cell);
+    if (choice) this.play(choice.text);
+    return choice !== undefined;
+  }
+
+  /** The target of the armed verb. */
+  private pointArmed(cell: string, player: Player | undefined, verb: string): void {
+    const words = [...this.picks, cell, player?.id ?? ''];
+    const fitting = this.choices.filter((choice) => choice.verb === verb && this.picks.every((pick) => choice.args.includes(pick)) && choice.args.some((arg) => words.includes(arg) && !this.picks.includes(arg)));
+    if (fitting.length === 1 && fitting[0]) this.planOne(fitting[0], cell);
+    else if (fitting.length) this.picks = [...this.picks, fitting[0]?.args.includes(cell) ? cell : (player?.id ?? cell)];
+    else this.trouble = t('page.not_there');
+  }
+
+  private strikes(cell: string): boolean {
     const strike = this.choices.find((choice) => choice.verb === 'strike');
-    if (strike && this.strikeAt === cell) {
-      this.planOne(strike, cell);
-      return;
+    if (!strike || this.strikeAt !== cell) return false;
+    this.planOne(strike, cell);
+    return true;
+  }
+
+  /** An empty cell that can be walked to is walked to, whatever else could be done there: that is what verbs are armed for. */
+  private walks(cell: string, player: Player | undefined): boolean {
+    if (player) return false;
+    const step = this.choices.find((choice) => choice.verb === 'step' && choice.args[0] === cell);
+    if (this.hints?.reach?.[cell]) this.planWalk(cell);
+    else if (step) this.play(step.text);
+    else return false;
+    return true;
+  }
+
+  /** Do what only one verb can be meant for; of several the coach picks. */
+  private does(cell: string, player: Player | undefined): boolean {
+    const word = player ? player.id : cell;
+    const direct = this.choices.filter((choice) => choice.verb !== 'step' && (choice.args.includes(word) || choice.args.includes(cell)));
+    if (!direct.length) return false;
+    if (direct.length === 1 && direct[0]) this.playOrPlan(direct[0], cell);
+    else this.picks = [direct[0]?.args.includes(word) ? word : cell];
+    return true;
+  }
+
+  /** A player to whom nothing can be done directly: the next one to act, or an opponent to walk up to. */
+  private pointAtOther(player: Player): void {
+    if (player.id === this.selected || player.side !== this.players.get(this.selected ?? '')?.side) {
+      if (!this.planDeed(player)) this.pick(player.id);
+    } else if (isSpentAction(this.choices) && this.request?.choices?.includes('done')) {
+      this.after = player.id;
+      this.play('done');
+    } else {
+      this.plan = null;
+      this.trouble = t('page.no_target', { player: playerWords(player.id, this.players) });
     }
-    const direct = this.choices.filter((choice) => choice.args.includes(word) || choice.args.includes(cell));
-    const walks = direct.filter((choice) => choice.verb === 'step');
-    if (direct.length > walks.length) {
-      if (direct.length === 1 && direct[0]) this.playOrPlan(direct[0], cell);
-      else this.picks = [direct[0]?.args.includes(word) ? word : cell];
-      return;
-    }
-    if (!player || !this.byCell.has(cell)) {
-      if (this.hints?.reach?.[cell]) this.planWalk(cell);
-      else if (walks[0]) this.play(walks[0].text);
-      return;
-    }
-    if (player.id !== this.selected && player.side === this.players.get(this.selected ?? '')?.side) {
-      if (isSpentAction(this.choices) && this.request?.choices?.includes('done')) {
-        this.after = player.id;
-        this.play('done');
-      } else {
-        this.plan = null;
-        this.trouble = t('page.no_target', { player: playerWords(player.id, this.players) });
-      }
-    } else this.planDeed(player);
   }
 
   /** Narrow the open choices by what was pointed at; the last one standing is played. */
@@ -562,92 +246,4 @@ export class MatchTable {
     if (goesOn(this.request) && isDeed(choice.verb)) this.planOne(choice, cell);
     else this.play(choice.text);
   }
-
-  /** Do one thing from where the player stands: throw, strike, slam. */
-  private planOne(choice: Parsed, cell: string): void {
-    if (settings.confirm === 'never' || !this.selected) {
-      this.play(choice.text);
-      return;
-    }
-    const target = choice.args.find((arg) => this.players.get(arg)?.square === cell) ?? null;
-    this.picks = [];
-    this.plan = { player: this.selected, action: String(this.view?.action ?? ''), cell, target, path: [], chance: null, line: [choice.text], dice: null, deed: choice.text };
-    this.askRolls();
-  }
-
-  private declared(action: string | null): { action: string; text: string } | null {
-    if (!picksActor(this.request)) return { action: String(this.view?.action ?? ''), text: '' };
-    const wanted = action ?? FIRST_ACTION.find((each) => this.actions.some((choice) => choice.args[1] === each));
-    const found = this.actions.find((choice) => choice.args[1] === wanted);
-    return found && wanted ? { action: wanted, text: found.text } : null;
-  }
-
-  /** Walk to a cell along the best path. */
-  private planWalk(cell: string): void {
-    const way = this.hints?.reach?.[cell];
-    const first = this.declared(this.action);
-    if (!way || !first || !this.selected) {
-      this.plan = null;
-      return;
-    }
-    const line = [...(first.text ? [first.text] : []), ...way[1].map(stepText)];
-    this.plan = { player: this.selected, action: first.action, cell, target: null, path: this.pathFrom(way[1]), chance: way[0], line, dice: null };
-    const sure = way[0] > 0.9999;
-    if (settings.confirm === 'never' || (sure && settings.confirm === 'dice')) this.confirm();
-    else this.askRolls();
-  }
-
-  /** Walk along a path drawn by hand; its chance is that of the rolls it needs. */
-  planPath(cells: readonly string[]): void {
-    const first = this.declared(this.action);
-    const [, ...steps] = cells;
-    if (!this.mine || !first || !this.selected || !steps.length) return;
-    const line = [...(first.text ? [first.text] : []), ...steps.map(stepText)];
-    this.plan = { player: this.selected, action: first.action, cell: steps.at(-1) ?? '', target: null, path: [...cells], chance: null, line, dice: null };
-    this.askRolls();
-  }
-
-  /** Do something to an opponent: where needed go next to him first. */
-  private planDeed(target: Player): void {
-    const me = this.players.get(this.selected ?? '');
-    if (!me?.square || !target.square || !this.layout) return;
-    const near = neighbours(this.layout, target.square);
-    const isNear = near.includes(me.square);
-    let action = this.action;
-    if (action === null && isNear && this.actions.some((choice) => choice.args[1] === 'block')) action = 'block';
-    if (action === null && !isNear && picksActor(this.request)) action = this.actions.some((choice) => choice.args[1] === 'blitz') ? 'blitz' : null;
-    if (action === null && !picksActor(this.request)) action = String(this.view?.action ?? '');
-    const deed = ENDS_IN[action ?? ''];
-    const first = action === null ? null : this.declared(action);
-    if (!deed || !first || target.side === me.side) {
-      this.pick(target.id);
-      return;
-    }
-    const reach = this.hints?.reach ?? {};
-    let way: [number, string[]] | undefined = isNear ? [1, []] : undefined;
-    if (!way && action !== 'block') {
-      for (const cell of near) {
-        const each = reach[cell];
-        if (each && (!way || each[0] > way[0] + 1e-9 || (Math.abs(each[0] - way[0]) < 1e-9 && each[1].length < way[1].length))) way = each;
-      }
-    }
-    if (!way) return;
-    const line = [...(first.text ? [first.text] : []), `pick ${target.id}`, ...way[1].map(stepText), `${deed} ${target.id}`];
-    const hint = this.hints?.blocks?.[target.id];
-    const dice = deed === 'block' && hint && isNear ? { count: hint.dice, theirs: hint.chooser !== me.side } : null;
-    this.plan = { player: me.id, action: first.action, cell: target.square, target: target.id, path: this.pathFrom(way[1]), chance: way[0], line, dice };
-    if (settings.confirm === 'never') this.confirm();
-    else this.askRolls();
-  }
-
-  /** The cells of a path, from where the player stands. */
-  private pathFrom(steps: readonly string[]): string[] {
-    const here = this.players.get(this.selected ?? '')?.square;
-    return [...(here ? [here] : []), ...steps.filter(isCell)];
-  }
-
-  layout: Layout | null = $derived(this.shape ? layOut(this.shape, false) : null);
 }
-
-/** A step of a path as a choice: a cell is stepped to, anything else is a choice already. */
-const stepText = (step: string): string => (isCell(step) ? `step ${step}` : step);

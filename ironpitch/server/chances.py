@@ -1,0 +1,132 @@
+"""Chances as a coach is told them, before a plan is carried out or a question answered: what `ironpitch.odds` says."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any, Final
+
+from ironpitch import Match, odds
+from ironpitch.engine.choices import NOBODY, player_name
+from ironpitch.engine.request import Choose, Roll
+from ironpitch.odds.chance import Chance
+from ironpitch.odds.plans import TooMuch
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.server.blocks import block_answers, block_told, odds_of_block
+from ironpitch.server.trials import before_last, test_of, tests_in, tried, without_dice
+
+MOST_WAYS: Final = 1500
+"""Rolls and questions looked at for one chance: a fraction of a second."""
+FEW_WAYS: Final = 300
+HARD_TO_FOLLOW: Final = ("throw", "pass", "bomb", "hurl", "punt", "throw-at", "slam", "stomp", "feint", "distract")
+"""A ball that may bounce, or an opponent who answers: either there are few ways, or far too many."""
+ROUNDED: Final = 4
+GOALS: Final = {
+    "slam": "{target} down",
+    "stab": "{target} down",
+    "foul": "{target} out",
+    "strike": "scored",
+    "pass": "{target} ball",
+    "give": "{target} ball",
+    "steal": "{player} ball",
+}
+"""What the last choice of a plan is meant to come to; any other is meant to be carried out without losing the turn."""
+
+
+def chance_of(match: Match, plan: list[str], succeeds: str | None, rerolls: bool) -> Chance | None:
+    """How likely a plan works out; None if there are too many ways to look at: nobody shall wait for it."""
+    most = FEW_WAYS if plan[-1].split(" ")[0] in HARD_TO_FOLLOW else MOST_WAYS
+    try:
+        return odds.of(match, plan, succeeds, rerolls, most, 0)
+    except (TooMuch, RecursionError):
+        return None
+
+
+def foreseen(match: Match, plan: list[str], rolls: list[dict[str, Any]]) -> dict[str, Any]:
+    """How likely a plan, which needs these rolls, comes to what it is meant for."""
+    verb, _, target = plan[-1].partition(" ")
+    if verb == "block":
+        return fight_foreseen(match, plan, target)
+    goal = goal_of(match, plan)
+    chances = chances_of(match, plan, goal) or if_nobody_interferes(rolls, actor_of(match, plan))
+    return {"goal": goal.split(" ")[-1] if goal else "", "chances": chances}
+
+
+def fight_foreseen(match: Match, plan: list[str], target: str) -> dict[str, Any]:
+    """A plan that ends in a block: what all of it comes to, and what the block itself is."""
+    fight = odds_of_block(match, plan, actor_of(match, plan), target)
+    before = before_last(match, plan)
+    block = block_told(before, actor_of(match, plan), target) if before is not None else None
+    if before is not None and block is not None:
+        on_the_spot = not any(choice.split(" ")[0] in ("step", "jump", "leap") for choice in plan)
+        block["odds"] = fight if on_the_spot else odds_of_block(before, plan[-1:], actor_of(match, plan), target)
+    return {"goal": "down", "fight": fight, "block": block}
+
+
+def chances_of(match: Match, plan: list[str], succeeds: str | None = None) -> dict[str, Any] | None:
+    """Both numbers: without any re-roll, and with all of them used as well as can be."""
+    plain = chance_of(match, plan, succeeds, False)
+    if plain is None:
+        return None
+    again = chance_of(match, plan, succeeds, True)
+    after = round(again.value, ROUNDED) if again is not None else None
+    return {"plain": round(plain.value, ROUNDED), "rerolled": after, "method": plain.method}
+
+
+def if_nobody_interferes(rolls: list[dict[str, Any]], actor: str) -> dict[str, Any] | None:
+    """Where there are too many ways to look at: how likely all tests are passed that the acting side needs."""
+    own = [float(test["chance"]) for test in rolls if test["player"][:1] == actor[:1] and "chance" in test]
+    return {"plain": round(prod(own), ROUNDED), "rerolled": None, "method": "estimate"} if own else None
+
+
+def goal_of(match: Match, plan: list[str]) -> str | None:
+    """What a plan is meant to come to, by its last choice; None for carrying it out."""
+    verb, *words = plan[-1].split(" ") if plan else [""]
+    if verb == "throw" and words:
+        table = match.table
+        square = table.plan.board.parse(words[0])
+        receiver = table.grid[square] if square != table.plan.board.nowhere else NOBODY
+        return f"{player_name(receiver)} ball" if receiver != NOBODY else None
+    if verb in ("step", "turn", "jump") and isinstance(match.table.plan, DreadBallPlan):
+        cells = [choice.split(" ")[1] for choice in plan if choice.split(" ")[0] in ("step", "jump")]
+        return f"{actor_of(match, plan)} at {cells[-1]} and {actor_of(match, plan)} standing" if cells else None
+    wanted = GOALS.get(verb)
+    return wanted.format(target=words[0] if words else "", player=actor_of(match, plan)) if wanted else None
+
+
+def actor_of(match: Match, plan: list[str]) -> str:
+    """Who carries a plan out: the one it activates, else the one who is asked."""
+    first = plan[0].split(" ")
+    request = match.request
+    if first[0] in ("activate", "act") and len(first) > 1:
+        return first[1]
+    return request.about if isinstance(request, Choose) else "-"
+
+
+def answers_to(match: Match) -> dict[str, Any]:
+    """What each answer to the open question leads to: which dice, and how likely they are good enough."""
+    request = match.request
+    if not isinstance(request, Choose):
+        return {}
+    found = {choice.text: next_rolls(match, choice.text, request.detail) for choice in request.choices}
+    return {"rolls": {choice: rolls for choice, rolls in found.items() if rolls}, "blocks": block_answers(match)}
+
+
+def next_rolls(match: Match, choice: str, purpose: str) -> list[dict[str, Any]]:
+    """The tests that an answer leads to at once, up to the one that the question is about."""
+    happened, _ = tried(match, [choice])
+    events = happened[0] if happened else []
+    if not any(event.name == "Rolled" and event["purpose"] == purpose for event in events):
+        return []  # the dice that lie there are kept
+    rolls = tests_in(events)
+    for n, test in enumerate(rolls):
+        if test["purpose"] == purpose:
+            return rolls[: n + 1]
+    return again_rolled(match, choice)
+
+
+def again_rolled(match: Match, choice: str) -> list[dict[str, Any]]:
+    """Dice whose test was announced before: those that count successes say themselves what they need."""
+    trial = without_dice(match)
+    trial.play(choice)
+    asked = trial.request
+    return [test_of(asked)] if isinstance(asked, Roll) and asked.stat else []

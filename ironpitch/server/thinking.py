@@ -1,0 +1,114 @@
+"""Bots that take their time, in processes of their own: the server goes on answering while they think.
+
+A process gets the position as the bot's side may see it, never the match itself, and keeps the bot between two
+questions of a match, so that a bot can go on from what it has thought before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import zlib
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import ironpitch
+from ironpitch import IronpitchError, Match
+from ironpitch.bots import registry
+from ironpitch.bots.bot import Bot, seed_at
+from ironpitch.bots.sight import seen
+from ironpitch.engine.request import Choice
+
+PROCESSES: Final = 2
+MOST_BOTS: Final = 16
+"""Bots that a process keeps; the one not asked for the longest time goes."""
+MOST_SECONDS: Final = 120.0
+"""A bot that thinks longer has failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: which match it is, which bot it is, and the position."""
+
+    match: str
+    bot: str
+    side: int
+    seed: int
+    position: str
+
+
+def question_for(name: str, bot: str, side: int, seed: int, match: Match) -> Question:
+    """The open question of a match, with all that this side may not know dealt anew."""
+    shown = seen(match, side, seed_at(seed, match.table.log.end))
+    return Question(name, bot, side, seed, shown.position())
+
+
+class Shelf:
+    """The bots of a process, by match."""
+
+    def __init__(self) -> None:
+        self.bots: OrderedDict[tuple[str, str, int], Bot] = OrderedDict()
+
+    def bot_for(self, question: Question) -> Bot:
+        """The bot that is asked, a new one for a match that is new here."""
+        key = (question.match, question.bot, question.side)
+        if key not in self.bots:
+            self.bots[key] = registry.make(question.bot, question.side, question.seed)
+            if len(self.bots) > MOST_BOTS:
+                self.bots.popitem(last=False)[1].close()
+        self.bots.move_to_end(key)
+        return self.bots[key]
+
+
+@lru_cache(maxsize=1)
+def shelf() -> Shelf:
+    """The one of this process."""
+    return Shelf()
+
+
+def answer_to(question: Question) -> str:
+    """What the bot says, as text; runs in a process of its own."""
+    match = ironpitch.from_position(question.position)
+    code = shelf().bot_for(question).choose(match)
+    return Choice(code, match.table.plan.ruleset).text
+
+
+def leave_interrupts_to_the_server() -> None:
+    """Ctrl-C reaches every process of a terminal; the server ends the others itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinker:
+    """The processes in which bots think, started when first needed; a match is always thought about in the same."""
+
+    def __init__(self, processes: int = PROCESSES) -> None:
+        self.pools: list[ProcessPoolExecutor | None] = [None] * processes
+
+    async def ask(self, question: Question) -> str:
+        """What a bot says; raises `IronpitchError` if it says nothing. One known only here gets a thread."""
+        if registry.is_only_here(question.bot):
+            return await asyncio.to_thread(answer_to, question)
+        place = zlib.crc32(question.match.encode()) % len(self.pools)
+        pool = self.pools[place]
+        if pool is None:
+            context = multiprocessing.get_context("spawn")
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=leave_interrupts_to_the_server)
+            self.pools[place] = pool
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(answer_to, question)), MOST_SECONDS)
+        except (BrokenProcessPool, TimeoutError) as error:
+            self.pools[place] = None
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise IronpitchError(f"the bot {question.bot} gave no answer: {type(error).__name__}") from error
+
+    def close(self) -> None:
+        """End the processes."""
+        for place, pool in enumerate(self.pools):
+            if pool is not None:
+                self.pools[place] = None
+                pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,126 @@
+"""Trying choices out on a copy of the match that waits for dice from outside, so that nothing to come is given away."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ironpitch import Match
+from ironpitch.engine.errors import IllegalChoice
+from ironpitch.engine.events import Event, Listener, unpacked
+from ironpitch.engine.request import Choose, Roll
+from ironpitch.rules.dreadball.successes import chance
+
+MOST_QUESTIONS: Final = 24
+"""Questions and rolls on the way that a trial answers by default, or well."""
+BETWEEN: Final = ("step", "activate", "act", "rush", "set-up")
+"""Questions in which a coach chooses what is done next."""
+ROUNDED: Final = 4
+
+
+def go_on(trial: Match, side: int) -> bool:
+    """Answer a question by default, let dice fall well for a side; False when the next thing to do is to be chosen."""
+    request = trial.request
+    if isinstance(request, Roll):
+        trial.roll([best_face(request) if request.side == side else 1] * request.count)
+        return True
+    if isinstance(request, Choose) and request.kind not in BETWEEN:
+        trial.play(request.default)
+        return True
+    return False
+
+
+def acting_side(match: Match) -> int:
+    """Whose plan it is: that of the coach who is asked."""
+    request = match.request
+    return request.side if request is not None else 0
+
+
+def get_past(trial: Match, but: str = "") -> None:
+    """Answer what comes up when an action is declared until the player can do something, or is asked one kind."""
+    side = acting_side(trial)
+    for _ in range(MOST_QUESTIONS):
+        request = trial.request
+        if (isinstance(request, Choose) and request.kind == but) or not go_on(trial, side):
+            return
+
+
+def without_dice(match: Match) -> Match:
+    """A copy that waits for dice from outside."""
+    trial = match.fork()
+    trial.table.dice = None
+    return trial
+
+
+def tried(match: Match, plan: list[str]) -> tuple[list[list[Event]], str]:
+    """What happens if a plan is carried out and all goes well, choice by choice, and why the next is refused.
+
+    Questions that the plan does not answer are answered by default; the match itself is left alone.
+    """
+    trial = without_dice(match)
+    found: list[list[Event]] = []
+    for n, choice in enumerate(plan):
+        listener = Listener()
+        trial.table.listener = listener
+        try:
+            trial.play(choice)
+        except IllegalChoice as error:
+            return found, str(error)
+        following = plan[n + 1] if n + 1 < len(plan) else ""
+        for _ in range(MOST_QUESTIONS):
+            request = trial.request
+            if isinstance(request, Choose) and following and following in request.choices:
+                break
+            if not go_on(trial, acting_side(match)):
+                break
+        found.append(unpacked(listener, trial.table.plan.ruleset))
+    return found, ""
+
+
+def before_last(match: Match, plan: list[str]) -> Match | None:
+    """The match in which the last choice of a plan is to be made, all dice having fallen well; None if it is not."""
+    trial = without_dice(match)
+    for n, choice in enumerate(plan[:-1]):
+        trial.play(choice)
+        for _ in range(MOST_QUESTIONS):
+            request = trial.request
+            if isinstance(request, Choose) and plan[n + 1] in request.choices:
+                break
+            if not go_on(trial, acting_side(match)):
+                return None
+    request = trial.request
+    return trial if isinstance(request, Choose) and plan[-1] in request.choices else None
+
+
+def best_face(request: Roll) -> int:
+    """A face that passes a test: where successes are counted one that is enough and does not roll on."""
+    return min(max(2, request.stat), 5) if request.stat else request.sides
+
+
+def tests_in(events: list[Event]) -> list[dict[str, Any]]:
+    """The tests among events: who, for what, the number needed or the dice, and the modifiers."""
+    found: list[dict[str, Any]] = []
+    modifiers: list[dict[str, Any]] = []
+    for event in events:
+        if event.name == "Modified":
+            modifiers.append({"amount": event["amount"], "reason": event["reason"], "player": event["player"]})
+        elif event.name == "Tested":
+            test: dict[str, Any] = {"player": event["player"], "purpose": event["purpose"], "modifiers": modifiers}
+            if event.get("needed") is not None:
+                needed = int(event["needed"])
+                test |= {"needed": needed, "chance": round((7 - needed) / 6, ROUNDED)}
+            else:
+                dice, stat = int(event["dice"]), int(event["stat"])
+                test |= {"dice": dice, "stat": stat, "chance": round(chance(dice, stat, 1), ROUNDED)}
+            found.append(test)
+            modifiers = []
+        elif event.name == "Blocked":
+            found.append(
+                {"player": event["player"], "purpose": "block", "dice": event["count"], "chooser": event["chooser"]}
+            )
+    return found
+
+
+def test_of(request: Roll) -> dict[str, Any]:
+    """The test that dice are asked for, where successes are counted."""
+    found = {"player": request.about, "purpose": request.purpose, "modifiers": [], "dice": request.count}
+    return found | {"stat": request.stat, "chance": round(chance(request.count, request.stat, 1), ROUNDED)}

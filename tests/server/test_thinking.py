@@ -1,0 +1,62 @@
+"""Bots that take their time think in processes of their own, about what their side may see."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import ironpitch
+from ironpitch import IronpitchError
+from ironpitch.bots.registry import make
+from ironpitch.rules.dreadball.terms import HAND
+from ironpitch.server import thinking
+from ironpitch.server.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
+from tests.dreadball.walking import with_full_hands
+
+
+def test_a_process_answers_for_a_bot_as_the_bot_itself_would_at_that_position() -> None:
+    match = ironpitch.new_match("bb2020", seed=3)
+    side = match.request.side if match.request is not None else 0
+    question = question_for("m", "random", side, 5, match)
+    thinker = Thinker(1)
+    try:
+        said = [asyncio.run(thinker.ask(question)) for _ in range(2)]
+    finally:
+        thinker.close()
+    there = ironpitch.from_position(question.position)
+    code = make("random", side, 5).choose(there)
+    assert said == [answer_to(question)] * 2
+    assert there.read(said[0]) == code
+    assert match.is_legal(match.read(said[0]))
+    assert thinker.pools == [None]
+
+
+def test_a_question_holds_nothing_that_the_side_may_not_know() -> None:
+    match = with_full_hands(3)
+    shown = ironpitch.from_position(question_for("m", "random", 0, 5, match).position)
+    assert shown.view(0) == match.view(0)
+    assert shown.table.facts[HAND + 1] != match.table.facts[HAND + 1]
+
+
+def test_a_bot_stays_with_its_match_and_those_longest_unasked_go() -> None:
+    shelf = Shelf()
+    asked = [Question(f"m{n}", "random", 0, n, "") for n in range(MOST_BOTS + 1)]
+    first = shelf.bot_for(asked[0])
+    for question in asked[1:-1]:
+        shelf.bot_for(question)
+    assert shelf.bot_for(asked[0]) is first
+    second = shelf.bot_for(asked[1])
+    assert shelf.bot_for(asked[1]) is second
+    shelf.bot_for(asked[-1])
+    assert len(shelf.bots) == MOST_BOTS
+    assert shelf.bot_for(asked[0]) is first
+
+
+def test_a_bot_that_does_not_answer_in_time_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "MOST_SECONDS", 0.0)
+    thinker = Thinker(1)
+    question = question_for("m", "random", 0, 5, ironpitch.new_match("bb2016", seed=3))
+    with pytest.raises(IronpitchError, match="the bot random gave no answer: TimeoutError"):
+        asyncio.run(thinker.ask(question))
+    thinker.close()

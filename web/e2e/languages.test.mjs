@@ -1,0 +1,164 @@
+/* A match in every language: what is seen and read aloud has no English left in it but names that stay. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Server, WEB, accessible, drive, openBrowser, openPage, ourTurn, shot } from './lib.mjs';
+
+const server = new Server();
+let browser;
+before(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server.end();
+});
+
+const LANGUAGES = ['en', 'it', 'ru', 'fr'];
+const I18N = join(WEB, 'src/lib/i18n');
+const vocabulary = JSON.parse(readFileSync(join(WEB, 'tests/vocabulary.json'), 'utf8'));
+const json = (name) => JSON.parse(readFileSync(join(I18N, name), 'utf8'));
+/** Every text of the page in one language. */
+function texts(language) {
+  const found = readdirSync(I18N).filter((name) => name.endsWith(`.${language}.json`)).flatMap((name) => Object.values(json(name)));
+  const place = LANGUAGES.indexOf(language);
+  for (const name of readdirSync(I18N).filter((each) => each.endsWith('.ts'))) {
+    for (const line of readFileSync(join(I18N, name), 'utf8').split('\n')) {
+      if (/^ {2}'[^']+': \[/.test(line)) found.push([...line.slice(line.indexOf('[')).matchAll(/'((?:[^'\\]|\\.)*)'/g)][place]?.[1] ?? '');
+    }
+  }
+  return found;
+}
+const wordsOf = (text) => text.replace(/\{\w+\}/g, ' ').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+/** Words with a letter and no figure in them, longer than a key. */
+const plain = (list) => list.filter((word) => !/\p{N}/u.test(word) && word.length > 2);
+
+/** Names that stay: skills and positions where the documents keep them, clubs, the game itself. */
+async function names(language) {
+  const clubs = (await (await fetch(`${server.url}/api/rulesets`)).json()).rulesets.flatMap((rules) => rules.teams.filter((team) => team.race).map((team) => team.name));
+  const kept = Object.entries(json(`terms.${language}.json`)).filter(([key]) => /^(skill|db\.skill|position|stat|game|face\.|db\.term\.mvp|term\.fame)/.test(key)).map(([, word]) => word);
+  return new Set([...clubs, ...kept, 'Ironpitch Linewoman activate blitz Page FAME SHA SVG PNG Enter Esc Tab Space Home End PgUp PgDn Shift JSON Blood Lust Side Step Bloodweiser'].flatMap((text) => wordsOf(text)));
+}
+
+/** All that can be read on the screen or is read aloud. */
+const said = (page) =>
+  page.evaluate(() => {
+    const shown = (element) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true;
+    const found = [];
+    const walk = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+      if (node.nodeType !== Node.ELEMENT_NODE || ['SCRIPT', 'STYLE', 'KBD'].includes(node.tagName) || node.matches('.key, [data-testid="language"], [data-testid="account"], .kept, [data-testid="commitment"], .seed') || !shown(node)) return;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (node.hasAttribute(name)) found.push(node.getAttribute(name));
+      for (const child of node.childNodes) walk(child);
+    };
+    walk(document.body);
+    found.push(document.title);
+    return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))];
+  });
+
+/** Texts on the page with words that are not of its language. */
+async function foreign(page, language, strange) {
+  const stays = await names(language);
+  return (await said(page)).map((text) => [text, plain(wordsOf(text)).filter((word) => !stays.has(word) && strange(word))]).filter(([, words]) => words.length).map(([text, words]) => `${words.join(', ')} in: ${text.slice(0, 90)}`);
+}
+/** For Russian: anything in Latin letters. For the others: words that only the English texts have. */
+function stranger(language) {
+  if (language === 'ru') return (word) => /^[A-Za-z'’]+$/.test(word);
+  const own = new Set(texts(language).flatMap(wordsOf).map((word) => word.toLowerCase()));
+  const english = new Set([...texts('en'), ...Object.values(vocabulary.words).flat(), ...vocabulary.cards, ...vocabulary.verbs, ...vocabulary.kinds].flatMap((text) => wordsOf(text.replace(/-/g, ' '))).map((word) => word.toLowerCase()).filter((word) => !own.has(word)));
+  return (word) => english.has(word.toLowerCase());
+}
+
+const LOCALES = { it: 'it-IT', ru: 'ru-RU', fr: 'fr-FR' };
+const games = [['ru', 'bb2020', 'light'], ['fr', 'dreadball', 'dark'], ['fr', 'bb2020', 'light'], ['ru', 'dreadball', 'dark'], ['it', 'bb2020', 'light'], ['it', 'dreadball', 'dark']];
+for (const [language, game, theme] of games) {
+  test(`${game} in ${language}: no English words are left`, async () => {
+    const strange = stranger(language);
+    const page = await openPage(browser, server.url, { locale: LOCALES[language], colorScheme: theme });
+    await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
+    assert.equal(await page.getAttribute('html', 'lang'), language, 'the language of the browser is the language of the page');
+    await page.click(`[data-testid="game-${game}"]`);
+    await page.click('[data-testid="options"]');
+    await page.waitForTimeout(400);
+    await shot(page, `words-start-${game}-${language}`);
+    const left = new Map((await foreign(page, language, strange)).map((each) => [each, 'start']));
+    const note = async (where) => {
+      for (const each of await foreign(page, language, strange)) if (!left.has(each)) left.set(each, where);
+    };
+    await page.click('[data-testid="options"]');
+    await page.click('[data-testid="mode-bot"]');
+    await page.click('[data-testid="kick-off"]');
+    await ourTurn(page);
+    const seen = [];
+    let state = { seed: 11, clicks: 0 };
+    for (let n = 0; n < 24 && state.clicks < 72; n += 1) {
+      await note(`question ${await page.getAttribute('[data-testid="match"]', 'data-kind')}`);
+      state = await drive(page, { ...state, most: state.clicks + 12, seen });
+      if (state.over || state.stuck) break;
+      if (!seen.includes(state.kind)) seen.push(state.kind);
+    }
+    await note('later');
+    /* a player with his skills explained */
+    const skilled = await page.evaluate(() => {
+      const piece = document.querySelector('[data-cell].hot') ?? document.querySelector('[data-player]');
+      piece?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return piece !== null;
+    });
+    assert.ok(skilled);
+    await page.waitForTimeout(300);
+    for (const chip of await page.locator('[data-testid="player-card"] button.chip').all()) await chip.click();
+    await note('player');
+    /* a way to somewhere, with the rolls it needs */
+    await page.evaluate(() => {
+      const tint = [...document.querySelectorAll('.board .tint')].at(-1);
+      const place = tint?.getAttribute('transform');
+      [...document.querySelectorAll('[data-cell]')].find((each) => each.getAttribute('transform') === place)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    await page.waitForTimeout(600);
+    await note('plan');
+    await shot(page, `words-match-${game}-${language}`);
+    await accessible(page, `${game} in ${language}`);
+    await page.keyboard.press('?');
+    await page.waitForTimeout(200);
+    await note('help');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(300);
+    await shot(page, `words-phone-${game}-${language}`);
+    if (game === 'bb2020') {
+      const [, id, seat] = /match\/([^#]+)#seat=(.*)$/.exec(page.url()) ?? [];
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
+      await page.waitForSelector('[data-testid="replay-score"]');
+      await page.waitForTimeout(300);
+      await note('replay');
+      await shot(page, `words-replay-${language}`);
+    }
+    assert.deepEqual([...left].map(([each, where]) => `${where}: ${each}`), []);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}
+
+test('the rules page explains every skill in the language, and a refusal is said in it', async () => {
+  for (const language of ['it', 'ru', 'fr']) {
+    const page = await openPage(browser, `${server.url}/rules`, { locale: LOCALES[language] });
+    const strange = stranger(language);
+    for (const game of ['bb2016', 'bb2020', 'dreadball']) {
+      await page.selectOption('main select', game);
+      await page.waitForTimeout(400);
+      const english = await (await fetch(`${server.url}/api/rulesets/${game}/terms`)).json();
+      const says = await page.locator('dd').allTextContents();
+      assert.equal(says.length, Object.keys(english.skills).length);
+      assert.deepEqual(says.filter((text) => Object.values(english.skills).some((skill) => skill.says === text)), []);
+      if (language === 'ru') assert.deepEqual(await foreign(page, language, strange), []);
+    }
+    await shot(page, `words-rules-${language}`);
+    await page.goto(`${server.url}/match/nothing#seat=nobody`);
+    await page.waitForTimeout(500);
+    assert.deepEqual(await foreign(page, language, strange), []);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,29 @@
+/* Links to hand on: in an address that others can reach, and into the clipboard where the browser allows it. */
+
+import { about } from './api';
+import { isLoopback } from './standing';
+
+/** Where others find this server: its address on the network if one is known, else the one in the address bar. */
+export async function sharedOrigin(): Promise<string> {
+  if (!isLoopback(location.hostname)) return location.origin;
+  const found = await about().catch(() => null);
+  return found?.addresses[0] ?? location.origin;
+}
+
+export const seatLink = (origin: string, id: string, seat: string): string => `${origin}/match/${id}#seat=${seat}`;
+
+/** Copy a text; a page that is not on https may do so only by way of a field. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}

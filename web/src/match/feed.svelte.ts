@@ -1,0 +1,197 @@
+/* What the server says of a match: the last picture, shown at a pace the eye can follow, and the line it comes over. */
+
+import * as api from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+import { Line, type Frame } from '../lib/socket';
+import { speech } from '../lib/i18n/i18n.svelte';
+import { errorWords } from '../lib/words';
+import type { BoardShape, Clock, GameEvent, StateFrame, Terms, View } from '../lib/types';
+
+/** Milliseconds between two states of the other side. */
+const STEP = 90;
+const HURRIED = 15;
+const AT_ONCE = 12;
+const MANY = 30;
+
+export abstract class Feed {
+  readonly id: string;
+  readonly seat: string;
+  v = $state(-1);
+  view = $state.raw<View | null>(null);
+  shape = $state.raw<BoardShape | null>(null);
+  terms = $state.raw<Terms | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  seats = $state.raw<{ home: boolean; away: boolean }>({ home: true, away: true });
+  undo = $state<'free' | 'ask' | 'no'>('no');
+  mode = $state('');
+  commitment = $state<string | null>(null);
+  seed = $state<string | null>(null);
+  open = $state(false);
+  /** There is no such match, or this seat is none of it. */
+  lost = $state(false);
+  trouble = $state('');
+  /** What the other coach asks me to agree to: undo, pause. */
+  asked = $state('');
+  /** What I have asked the other coach. */
+  waiting = $state('');
+  /** My seat: home, away, both (one screen) or watch. */
+  you = $state('');
+  paused = $state(false);
+  /** Whose time ran out last, and what was played for that coach; the server says so. */
+  late = $state.raw<StateFrame['late']>(null);
+
+  /** What is still to be played of a plan. */
+  line: string[] = [];
+  /** Events heard of so far; some are not for this seat. */
+  private told = 0;
+  /** The input for which an answer has been sent and not yet come back. */
+  private sent = $state(-1);
+  busy: boolean = $derived(this.sent === this.v && this.v >= 0);
+  private readonly coming: StateFrame[] = [];
+  private timer = 0;
+  protected readonly wire: Line;
+
+  constructor(id: string, seat: string) {
+    this.id = id;
+    this.seat = seat;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.wire = new Line(
+      `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/socket?seat=${encodeURIComponent(seat)}`,
+      (frame) => this.hear(frame),
+      (open) => {
+        this.open = open;
+        this.sent = -1;
+      },
+      () => ({ t: 'since', v: Math.max(0, this.v), n: this.told }),
+      () => (this.lost = true),
+    );
+    this.wire.open();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.wire.close();
+  }
+
+  /** The match has moved on: forget what was for the input before, go on with what is asked now. */
+  protected abstract moved(): void;
+  /** An answer to something that was asked of the server. */
+  protected abstract answered(frame: Frame): void;
+  isHex: boolean = $derived(this.shape?.shape === 'hex');
+
+  // -- frames ----------------------------------------------------------------------------------------------------
+
+  private hear(frame: Frame): void {
+    if (frame.t === 'state') this.lineUp(frame as unknown as StateFrame);
+    else if (frame.t === 'refused') {
+      this.trouble = this.refusal(frame);
+      this.line = [];
+      this.sent = -1;
+    } else this.answered(frame);
+  }
+
+  /** Why the server would not: in the page's words where it has any. */
+  protected refusal(frame: Frame): string {
+    return errorWords(frame as { code?: string; message?: string });
+  }
+
+  /** States are shown at a pace the eye can follow; with motion off, or when they come too fast, only the last one is. */
+  private lineUp(frame: StateFrame): void {
+    this.coming.push(frame);
+    if (this.busy || this.view === null) this.showComing();
+    else if (!this.timer) this.timer = window.setTimeout(() => this.showComing(), this.pace());
+  }
+
+  private pace(): number {
+    if (settings.still || document.hidden) return AT_ONCE;
+    return this.coming.length > MANY ? HURRIED : STEP;
+  }
+
+  private showComing(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const all = settings.still || document.hidden || this.busy;
+    const frames = all ? this.coming.splice(0) : this.coming.splice(0, 1);
+    for (const frame of frames) this.remember(frame);
+    const last = frames.at(-1);
+    if (last) this.take(last);
+    if (this.coming.length) this.timer = window.setTimeout(() => this.showComing(), this.pace());
+  }
+
+  private take(frame: StateFrame): void {
+    const first = this.view === null;
+    const moved = frame.v !== this.v;
+    this.view = frame.view;
+    this.v = frame.v;
+    this.clock = frame.clock;
+    this.late = frame.late ?? null;
+    this.seats = frame.seats;
+    this.undo = frame.undo;
+    this.mode = frame.mode;
+    this.you = frame.you;
+    this.paused = frame.paused;
+    this.asked = frame.asks && frame.asks.by !== this.you ? frame.asks.what : '';
+    this.waiting = frame.asks?.by === this.you ? frame.asks.what : '';
+    this.commitment = frame.commitment;
+    this.seed = frame.secret ?? null;
+    if (first) {
+      void api.board(frame.view.ruleset).then((shape) => {
+        this.shape = shape;
+        this.tellWishes();
+      });
+      speech.game = api.baseName(frame.view.ruleset);
+      void api.terms(frame.view.ruleset).then((terms) => (this.terms = terms), () => undefined);
+    }
+    if (moved) {
+      this.trouble = '';
+      this.moved();
+    }
+  }
+
+  /** Keep events and lines by their number: a frame after a break may repeat some, an undo takes some back. */
+  private remember(frame: StateFrame): void {
+    let keep = this.events.length;
+    while (keep > 0 && (this.events[keep - 1]?.n ?? 0) >= frame.events_from) keep -= 1;
+    this.events = [...this.events.slice(0, keep), ...frame.events];
+    this.told = frame.events_to;
+  }
+
+  // -- inputs ----------------------------------------------------------------------------------------------------
+
+  /** Answer the open request. */
+  play(choice: string, inLine = false): void {
+    if (!inLine) this.line = [];
+    if (this.sent === this.v) return;
+    this.sent = this.v;
+    if (!this.wire.say({ t: 'play', v: this.v, choice })) this.sent = -1;
+  }
+
+  /** Dice from a real table; without faces the server rolls them. */
+  roll(faces?: number[]): void {
+    this.wire.say(faces ? { t: 'roll', v: this.v, faces } : { t: 'roll', v: this.v });
+  }
+
+  takeBack(): void {
+    this.line = [];
+    this.wire.say({ t: 'undo' });
+  }
+
+  answer(yes: boolean): void {
+    this.wire.say({ t: this.asked === 'pause' ? 'pause-answer' : 'undo-answer', yes });
+    this.asked = '';
+  }
+
+  pause(): void {
+    this.wire.say({ t: this.paused ? 'resume' : 'pause' });
+  }
+
+  /** Tell the server what need not be asked, if it has been told otherwise in this match. */
+  tellWishes(): void {
+    if (this.you === 'watch' || this.isHex) return;
+    const key = `ironpitch.told.${this.id}`;
+    const wish = settings.follow ? 'yes' : 'no';
+    if ((sessionStorage.getItem(key) ?? 'no') === wish) return;
+    if (this.wire.say({ t: 'prefer', kind: 'follow', on: settings.follow })) sessionStorage.setItem(key, wish);
+  }
+}
