@@ -13,6 +13,7 @@ from ironpitch.bots.football import evaluation as football_evaluation
 from ironpitch.bots.football.coach import ScriptedFootball
 from ironpitch.bots.football.proposal import Proposal as TurnProposal
 from ironpitch.bots.football.proposals import proposals as turn_proposals
+from ironpitch.bots.football.quick import QuickFootball
 from ironpitch.engine.table import NOTHING, Coach, Table
 from ironpitch.rules.dreadball import terms as rush_terms
 from ironpitch.rules.football import terms as turn_terms
@@ -69,6 +70,10 @@ class Kit:
         """A new coach who follows lines and answers everything else by the script."""
         raise NotImplementedError
 
+    def quick_coach(self) -> Coach:
+        """One for play-outs, who thinks less."""
+        return self.coach()
+
     def follow(self, coach: Coach, table: Table, line: Line) -> None:
         """Have the coach carry a line out."""
         raise NotImplementedError
@@ -97,6 +102,9 @@ class FootballKit(Kit):
 
     def coach(self) -> Coach:
         return ScriptedFootball()
+
+    def quick_coach(self) -> Coach:
+        return QuickFootball()
 
     def follow(self, coach: Coach, table: Table, line: Line) -> None:
         if isinstance(coach, ScriptedFootball) and isinstance(line, TurnLine):

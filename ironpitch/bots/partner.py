@@ -51,12 +51,14 @@ class Partner:
             return False
         return True
 
-    def answer(self) -> list[tuple[tuple[int, ...], int, float]]:
-        """For each line it looked at: the choices, how often, and the sum of what came of it; nothing if it is gone."""
+    def answer(self) -> list[tuple[tuple[int, ...], int, float, float]]:
+        """For each line it looked at: the choices, how often, and the sums of what came of it and of its
+        square; nothing if it is gone."""
         pipe: IO[str] | None = self.process.stdout
         line = pipe.readline() if pipe is not None else ""
         try:
-            return [(tuple(codes), visits, total) for codes, visits, total in json.loads(line)["lines"]]
+            found = json.loads(line)["lines"]
+            return [(tuple(codes), visits, total, squares) for codes, visits, total, squares in found]
         except (ValueError, KeyError, TypeError):
             return []
 

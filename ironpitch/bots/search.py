@@ -21,7 +21,7 @@ from ironpitch.engine.table import Coach
 DEFAULT_SECONDS: Final = 1.0
 MOST_SECONDS: Final = 600.0
 MOST_SAMPLES: Final = 10_000_000
-LEAST_SAMPLES: Final = 8
+LEAST_SAMPLES: Final = 6
 """Play-outs before the clock is looked at."""
 SETTLED: Final = 12
 """Visits by which the best line must lead to stop early, beyond all that could still be made."""
@@ -138,7 +138,7 @@ class SearchBot(Bot):
 
     # -- with others ---------------------------------------------------------------------------------------------------
 
-    def looks(self, match: Match) -> list[tuple[list[int], int, float]]:
+    def looks(self, match: Match) -> list[tuple[list[int], int, float, float]]:
         """Search a decision for somebody else: each line with its choices, how often it was tried and what it made."""
         kit = kit_for(match.table.plan.ruleset.scene())
         if kit is None or not kit.is_decision(match.table):
@@ -148,10 +148,10 @@ class SearchBot(Bot):
         tree.root.open(kit, match.table)
         if len(tree.root.lines) > 1:
             self.think(tree, match)
-        found: list[tuple[list[int], int, float]] = []
+        found: list[tuple[list[int], int, float, float]] = []
         for edge in tree.root.edges:
             codes: list[int] = list(edge.line.codes)
-            found.append((codes, edge.visits, edge.total))
+            found.append((codes, edge.visits, edge.total, edge.squares))
         return found
 
     def ask_partners(self, match: Match) -> list[Partner]:
@@ -175,13 +175,14 @@ class SearchBot(Bot):
         """Add up what the others found."""
         root = tree.root
         for partner in asked:
-            for codes, visits, total in partner.answer():
+            for codes, visits, total, squares in partner.answer():
                 for at in range(len(root.lines)):
                     if visits and same_codes(root.lines[at], codes):
                         while len(root.edges) <= at:
                             root.edges.append(Edge(root.lines[len(root.edges)], len(root.edges)))
                         root.edges[at].visits += visits
                         root.edges[at].total += total
+                        root.edges[at].squares += squares
                         root.visits += visits
                         root.total += total
 

@@ -29,6 +29,10 @@ TRUST: Final = 3.0
 """Visits that the opinion of the scripted coach is worth."""
 PRIOR_STEP: Final = 0.008
 """How much worse each next proposal of the scripted coach is taken to be."""
+SURE: Final = 1.0
+"""By how many standard errors a line must be better than the one before it."""
+DOUBT: Final = 0.004
+LEAST_VISITS: Final = 3
 MOST_STEPS: Final = 4000
 """Choices after which a play-out is given up; a turn has far fewer."""
 
@@ -41,11 +45,24 @@ class Edge:
         self.rank: int = rank
         self.visits: int = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.outcomes: dict[Trail, Node] = {}
 
     def mean(self) -> float:
         """What it came to on average."""
         return self.total / self.visits if self.visits else 0.0
+
+    def doubt(self) -> float:
+        """How far the average may be off: the square of its standard error, with a little doubt from the start."""
+        seen = self.visits + 1.0
+        spread = self.squares / seen - (self.total / seen) * (self.total / seen)
+        return ((spread if spread > 0.0 else 0.0) + DOUBT) / seen
+
+    def tell(self, value: float) -> None:
+        """One more try came to this."""
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
 
 
 class Node:
@@ -91,11 +108,13 @@ class Node:
         return best
 
     def best(self) -> Edge:
-        """The edge to play."""
+        """The edge to play: what the scripted coach proposes, unless another is better beyond reasonable doubt."""
         best = self.edges[0]
         for edge in self.edges:
-            if self.worth(edge) > self.worth(best):
-                best = edge
+            if edge.visits >= LEAST_VISITS and best.visits > 0:
+                better = edge.mean() - best.mean()
+                if better > SURE * sqrt(edge.doubt() + best.doubt()):
+                    best = edge
         return best
 
 
@@ -147,8 +166,8 @@ class Tree:
         self.sampled += 1
         kit = self.kit
         table = trial.table
-        mine = kit.coach()
-        both = Both(self.side, mine, kit.coach())
+        mine = kit.quick_coach()
+        both = Both(self.side, mine, kit.quick_coach())
         table.coach = both
         clock = kit.clock(table)
         node = self.root
@@ -179,8 +198,7 @@ class Tree:
             passed.visits += 1
             passed.total += value
         for passed_edge in edges:
-            passed_edge.visits += 1
-            passed_edge.total += value
+            passed_edge.tell(value)
 
 
 def advance(trial: Match, both: Both) -> None:
@@ -205,20 +223,17 @@ def run(trial: Match, both: Both, kit: Kit, clock: i64) -> bool:
 
 
 def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64) -> float:
-    """Let the script end this turn and play the next, then say what the position is worth."""
+    """Let the script end this turn and play the next (after a score: kick off), then say what the position is worth."""
     table = trial.table
     turns = 0
-    score = table.plan.ruleset.score(table)
     for _ in range(MOST_STEPS):
         if trial.finished or table.waiting == ROLL or table.waiting == CHOICE:
-            break
-        if table.plan.ruleset.score(table) != score:
             break
         now = kit.clock(table)
         if now != clock:
             clock = now
             turns += 1
-            if turns == 2:
-                break
+        if turns >= 2 and kit.is_decision(table):
+            break
         advance(trial, both)
     return kit.evaluate(table, side)

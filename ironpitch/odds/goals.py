@@ -35,6 +35,14 @@ class Goal:
         """Is it out of reach once the turn is lost?"""
         return True
 
+    def gives_up(self) -> bool:
+        """Is it out of reach as soon as the turn is lost, even where it may be given back?"""
+        return False
+
+    def reached(self, match: Match) -> bool:
+        """Is it reached for good, in the middle of a step, once all choices of the plan are made?"""
+        return False
+
     def heeds(self, player: i64) -> bool:
         """Does it make a difference how badly a player who went down is hurt?"""
         return False
@@ -102,6 +110,19 @@ class Told(Goal):
             if condition.word in ("turn", "scored") and not condition.denied:
                 return True
         return False
+
+    def gives_up(self) -> bool:
+        for condition in self.conditions:
+            if condition.word == "scored" and not condition.denied:
+                return True
+        return False
+
+    def reached(self, match: Match) -> bool:
+        for condition in self.conditions:
+            # nobody gets up in the middle of a step
+            if condition.word != "down" or condition.denied or not condition.holds(match):
+                return False
+        return True
 
     def heeds(self, player: i64) -> bool:
         for condition in self.conditions:

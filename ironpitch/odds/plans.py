@@ -83,8 +83,10 @@ class Enumeration:
         if table.plan.ruleset.score(table)[self.side] > self.start_score:
             return self.judged(match)
         if table.turnovers > 0 and (at < len(self.plan) or self.goal.needs_turn()):
-            if self.stands or table.waiting == NOTHING:
+            if self.stands or table.waiting == NOTHING or self.goal.gives_up():
                 return self.lost
+        if at == len(self.plan) and table.waiting != NOTHING and self.goal.reached(match):
+            return self.judged(match)
         if match.finished:
             return self.judged(match)
         if table.waiting == ROLL:

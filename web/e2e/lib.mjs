@@ -101,7 +101,8 @@ export async function openPage(browser, url, options = {}) {
     if (request.method() !== 'POST') return route.continue();
     const asked = request.postDataJSON();
     if (asked.mode === 'friend' || asked.dice === 'sealed' || asked.dice === 'manual') return route.continue();
-    return route.continue({ postData: JSON.stringify({ seed: 7, ...asked }) });
+    /* against the random bot, which answers at once and leaves both sides something to do */
+    return route.continue({ postData: JSON.stringify({ seed: 7, ...asked, ...(asked.mode === 'bot' && !page.ownBot ? { bot: 'random' } : {}) }) });
   });
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));

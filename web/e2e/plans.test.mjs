@@ -41,8 +41,8 @@ for (const [name, options] of [['desk', {}], ['phone', PHONE]]) {
     assert.equal((await status(page)).kind, 'set-up');
     await page.waitForFunction(() => document.querySelectorAll('.token').length === 11);
     assert.ok(await inView(page, '[data-testid="setup-done"]'), 'the button is in sight');
-    assert.equal(await page.locator('[data-testid="setup-wrong"]').count(), 0);
-    assert.equal(await page.locator('.board .tint').count(), 195);
+    await page.waitForFunction(() => !document.querySelector('[data-testid="setup-wrong"]'));
+    await page.waitForFunction(() => document.querySelectorAll('.board .tint').length === 195);
     await shot(page, `plans-setup-${name}`);
     await page.locator('[data-formation]').nth(1).click();
     await page.waitForTimeout(120);

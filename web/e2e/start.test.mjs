@@ -148,6 +148,22 @@ test('a team is worth what the record of the match says', async () => {
   await done(page);
 });
 
+test('one click starts a match against the scripted bot, and another bot can be picked', async () => {
+  const page = await startPage();
+  page.ownBot = true;
+  assert.equal(await page.inputValue('[data-testid="bot"]'), 'scripted');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/matches$/.test(request.url()));
+  await page.click('[data-testid="kick-off"]');
+  assert.equal((await asked).postDataJSON().bot, 'scripted');
+  await page.waitForSelector('[data-testid="match"]');
+  await page.goto(server.url);
+  await page.selectOption('[data-testid="bot"]', 'random');
+  const again = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/matches$/.test(request.url()));
+  await page.click('[data-testid="kick-off"]');
+  assert.equal((await again).postDataJSON().bot, 'random');
+  await done(page);
+});
+
 test('matches to go on with: score, turn, whose move, against whom, when, with a picture', async () => {
   const page = await startPage();
   await page.click('[data-testid="game-bb2020"]');

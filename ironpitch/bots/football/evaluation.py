@@ -1,18 +1,19 @@
-"""What a football position is worth: the chance to win, from the score, the ball, the players and the time left.
+"""What a football position is worth at the start of a turn: the chance to win, a draw counting half.
 
-Features, all in touchdowns, for the side looked at minus the same for the other:
-
-| feature | what it counts |
+| feature | what it counts, for the side to move against the other |
 |---|---|
-| score | touchdowns so far |
-| ball, held | the chance to score in the turns left, by the rows to go; opponents beside it cost, team-mates help |
+| score | touchdowns ahead |
+| ball, held | by whom, the rows to go, whether the turns left suffice, opponents and team-mates beside the carrier |
 | ball, loose | who is nearer, and how many |
-| drive to come | whoever receives the next kick-off of the match has a drive in hand |
-| players | everybody by worth: on his feet 1, prone, stunned, off for the drive, off for good |
-| re-rolls | each one left in this half |
+| drive to come | who receives after half-time |
+| players | everybody by worth: on his feet, prone, stunned, waiting, knocked out, off; less late in the match |
+| re-rolls | those left in this half |
+| the move | having it |
 
-The sum is taken against the time that is left: a touchdown ahead with one turn to go is nearly won, in the first half
-it is not.
+The weighted sum is taken against the time that is left: a touchdown ahead with one turn to go is nearly won, in the
+first half it is not. The weights come from a logistic regression over 29,000 turns of 900 matches that the scripted
+coach played against itself with twelve teams of 2020: on turns kept aside the log-loss is 0.534, against 0.574 for
+score and time alone and 0.693 for a coin.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.plan import FootballPlan, plan_of
 from ironpitch.rules.football.terms import (
+    ACTIVE,
     BALL,
     CARRIER,
     CASUALTY,
@@ -52,29 +54,44 @@ LYING: Final = 0.035
 DAZZLED: Final = 0.022
 WAITING: Final = 0.03
 KNOCKED: Final = 0.006
-REROLL: Final = 0.025
-DRIVE: Final = 0.35
-"""What a whole drive with the ball in hand is worth."""
+# Fitted weights, see above.
+LEAD: Final = 1.27
+PLAYERS: Final = 0.25
+PLAYERS_IN_TIME: Final = 1.28
+REROLL: Final = 0.133
+LOOSE: Final = 0.48
+DRIVE: Final = 0.336
+MOVE: Final = 0.114
+HELD: Final = 0.684
+HELD_ROWS: Final = -1.283
+HELD_IN_TIME: Final = 0.323
+HELD_SAFELY: Final = 0.03
+LOST: Final = -0.468
+LOST_ROWS: Final = 0.768
+LOST_IN_TIME: Final = 0.474
+LOST_SAFELY: Final = -0.927
+LEAST_SPREAD: Final = 0.3
+SPREAD: Final = 0.4
 PACE: Final = 3.2
 """Rows a turn that a guarded carrier makes."""
-SPREAD: Final = 0.55
-"""How far the score still moves, in touchdowns, over the square root of a half."""
-LEAST_SPREAD: Final = 0.18
-FAR: Final = 99
+STRIDE: Final = 4.5
+"""Rows a turn that a carrier in a hurry makes."""
+ROWS: Final = 26.0
 
 
 def chance_to_win(table: Table, side: i64) -> float:
     """The chance that this side wins, a draw counting half."""
     facts = table.facts
-    lead = real(facts[SCORE + side] - facts[SCORE + 1 - side])
     if facts[PHASE] == OVER:
-        return 0.5 if lead == 0.0 else (1.0 if lead > 0.0 else 0.0)
-    ahead = lead + prospects(table, side)
-    left = turns_left(table, side) + turns_left(table, 1 - side)
+        lead = facts[SCORE + side] - facts[SCORE + 1 - side]
+        return 0.5 if lead == 0 else (1.0 if lead > 0 else 0.0)
+    mover = facts[ACTIVE]
+    left = real(turns_left(table, 0) + turns_left(table, 1))
     if facts[HALF] < 2:
-        left += 2 * TURNS
-    spread = LEAST_SPREAD + SPREAD * sqrt(real(left) / 16.0)
-    return 1.0 / (1.0 + exp(-1.7 * ahead / spread))
+        left += 2.0 * TURNS
+    ahead = prospects(table, mover, left) / (LEAST_SPREAD + SPREAD * sqrt(left / 16.0))
+    chance = 1.0 / (1.0 + exp(-ahead))
+    return chance if mover == side else 1.0 - chance
 
 
 def turns_left(table: Table, side: i64) -> i64:
@@ -83,23 +100,33 @@ def turns_left(table: Table, side: i64) -> i64:
     return left if left > 0 else 0
 
 
-def prospects(table: Table, side: i64) -> float:
-    """Everything but the score, in touchdowns."""
+def prospects(table: Table, side: i64, left: float) -> float:
+    """The weighted sum for the side to move."""
     plan = plan_of(table)
     facts = table.facts
-    worth = players(table, plan, side) - players(table, plan, 1 - side)
+    worth = LEAD * real(facts[SCORE + side] - facts[SCORE + 1 - side]) + MOVE
+    men = players(table, plan, side) - players(table, plan, 1 - side)
+    worth += men * (PLAYERS + PLAYERS_IN_TIME * (left if left < 16.0 else 16.0) / 16.0)
     worth += REROLL * real(facts[REROLLS + side] - facts[REROLLS + 1 - side])
     carrier = facts[CARRIER]
-    if carrier != NOBODY:
-        if carrier // SQUAD == side:
-            worth += attack(table, plan, side, carrier)
-        else:
-            worth -= attack(table, plan, 1 - side, carrier)
+    if carrier == NOBODY:
+        worth += LOOSE * loose(table, plan, side)
+    elif carrier // SQUAD == side:
+        rows = real(rows_to_go(plan, side, table.pos[carrier]))
+        worth += HELD + HELD_ROWS * rows / ROWS + HELD_SAFELY * attack(table, plan, side, carrier)
+        worth += HELD_IN_TIME * in_time(real(turns_left(table, side)) + 1.0, rows)
     else:
-        worth += loose(table, plan, side)
+        rows = real(rows_to_go(plan, 1 - side, table.pos[carrier]))
+        worth += LOST + LOST_ROWS * rows / ROWS + LOST_SAFELY * attack(table, plan, 1 - side, carrier)
+        worth += LOST_IN_TIME * in_time(real(turns_left(table, 1 - side)), rows)
     if facts[HALF] < 2:
         worth += DRIVE if facts[FIRST_KICKER] == side else -DRIVE
     return worth
+
+
+def in_time(turns: float, rows: float) -> float:
+    """How surely so many turns suffice for so many rows."""
+    return 1.0 / (1.0 + exp(-(turns * STRIDE - rows) / 4.0))
 
 
 def players(table: Table, plan: FootballPlan, side: i64) -> float:
