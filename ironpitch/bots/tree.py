@@ -2,8 +2,8 @@
 
 A decision node offers lines, as the scripted coach proposes them, one more the more often it is visited. Below each
 line lies a chance node: the states that were met after it, each a decision node in its turn. Dice are sampled from the
-rules themselves. Where the tree ends, the scripted coach plays the turn to its end and then the turn of the other side,
-and the position is evaluated.
+rules themselves. Where the tree ends, the scripted coach plays the turn to its end and then the turn of the other side
+(after a score: kicks off), and the position is evaluated.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ SURE: Final = 1.0
 """By how many standard errors a line must be better than the one before it."""
 DOUBT: Final = 0.004
 LEAST_VISITS: Final = 3
+TURNS_AHEAD: Final = 2
+"""Turns that are played to their end before the position is evaluated: its own and that of the other side."""
 MOST_STEPS: Final = 4000
 """Choices after which a play-out is given up; a turn has far fewer."""
 
@@ -54,9 +56,10 @@ class Edge:
 
     def doubt(self) -> float:
         """How far the average may be off: the square of its standard error, with a little doubt from the start."""
-        seen = self.visits + 1.0
-        spread = self.squares / seen - (self.total / seen) * (self.total / seen)
-        return ((spread if spread > 0.0 else 0.0) + DOUBT) / seen
+        if self.visits == 0:
+            return 1.0
+        spread = self.squares / self.visits - self.mean() * self.mean()
+        return ((spread if spread > 0.0 else 0.0) + DOUBT) / self.visits
 
     def tell(self, value: float) -> None:
         """One more try came to this."""
@@ -223,7 +226,7 @@ def run(trial: Match, both: Both, kit: Kit, clock: i64) -> bool:
 
 
 def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64) -> float:
-    """Let the script end this turn and play the next (after a score: kick off), then say what the position is worth."""
+    """Let the script end this turn and play the next (after a score: kick off), then say what it has come to."""
     table = trial.table
     turns = 0
     for _ in range(MOST_STEPS):
@@ -233,7 +236,7 @@ def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64) -> float
         if now != clock:
             clock = now
             turns += 1
-        if turns >= 2 and kit.is_decision(table):
+        if turns >= TURNS_AHEAD and kit.is_decision(table):
             break
         advance(trial, both)
     return kit.evaluate(table, side)

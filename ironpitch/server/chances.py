@@ -47,7 +47,11 @@ def foreseen(match: Match, plan: list[str], rolls: list[dict[str, Any]]) -> dict
     if verb == "block":
         return fight_foreseen(match, plan, target)
     goal = goal_of(match, plan)
-    chances = chances_of(match, plan, goal) or if_nobody_interferes(rolls, actor_of(match, plan))
+    chances = chances_of(match, plan, goal)
+    if chances is None and verb == "throw" and not any(test["purpose"] == "pass" for test in rolls):
+        chances = {"plain": 0.0, "rerolled": 0.0, "method": "exact"}  # no passing ability: it slips without a roll
+    if chances is None:
+        chances = if_nobody_interferes(rolls, actor_of(match, plan))
     return {"goal": goal.split(" ")[-1] if goal else "", "chances": chances}
 
 

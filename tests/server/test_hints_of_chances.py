@@ -48,6 +48,20 @@ def test_a_throw_by_somebody_who_cannot_pass_has_no_chance() -> None:
     assert (told["goal"], told["chances"]["plain"]) == ("ball", 0)
 
 
+def test_a_crowd_that_could_catch_what_slips_does_not_make_such_a_throw_any_better() -> None:
+    around = ["g12", "g11", "h11", "i11", "i12"]
+    match = ironpitch.scenario(
+        "bb2020",
+        home=["orc/big-un-blocker @ h12 ball", "orc/blitzer @ h15", *(f"orc/lineman @ {square}" for square in around)],
+        away=["human/lineman @ g13", "human/lineman @ h13", "human/lineman @ i13"],
+        acting="H1 pass",
+        rerolls=(2, 0),
+    )
+    told = preview(match, ["throw h15"])
+    assert told["goal"] == "ball"
+    assert told["chances"]["plain"] < 0.02  # the ball could still bounce that far
+
+
 def test_a_plan_with_questions_on_the_way_is_told_to_its_end() -> None:
     """Coaching dice are asked for before the dice; the plan goes on without them."""
     match = ironpitch.scenario(
