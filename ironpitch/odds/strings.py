@@ -103,7 +103,7 @@ def in_json(chance: Chance) -> dict[str, object]:
     return {"value": chance.value, "fraction": str(chance.fraction)}
 
 
-def line(text: str, ruleset: str | Ruleset = "bb2020", rerolls: int = 0) -> Line:
+def line(text: str, ruleset: str | Ruleset = "bb2020", rerolls: int | object = 0) -> Line:
     """The odds of a plan written without a board, for 0 to `rerolls` team re-rolls; raises `BadLine` at a wrong word.
 
     >>> line("2d pow", "bb2020", 1)
