@@ -13,15 +13,14 @@ from ironpitch.engine.request import Choose
 from ironpitch.engine.table import Table
 from ironpitch.odds.block_odds import BlockGoal
 from ironpitch.odds.goals import NO, STANDING, YES, Goal
-from ironpitch.odds.planning import OPENING, read_plan
-from ironpitch.odds.planning import without_dice as for_odds
+from ironpitch.odds.planning import OPENING, read_plan, without_dice
 from ironpitch.odds.plans import Enumeration, TooMuch
 from ironpitch.render.commentary import event_count, events_since
 from ironpitch.rules.football.assists import may_assist
 from ironpitch.rules.football.block import weigh
 from ironpitch.rules.football.contexts import Block
 from ironpitch.rules.football.plan import FootballPlan
-from ironpitch.server.trials import MOST_QUESTIONS, acting_side, get_past, go_on, without_dice
+from ironpitch.server.trials import MOST_QUESTIONS, acting_side, get_past, go_on
 
 MOST_WAYS: Final = 3000
 """Rolls and questions looked at for one block."""
@@ -63,7 +62,7 @@ def odds_of_block(match: Match, plan: list[str], attacker: str, target: str) -> 
 
 def outcome(match: Match, plan: list[str], attacker: str, target: str, rerolls: bool) -> dict[str, float] | None:
     """How likely the other goes down, how likely he stays up with nothing lost, and how likely the turn is lost."""
-    trial = for_odds(match)
+    trial = without_dice(match)
     search = Enumeration(trial, read_plan(trial, plan), Felling(attacker, target), MOST_WAYS, not rerolls)
     try:
         values = search.worth(trial, 0, OPENING)

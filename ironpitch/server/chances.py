@@ -9,10 +9,11 @@ from ironpitch import Match, odds
 from ironpitch.engine.choices import NOBODY, player_name
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.odds.chance import Chance
+from ironpitch.odds.planning import without_dice
 from ironpitch.odds.plans import TooMuch
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.server.blocks import block_answers, block_told, odds_of_block
-from ironpitch.server.trials import before_last, test_of, tests_in, tried, without_dice
+from ironpitch.server.trials import before_last, test_of, tests_in, tried
 
 MOST_WAYS: Final = 1500
 """Rolls and questions looked at for one chance: a fraction of a second."""

@@ -8,6 +8,7 @@ from ironpitch import Match
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.request import Choose, Roll
+from ironpitch.odds.planning import without_dice
 from ironpitch.rules.dreadball.successes import chance
 
 MOST_QUESTIONS: Final = 24
@@ -42,13 +43,6 @@ def get_past(trial: Match, but: str = "") -> None:
         request = trial.request
         if (isinstance(request, Choose) and request.kind == but) or not go_on(trial, side):
             return
-
-
-def without_dice(match: Match) -> Match:
-    """A copy that waits for dice from outside."""
-    trial = match.fork()
-    trial.table.dice = None
-    return trial
 
 
 def tried(match: Match, plan: list[str]) -> tuple[list[list[Event]], str]:

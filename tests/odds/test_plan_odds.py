@@ -36,7 +36,9 @@ def test_without_rerolls_nobody_rolls_again_not_even_by_a_skill() -> None:
 
 def test_a_plan_may_be_a_list_of_choices_or_their_texts() -> None:
     match = dodger()
-    first = next(choice for choice in match.request.choices if choice.text == "activate H1 move")  # type: ignore[union-attr]
+    request = match.request
+    assert isinstance(request, Choose)
+    first = next(choice for choice in request.choices if choice.text == "activate H1 move")
     assert odds.of(match, [first, "step g11"]) == odds.of(match, "activate H1 move; step g11")
 
 
@@ -165,36 +167,6 @@ def test_more_ways_than_the_budget_give_an_estimate_that_says_so() -> None:
 # -- the same as driving the rules by hand -----------------------------------------------------------------------------
 
 
-def driven(match: Match, plan: list[str], at: int, turn: tuple[str, int]) -> Fraction:
-    """The chance to carry a plan out and keep the turn, over every fall and every answer, with no short cuts."""
-    request = match.request
-    if isinstance(request, Roll):
-        falls = request.falls()
-        total = Fraction(0)
-        for faces, _ in falls:
-            twin = match.fork()
-            twin.roll(list(faces))
-            total += driven(twin, plan, at, turn)
-        return total / len(falls)
-    if match.table.turnovers > 0:
-        return Fraction(0)
-    assert isinstance(request, Choose)
-    if match.step is not None:
-        values = []
-        for choice in request.choices:
-            twin = match.fork()
-            twin.play(choice)
-            values.append(driven(twin, plan, at, turn))
-        return max(values) if request.side == 0 else min(values)
-    if at == len(plan):
-        return Fraction(1)
-    if match.turn != turn or plan[at] not in request.choices:
-        return Fraction(0)
-    twin = match.fork()
-    twin.play(plan[at])
-    return driven(twin, plan, at + 1, turn)
-
-
 @pytest.mark.parametrize("ruleset", ["bb2016", "bb2020"])
 @pytest.mark.parametrize("who", ["human/lineman", "human/catcher", "human/blitzer"])
 @pytest.mark.parametrize("plan", ["activate H1 move; step g11; step f10", "activate H1 move; step h11; step h10"])
@@ -215,7 +187,8 @@ def test_short_plans_are_worth_what_driving_every_die_says(ruleset: str, who: st
 
 
 def driven_until_lost(match: Match, plan: list[str], turn: tuple[str, int]) -> Fraction:
-    """As `driven`, but a lost turn ends it at once, which it must: nothing gives a turn back."""
+    """The chance to carry a plan out and keep the turn, over every fall and every answer, with no short cut but one: a
+    lost turn ends it at once, which it must, because nothing gives a turn back."""
 
     def follow(now: Match, at: int) -> Fraction:
         if now.table.turnovers > 0:

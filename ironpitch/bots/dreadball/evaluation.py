@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.bots.football.figures import real
+from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.terms import (

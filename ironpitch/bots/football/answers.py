@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironpitch.bots.figures import real
 from ironpitch.bots.football.block_answers import answer_die, answer_follow, answer_push, has_option, reroll_of_block
-from ironpitch.bots.football.figures import real
 from ironpitch.bots.football.set_up import best_hands
 from ironpitch.bots.football.worth import player_worth
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.bots.football.figures import real
+from ironpitch.bots.figures import real
 from ironpitch.bots.football.proposal import CARRY, HAND_OVER, PASS_ON, PICK_UP, SCORE, Proposal, coded
 from ironpitch.bots.football.scene import SAFE, Scene
 from ironpitch.bots.football.threat import guards_for, risk_at

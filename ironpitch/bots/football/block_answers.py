@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironpitch.bots.figures import real
 from ironpitch.bots.football.blocks import Strike, weighed
-from ironpitch.bots.football.figures import real
 from ironpitch.bots.football.scene import Scene
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.table import Table

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.bots.football.figures import real
+from ironpitch.bots.figures import real
 from ironpitch.bots.football.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
 from ironpitch.bots.football.scene import SAFE, Scene
 from ironpitch.bots.football.worth import exposure, own_down_worth, turn_worth

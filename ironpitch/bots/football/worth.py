@@ -7,9 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.bots.football.figures import real
+from ironpitch.bots.figures import real
 from ironpitch.bots.football.scene import Scene
 from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.dice import D6
+from ironpitch.odds.falls import summed_falls
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import STANDING
 
@@ -31,8 +33,9 @@ ROW: Final = 0.014
 PACE: Final = 2.8
 
 ARMOUR_CHANCE: Final = [
-    1.0, 1.0, 1.0, 35 / 36, 33 / 36, 30 / 36, 26 / 36, 21 / 36, 15 / 36, 10 / 36, 6 / 36, 3 / 36, 1 / 36, 0.0,
-]  # fmt: skip
+    sum(way.weight for way in summed_falls(D6).ways if sum(way.faces) >= needed) / summed_falls(D6).total
+    for needed in range(14)
+]
 """The chance that two dice come to so much or more."""
 OFF_CHANCE: Final = 15 / 36
 """The chance that an injury takes the player off the pitch."""
