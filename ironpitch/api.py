@@ -85,6 +85,11 @@ def scenario(
     cards: tuple[int, int] = (0, 0),
     hands: tuple[Sequence[str], Sequence[str]] = ((), ()),
     event: str | None = None,
+    chests: Sequence[str] | None = None,
+    hidden: str | None = None,
+    portals: Sequence[str] | None = None,
+    left_end: str = "home",
+    spells: tuple[int, int] = (0, 0),
     acting: str | None = None,
     dice: Sequence[int | str] | str = (),
     strict_dice: bool = False,
@@ -124,6 +129,17 @@ def scenario(
     ... )
     >>> match.request.kind, match.request.about, match.view()["facings"]
     ('act', 'H1', {'H1': 'se', 'A1': 'w'})
+
+    In Dungeon Bowl chests and portals are where the map has them unless told, the ball in the chest on `hidden`.
+
+    >>> match = scenario(
+    ...     "dungeonbowl(dungeon=cellar)",
+    ...     home=["fire/dwarf-runner @ d9", "fire/troll-slayer @ c12"],
+    ...     away=["shadow/gutter-runner @ b14"],
+    ...     chests=["a10", "a15"], hidden="a15", left_end="away", acting="H1 move",
+    ... )
+    >>> match.view()["chests"], match.view()["left_end"], match.view()["ball_found"]
+    (['a10', 'a15'], 'away', False)
     """
     rules = ruleset if isinstance(ruleset, Ruleset) else rulesets.ruleset(ruleset)
     situation = Situation(
@@ -150,6 +166,11 @@ def scenario(
         cards=cards,
         hands=hands,
         event=event,
+        chests=chests,
+        hidden=hidden,
+        portals=portals,
+        left_end=left_end,
+        spells=spells,
     )
     match = build_scenario(rules, home, away, situation, dice, strict_dice)
     match.table.plan.codec = TextCodec()

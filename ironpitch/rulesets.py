@@ -23,9 +23,11 @@ BUILTIN: Final = {
     "bb2016": "ironpitch.rules.bb2016",
     "bb2020": "ironpitch.rules.bb2020",
     "dreadball": "ironpitch.rules.dreadball",
+    "dungeonbowl": "ironpitch.rules.dungeonbowl",
 }
 GROUP: Final = "ironpitch.rulesets"
-LONGEST: Final = 1000
+LONGEST: Final = 8000
+"""A dungeon may travel in the name of its ruleset."""
 
 _registered: dict[str, Make] = {}
 

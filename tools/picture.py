@@ -1,5 +1,5 @@
-"""Draw the pictures of the README: a human drive against the orcs, and a Rush of the Trontek 29ers, with the reach of
-one player each."""
+"""Draw the pictures of the README: a human drive against the orcs, a search for the ball in a dungeon, and a Rush of
+the Trontek 29ers, with the reach of one player each."""
 
 from __future__ import annotations
 
@@ -50,7 +50,27 @@ def rush() -> ironpitch.Match:
     )  # fmt: skip
 
 
+def dungeon() -> ironpitch.Match:
+    """Home turn five of a match in the chasm hall: the runner looks for a way to a chest over the bridge."""
+    return ironpitch.scenario(
+        "dungeonbowl(dungeon=chasm-hall)",
+        home=[
+            "fire/dwarf-runner @ i19", "fire/ogre-blocker @ g19", "fire/troll-slayer @ h20 prone",
+            "fire/dwarf-blitzer @ j19", "fire/dwarf-lineman @ c12", "fire/dwarf-runner @ l10",
+        ],
+        away=[
+            "shadow/dark-elf-blitzer @ g25", "shadow/witch-elf @ j24", "shadow/gutter-runner @ d34",
+            "shadow/assassin @ h27", "shadow/skaven-lineman @ m17 stunned", "shadow/skaven-thrower @ b26",
+        ],
+        turn=("home", 5),
+        rerolls=(1, 2),
+        chests=["a17", "f27", "p10", "p28"],
+        acting="H1 move",
+    )  # fmt: skip
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / "pitch.svg").write_text(board_svg(scene(), parse_player("H2")), encoding="utf-8")
+    (FOLDER / "dungeon.svg").write_text(board_svg(dungeon(), parse_player("H1")), encoding="utf-8")
     (FOLDER / "dreadball.svg").write_text(board_svg(rush(), parse_player("H1")), encoding="utf-8")

@@ -22,8 +22,9 @@ RATES = [
     ("matches, engine's own loop", "matches_per_second", "matches_per_unit", 60, 2),
     ("matches, public API", "api_matches_per_second", "api_matches_per_unit", 20, None),
 ]
-TYPICAL = {"dreadball": "dreadball(sudden_death=off)"}
-"""Rulesets that are measured with an option: coaches who play at random never score, so Sudden Death never ends."""
+TYPICAL = {"dreadball": "dreadball(sudden_death=off)", "dungeonbowl": "dungeonbowl(turn_limit=16)"}
+"""Rulesets that are measured with an option: coaches who play at random never score, so Sudden Death never ends, nor
+does a match in a dungeon without a limit before nearly everybody is gone."""
 TIMES = [
     ("copy of a state", "copy_us", 1),
     ("fork between steps", "fork_us", 1),

@@ -104,9 +104,10 @@ def auto(sitting: Sitting, rest: str) -> None:
 
 
 def position(sitting: Sitting, rest: str) -> None:
-    """The position as text; where hands are hidden only for who asks for it twice."""
-    if sitting.hides_hands() and not sitting.match.over and rest != NEVERTHELESS:
-        sitting.notice = f"the position tells the cards in both hands; to see it all the same: position {NEVERTHELESS}"
+    """The position as text; where something is hidden only for who asks for it twice."""
+    secret = sitting.secret()
+    if secret and rest != NEVERTHELESS:
+        sitting.notice = f"the position tells {secret}; to see it all the same: position {NEVERTHELESS}"
         return
     sitting.page(sitting.match.position())
 

@@ -36,7 +36,7 @@ def ruleset_option(command: Command) -> Command:
         default="bb2016",
         show_default=True,
         metavar="NAME",
-        help='bb2016, bb2020, dreadball: see `ironpitch rulesets`; options in brackets: "bb2020(prayers=league)".',
+        help='bb2016, bb2020, dungeonbowl, dreadball (`ironpitch rulesets`); with options: "bb2020(prayers=league)".',
     )(command)
 
 

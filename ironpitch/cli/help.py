@@ -6,6 +6,7 @@ from typing import Final
 
 from ironpitch.engine.ruleset import Plan
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 
 COMMANDS: Final = """\
   undo        take back your last choice       choices     list every choice
@@ -25,6 +26,18 @@ are those of the rulebook: `ironpitch rules bb2020 mighty blow` explains one."""
 FOOTBALL_PITCH: Final = """\
 On the pitch H3 stands, h3 is prone, ɥ3 (upside down) is stunned, ● is the ball.
 Notation of squares: letter across, number along; the home end zone is row 1."""
+DUNGEON: Final = """\
+In the dungeon: open b10 opens the chest there (at the end of a move, next to
+it and unmarked), enter H7 brings a reserve in through a portal, sponge H7 has
+somebody knocked out brought round, throw-at-wall c4 n throws at the upper wall
+of c4, cast casts the wizard's spell. A way ends on a portal: where it leads is
+a die. `ironpitch rules dungeonbowl portal` explains one, `room` the rooms."""
+DUNGEON_PITCH: Final = """\
+In the dungeon H3 stands, h3 is prone, ɥ3 (upside down) is stunned, ● is the
+ball, ▣ a chest, ◎1 a portal with its number, ░ rock, ≈ the chasm; small raised
+letters are rooms, named below. H⑫ is H12 where there is little room. ʜ and ᴀ
+are the end zones that Home and Away defend.
+Notation of squares: letter downwards, number along."""
 DREADBALL: Final = """\
 Answer by number, by notation (act H3 slam, step f9, turn se), or by the
 beginnings of its words (h3 sl). If several choices fit, they are shown with
@@ -46,4 +59,6 @@ def help_for(plan: Plan) -> str:
     """The help of a game."""
     if isinstance(plan, DreadBallPlan):
         return "\n\n".join([DREADBALL, COMMANDS, DREADBALL_PITCH])
+    if isinstance(plan, DungeonPlan):
+        return "\n\n".join([FOOTBALL, DUNGEON, COMMANDS, DUNGEON_PITCH])
     return "\n\n".join([FOOTBALL, COMMANDS, FOOTBALL_PITCH])

@@ -18,6 +18,9 @@ from ironpitch.render.wording import plain
 from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import FACINGS
+from ironpitch.rules.dungeonbowl.chests import FOUND_ON
+from ironpitch.rules.dungeonbowl.options import CHESTS_BY_DICE
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.plan import FootballPlan
 
 MOST_QUESTIONS: Final = 6
@@ -55,11 +58,27 @@ def hints(match: Match, choices: list[Choice], reach: Paths | HexPaths | None) -
             found.append(f"{title(match, rest)}, {price(match, choice)}")
         elif verb == "buy" or (buying and verb == "use"):
             found.append(price(match, choice))
+        elif verb == "open":
+            found.append(chest_chance(match))
         elif verb == "take":
             found.append(casualty_roll(match, rest == "2"))
         else:
             found.append("")
     return found
+
+
+def chest_chance(match: Match) -> str:
+    """How likely the ball is in a chest, as far as anybody can know."""
+    table = match.table
+    if not isinstance(table.plan, DungeonPlan):
+        return ""
+    seen: Any = table.plan.ruleset.view(table, None)
+    if seen["ball_found"]:
+        return "a trap"
+    shut = len(seen["chests"])
+    if table.plan.switches & CHESTS_BY_DICE and shut > 1:
+        return f"the ball on {FOUND_ON[shut]}+"
+    return f"the ball: 1 in {shut}" if shut > 1 else "the ball"
 
 
 def percent(chance: float) -> str:

@@ -13,7 +13,8 @@ from ironpitch.engine.request import Choose
 from ironpitch.render.commentary import BLOCK_SIDES, event_count, events_since
 from ironpitch.render.wording import action_words, plain, purpose_words
 from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.football.pitch import END_OF
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
+from ironpitch.rules.football.plan import FootballPlan
 
 LOOKED_AT: Final = 40
 """How many events back the dice behind a question are looked for."""
@@ -51,6 +52,11 @@ QUESTIONS: Final = {
     "swarm": "Swarming: who else takes the pitch?",
     "dive": "Who dives for the ball?",
     "weather": "The weather is {weather}: have the weather mage roll again?",
+    "end-zone": "You won the toss: which end zone do you defend?",
+    "place-chest": "Where do you put a chest?",
+    "place-portal": "Where do you put a portal?",
+    "carry-on": "{about} is out of the portal: does the action go on?",
+    "spell": "Your wizard is ready: cast the spell?",
 }
 HURT: Final = {"serious-injury": "seriously injured", "lasting-injury": "left with a lasting injury"}
 # What is asked for a skill, where the question above would not say enough.
@@ -102,6 +108,9 @@ def about_choice(request: Choose, skill: str) -> str:
         if request.choices[0].text.startswith(f"pick {'HA'[request.side]}"):
             return f"{named}which team-mate does {{about}} turn on?"
         return f"{named or '{action} by {about}: '}which opponent is the target?"
+    if request.kind == "set-up" and isinstance(request.match.table.plan, DungeonPlan):
+        number = request.match.table.plan.players_at_start
+        return f"Deploy {number} players in your end zone (or all at once: setup H1@a1 H2@b1 ...)"
     if request.kind == "inducement" and request.about != "-":
         return "You have {detail}: is {about} to bring a skill more?"
     if request.kind == "react":
@@ -185,7 +194,9 @@ def progress(request: Choose) -> str:
     rushed = f", {seen['rushed']} of them rushes" if seen.get("rushed") else ""
     ball: Any = seen.get("ball") or {}
     scoring = (
-        ball.get("carrier") == request.about and table.plan.board.zones[table.pos[player]] & END_OF[1 - player // SQUAD]
+        ball.get("carrier") == request.about
+        and isinstance(table.plan, FootballPlan)
+        and table.plan.board.zones[table.pos[player]] & table.plan.book.end_zone(table, 1 - player // SQUAD)
     )
     touchdown = "; done makes it a touchdown" if scoring else ""
     return f" ({action_words(seen.get('action'))}, moved {seen.get('moved')} of {allowance}{rushed}{touchdown})"

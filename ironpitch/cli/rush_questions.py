@@ -11,6 +11,7 @@ from ironpitch.engine.request import Choose
 from ironpitch.render.cards import card_title
 from ironpitch.render.commentary import event_count, events_since
 from ironpitch.render.rush_words import FREES
+from ironpitch.render.side_words import HACKS
 from ironpitch.render.wording import plain
 from ironpitch.rules.dreadball.actions import allowance
 from ironpitch.rules.dreadball.deck import card_words
@@ -61,6 +62,12 @@ RUSH_QUESTIONS: Final = {
     "role": "Which role does {about} take on?",
     "portal": "Where does {about} come out of the portal?",
     "card": "Do you play a card?",
+    "cheerleader": "Where on the score track does a cheerleader go? ({left} may go)",
+    "play": "Do you call a Play? One more die for a coach of its kind",
+    "fans": "{fans}",
+    "errand": "The card at the end of the Rush is worth {left}: does the referee move, or do the fans?",
+    "hack": "{hack}",
+    "line-up": "The hack lets you choose: who of them has to start?",
 }
 NOBODY_IN_PARTICULAR: Final = {
     "push": "Which hex is it?",
@@ -98,6 +105,9 @@ def rush_question(request: Choose) -> str:
         missing=to_place(table, request.side),
         swapped=swapped(request) if request.kind == "swap" else "",
         errand=errand(request) if request.kind == "referee" else "",
+        left=request.subject,
+        fans=about_fans(request) if request.kind == "fans" else "",
+        hack=about_hack(request) if request.kind == "hack" else "",
     )
     return asked[:1].upper() + asked[1:]
 
@@ -122,6 +132,23 @@ def errand(request: Choose) -> str:
         if event.name == "CardPlayed":
             return f"{card_title(event['card'])} {far}"
     return f"Your turn {far}"
+
+
+def about_fans(request: Choose) -> str:
+    """A card or fans, where another one goes, or which of them moves."""
+    said = {choice.verb for choice in request.choices}
+    if "fan-check" in said:
+        return "A fan check: do you turn a card, or put a fan on the pitch?"
+    if "place-fan" in said:
+        return "Do you put another fan on the pitch?"
+    return f"{request.subject} hex{'' if request.subject == 1 else 'es'} left for the fans: who moves?"
+
+
+def about_hack(request: Choose) -> str:
+    """Before the match which hack, and later whether the ball is shaken."""
+    if any(choice.verb == "hack-ball" for choice in request.choices):
+        return "Nobody holds the ball: do you use your hack and scatter it?"
+    return f"Do you buy a hack for 5 mc? {'; '.join(f'{key}: {tampers}' for key, tampers in HACKS.items())}"
 
 
 def behind(request: Choose) -> list[Event]:

@@ -78,8 +78,7 @@ class Screen:
             return
         self.shown = seen
         bar = score_bar(match, request.side)
-        self.show_pitch(match, menu, reach, bar)
-        rows = match.table.plan.board.width + len(bar.split("\n"))
+        rows = self.show_pitch(match, menu, reach, bar)
         room = console.height - rows - AROUND if self.live else ENDLESS
         noticed = list(Text(notice, style="yellow").wrap(console, console.width))[: max(1, room - 1)] if notice else []
         asked = self.asked(request)
@@ -107,11 +106,13 @@ class Screen:
         asked.append("   (help: ?)", "dim")
         return asked
 
-    def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float], bar: Text) -> None:
-        """Score bar and pitch."""
+    def show_pitch(self, match: Match, menu: Menu, reach: dict[int, float], bar: Text) -> int:
+        """Score bar and pitch; how many rows they take but for the numbers along the top."""
         scene = scene_of(match, squares_on_offer(match, menu.choices), reach, menu.player())
         self.console.print(bar, no_wrap=True, overflow="ellipsis")
-        self.console.print(draw(scene, self.console.width), no_wrap=True, overflow="crop")
+        pitch = draw(scene, self.console.width)
+        self.console.print(pitch, no_wrap=True, overflow="crop")
+        return pitch.plain.count("\n") + bar.plain.count("\n") + 1
 
     def height(self, lines: Sequence[Text]) -> int:
         """How many rows these lines take, wrapped."""

@@ -11,12 +11,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import ironpitch
+from ironpitch import rulesets
 from ironpitch._source import is_compiled
 from ironpitch.arena.fixtures import lineups
 from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
-from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.render.wording import points_word
 from ironpitch.rules.dreadball.options import ENDLESS
 from ironpitch.rules.dreadball.plan import DreadBallPlan
@@ -24,6 +25,9 @@ from ironpitch.rules.dreadball.plan import DreadBallPlan
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
 MOST_SCORES = 12
+DUNGEON = "dungeon"
+"""The option that names the place of a match, and what a generated one is called before its seed."""
+GENERATED = "random:"
 LONG_MATCH = 1000
 """More decisions than this a match are many: fourteen Rushes have about four hundred."""
 NO_END = (
@@ -37,7 +41,9 @@ NO_END = (
 @team_options
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many matches.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="Seed of the first match.")
-@click.option("--mixed", is_flag=True, help="Another random pair of the ruleset's line-ups for every match.")
+@click.option(
+    "--mixed", is_flag=True, help="Another random pair of the ruleset's line-ups for every match, and another dungeon."
+)
 @click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
 @json_option
 def command(
@@ -89,11 +95,23 @@ def play_mixed(plan: Plan, games: int, seed: int, check: bool, console: Console)
         while tally.matches < games and tally.failed_seed < 0:
             draw = Random(seed + tally.matches)
             home, away = draw.choice(names), draw.choice(names)
-            run(rules.new_plan(teams[home], teams[away]), 1, seed + tally.matches, tally)
+            place = somewhere(rules, draw, seed + tally.matches)
+            run(place.new_plan(teams[home], teams[away]), 1, seed + tally.matches, tally)
             if tally.failed_seed >= 0:
-                tally.failure += f" ({home} against {away})"
+                where = f", dungeon {place.settings[DUNGEON]}" if place is not rules else ""
+                tally.failure += f" ({home} against {away}{where})"
             progress.update(task, completed=tally.matches)
     return tally
+
+
+def somewhere(rules: Ruleset, draw: Random, seed: int) -> Ruleset:
+    """The ruleset with another dungeon, if it is played in one and none is named: as often generated as shipped."""
+    shipped = [value for option in rules.options() if option.name == DUNGEON for value in option.values]
+    if not shipped or DUNGEON in rules.settings:
+        return rules
+    named = draw.choice([value for value in shipped if not value.startswith(GENERATED)])
+    settings = {**rules.settings, DUNGEON: f"{GENERATED}{seed}" if draw.random() < 0.5 else named}
+    return rulesets.ruleset(f"{rules.name}({', '.join(f'{name}={value}' for name, value in settings.items())})")
 
 
 def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> dict[str, object]:
@@ -129,7 +147,8 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
     """The tally for people."""
     home, away = plan.teams
     engine = "compiled" if is_compiled() else "interpreted"
-    pair = "random pairs of line-ups" if mixed else f"{home.name} (home) against {away.name} (away)"
+    dungeons = "" if somewhere(plan.ruleset, Random(0), 0) is plan.ruleset else ", random dungeons"
+    pair = f"random pairs of line-ups{dungeons}" if mixed else f"{home.name} (home) against {away.name} (away)"
     console.print(f"[bold]{plan.ruleset.text()}[/]: {pair}, {engine} engine")
     if tally.matches:
         table = Table(box=None, show_header=False, pad_edge=False)

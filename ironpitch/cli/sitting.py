@@ -87,6 +87,15 @@ class Sitting:
         """Does a coach of this game know what the other may not?"""
         return bool(self.match.table.plan.ruleset.secret_kinds())
 
+    def secret(self) -> str:
+        """What a position tells that somebody at the keyboard may not know; nothing if there is nothing."""
+        if self.match.over:
+            return ""
+        table = self.match.table
+        if self.hides_hands():
+            return "the cards in both hands"
+        return "which chest the ball is in" if table.plan.ruleset.concealed(table, 0) else ""
+
     def hand_over(self, request: Choose) -> None:
         """Two coaches at one keyboard: before one sees his hand, the other leaves it to him."""
         before = self.at_keyboard

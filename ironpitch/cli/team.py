@@ -1,4 +1,4 @@
-"""`ironpitch team`: team lists, ready teams, and a check of one's own."""
+"""`ironpitch team`: team lists, ready teams, a check of one's own, and players built from parts."""
 
 from __future__ import annotations
 
@@ -18,9 +18,25 @@ from ironpitch.engine.ruleset import Ruleset
 from ironpitch.render.wording import counted, figure, plain, short_name
 
 RE_ROLL = "re-rolls"
+BUILD = "build"
+BUILDING = "`ironpitch team build dreadball mechanite` designs a player from parts; so does `mutant`."
 
 
-@click.command("team")
+class TeamVerb(click.Command):
+    """The verb; `build` after it is a verb of its own, which is loaded only when it is used."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """Hand everything after `build` to that command."""
+        if args[:1] == [BUILD]:
+            from ironpitch.cli.team_build import build
+
+            return build.make_context(f"{info_name} {BUILD}", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command("team", cls=TeamVerb, epilog=BUILDING)
 @click.argument("team", required=False)
 @ruleset_option
 @json_option

@@ -32,6 +32,7 @@ class Board:
     - `near[cell * degree + d]`: the cell one step away in direction d, or nowhere;
     - `beyond_table[(cell * degree + d) * 3 + k]`: where a player on `cell` goes when pushed in direction d: straight on
       (k = 0), the direction next to it anticlockwise (1) or clockwise (2), or nowhere;
+    - `reach[cell * degree + d]`: the cell touched in direction d; the same as `near` unless hands go through walls;
     - `along_of[cell]`, `across_of[cell]`: coordinates from 0; `zones[cell]`: bit mask of the zones the cell is in.
     """
 
@@ -41,6 +42,7 @@ class Board:
     width: i64
     length: i64
     near: vec[i64]
+    reach: vec[i64]
     beyond_table: vec[i64]
     zones: vec[i64]
     along_of: vec[i64]
@@ -62,6 +64,7 @@ class Board:
         self.width = width
         self.length = length
         self.near = vec[i64]([size] * ((size + 1) * degree))
+        self.reach = self.near
         self.beyond_table = vec[i64]([size] * ((size + 1) * degree * 3))
         self.zones = vec[i64]([0] * (size + 1))
         self.along_of = vec[i64]([along for along, _ in cells] + [FAR_AWAY])
@@ -92,6 +95,7 @@ class Board:
     def _fill_beyond(self) -> None:
         """Work out the push cells from the steps: called by subclasses once `near` is complete."""
         near = self.near
+        self.reach = near
         beyond_table = self.beyond_table
         degree = self.degree
         cell: i64
@@ -127,6 +131,10 @@ class Board:
             if self.near[start + d] == b:
                 return d
         return degree
+
+    def bearing(self, a: i64, b: i64) -> i64:
+        """Tell in which direction b touches a, whatever stands between, or `degree` if it does not."""
+        return self.direction(a, b)
 
     def adjacent(self, a: i64, b: i64) -> bool:
         """Tell whether one step leads from a to b."""

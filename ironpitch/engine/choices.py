@@ -14,6 +14,8 @@ SQUAD: Final = 16
 NOBODY: Final = 2 * SQUAD
 """The player index that stands for no player; a real index into every column."""
 COLUMN: Final = NOBODY + 1
+OBSTACLE: Final = NOBODY + 1
+"""What the grid holds where nobody stands and nobody can."""
 
 PLAYER: Final = "player"
 SQUARE: Final = "square"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import CODE_BITS, COLUMN, LONGEST_TEXT, NOBODY
+from ironpitch.engine.choices import CODE_BITS, COLUMN, LONGEST_TEXT
 from ironpitch.engine.dice import SEED_LIMIT, Dice
 from ironpitch.engine.dice_from_outside import faces_for, missing_dice
 from ironpitch.engine.digest import digest_of
@@ -478,6 +478,7 @@ def open_match(plan: Plan, dice: Dice | None, script: vec[i64], coach: Coach | N
     board = plan.board
     nowhere = board.nowhere
     ruleset = plan.ruleset
+    facts = vec[i64](ruleset.new_facts(plan))
     table = Table(
         plan,
         dice,
@@ -485,8 +486,8 @@ def open_match(plan: Plan, dice: Dice | None, script: vec[i64], coach: Coach | N
         vec[i64]([nowhere] * COLUMN),
         vec[i64](ruleset.new_status(plan)),
         vec[i64]([0] * COLUMN),
-        vec[i64](ruleset.new_facts(plan)),
-        vec[i64]([NOBODY] * (nowhere + 1)),
+        facts,
+        plan.empty_grid(facts),
     )
     table.script = script
     table.coach = coach

@@ -54,6 +54,7 @@ class Position:
         double: list[str],
         traits: list[str],
         note: str,
+        since: int = 0,
     ) -> None:
         self.key = key
         self.name = name
@@ -66,6 +67,8 @@ class Position:
         self.traits = traits
         """Facts of the list that are no skills, such as "lineman"."""
         self.note = note
+        self.since = since
+        """The year it joined the list, in games that tell later lines from the first ones."""
 
     @property
     def ma(self) -> int:
@@ -119,9 +122,11 @@ class Lineup:
 class SharedLimit:
     """Positions of which a team may have only so many taken together, such as its big guys."""
 
-    def __init__(self, positions: list[str], most: int) -> None:
+    def __init__(self, positions: list[str], most: int, name: str = "") -> None:
         self.positions = positions
         self.most = most
+        self.name = name
+        """What the list calls them, if it has a word for them."""
 
 
 class TeamList:
@@ -143,6 +148,7 @@ class TeamList:
         shared_limits: list[SharedLimit] | None = None,
         race: str = "",
         season: int = 0,
+        ratings: dict[str, int] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -160,6 +166,8 @@ class TeamList:
         """Who plays for it, where the list is called after a club."""
         self.season = season
         """The season it joined, in games that count them."""
+        self.ratings: dict[str, int] = {} if ratings is None else ratings
+        """How good it is at what, in games that print such marks beside a list."""
         self.lineups: dict[str, Lineup] = {}
 
     def has(self, key: str) -> bool:
@@ -264,7 +272,8 @@ def shared_limit_faults(team: Team) -> list[str]:
         count = len([player for player in team.players if player.position.key in limit.positions])
         if count > limit.most:
             names = ", ".join([team.list.position(key).name for key in limit.positions])
-            faults.append(f"{count} of {names} together, the {team.list.name} list allows {limit.most}")
+            called = f"{limit.name} ({names})" if limit.name else names
+            faults.append(f"{count} of {called} together, the {team.list.name} list allows {limit.most}")
     return faults
 
 

@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.board import Board
-from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, Vocabulary
+from ironpitch.engine.choices import COLUMN, NOBODY, OBSTACLE, SQUAD, Vocabulary
 from ironpitch.engine.codec import Codec
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.errors import BadTeam, UnknownRuleset
 from ironpitch.engine.events import KERNEL_EVENTS, OPEN, EventKind
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.moments import Skill
-from ironpitch.engine.roster import Team
+from ironpitch.engine.roster import Position, Team
 from ironpitch.engine.table import Rule, Table
 
 MOST_CHOICES: Final = 4096
@@ -30,6 +30,7 @@ MIXED: Final = 2
 ON_ROWS: Final = 3
 ROLLED_AGAIN: Final = -1
 """Instead of a row: the die is cast again as if it had not been."""
+LONGEST_SHOWN: Final = 200
 START: Final = 0xFF
 """The code of the step that opens a match; no coach can say it."""
 
@@ -145,6 +146,10 @@ class Ruleset:
         """A team by name, file or text."""
         raise NotImplementedError
 
+    def hireling(self, kind: str, key: str) -> Position | None:
+        """The line of somebody who belongs to no team but can be hired, such as an MVP; None if there is none."""
+        return None
+
     def refuses(self, team: Team) -> str:
         """Why a team made by hand may not play under these options; empty if it may."""
         return ""
@@ -160,6 +165,10 @@ class Ruleset:
     def new_status(self, plan: Plan) -> list[int]:
         """The status of every player of a match that has not begun."""
         raise NotImplementedError
+
+    def obstacles(self, facts: vec[i64]) -> list[int]:
+        """The cells where, in a state with these facts, nobody stands and nobody can."""
+        return []
 
     def score(self, table: Table) -> tuple[int, int]:
         """Home and away score."""
@@ -243,6 +252,13 @@ class Ruleset:
         """The dice that let a copy with other hidden cards draw what the real match drew; none if it cannot."""
         return faces
 
+    def veil(self, facts: vec[i64]) -> None:
+        """Take out of the facts what nobody may know, where the rules can draw it once it matters."""
+
+    def veils(self, step_code: i64) -> bool:
+        """May that be done to the facts a step like this began with, so that it runs again as it did?"""
+        return False
+
     def is_kept_secret(self, code: i64) -> bool:
         """Is this an answer that the other coach does not hear?"""
         return False
@@ -321,6 +337,22 @@ class Plan:
         team = self.teams[player // SQUAD]
         self.skill_values[player * MOST_SKILLS + code] = skill.value_of(rest[:-1], team, where)
 
+    def empty_grid(self, facts: vec[i64]) -> vec[i64]:
+        """Who stands where when nobody does: nobody anywhere, and what nobody can stand on."""
+        grid: vec[i64] = vec[i64]([NOBODY] * (self.board.nowhere + 1))
+        for cell in self.ruleset.obstacles(facts):
+            grid[cell] = OBSTACLE
+        return grid
+
+    def covered(self, player: i64, square: i64, marks: i64) -> list[int]:
+        """The squares a player on the pitch covers, its own first: one, unless a game has bigger ones."""
+        return [square]
+
+    def stand(self, grid: vec[i64], player: i64, square: i64, marks: i64) -> None:
+        """Write a player on the pitch into who stands where."""
+        for cell in self.covered(player, square, marks):
+            grid[cell] = player
+
     def fit(self, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
         """The skills everybody has in a state: those of the rosters, unless a game hands out more for a while."""
         return self.skill_words
@@ -344,11 +376,13 @@ def parse_ruleset(text: str) -> tuple[str, dict[str, str]]:
     settings: dict[str, str] = {}
     if bracket:
         if not rest.endswith(")"):
-            raise UnknownRuleset(f"{text!r}: a ')' is missing at the end")
+            raise UnknownRuleset(f"{text[:LONGEST_SHOWN]!r}: a ')' is missing at the end")
         for part in rest[:-1].split(","):
             if part.strip():
                 key, equals, value = part.partition("=")
                 if not equals or not key.strip() or not value.strip():
-                    raise UnknownRuleset(f"{text!r}: {part.strip()!r} is not of the form option=value")
+                    raise UnknownRuleset(
+                        f"{text[:LONGEST_SHOWN]!r}: {part.strip()[:LONGEST_SHOWN]!r} is not of the form option=value"
+                    )
                 settings[key.strip()] = value.strip()
     return name.strip(), settings

@@ -19,6 +19,9 @@ DIRECTION_OF_STEP: Final = vec[i64]([0, 3, 5, 1, 8, 6, 2, 4, 7])
 class SquareBoard(Board):
     """Squares in rows along and files across, eight steps from each; `cell = along * width + across`.
 
+    A board with gaps lists its squares as (along, across); they are numbered as listed, and a gap counts as rock: no
+    step leads into it, and the way round by it is not free.
+
     Walls lie between two orthogonally adjacent squares. A wall takes away the step across it. A diagonal step is open
     if at least one of the two ways round, by two orthogonal steps, is free of walls: so one may step round the end of a
     wall or the corner of a rock, never through a wall that runs on (dungeonbowl.wall.edges, dungeonbowl.wall.diagonal).
@@ -29,8 +32,15 @@ class SquareBoard(Board):
     open_near: vec[i64]
     walled: vec[i64]  # by cell: a bit for each direction (1, 3, 4, 6) in which a wall stands
 
-    def __init__(self, width: int, length: int, walls: Iterable[tuple[int, int]] | None = None) -> None:
-        cells = [(along, across) for along in range(length) for across in range(width)]
+    def __init__(
+        self,
+        width: int,
+        length: int,
+        walls: Iterable[tuple[int, int]] | None = None,
+        cells: list[tuple[int, int]] | None = None,
+    ) -> None:
+        if cells is None:
+            cells = [(along, across) for along in range(length) for across in range(width)]
         super().__init__(width, length, cells, list(CLOCKWISE))
         self.open_near = vec[i64]([len(cells)] * ((len(cells) + 1) * 8))
         self.walled = vec[i64]([0] * (len(cells) + 1))
@@ -68,9 +78,9 @@ class SquareBoard(Board):
         second = self.turn(d, 1)
         by_first = self.open_near[cell * 8 + first]
         by_second = self.open_near[cell * 8 + second]
-        return not (self._is_walled(cell, first) or self._is_walled(by_first, second)) or not (
-            self._is_walled(cell, second) or self._is_walled(by_second, first)
-        )
+        if by_first != self.nowhere and not (self._is_walled(cell, first) or self._is_walled(by_first, second)):
+            return True
+        return by_second != self.nowhere and not (self._is_walled(cell, second) or self._is_walled(by_second, first))
 
     def _is_walled(self, cell: i64, d: i64) -> bool:
         return ((self.walled[cell] >> d) & 1) != 0
@@ -89,6 +99,10 @@ class SquareBoard(Board):
         if d == 8 or self.near[a * 8 + d] != b:
             return 8
         return d
+
+    def bearing(self, a: i64, b: i64) -> i64:
+        """Tell in which direction b touches a, walls or not, or `degree` if it does not."""
+        return self._open_direction(a, b)
 
     def wall(self, a: i64, b: i64) -> bool:
         """Tell whether a wall stands on the edge that two squares share."""

@@ -119,10 +119,10 @@ class Table:
     def rebuild(self) -> None:
         """Work the derived columns out afresh from the essential ones."""
         nowhere = self.plan.board.nowhere
-        self.grid = vec[i64]([NOBODY] * (nowhere + 1))
+        self.grid = self.plan.empty_grid(self.facts)
         for player in range(NOBODY):
             if self.pos[player] != nowhere:
-                self.grid[self.pos[player]] = player
+                self.plan.stand(self.grid, player, self.pos[player], self.marks[player])
 
     def place(self, player: i64, square: i64) -> None:
         """Put a player on an empty square, lifting it from where it was; `nowhere` takes it off the pitch."""

@@ -240,6 +240,7 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
         shared_limits=[read_shared_limit(fields) for fields in file.tables("shared_limit")],
         race=file.text("race", LONGEST_NAME, ""),
         season=file.number("season", 0, 99, 0),
+        ratings=read_ratings(file),
     )
     for limit in team_list.shared_limits:
         for key in limit.positions:
@@ -270,7 +271,7 @@ def read_team_list(text: str, source: str, rules: TeamRules) -> TeamList:
 
 def read_shared_limit(fields: Fields) -> SharedLimit:
     """One [[shared_limit]] table of a race list."""
-    limit = SharedLimit(fields.slugs("positions"), fields.number("most", 0, 99))
+    limit = SharedLimit(fields.slugs("positions"), fields.number("most", 0, 99), fields.text("name", LONGEST_NAME, ""))
     fields.close()
     return limit
 
@@ -289,6 +290,7 @@ def read_position(fields: Fields, rules: TeamRules) -> Position:
         double=fields.slugs("double"),
         traits=fields.slugs("traits"),
         note=fields.text("note", LONGEST_NOTE, ""),
+        since=fields.number("since", 0, 9999, 0),
     )
     stats.close()
     fields.close()
@@ -312,6 +314,12 @@ def read_lineup(team_list: TeamList, fields: Fields, key: str) -> None:
         fields.slug("special_rule", ""),
     )
     fields.close()
+
+
+def read_ratings(fields: Fields) -> dict[str, int]:
+    """The marks printed beside a list: what for, and how high."""
+    ratings = fields.inner("ratings", optional=True)
+    return {key: ratings.number(key, 0, 9) for key in ratings.table}
 
 
 def read_staff(fields: Fields) -> dict[str, int]:

@@ -13,11 +13,11 @@ ListOf = Callable[[str], TeamList]
 """Where a ruleset keeps its lists: by key."""
 
 
-def packaged_list(package: str, keys: list[str], key: str, rules: TeamRules) -> TeamList:
-    """The list with this key from the folder `teams` of a package."""
+def packaged_list(package: str, keys: list[str], key: str, rules: TeamRules, folder: str = "teams") -> TeamList:
+    """The list with this key from a folder of a package."""
     if key not in keys:
         raise BadTeam(f"no team list is called {shown(key)}, expected one of {', '.join(keys)}")
-    file = files(package) / "teams" / f"{key}.toml"
+    file = files(package) / folder / f"{key}.toml"
     return read_team_list(file.read_text(encoding="utf-8"), f"{key}.toml", rules)
 
 

@@ -20,7 +20,10 @@ PLAYER_FIELDS: Final = frozenset(
     | {"distracted"}
 )
 SQUARE_FIELDS: Final = frozenset(
-    {"square", "from", "to", "lands", "ball", "referee", "portal-1", "portal-2", "portal-3"}
+    {"square", "from", "to", "lands", "ball", "referee"}
+    | {f"portal-{number}" for number in range(1, 7)}
+    | {f"chest-{number}" for number in range(1, 7)}
+    | {f"{name}-{number}" for name in ("fan", "danced", "held-danced") for number in range(1, 5)}
 )
 SIDE_FIELDS: Final = frozenset({"side", "chooser", "active", "kicker", "first-kicker", "first"})
 SET_FIELDS: Final = {
@@ -32,6 +35,11 @@ SET_FIELDS: Final = {
     "before-eyes": "player",
     "held-beside": "player",
     "held-before-eyes": "player",
+    "cheerleaders": "track",
+    "line-up": "player",
+    "experience-1": "player",
+    "experience-2": "player",
+    "experience-4": "player",
 }
 """Facts with a bit for each of several things, and what these are."""
 IN_A_SET: Final = "+"

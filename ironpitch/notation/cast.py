@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ironpitch.engine.choices import NOBODY, SQUAD, player_name
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.errors import BadPosition, BadTeam
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.roster import Player, Position, Team, TeamList
@@ -13,6 +13,7 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.notation.given import SIDES
 from ironpitch.notation.squads import paper_list
+from ironpitch.notation.state import occupant
 
 ABSENT: Final = "absent"
 GUEST: Final = "guest"
@@ -131,13 +132,14 @@ def team_of(
 def position_of(ruleset: Ruleset, piece: Piece, lists: dict[str, TeamList]) -> Position:
     """The position a player is written with, its figures changed as asked."""
     team, slash, key = piece.place.partition("/")
-    if not slash or team not in ruleset.team_names():
+    hired = ruleset.hireling(team, key)
+    if hired is None and (not slash or team not in ruleset.team_names()):
         known = ", ".join(ruleset.team_names())
         raise piece.bad(f"unknown team {team[:40]!r}; expected team/position, teams are {known}")
     try:
-        if team not in lists:
+        if hired is None and team not in lists:
             lists[team] = ruleset.load_team(team).list
-        position = lists[team].position(key)
+        position = lists[team].position(key) if hired is None else hired
     except BadTeam as error:
         raise piece.bad(str(error)) from error
     for figure in piece.figures:
@@ -168,7 +170,7 @@ def put(plan: Plan, state: Snapshot, player: int, piece: Piece) -> None:
         if square == plan.board.nowhere:
             raise piece.bad(f"there is no square {piece.square[:20]!r}")
         if state.grid[square] != NOBODY:
-            raise piece.bad(f"{player_name(state.grid[square])} is on {piece.square} already")
+            raise piece.bad(f"{occupant(state.grid[square])} is on {piece.square} already")
         state.pos[player] = square
         state.grid[square] = player
     state.status[player] = plan.ruleset.statuses.index(piece.status or piece.wording.on_pitch[0])

@@ -14,6 +14,7 @@ from ironpitch.notation.given import SIDES, count, pair, several, shown, side_an
 from ironpitch.notation.situation import DEFAULTS, Scene, Situation
 from ironpitch.rules.dreadball import terms
 from ironpitch.rules.dreadball.deck import CARDS, card_words
+from ironpitch.rules.dreadball.extra_abilities import GIANT
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.team_building import CARDS as CARDS_BROUGHT
 from ironpitch.rules.dreadball.team_building import COACHING_DICE
@@ -47,8 +48,9 @@ class DreadBallScene(Scene):
         return {CARDS_BROUGHT: brought, COACHING_DICE: pair("dice_left", situation.dice_left)[side]}
 
     def dress(self, piece: Piece, side: int) -> None:
-        """Who stands looks some way, towards the other end unless told; nobody else does."""
-        stands = piece.square and piece.status in ("", terms.STATUSES[terms.STANDING])
+        """Who stands looks some way, towards the other end unless told; nobody else does, but a GIANT on the ground
+        keeps the hexes he covered."""
+        stands = piece.square and (piece.status in ("", terms.STATUSES[terms.STANDING]) or GIANT in piece.skills)
         if not stands and FACING in piece.told:
             raise piece.bad(f"looks {piece.told[FACING]}, but only a standing player looks anywhere")
         if stands and FACING not in piece.told:

@@ -17,7 +17,15 @@ from ironpitch.engine.table import Snapshot, Table
 from ironpitch.notation.figures import impossible
 from ironpitch.notation.inputs import Unreadable, pieces, read_piece
 from ironpitch.notation.squads import read_squad, squad_text
-from ironpitch.notation.state import blank_state, facts_text, players_text, read_facts, read_players, same_state
+from ironpitch.notation.state import (
+    blank_state,
+    facts_text,
+    players_text,
+    read_facts,
+    read_players,
+    same_state,
+    stand_players,
+)
 
 VERSION: Final = "position-1"
 LONGEST: Final = 20_000
@@ -101,8 +109,10 @@ def describe(text: str, rulesets: Callable[[str], Ruleset]) -> Described:
     try:
         plan = read_plan(rulesets(parts[1]), parts[2], parts[3])
         state = blank_state(plan)
-        read_players(plan, parts[4], state)
         read_facts(plan.ruleset, parts[5], state)
+        state.grid = plan.empty_grid(state.facts)
+        read_players(plan, parts[4], state)
+        stand_players(plan, state)
         check_state(plan, state)
         code, inputs = read_step(plan.ruleset, parts[6] if len(parts) == 7 else "")
         if code == START and not same_state(state, blank_state(plan)):

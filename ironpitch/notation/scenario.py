@@ -20,17 +20,21 @@ from ironpitch.notation.figures import impossible
 from ironpitch.notation.given import SIDES, several, shown
 from ironpitch.notation.position import BETWEEN_STEPS, check_state
 from ironpitch.notation.situation import Scene, Situation
-from ironpitch.notation.state import blank_state, number_expected
+from ironpitch.notation.state import blank_state, number_expected, stand_players
 
-SCENES: Final = {"football": "ironpitch.notation.football_scene", "dreadball": "ironpitch.notation.dreadball_scene"}
-"""By the name a ruleset gives its game: the module whose SCENE reads its scenarios."""
+SCENES: Final = {
+    "football": "ironpitch.notation.football_scene",
+    "dreadball": "ironpitch.notation.dreadball_scene",
+    "dungeonbowl": "ironpitch.notation.dungeon_scene",
+}
+"""By the name of a ruleset, or the one it gives its game: the module whose SCENE reads its scenarios."""
 MOST_DICE: Final = 10_000
 HIGHEST_FACE: Final = 16
 
 
 def scene_of(ruleset: Ruleset) -> Scene:
     """How scenarios of this ruleset are read; a game is loaded when somebody asks for it."""
-    game = ruleset.scene()
+    game = ruleset.name if ruleset.name in SCENES else ruleset.scene()
     if game not in SCENES:
         raise BadPosition(f"{ruleset.name} is a game without scenarios; games with them are {', '.join(SCENES)}")
     scene = import_module(SCENES[game]).SCENE
@@ -77,6 +81,7 @@ def build_scenario(
             put(plan, state, side * SQUAD + i, piece)
     scene.arrange(plan, state, situation, squads)
     set_facts(ruleset, state, situation)
+    stand_players(plan, state)
     check_state(plan, state)
     match = match_at(plan, state, BETWEEN_STEPS, [])
     match.table.script = vec[i64](read_dice(dice))

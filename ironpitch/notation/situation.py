@@ -57,6 +57,17 @@ class Situation(NamedTuple):
     """DreadBall: the cards the coaches hold, such as `run-1`."""
     event: str | None = None
     """DreadBall: the Event that holds, as a card."""
+    chests: Sequence[str] | None = None
+    """Dungeon Bowl: the squares of the chests that are shut; unless told those of the map, all but the last if the ball
+    is out of its chest."""
+    hidden: str | None = None
+    """Dungeon Bowl: the square of the chest the ball is in; unless told the first, if the ball is nowhere else."""
+    portals: Sequence[str] | None = None
+    """Dungeon Bowl: the squares of the portals, from portal 1 on; unless told those of the map."""
+    left_end: str = "home"
+    """Dungeon Bowl: who defends the left-hand end zone."""
+    spells: tuple[int, int] = (0, 0)
+    """Dungeon Bowl: spells the wizards have left."""
 
 
 DEFAULTS: Final = Situation()

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, parse_player, player_name
+from ironpitch.engine.choices import COLUMN, NOBODY, OBSTACLE, SQUAD, parse_player, player_name
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.engine.words import (
@@ -31,18 +31,20 @@ from ironpitch.notation.inputs import Unreadable
 STANDING: Final = 0
 """In every game the first status is that of a player on its feet on the pitch."""
 MOST_MARKS: Final = 60
-NAMING_FIELDS: Final = PLAYER_FIELDS | SQUARE_FIELDS | SIDE_FIELDS
+HIDING_PLACE: Final = "hidden-in"
+NAMING_FIELDS: Final = PLAYER_FIELDS | SQUARE_FIELDS | SIDE_FIELDS | {HIDING_PLACE}
 
 
 def blank_state(plan: Plan) -> Snapshot:
     """The state of a match that has not begun."""
     nowhere = plan.board.nowhere
+    facts = vec[i64](plan.ruleset.new_facts(plan))
     return Snapshot(
         vec[i64]([nowhere] * COLUMN),
         vec[i64](plan.ruleset.new_status(plan)),
         vec[i64]([0] * COLUMN),
-        vec[i64](plan.ruleset.new_facts(plan)),
-        vec[i64]([NOBODY] * (nowhere + 1)),
+        facts,
+        plan.empty_grid(facts),
     )
 
 
@@ -141,7 +143,7 @@ def read_players(plan: Plan, text: str, state: Snapshot) -> None:
             if square == board.nowhere:
                 raise Unreadable(f"{token[:60]!r}: there is no square {square_name[:20]!r}")
             if state.grid[square] != NOBODY:
-                raise Unreadable(f"{token[:60]!r}: {player_name(state.grid[square])} is there already")
+                raise Unreadable(f"{token[:60]!r}: {occupant(state.grid[square])} is there already")
             state.pos[player] = square
             state.grid[square] = player
             state.status[player] = STANDING
@@ -156,6 +158,19 @@ def read_players(plan: Plan, text: str, state: Snapshot) -> None:
                 state.marks[player] = with_word
             else:
                 raise Unreadable(f"{token[:60]!r}: {part[:20]!r} is neither a state nor a mark of a player")
+
+
+def occupant(number: int) -> str:
+    """Whoever or whatever is on a square, in words."""
+    return "something nobody can stand on" if number == OBSTACLE else player_name(number)
+
+
+def stand_players(plan: Plan, state: Snapshot) -> None:
+    """Work out who is where once facts and squares are known."""
+    state.grid = plan.empty_grid(state.facts)
+    for player in squad_members(plan):
+        if state.pos[player] != plan.board.nowhere:
+            plan.stand(state.grid, player, state.pos[player], state.marks[player])
 
 
 # -- facts -------------------------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ class Roster:
         self.cards: list[dict[str, object]] = []
         self.stats: list[dict[str, int]] = []
         self.skills: list[list[str]] = []
+        self.big = {index for index in self.members if len(plan.covered(index, 0, 0)) > 1}
+        """Those who cover more than one square."""
         for index in self.members:
             player = plan.teams[index // SQUAD].players[index % SQUAD]
             self.stats.append(player.position.stats)
@@ -84,6 +86,8 @@ def players_of(match: Match, roster: Roster) -> list[dict[str, object]]:
         player["stats"] = roster.stats[i].copy()
         player["skills"] = roster.skills[i].copy()
         player["square"] = None if square == nowhere else board.names[square]
+        if index in roster.big and square != nowhere:
+            player["cells"] = [board.names[cell] for cell in table.plan.covered(index, square, marks)]
         player["status"] = statuses[table.status[index]]
         player["marks"] = roster.mark_words(marks)
         found.append(player)

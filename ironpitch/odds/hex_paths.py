@@ -4,7 +4,7 @@ Every test on the way (Evade, Dash, Pick Up) is built by the same pure questions
 Tests of a kind grow harder within an action, so a label at a hex carries how many of each have been made; in a Sprint
 also the way the player looks, for turning costs hexes there. Labels that are worse in every respect are dropped: the
 answer is exact. A path ends where it meets the ball. Jumps, portals, teleports and passing through others are not
-foreseen.
+foreseen, nor are a GIANT's turns: his paths lead straight on, and none from the bench.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.actions import allowance_in, dashes_in
 from ironpitch.rules.dreadball.ball import can_handle, pick_up_test
+from ironpitch.rules.dreadball.bases import cells_from, has_room, is_giant
 from ironpitch.rules.dreadball.hexes import entry_hex, is_free
 from ironpitch.rules.dreadball.move import dash_test, evade_test
 from ironpitch.rules.dreadball.pitch import FORWARD
@@ -36,7 +37,7 @@ from ironpitch.rules.dreadball.terms import (
     SPRINT,
     STANDING,
 )
-from ironpitch.rules.dreadball.threat import facing_of, is_threatened
+from ironpitch.rules.dreadball.threat import facing_of, must_evade
 
 MOST_TESTS: Final = 6
 """Dashes, and Evades, that are thought about in one action: seven successes in a row of tests are no plan."""
@@ -95,6 +96,7 @@ class HexSearch:
         self.dashes: bool = dashes_in(table, player, action)
         self.most_dashes: i64 = most_dashes
         self.sprints: bool = action == SPRINT
+        self.giant: bool = is_giant(table, player)
         size: i64 = table.plan.board.nowhere + 1
         self.found: HexPaths = HexPaths(size)
         self.newest: vec[i64] = vec[i64]([NONE] * (int(size) * 6))
@@ -132,7 +134,7 @@ class HexSearch:
         """All that can follow a label."""
         found = self.found
         cell = found.cell[label]
-        if cell == self.stops and label > 0:
+        if label > 0 and self.is_at_ball(cell):
             return
         table = self.table
         near = table.plan.board.near
@@ -158,14 +160,26 @@ class HexSearch:
             self.enter(near[cell * 6 + facing], facing, moved + 1, evaded, dashed, label, p)
             return
         for d in range(6):
-            self.enter(near[cell * 6 + d], 0, moved + 1, evaded, dashed, label, p)
+            if not self.giant or is_forward(table, self.player, d):
+                self.enter(near[cell * 6 + d], 0, moved + 1, evaded, dashed, label, p)
+
+    def is_at_ball(self, cell: i64) -> bool:
+        """Is he on the ball's hex when he stands there?"""
+        if self.giant:
+            return int(self.stops) in cells_from(self.table, self.player, cell)
+        return cell == self.stops
 
     def enter(self, to: i64, facing: i64, moved: i64, evaded: i64, dashed: i64, label: i64, p: float) -> None:
         """A step into a hex, if it is free; where the ball lies it must be picked up."""
         table = self.table
-        if to == table.plan.board.nowhere or (not is_free(table, to) and table.grid[to] != self.player):
+        if to == table.plan.board.nowhere:
             return
-        if to == self.stops:
+        if self.giant:
+            if not has_room(table, self.player, to):
+                return
+        elif not is_free(table, to) and table.grid[to] != self.player:
+            return
+        if self.is_at_ball(to):
             p *= chance_of(pick_up_test(table, self.player, to, self.sprints))
         self.add(to, facing, moved, evaded, dashed, label, p)
 
@@ -194,7 +208,7 @@ class HexSearch:
         """Does an opponent threaten the hex?"""
         known = self.threat[cell]
         if known == 0:
-            known = 2 if is_threatened(self.table, self.side, cell) else 1
+            known = 2 if must_evade(self.table, self.player, cell) else 1
             self.threat[cell] = known
         return known == 2
 
@@ -211,6 +225,12 @@ class HexSearch:
         if self.dash_p[at] == 0.0:
             self.dash_p[at] = chance_of(dash_test(self.table, self.player, cell, before))
         return self.dash_p[at]
+
+
+def is_forward(table: Table, player: i64, d: i64) -> bool:
+    """Does a GIANT move forward in this direction? (dreadball.giant.no_reverse)"""
+    facing = facing_of(table, player)
+    return d == facing or d == (facing + 1) % 6
 
 
 def chance_of(test: SuccessTest) -> float:
@@ -233,7 +253,7 @@ def best_hex_paths(table: Table, player: i64, action: i64 = NONE, most_dashes: i
     if table.status[player] == STANDING:
         return search.run(table.pos[player], facing_of(table, player), 0, 0, 0)
     side = player // SQUAD
-    if table.status[player] == BENCH and player % SQUAD < plan_of(table).size[side]:
+    if table.status[player] == BENCH and not search.giant and player % SQUAD < plan_of(table).size[side]:
         entry = entry_hex(table, side)
         if is_free(table, entry):
             return search.run(entry, FORWARD[side], 1, 0, 0)

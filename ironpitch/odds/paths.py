@@ -3,8 +3,8 @@
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
 are followed exactly: a label at a square carries the chance of having come so far with so many team re-rolls and so
 many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped, so the answer is
-exact and the search small. A path is chosen beforehand and kept to; leaps, rolls to be
-allowed to act at all, and interference that rolls for itself (a marker following, say) are not foreseen.
+exact and the search small. A path is chosen beforehand, kept to, and ends where a portal takes the player away; leaps,
+rolls to be allowed to act at all, and interference that rolls for itself (a marker following) are not foreseen.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.ball import can_hold, lies_at
-from ironpitch.rules.football.move import STAND_UP_NEEDED, rush_limit, stand_up_cost
+from ironpitch.rules.football.move import STAND_UP_NEEDED, is_dead_end, rush_limit, stand_up_cost
 from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.rules.football.rolling import captain_reroll, modified, team_reroll_ready
 from ironpitch.rules.football.terms import (
     ACTOR,
     BALL,
+    CAUGHT,
     DAZED,
     EXTRA_REROLLS,
     FOR_STAND_UP,
@@ -90,7 +91,8 @@ class PathSearch:
         self.table: Table = table
         self.plan: FootballPlan = plan
         self.player: i64 = player
-        self.origin_matters: bool = len(plan.moments.modify_lurking) + len(plan.moments.cancels_lurking) > 0
+        lurkers = len(plan.moments.modify_lurking) + len(plan.moments.cancels_lurking)
+        self.origin_matters: bool = plan.walled or lurkers > 0
         self.team: float = team_chance(table, player) if rerolls else 0.0
         self.teams: i64 = team_count(table, player) if self.team > 0.0 else 0
         self.savers: list[FootballSkill] = []
@@ -142,13 +144,13 @@ class PathSearch:
     def lay_zones(self) -> None:
         """Mark every square in an opponent's tackle zone."""
         table = self.table
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         low: i64 = SQUAD - self.player // SQUAD * SQUAD
         for other in range(low, low + SQUAD):
             if table.status[other] == STANDING and table.marks[other] & DAZED == 0:
                 base: i64 = table.pos[other] * 8
                 for at in range(base, base + 8):
-                    self.zones[near[at]] += 1
+                    self.zones[reach[at]] += 1
 
     # -- rolls -----------------------------------------------------------------------------------------------------
 
@@ -317,12 +319,11 @@ class PathSearch:
 
     def run(self, moved: i64, rushed: i64) -> Paths:
         """Search outwards, one step at a time."""
-        table = self.table
-        player = self.player
+        table, player = self.table, self.player
         start = table.pos[player]
         if table.status[player] > PRONE:
             return Paths(start, self.plan.board.size + 1)
-        rooted = table.marks[player] & ROOTED != 0
+        rooted = table.marks[player] & (ROOTED | CAUGHT) != 0
         most: i64 = allowance(table, player)
         limit: i64 = rush_limit(table, player) - rushed
         first = self.add(start, moved, NONE)
@@ -337,7 +338,7 @@ class PathSearch:
             while at < self.count:
                 if self.count + 20 > len(self.square):
                     self.grow()
-                if self.moved[at] < last:
+                if self.moved[at] < last and (at == 0 or not is_dead_end(table, self.square[at])):
                     self.spread(at, self.moved[at] >= most)
                 at += 1
         return self.result(start)

@@ -13,7 +13,7 @@ from ironpitch.engine.dice import Dice
 from ironpitch.engine.errors import IllegalChoice, IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
-from ironpitch.engine.table import CHOICE, NOTHING
+from ironpitch.engine.table import CHOICE, NOTHING, Snapshot
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
 from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, Trail, side_asked, state_of
@@ -71,11 +71,26 @@ def of(
 
 def without_dice(match: Match) -> Match:
     """A copy that waits for dice from outside, so that nothing to come is given away."""
-    trial = match.fork()
+    trial = veiled(match)
     trial.table.dice = None
     trial.table.script = trial.table.script[:0]
     trial.table.script_at = 0
     trial.strict = False
+    return trial
+
+
+def veiled(match: Match) -> Match:
+    """A copy that does not know what neither coach may know, such as the chest a ball is in: it is drawn on the way."""
+    trial = match.fork()
+    ruleset = trial.table.plan.ruleset
+    before = trial.checkpoint
+    if before is not None:
+        if not ruleset.veils(trial.step_code):
+            return trial
+        facts = before.facts[:]
+        ruleset.veil(facts)
+        trial.checkpoint = Snapshot(before.pos, before.status, before.marks, facts, before.grid)
+    ruleset.veil(trial.table.facts)
     return trial
 
 
@@ -140,7 +155,7 @@ def estimate(match: Match, plan: list[int], goal: Goal, rerolls: bool, tries: in
     answered: dict[Trail, int] = {}
     sums: list[Fraction] = [Fraction(0)] * goal.width()
     for number in range(tries):
-        trial = match.fork()
+        trial = veiled(match)
         trial.table.script = trial.table.script[:0]
         trial.table.script_at = 0
         trial.table.dice = Dice(seed + number)

@@ -114,7 +114,7 @@ def line(text: str, ruleset: str | Ruleset = "bb2020", rerolls: int | object = 0
     if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MOST_REROLLS:
         raise IronpitchError(f"{str(rerolls)[:40]} re-rolls; expected a whole number from 0 to {MOST_REROLLS}")
     book = ruleset if isinstance(ruleset, Ruleset) else book_named(ruleset)
-    if isinstance(book, Football):
+    if isinstance(book, Football) and not book.has_walls():
         return football_line(text, book, rerolls)
     if book.scene() == "dreadball":
         return dreadball_line(text, book, rerolls)

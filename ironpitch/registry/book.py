@@ -9,12 +9,13 @@ from typing import Final, NamedTuple
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Option, Ruleset
-from ironpitch.registry.lineage import Home, home_of, lineages, parts_of, permitted, spoken
+from ironpitch.registry.lineage import Home, elders_of, home_of, lineages, parts_of, permitted, spoken
 from ironpitch.registry.proofs import Proof, proofs, skill_id
-from ironpitch.registry.rows import Row, rows_of
+from ironpitch.registry.rows import Row, forebears_of, rows_of
 from ironpitch.registry.sources import CITED, Place, is_checkout, places
 
 SKILL_FOLDER: Final = "/skills/"
+NONE: Final[frozenset[str]] = frozenset()
 
 
 class RowEntry(NamedTuple):
@@ -60,10 +61,12 @@ class Book:
         self.name = ruleset.name
         self.rows = rows_of(ruleset.name)
         self.ids = frozenset(row.id for row in self.rows)
+        self.forebears = forebears_of(ruleset.name)
         self.has_tests = is_checkout()
         self.parts = parts_of(ruleset)
         self.written = [place for part in self.parts for place in places(part)]
         self.lineages = lineages(ruleset)
+        self.elders = elders_of(ruleset)
         self.played = frozenset(home for homes in self.lineages.values() for home in homes)
         self.code = [place for place in self.written if self.is_in_force(place)]
         self.rolled = rolled_by(self.code)
@@ -77,8 +80,12 @@ class Book:
         return self.ruleset.options()
 
     def cited(self, place: Place) -> tuple[str, ...]:
-        """The rows a place cites, in the order of the rulebook."""
-        return tuple(row.id for row in self.rows if row.id in place.cites)
+        """The rows a place cites or is followed by, in the order of the rulebook."""
+        return tuple(row.id for row in self.rows if self.proves(place, row))
+
+    def proves(self, place: Place, row: Row) -> bool:
+        """Is the place code of a row?"""
+        return place.proves(row.id, self.forebears.get(row.id, NONE))
 
     def is_skill(self, place: Place) -> bool:
         """Does the place belong to the class of a skill, or to a class that such a class builds on?"""
@@ -94,7 +101,7 @@ class Book:
 
     def row_entry(self, row: Row) -> RowEntry:
         """Find code, tests and skills of a row."""
-        code = [place for place in self.code if row.id in place.cites]
+        code = [place for place in self.code if self.proves(place, row)]
         code += [e.code for e in self.skills if row.id in CITED.findall(e.skill.source) and e.code not in code]
         tests = tuple(proof for proof in proofs() if row.id in proof.covers)
         touching = [
@@ -117,9 +124,14 @@ class Book:
         code = next((p for p in members if (p.path, p.name) == own), somewhere_else(own))
         purposes = frozenset(purpose for place in members for purpose in place.purposes)
         cited = {row for place in members for row in place.cites}.union(CITED.findall(skill.source))
-        tests = tuple(proof for proof in proofs() if skill_id(self.name, skill.slug()) in proof.covers)
+        ids = {skill_id(self.name, skill.slug()), *(skill_id(elder, skill.slug()) for elder in self.lenders(skill))}
+        tests = tuple(proof for proof in proofs() if not ids.isdisjoint(proof.covers))
         rows = tuple(row.id for row in self.rows if row.id in cited)
         return SkillEntry(skill, code, spoken(skill, homes) + permitted(skill), purposes, rows, tests)
+
+    def lenders(self, skill: Skill) -> list[str]:
+        """The elder games that play this very skill, not only one of its name: what proves it there proves it here."""
+        return [elder.name for elder in self.elders if elder.skills.get(skill.slug()) is skill]
 
     def procedure(self, place: Place) -> Procedure:
         """A function that cites rows, with the tests of those rows."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.registry.sources import PACKAGE, ROOT
@@ -68,6 +69,13 @@ def parts_of(ruleset: Ruleset) -> list[str]:
         if kind.__module__.startswith(RULES) and f"rules/{steps[2]}" not in found:
             found.append(f"rules/{steps[2]}")
     return existing(found)
+
+
+def elders_of(ruleset: Ruleset) -> list[Ruleset]:
+    """The games this one is built on: those whose class its own class extends."""
+    modules = [kind.__module__ for kind in type(ruleset).__mro__[1:]]
+    names = [module.removeprefix(RULES) for module in modules if module.startswith(RULES)]
+    return [rulesets.ruleset(name) for name in names if name in rulesets.known() and name != ruleset.name]
 
 
 def existing(parts: list[str]) -> list[str]:

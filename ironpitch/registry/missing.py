@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch import rulesets
-from ironpitch.registry.book import Book, book_of
+from ironpitch.registry.book import NONE, Book, book_of
 from ironpitch.registry.lineage import SHARED, existing
 from ironpitch.registry.proofs import SKILL, proofs, skill_id
-from ironpitch.registry.rows import rows_of
+from ironpitch.registry.rows import forebears_of, rows_of
 from ironpitch.registry.sources import places
 
 NO_CODE: Final = "rows without code"
@@ -40,10 +40,12 @@ def gaps(name: str) -> Gaps:
 def gaps_of_rows(name: str) -> Gaps:
     """What is known of a ruleset that has rows and no manifest."""
     parts = existing([f"rules/{name}", *SHARED])
-    cited = {row for part in parts for place in places(part) for row in place.cites}
+    code = [place for part in parts for place in places(part)]
+    forebears = forebears_of(name)
     covered = {row for proof in proofs() for row in proof.covers}
     ids = [row.id for row in rows_of(name) if not row.is_later]
-    return {NO_CODE: [row for row in ids if row not in cited], NO_TEST: [row for row in ids if row not in covered]}
+    idle = [row for row in ids if not any(place.proves(row, forebears.get(row, NONE)) for place in code)]
+    return {NO_CODE: idle, NO_TEST: [row for row in ids if row not in covered]}
 
 
 def covered_wrongly(book: Book) -> list[str]:

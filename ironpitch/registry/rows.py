@@ -12,6 +12,8 @@ ROWS: Final = "rows.tsv"
 ROW_COLUMNS: Final = ("id", "option", "section", "says")
 SECTIONS: Final = "sections.tsv"
 SECTION_COLUMNS: Final = ("section", "title")
+LINEAGE: Final = "lineage.tsv"
+LINEAGE_COLUMNS: Final = ("id", "follows")
 GLOSSARY: Final = "glossary.tsv"
 GLOSSARY_COLUMNS: Final = ("term", "also", "section", "says")
 BASE: Final = "base"
@@ -59,6 +61,16 @@ def rows_of(ruleset: str) -> tuple[Row, ...]:
 def sections_of(ruleset: str) -> dict[str, str]:
     """What each numbered section of a ruleset is about."""
     return {line[0]: line[1] for line in lines_of(ruleset, SECTIONS, SECTION_COLUMNS)}
+
+
+@cache
+def forebears_of(ruleset: str) -> dict[str, frozenset[str]]:
+    """By row: what code it shares with the games it descends from, none if a ruleset brings no such file.
+
+    That is the id of a row whose code proves this one too (`bb2020.dodge.marked`), or where there is none a place of
+    the rules (`football/zones.py:has_zone`).
+    """
+    return {row: frozenset(follows.split(", ")) for row, follows in lines_of(ruleset, LINEAGE, LINEAGE_COLUMNS)}
 
 
 @cache

@@ -49,6 +49,15 @@ class Place(NamedTuple):
         """`ironpitch/rules/football/move.py:59`."""
         return f"{self.path}:{self.line}"
 
+    @property
+    def reference(self) -> str:
+        """`football/move.py:step_to`: what stays the same when lines above it are added."""
+        return f"{self.path.removeprefix('ironpitch/rules/')}:{self.name}"
+
+    def proves(self, row: str, forebears: frozenset[str]) -> bool:
+        """Is it code of the row: does it cite the row, or is or cites it what the row follows?"""
+        return row in self.cites or self.reference in forebears or not forebears.isdisjoint(self.cites)
+
 
 def is_checkout() -> bool:
     """Whether the package lies in its project, with tests and documents around it."""

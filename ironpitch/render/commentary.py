@@ -10,6 +10,7 @@ from typing import Final
 
 from ironpitch.engine.events import FIELDS, OPEN, Event, Listener, unpacked
 from ironpitch.engine.match import Match
+from ironpitch.render import dungeon_words
 from ironpitch.render.rush_report import RushReport
 from ironpitch.render.wording import FLIGHTS, action_words, plain, purpose_words
 from ironpitch.rules.dreadball.plan import DreadBallPlan
@@ -35,7 +36,9 @@ DEEDS: Final = {
 # The six sides of a block die.
 BLOCK_SIDES: Final = ("?", "skull", "both down", "push", "push", "stumble", "pow")
 # Dice of these kinds are told by the sentence that follows from them.
-TOLD_ELSEWHERE: Final = frozenset({"armour", "injury", "bounce", "scatter", "kick-direction", "kick-distance"})
+TOLD_ELSEWHERE: Final = frozenset(
+    {"armour", "injury", "bounce", "scatter", "kick-direction", "kick-distance", "end-zone", "first-turn", "portal"}
+)
 # Events that name what the dice of a purpose came to.
 READ_OFF: Final = {
     "Weather": "weather",
@@ -193,6 +196,10 @@ class Commentary:
             self.flush_dice()
             self.modifiers = modifiers
             self.roller = roller
+        if event["purpose"] == "hiding":
+            self.faces = []
+            self.say(dungeon_words.HIDING)
+            return
         face = int(event["face"])
         self.faces.append(BLOCK_SIDES[face] if event["die"] == "block" else str(face))
 
@@ -309,6 +316,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "RerollTaken": lambda e: f"{side(e['side'])} takes a team re-roll from the opponents",
     "RollOffWon": lambda e: f"{side(e['side'])} wins a roll-off",
     "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",
+    **dungeon_words.SENTENCES,
 }
 
 

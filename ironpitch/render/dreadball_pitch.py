@@ -18,6 +18,7 @@ from ironpitch.rules.dreadball.pitch import (
     ZONE,
     Pitch,
 )
+from ironpitch.rules.dreadball.side_terms import FAN, MOST_FANS, has_side_line
 from ironpitch.rules.dreadball.terms import FINISHED, PORTALS, REFEREE, SECOND_TOKEN
 
 FLOOR: Final = ("on #23262d", "on #1e2127")
@@ -28,6 +29,7 @@ LAUNCH: Final = "on #4a4a2c"
 ENTRY: Final = "on #3b4a3f"
 CHEQUERED: Final = "on #4b4f58"
 REFEREE_SIGN: Final = "Ref"
+FAN_SIGN: Final = "fan"
 PORTAL_SIGN: Final = "◎"
 POINTS: Final = str.maketrans("1234", "¹²³⁴")
 """Points are raised in a terminal: other digits on the pitch are choices."""
@@ -67,9 +69,11 @@ def ground(pitch: Pitch, cell: int) -> str:
 
 
 def furniture(table: Table) -> dict[int, str]:
-    """The referee and the portals, by hex."""
+    """The referee, the portals and the fans, by hex."""
     nowhere = table.plan.board.nowhere
     found = {int(table.facts[PORTALS + n]): PORTAL_SIGN for n in range(3)}
+    if has_side_line(table):
+        found |= {int(table.facts[FAN + n]): FAN_SIGN for n in range(MOST_FANS)}
     found[int(table.facts[REFEREE])] = REFEREE_SIGN
     return {cell: thing for cell, thing in found.items() if cell != nowhere}
 

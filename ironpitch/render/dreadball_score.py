@@ -13,6 +13,16 @@ from ironpitch.render.cards import titles_of
 from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
 from ironpitch.rules.dreadball.deck import how_many_cards
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.side_terms import (
+    CHEER,
+    DEFENCE,
+    HACK,
+    HACK_OVER,
+    HACKS,
+    OFFENCE,
+    TRACK,
+    has_side_line,
+)
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     BENCH,
@@ -28,10 +38,12 @@ from ironpitch.rules.dreadball.terms import (
     SENT_OFF,
     SIN_BIN,
     SUPPORT,
+    SWALLOWED,
     SWAP,
     TOKENS,
 )
 from ironpitch.rules.dreadball.terms import BALL as BALL_FACT
+from ironpitch.rules.dreadball.track import has_cheerleaders, on_bench
 
 AREAS: Final = 3
 SCREEN: Final = 80
@@ -40,11 +52,17 @@ BEFORE_A_NAME: Final = 6
 """Columns of the mark, the letter and the blanks around a name."""
 LONGEST: Final = 22
 SHORTEST: Final = 8
-OFF_THE_PITCH: Final = ((BENCH, "bench", ""), (SENT_OFF, "sent off", "yellow"), (DEAD, "dead", "yellow"))
+OFF_THE_PITCH: Final = (
+    (BENCH, "bench", ""),
+    (SENT_OFF, "sent off", "yellow"),
+    (DEAD, "dead", "yellow"),
+    (SWALLOWED, "swallowed", "yellow"),
+)
 
 
 def rush_bar(match: Match, plan: DreadBallPlan, side: int | None) -> Text:
-    """A line for each team, one for the Rush; one more for the hand of the coach who looks."""
+    """A line for each team, one for the Rush, one for what is beside the play; one more for the hand of the coach who
+    looks."""
     request = match.request
     asked = None if request is None else request.side
     tails = [team_tail(match, plan, number, "  ") for number in range(2)]
@@ -56,10 +74,33 @@ def rush_bar(match: Match, plan: DreadBallPlan, side: int | None) -> Text:
         for number in range(2)
     ]
     lines.append(state_line(match, plan))
+    if has_side_line(match.table):
+        lines += [Text(f"  {told}", "dim") for told in side_lines(match)]
     if side is not None:
         held = ", ".join(titles_of(kept_by(match, side))) or "none"
         lines.append(Text("  your cards: ", "dim").append(held, NAME[side]))
     return Text("\n").join(lines)
+
+
+def side_lines(match: Match) -> list[str]:
+    """What each team has beside the play: `H: cheerleaders home-1, 1 on the bench, hack b`."""
+    facts = match.table.facts
+    told: list[str] = []
+    for number in range(2):
+        parts: list[str] = []
+        if has_cheerleaders(match.table, number):
+            where = [name for at, name in enumerate(TRACK) if facts[CHEER + number] >> at & 1]
+            parts.append(f"cheerleaders {' '.join([*where, f'and {on_bench(match.table, number)} on the bench'])}")
+        if facts[DEFENCE + number]:
+            parts.append(f"defence dice {facts[DEFENCE + number]}")
+        if facts[HACK + number]:
+            over = " (over)" if facts[HACK_OVER + number] else ""
+            parts.append(f"hack {HACKS[facts[HACK + number]]}{over}")
+        if facts[OFFENCE] and facts[ACTIVE] == number:
+            parts.append("a third token for one player")
+        if parts:
+            told.append(f"{'HA'[number]}: {', '.join(parts)}"[:SCREEN])
+    return told
 
 
 def kept_by(match: Match, side: int) -> int:

@@ -28,10 +28,19 @@ from ironpitch.render.rush_words import (
     THE_REFEREE,
     THROWS,
     USUAL_DICE,
+    contested,
     side,
     times,
 )
+from ironpitch.render.side_words import SIDE_DEEDS, THE_FAN, THE_PLAY
 from ironpitch.render.wording import plain
+
+REMEMBERED: Final = frozenset(
+    {"Chose", "Modified", "Acted", "DiceAdded", "DefenceDiceAdded", "Tested", "Rolled", "Rerolled"}
+)
+"""What a test that is not over may need to be told."""
+UNNAMED: Final = {"play": THE_PLAY, "dodge": THE_FAN}
+"""Who or what rolls for something that is nobody of either team; else it is the referee."""
 
 
 @dataclass(slots=True)
@@ -69,6 +78,10 @@ class RushReport:
         self.loose: list[str] = []
         self.coaching: dict[str, int] = {}
         """Dice that each side has added to its next test."""
+        self.defence: dict[str, int] = {}
+        """The same for defence dice."""
+        self.unnamed = ""
+        """What was rolled for last by nobody of either team."""
         self.harder: dict[tuple[str, str], int] = {}
         """How often each player has made each test in his action."""
         self.way: list[str] = []
@@ -80,7 +93,7 @@ class RushReport:
     def remember(self, events: Iterable[Event]) -> None:
         """Take note of what came before the events to be told: tests that are not over."""
         for event in events:
-            if event.name in ("Chose", "Modified", "Acted", "DiceAdded", "Tested", "Rolled", "Rerolled"):
+            if event.name in REMEMBERED:
                 HANDLERS[event.name](self, event)
             elif event.name == "Scored":
                 self.tests.pop((str(event["player"]), str(event["purpose"])), None)
@@ -154,6 +167,8 @@ class RushReport:
         coach = "home" if key[0].startswith("H") else "away"
         if key[0] != "-" and coach in self.coaching:
             self.modifiers.append(f"coaching {self.coaching.pop(coach):+d}")
+        if key[0] != "-" and coach in self.defence:
+            self.modifiers.append(f"defence {self.defence.pop(coach):+d}")
         self.harder[key] = self.harder.get(key, 0) + 1
         needed = self.harder[key] if key[1] in RISING else 1
         base = [self.base or str(USUAL_DICE)] if self.base or self.modifiers else []
@@ -170,6 +185,11 @@ class RushReport:
         """A coach adds dice to the test that follows."""
         self.coaching[str(event["side"])] = int(event["number"])
         self.say(f"{side(event['side'])} adds {times(event['number'], 'coaching die', 'coaching dice')}")
+
+    def defence_added(self, event: Event) -> None:
+        """A coach adds defence dice to the test that follows."""
+        self.defence[str(event["side"])] = int(event["number"])
+        self.say(f"{side(event['side'])} adds {times(event['number'], 'defence die', 'defence dice')}")
 
     def rolled(self, event: Event) -> None:
         """A die of a test, or one that is read by itself."""
@@ -193,6 +213,8 @@ class RushReport:
         """How a test ended."""
         player, purpose = str(event["player"]), str(event["purpose"])
         test = self.tests.pop((player, purpose), None)
+        if player == NOT_A_PLAYER:
+            self.unnamed = purpose
         dice = f"{test.told()}: " if test is not None else ""
         result = RESULTS.get(str(event["result"]), "") if purpose not in NO_RESULT else ""
         successes = times(event["successes"], "success", "successes")
@@ -200,7 +222,9 @@ class RushReport:
 
     def deed(self, player: str, purpose: str) -> str:
         """`H4 slams`, `The referee keeps his nerve`, `The launched ball flies`."""
-        deed = DEEDS.get(purpose, f"tests {plain(purpose)}")
+        deed = DEEDS.get(purpose) or SIDE_DEEDS.get(purpose, f"tests {plain(purpose)}")
+        if player == NOT_A_PLAYER and purpose in UNNAMED:
+            return f"{UNNAMED[purpose]} {deed}"
         if player == NOT_A_PLAYER:
             return f"{THE_BALL} flies" if purpose == "throw" else f"{THE_REFEREE} {deed}"
         if purpose == "throw" and self.throw:
@@ -250,6 +274,17 @@ class RushReport:
         what = "a card" if event["card"] == HIDDEN else card_title(event["card"])
         self.say(f"{side(event['side'])} draws {what}")
 
+    def contested(self, event: Event) -> None:
+        """Who had the better of it."""
+        self.say(contested(event, self.unnamed == "dodge"))
+
+    def crowd(self, event: Event) -> None:
+        """How loud the fans of one side are."""
+        test = self.tests.pop((NOT_A_PLAYER, "crowd"), None)
+        dice = f"{test.told()}: " if test is not None else ""
+        successes = times(event["successes"], "success", "successes")
+        self.say(f"The fans of {side(event['side'])}: {dice}{successes}")
+
     def silent(self, event: Event) -> None:
         """Nothing to say: the consequences speak."""
 
@@ -260,6 +295,9 @@ HANDLERS: Final[dict[str, Callable[[RushReport, Event], None]]] = {
     "Modified": RushReport.modified,
     "Acted": RushReport.acted,
     "DiceAdded": RushReport.dice_added,
+    "DefenceDiceAdded": RushReport.defence_added,
+    "Contested": RushReport.contested,
+    "CrowdCheers": RushReport.crowd,
     "Tested": RushReport.tested,
     "Rolled": RushReport.rolled,
     "Rerolled": RushReport.rerolled,

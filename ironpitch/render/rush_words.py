@@ -8,6 +8,7 @@ from typing import Final
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
 from ironpitch.render.cards import card_title
+from ironpitch.render.side_words import SIDE_SENTENCES, THE_FAN
 from ironpitch.render.wording import plain
 
 # What a player does who is tested for something.
@@ -55,7 +56,7 @@ BASES: Final = {
 }
 USUAL_DICE: Final = 3
 # Dice that the sentence after them tells about, or nobody needs to know.
-SILENT_DICE: Final = frozenset({"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat"})
+SILENT_DICE: Final = frozenset({"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat", "mood"})
 RESULTS: Final = {"failed": "fails", "passed": "succeeds", "doubled": "doubles"}
 RISING: Final = ("evade", "dash", "jump", "brush-aside")
 """Tests that need one success more each time in an action."""
@@ -85,6 +86,7 @@ LEFT: Final = {
     "sent-off": "is sent off for the match",
     "dead": "is dead",
     "bench": "goes to the bench",
+    "swallowed": "is swallowed whole",
 }
 HOWS: Final = {"picked-up": "picked up", "caught": "caught", "stolen": "stolen"}
 FREES: Final = {
@@ -126,12 +128,13 @@ def reason_of(match: Match) -> str:
     return f" ({reason(told[-1])})" if told else ""
 
 
-def contested(event: Event) -> str:
-    """Who had the better of it; the referee answers who distracts him, and a launched ball comes by itself."""
+def contested(event: Event, fan: bool = False) -> str:
+    """Who had the better of it; the referee answers who distracts him, a fan who slams it, and a launched ball comes by
+    itself."""
     first, second = str(event["player"]), str(event["target"])
     named = VERDICTS[str(event["verdict"])].format(
         player=THE_BALL.lower() if first == NOT_A_PLAYER else first,
-        target=THE_REFEREE.lower() if second == NOT_A_PLAYER else second,
+        target=(THE_FAN if fan else THE_REFEREE).lower() if second == NOT_A_PLAYER else second,
     )
     return named[0].upper() + named[1:]
 
@@ -200,4 +203,5 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "PortalOpened": lambda e: f"{e['player']} opens a portal at {e['square']}",
     "Travelled": lambda e: f"{e['player']} goes through the portal and comes out at {e['square']}",
     "RandomPlayer": lambda e: f"The card picks {e['player']}",
+    **SIDE_SENTENCES,
 }

@@ -6,16 +6,18 @@ Each game says by itself what its players show: football whether they have acted
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Table
+from ironpitch.render import dungeon_pitch
 from ironpitch.render.dreadball_pitch import furniture, has_acted, printed
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import USED
 
@@ -74,7 +76,7 @@ class Scene:
     printed: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     """What is printed on a cell and the colour of its ground, where the board alone does not tell."""
     furniture: Mapping[int, str] = field(default_factory=dict)
-    """Things that are neither player nor ball: a referee, portals."""
+    """Things that are neither player nor ball: a referee, portals, chests."""
 
 
 def scene_of(
@@ -106,12 +108,27 @@ def scene_of(
                 spent=is_spent(table, player),
                 facing=facing(table, player),
             )
+            spread_out(pieces, table, player)
     lies_at = ball.get("square") if not ball.get("carrier") else None
     scene = Scene(board, pieces, board.parse(lies_at) if lies_at else None, targets or {}, reach or {})
     if isinstance(table.plan, DreadBallPlan):
         scene.printed = printed(table.plan.pitch)
         scene.furniture = furniture(table)
+    elif isinstance(table.plan, DungeonPlan):
+        scene.printed = dungeon_pitch.printed(table)
+        scene.furniture = dungeon_pitch.furniture(table)
     return scene
+
+
+def spread_out(pieces: dict[int, Piece], table: Table, player: int) -> None:
+    """Show a player who covers several hexes on all of them, with arrows on those in front: he looks between them."""
+    own, *others = table.plan.covered(player, table.pos[player], table.marks[player])
+    if others:
+        shown = pieces[own]
+        for turn, cell in enumerate(others):
+            looks = shown.facing if shown.facing == NO_FACING else (shown.facing + turn) % 6
+            pieces[cell] = replace(shown, holds_ball=False, facing=looks)
+        pieces[own] = replace(shown, facing=NO_FACING)
 
 
 def is_spent(table: Table, player: int) -> bool:

@@ -14,9 +14,15 @@ from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 SIDES: Final = ("home", "away")
-BESIDE: Final = {"apothecaries": "apothecary", "bribes": "bribe", "kegs": "keg"}
+BESIDE: Final = {"apothecaries": "apothecary", "bribes": "bribe", "kegs": "keg", "spells": "spell"}
 """What is told of the side lines, by its key in the picture of the match."""
-OFF_THE_PITCH: Final = (("reserve", "reserves"), ("ko", "KO"), ("casualty", "casualties"), ("sent-off", "sent off"))
+OFF_THE_PITCH: Final = (
+    ("reserve", "reserves"),
+    ("ko", "KO"),
+    ("casualty", "casualties"),
+    ("sent-off", "sent off"),
+    ("lost", "lost"),
+)
 
 
 def score_bar(match: Match, side: int | None = None) -> Text:
@@ -30,7 +36,9 @@ def score_bar(match: Match, side: int | None = None) -> Text:
     request = match.request
     seen: dict[str, Any] = table.plan.ruleset.view(table, None)
     lines = [team_line(match, number, seen, request is not None and request.side == number) for number in range(2)]
-    if "half" in seen:
+    if "chests" in seen:
+        lines.append(dungeon_line(seen).append_text(side_lines(seen)))
+    elif "half" in seen:
         lines.append(state_line(seen).append_text(side_lines(seen)))
     return Text("\n").join(lines)
 
@@ -69,17 +77,40 @@ def side_lines(seen: Mapping[str, Any]) -> Text:
     return line
 
 
+def dungeon_line(seen: Mapping[str, Any]) -> Text:
+    """Who defends which end, the chests, the ball, and who cannot see."""
+    left = str(seen["left_end"])
+    right = SIDES[1 - SIDES.index(left)]
+    shut = len(seen["chests"])
+    line = Text(f"  {left.capitalize()} left, {right.capitalize()} right · ", "dim")
+    line.append(f"{shut} {'chest' if shut == 1 else 'chests'} shut · ", "dim")
+    line.append(f"{BALL_MARK} ", BALL)
+    if seen["ball_found"]:
+        line.append(ball_words(seen.get("ball") or {}, "gone"))
+    else:
+        line.append("in a chest", "dim")
+    for side in range(2):
+        if seen["dimmed"][side]:
+            line.append(" · ", "dim").append(f"{SIDES[side].capitalize()} blinded", NAME[side])
+    return line
+
+
+def ball_words(ball: Mapping[str, Any], nowhere: str) -> str:
+    """Where the ball is."""
+    where = ball.get("carrier") or ball.get("square")
+    if ball.get("carrier"):
+        return f"{where} at {ball['square']}"
+    return f"{'in the air above' if ball.get('in_the_air') else 'at'} {where}" if where else nowhere
+
+
 def state_line(seen: Mapping[str, Any]) -> Text:
     """Half, weather and ball."""
     ball = seen.get("ball") or {}
-    where = ball.get("carrier") or ball.get("square")
     line = Text()
     line.append(f"  half {seen['half']} · {str(seen.get('weather', '')).replace('-', ' ')} weather · ", "dim")
     line.append(f"{BALL_MARK} ", BALL)
-    if ball.get("carrier"):
-        line.append(f"{where} at {ball['square']}")
-    elif where:
-        line.append(f"{'in the air above' if ball.get('in_the_air') else 'at'} {where}")
+    if ball.get("square"):
+        line.append(ball_words(ball, ""))
     else:
         line.append("off the pitch", "dim")
     return line

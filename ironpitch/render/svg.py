@@ -9,9 +9,11 @@ from ironpitch.engine.board import letters
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.match import Match
 from ironpitch.odds.paths import best_paths
+from ironpitch.render.svg_dungeon import floor
 from ironpitch.render.svg_hexes import hexes_svg
 from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.terms import AIRBORNE, BALL, CARRIER, PRONE, STANDING, STUNNED, USED
 
 CELL: Final = 40
@@ -31,7 +33,8 @@ def board_svg(match: Match, reach: int = NOBODY) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="{escape(FONT)}">',
         f'<rect width="{width}" height="{height}" rx="8" fill="{FRAME_COLOUR}"/>',
     ]
-    parts += turf(match) + edges(match)
+    dungeon = isinstance(plan, DungeonPlan)
+    parts += (floor(match.table, CELL) if dungeon else turf(match)) + edges(match)
     if reach != NOBODY:
         parts += tints(match, reach)
     parts += [piece(match, player) for player in range(NOBODY) if match.table.status[player] <= STUNNED]

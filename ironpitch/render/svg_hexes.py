@@ -139,7 +139,11 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
     """One player: a disc for home, a shield for away, with a nose that shows the way he looks; flat when prone."""
     table = match.table
     side = player // SQUAD
-    x, y = centre(plan.pitch.board, int(table.pos[player]))
+    cells = plan.covered(player, table.pos[player], table.marks[player])
+    places = [centre(plan.pitch.board, cell) for cell in cells]
+    x = sum(place[0] for place in places) / len(places)
+    y = sum(place[1] for place in places) / len(places)
+    big = len(cells) > 1
     standing = table.status[player] == STANDING
     spent = has_acted(table, player)
     fill, ink = (SOFT[side], TEAM[side]) if spent else (TEAM[side], "#ffffff")
@@ -148,7 +152,7 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
     name = escape(plan.teams[side].players[player % SQUAD].position.name)
     nose = ""
     if standing:
-        turn = int(facing_of(table, player)) * 60
+        turn = int(facing_of(table, player)) * 60 + (30 if big else 0)
         nose = f'<path d="M10 -11L24 0L10 11Z" transform="rotate({turn})" fill="{INK}" stroke="{rim}"/>'
         shape = '<circle r="15"' if side == 0 else f'<path transform="scale(.9)" d="{SHIELD}"'
         body = f'{shape} fill="{fill}" stroke="{rim}" stroke-width="{3 if rim == BRASS else 2}"/>'
@@ -156,7 +160,8 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
         body = f'<ellipse cy="5" rx="16" ry="8" fill="{fill}" stroke="{rim}" stroke-width="2"/>'
     ball = f'<circle cx="10" cy="-11" r="6" fill="{BRASS}" stroke="{INK}"/>' if rim == BRASS else ""
     return (
-        f'<g transform="translate({x:.1f} {y:.1f})"><title>{name} {number}, {"standing" if standing else "prone"}'
+        f'<g transform="translate({x:.1f} {y:.1f}){" scale(1.9)" if big else ""}"><title>{name} {number}, '
+        f"{'standing' if standing else 'prone'}"
         f"</title>{nose}{body}"
         f'<text y="{6 if standing else 10}" font-size="15" font-weight="800" text-anchor="middle" fill="{ink}">{number}'
         f"</text>{ball}</g>"

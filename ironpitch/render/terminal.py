@@ -1,4 +1,4 @@
-"""The pitch in a terminal: squares or hexes, letters down the sides and numbers along the top, the home end left.
+"""The pitch in a terminal: squares, hexes or a dungeon, letters down the sides and numbers along the top.
 
 Players are written by their names. A capital letter stands, a small one is prone, one turned upside down is stunned:
 `H3`, `h3`, `ɥ3`. So teams and states can be told apart without colour.
@@ -11,10 +11,12 @@ from rich.text import Text
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.square_board import SquareBoard
+from ironpitch.render.dungeon import draw_dungeon
 from ironpitch.render.hexes import draw_hexes
 from ironpitch.render.scene import NAME, Piece, Scene, scene_of
 from ironpitch.render.score import score_bar
 from ironpitch.render.squares import NARROW, WIDE, column_width, draw_squares
+from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
 
 __all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "scene_of", "score_bar"]
 
@@ -22,6 +24,8 @@ __all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "
 def draw(scene: Scene, screen: int = 80) -> Text:
     """The pitch as styled text, as wide as the screen allows."""
     board = scene.board
+    if isinstance(board, DungeonBoard):
+        return draw_dungeon(scene, board, screen)
     if isinstance(board, SquareBoard):
         return draw_squares(scene, board, screen)
     if isinstance(board, HexBoard):

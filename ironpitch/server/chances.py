@@ -13,7 +13,7 @@ from ironpitch.odds.planning import without_dice
 from ironpitch.odds.plans import TooMuch
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.server.blocks import block_answers, block_told, odds_of_block
-from ironpitch.server.trials import before_last, test_of, tests_in, tried
+from ironpitch.server.trials import before_last, shows, test_of, tests_in, tried
 
 MOST_WAYS: Final = 1500
 """Rolls and questions looked at for one chance: a fraction of a second."""
@@ -112,7 +112,8 @@ def answers_to(match: Match) -> dict[str, Any]:
     request = match.request
     if not isinstance(request, Choose):
         return {}
-    found = {choice.text: next_rolls(match, choice.text, request.detail) for choice in request.choices}
+    texts = [choice.text for choice in request.choices if not shows(choice.text)]
+    found = {text: next_rolls(match, text, request.detail) for text in texts}
     return {"rolls": {choice: rolls for choice, rolls in found.items() if rolls}, "blocks": block_answers(match)}
 
 

@@ -14,11 +14,13 @@ from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import ACTIONS, FACINGS
 from ironpitch.rules.dreadball.threat import is_threatened
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.ruler import OUT, band
 from ironpitch.rules.football.zones import markers
 from ironpitch.server.blocks import block_hints
 from ironpitch.server.chances import foreseen
+from ironpitch.server.chests import chest_foreseen, up_to_a_chest
 from ironpitch.server.trials import tests_in, tried
 
 BANDS: Final = ("quick", "short", "long", "bomb")
@@ -59,6 +61,8 @@ def football_hints(match: Match, plan: FootballPlan, name: str, player: int, act
         if marked:
             found["zones"][board.name(cell)] = int(marked)
         length = band(plan.pitch, table.pos[player], cell)
+        if isinstance(plan, DungeonPlan) and not plan.book.pass_allowed(table, player, cell):
+            continue  # the ceiling is low
         if length != OUT and cell != table.pos[player]:
             found["bands"][board.name(cell)] = BANDS[length]
     return found
@@ -93,6 +97,9 @@ def step_name(match: Match, step: int) -> str:
 
 def preview(match: Match, plan: list[str]) -> dict[str, Any]:
     """The rolls that a plan needs if all goes well, how likely it works out, and how far it is legal."""
+    before = up_to_a_chest(match, plan)
+    if before is not None:
+        return chest_foreseen(match, before, plan[len(before)])
     happened, refused = tried(match, plan)
     rolls = [{"choice": n, **test} for n, events in enumerate(happened) for test in tests_in(events)]
     found: dict[str, Any] = {"legal": len(happened), "refused": refused, "rolls": rolls}

@@ -26,6 +26,7 @@ from ironpitch.server.clocks import NOBODY, SIDES, Clock, read_clock
 from ironpitch.server.rows import Head, Row
 from ironpitch.server.story import Story
 from ironpitch.server.thinking import Question, question_for
+from ironpitch.server.trials import shows
 
 LOG: Final = logging.getLogger(__name__)
 ONE_SCREEN: Final = ("bot", "hotseat", "manual")
@@ -186,6 +187,8 @@ class Live:
         """Remember what a row added, so that it can be taken back."""
         asked = self.side_asked()
         quiet = asked != NOBODY and SIDES[asked] == side and not any(entry & 1 for entry in entries)
+        told = pieces(self.match.table.plan.ruleset, entries) if quiet else []
+        quiet = quiet and not any(shows(piece) for piece in told)
         self.steps.append(Step(side, kind, start, quiet))
 
     def row(self, side: str, kind: str, text: str, now: float) -> Row:

@@ -17,6 +17,7 @@ from ironpitch.render.svg import board_svg
 from ironpitch.server import rows as store
 from ironpitch.server.about import bot_codes
 from ironpitch.server.accounts import Account, Store, account_of, text_of_team
+from ironpitch.server.chests import is_ball_hidden
 from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
 from ironpitch.server.frames import secret_told
@@ -249,9 +250,10 @@ async def picture(at: AtMatch) -> Response:
 
 
 def keep_secrets(room: Room, role: str) -> None:
-    """A record tells everything: cards in hand, and the seed of dice that are not sealed."""
+    """A record tells everything: cards in hand, the seed of dice that are not sealed, and what not even those know who
+    have both seats: the chest the ball is in."""
     match = room.live.match
-    if match.over or role == BOTH:
+    if match.over or (role == BOTH and not is_ball_hidden(match)):
         return
     if has_secrets(match) or (room.live.head.dice == "seeded" and role not in SIDES):
         raise Refused(CONFLICT, "not-over", "this tells what a coach may not know; expected to wait for the end")

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from ironpitch import Match
 from ironpitch.engine.choices import SQUAD, player_name
-from ironpitch.engine.errors import IllegalSetUp
+from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.request import Choose
 from ironpitch.rules.dreadball import set_up as on_hexes
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dungeonbowl import deployment
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football import set_up as on_squares
 from ironpitch.rules.football.plan import FootballPlan
 
@@ -62,10 +64,23 @@ def places_of(match: Match, formation: str) -> dict[str, str]:
 def broken_rules(match: Match, text: str) -> list[IllegalSetUp]:
     """Every rule that a whole set-up breaks, as the rules themselves say it."""
     table = match.table
+    if isinstance(table.plan, DungeonPlan):
+        return broken_deployment(match, text)
     if isinstance(table.plan, FootballPlan):
         return on_squares.broken_rules(table, on_squares.read_set_up(table, text))
     if isinstance(table.plan, DreadBallPlan):
         return on_hexes.broken_rules(table, text)
+    return []
+
+
+def broken_deployment(match: Match, text: str) -> list[IllegalSetUp]:
+    """The rule that a deployment in a dungeon breaks first; a word that names nothing breaks none."""
+    try:
+        deployment.whole_deployment(match.table, text)
+    except IllegalSetUp as broken:
+        return [broken]
+    except IllegalChoice:
+        return []
     return []
 
 

@@ -8,51 +8,24 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Query
 
 from ironpitch import IronpitchError, new_match, rulesets
-from ironpitch.engine.board import Board
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.engine.square_board import SquareBoard
 from ironpitch.rules.bb2016 import options as bb2016
 from ironpitch.rules.bb2020.raising import GUEST
-from ironpitch.rules.dreadball import pitch as hexes
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.football import pitch as squares
-from ironpitch.rules.football.plan import FootballPlan
+from ironpitch.server.boards import board_kind, board_of, opposite
 from ironpitch.server.errors import NOT_FOUND, Refused
-from ironpitch.server.shapes import REFUSALS, BoardShape, Rulesets, RulesetShape, TeamSheet, Terms
+from ironpitch.server.shapes import LONGEST_RULESET, REFUSALS, BoardShape, Rulesets, RulesetShape, TeamSheet, Terms
 
 router: Final = APIRouter(prefix="/api/rulesets", tags=["rules"], responses=REFUSALS)
 
-SQUARE_MARKS: Final = {
-    squares.HOME_END: "endzone-home",
-    squares.AWAY_END: "endzone-away",
-    squares.HOME_HALF: "half-home",
-    squares.AWAY_HALF: "half-away",
-    squares.LEFT_WIDE: "wide-left",
-    squares.RIGHT_WIDE: "wide-right",
-    squares.CENTRE: "centre",
-    squares.SCRIMMAGE: "scrimmage",
-}
-HEX_MARKS: Final = {
-    hexes.HOME_HALF: "half-home",
-    hexes.VISITOR_HALF: "half-away",
-    hexes.ZONE: "zone",
-    hexes.STRIKE: "strike",
-    hexes.BONUS: "bonus",
-    hexes.DB: "launch",
-    hexes.HOME_ENTRY: "entry-home",
-    hexes.VISITOR_ENTRY: "entry-away",
-    hexes.COLOURED: "coloured",
-    hexes.REFEREE_START: "referee",
-    hexes.WALL: "wall",
-}
-
 SET_UP: Final = "set-up"
+BOARD_BY_OPTIONS: Final = ("dungeonbowl",)
+"""Games whose board depends on their options."""
 
 Name = Annotated[str, Path(max_length=60)]
+WithOptions = Annotated[str, Path(max_length=LONGEST_RULESET, description="a game, and its options in brackets")]
 
 
 @router.get("")
@@ -91,9 +64,10 @@ def terms(name: Name) -> Terms:
 
 
 @router.get("/{name}/board")
-def board(name: Name) -> BoardShape:
-    """The geometry of the board."""
-    return BoardShape.model_validate(board_of(ruleset_called(name).name))
+def board(name: WithOptions) -> BoardShape:
+    """The geometry of the board; of a dungeon that of the map which the options name."""
+    rules = ruleset_called(name)
+    return BoardShape.model_validate(board_of(rules.text() if rules.name in BOARD_BY_OPTIONS else rules.name))
 
 
 # -- looking up --------------------------------------------------------------------------------------------------------
@@ -223,19 +197,6 @@ def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:
     return {str(number): board.name(cell) for number, cell in placed}
 
 
-def opposite(board: Board, cell: int) -> int:
-    """The cell that somebody at the other end of the board sees where this one is seen from here."""
-    places = [place_of(board, each) for each in range(int(board.size))]
-    ends = [min(xs) + max(xs) for xs in zip(*places, strict=True)]
-    return places.index((ends[0] - places[cell][0], ends[1] - places[cell][1]))
-
-
-def place_of(board: Board, cell: int) -> tuple[float, float]:
-    """Where a cell lies: along the board and across it, in cells; on hexes in half steps along."""
-    along = board.halves_of[cell] / 2 if isinstance(board, HexBoard) else float(board.along_of[cell])
-    return along, float(board.across_of[cell])
-
-
 @lru_cache(maxsize=256)
 def team_title(ruleset: str, source: str) -> str:
     """What a team of a match is called: by its key, or as the text of a team of one's own says it."""
@@ -243,49 +204,3 @@ def team_title(ruleset: str, source: str) -> str:
         return rulesets.ruleset(ruleset).load_team(source).name
     except IronpitchError:  # the rules have changed since
         return source.partition("\n")[0][:60]
-
-
-# -- boards ------------------------------------------------------------------------------------------------------------
-
-
-def board_kind(board: Board) -> dict[str, Any]:
-    """Squares or hexes, and how many."""
-    shape = "hex" if isinstance(board, HexBoard) else "square"
-    return {"shape": shape, "length": int(board.length), "width": int(board.width)}
-
-
-@lru_cache(maxsize=64)
-def board_of(name: str) -> dict[str, Any]:
-    """Every cell of a board with what is printed on it."""
-    rules = rulesets.ruleset(name)
-    home, away = rules.default_teams()
-    plan = rules.new_plan(rules.load_team(home), rules.load_team(away))
-    board = plan.board
-    found = board_kind(board)
-    names = HEX_MARKS if isinstance(plan, DreadBallPlan) else SQUARE_MARKS if isinstance(plan, FootballPlan) else {}
-    cells = []
-    for cell in range(int(board.size)):
-        along, across = place_of(board, cell)
-        each: dict[str, Any] = {
-            "name": board.name(cell),
-            "x": along,
-            "y": across,
-            "marks": [mark for bit, mark in names.items() if board.zones[cell] & bit],
-        }
-        if isinstance(plan, DreadBallPlan):
-            each["letter"] = plan.pitch.letter(cell)
-        cells.append(each)
-    found["cells" if isinstance(board, HexBoard) else "squares"] = cells
-    found["walls"] = walls_of(board) if isinstance(board, SquareBoard) else []
-    return found
-
-
-def walls_of(board: SquareBoard) -> list[list[str]]:
-    """The pairs of squares that a wall stands between."""
-    found = []
-    for cell in range(int(board.size)):
-        for d in (4, 6):  # along and across, each edge once
-            other = board.open_near[cell * 8 + d]
-            if other != board.nowhere and board.wall(cell, other):
-                found.append([board.name(cell), board.name(other)])
-    return found

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 SideWord = Literal["home", "away"]
 Mode = Literal["bot", "hotseat", "friend", "manual"]
 Word = Annotated[str, Field(max_length=60)]
+LONGEST_RULESET: Final = 8000
+"""A dungeon may travel in the name of its ruleset."""
 
 
 class Shape(BaseModel):
@@ -145,8 +147,17 @@ class Cell(Told):
     letter: str = ""
 
 
+class FeatureShape(Told):
+    """What stands on a square of a dungeon that nobody can enter: an idol, a tomb, a dragon."""
+
+    x: float
+    y: float
+    kind: Literal["idol", "tomb", "dragon"]
+
+
 class BoardShape(Told):
-    """The geometry of a board; `squares` of a square one, `cells` of hexes."""
+    """The geometry of a board; `squares` of a square one, `cells` of hexes. A wall is between two squares, or on a
+    side of one: n towards y 0, e towards higher x."""
 
     shape: Literal["square", "hex"]
     length: int
@@ -154,6 +165,7 @@ class BoardShape(Told):
     squares: list[Cell] = Field(default_factory=list)
     cells: list[Cell] = Field(default_factory=list)
     walls: list[list[str]] = Field(default_factory=list)
+    features: list[FeatureShape] = Field(default_factory=list)
 
 
 # -- matches -----------------------------------------------------------------------------------------------------------
@@ -169,7 +181,7 @@ class ClockWish(Shape):
 class MatchWish(Shape):
     """The match somebody wants to play."""
 
-    ruleset: Annotated[str, Field(max_length=1000)] = "bb2016"
+    ruleset: Annotated[str, Field(max_length=LONGEST_RULESET)] = "bb2016"
     home: Word | None = None
     away: Word | None = None
     mode: Mode = "bot"

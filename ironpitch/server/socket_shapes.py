@@ -167,7 +167,7 @@ class PreviewFrame(Told):
     legal: int
     refused: str
     rolls: list[dict[str, Any]]
-    goal: str = Field(default="", description="what it is meant to come to: down, out, scored, ball; else carried out")
+    goal: str = Field(default="", description="meant to come to: down, out, scored, ball, chest; else carried out")
     chances: Chances | None = Field(default=None, description="that it comes to that")
     fight: BlockOdds | None = Field(default=None, description="of a plan that ends in a block, all of it")
     block: BlockDice | None = Field(default=None, description="the block that the plan ends with")

@@ -87,6 +87,19 @@ teams: Final = Table(
     Index("ix_teams_account", "account"),
 )
 
+dungeons: Final = Table(
+    "dungeons",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("line", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("ix_dungeons_account", "account"),
+)
+"""The text is the map as it was drawn; the line is the same dungeon as a ruleset names it."""
+
 keys: Final = Table(
     "keys",
     metadata,

@@ -15,7 +15,14 @@ MOST_QUESTIONS: Final = 24
 """Questions and rolls on the way that a trial answers by default, or well."""
 BETWEEN: Final = ("step", "activate", "act", "rush", "set-up")
 """Questions in which a coach chooses what is done next."""
+SHOWING: Final = ("open",)
+"""Choices that show what nobody knew, without any dice: a chest is opened. No copy of a match may try them."""
 ROUNDED: Final = 4
+
+
+def shows(choice: str) -> bool:
+    """Would this choice show what nobody knows yet?"""
+    return choice.split(" ")[0] in SHOWING
 
 
 def go_on(trial: Match, side: int) -> bool:

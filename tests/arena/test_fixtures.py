@@ -42,7 +42,7 @@ def test_the_same_request_gives_the_same_list() -> None:
     assert fixture_list(["a", "b"], 9, 5, teams="mixed") == fixture_list(["a", "b"], 9, 5, teams="mixed")
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl", "dreadball"])
 def test_every_lineup_can_be_loaded(ruleset: str) -> None:
     rules = rulesets.ruleset(ruleset)
     names = lineups(rules)

@@ -56,7 +56,7 @@ def replies(*answers: object) -> list[str]:
 # -- the examples ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl", "dreadball"])
 @pytest.mark.parametrize(("interpreter", "file"), [(sys.executable, "eager.py"), ("node", "forward.mjs")])
 def test_an_example_plays_a_while_without_a_fault_and_the_same_again(interpreter: str, file: str, ruleset: str) -> None:
     if shutil.which(interpreter) is None:

@@ -44,7 +44,7 @@ def seated(*codes: str) -> list[Seat]:
     return [Seat(make(code, side, 5 + side)) for side, code in enumerate(codes)]
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball(sudden_death=off)"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl(turn_limit=8)", "dreadball(sudden_death=off)"])
 def test_two_coaches_play_to_the_end_and_the_same_again(ruleset: str) -> None:
     digests = set()
     for _ in range(2):
@@ -129,7 +129,7 @@ def test_times_are_added_up_and_sent_as_numbers() -> None:
     assert Timing().mean() == 0.0
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl", "dreadball"])
 def test_the_scripted_bot_plays_the_same_whether_it_could_see_everything_or_only_its_side(ruleset: str) -> None:
     played = []
     for play in (play_match, play_bots):

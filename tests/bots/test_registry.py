@@ -31,7 +31,7 @@ def test_the_bots_of_ironpitch_are_there() -> None:
         assert entry.says.endswith(".")
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl", "dreadball"])
 @pytest.mark.parametrize("code", ["random", "scripted"])
 def test_a_bot_plays_every_ruleset_it_is_listed_for(code: str, ruleset: str) -> None:
     match = ironpitch.new_match(ruleset, seed=4)
@@ -84,7 +84,7 @@ def test_a_code_that_could_not_be_written_is_not_registered(code: str) -> None:
 
 
 def test_nobody_can_ask_for_a_command_of_the_machine_over_the_network() -> None:
-    for ruleset in ("bb2016", "bb2020", "dreadball"):
+    for ruleset in ("bb2016", "bb2020", "dungeonbowl", "dreadball"):
         assert not [code for code, _ in offered(ruleset) if code.startswith("stdio")]
 
 

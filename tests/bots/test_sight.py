@@ -13,6 +13,8 @@ from ironpitch.engine.request import Choose
 from ironpitch.rules.dreadball.deck import how_many_cards
 from ironpitch.rules.dreadball.terms import DISCARDS, HAND, PILE, SWAP
 from ironpitch.rules.dreadball.unseen import concealed, laid_away
+from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
+from tests.conformance.tables import Player
 from tests.dreadball.walking import opened, walk, with_full_hands
 
 
@@ -38,6 +40,37 @@ def test_football_hides_nothing_so_the_copy_is_the_match_without_its_dice_and_it
         match.play_code(bot.choose(match))
     assert looks == 250
     assert in_a_step > 10
+
+
+DUNGEONS = (
+    "dungeonbowl(turn_limit=8)",
+    "dungeonbowl(chest_placement=coaches_2021, turn_limit=4)",
+    "dungeonbowl(dungeon=cellar, chest_draw=opening, turn_limit=8)",
+)
+
+
+@pytest.mark.covers("dungeonbowl.chest.hidden_draw")
+@pytest.mark.parametrize("ruleset", DUNGEONS)
+def test_a_copy_of_a_match_in_a_dungeon_looks_the_same_and_puts_the_ball_into_another_chest(ruleset: str) -> None:
+    match = ironpitch.new_match(ruleset, seed=4)
+    coach = Player(5, True)
+    kept, looks, hidden = 0, 0, 0
+    while match.request is not None:
+        side = side_asked(match)
+        copy = seen(match, side, 1000 + looks)
+        assert copy.view(side) == match.view(side)
+        assert texts(copy) == texts(match)
+        assert ironpitch.from_position(copy.position()).digest() == copy.digest()
+        place = copy.table.facts[HIDDEN]
+        assert (place == IN_NO_CHEST) == (match.table.facts[HIDDEN] == IN_NO_CHEST)
+        if place != IN_NO_CHEST:
+            assert copy.table.facts[CHEST + place] != copy.table.plan.board.nowhere
+            hidden += 1
+            kept += place == match.table.facts[HIDDEN]
+        looks += 1
+        match.play_code(coach.pick(match))
+    assert looks > 100
+    assert kept * 2 < hidden or "opening" in ruleset, "the ball is seldom in the chest it is in"
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -16,7 +16,7 @@ from ironpitch.rules.dreadball.deck import deck
 from ironpitch.server import acts, errors
 
 FILE: Final = Path(__file__).resolve().parents[2] / "web" / "tests" / "vocabulary.json"
-UNSEEN: Final = frozenset({"phase", "card", "held-action", "reroll", "free-kind", "source"})
+UNSEEN: Final = frozenset({"phase", "card", "held-action", "reroll", "free-kind", "source", "hidden-in"})
 """Kinds of words that no page shows: for cards and re-rolls see their titles and skills."""
 
 

@@ -38,7 +38,7 @@ def after(picture: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
     return {**picture, **step["view"], "players": players}
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball"])
+@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dreadball", "dungeonbowl"])
 def test_a_film_shows_the_match_as_it_was_after_every_choice(ruleset: str) -> None:
     """First picture, then every step, against the pictures taken while the match was played."""
     match, pictures = played(ruleset)

@@ -14,14 +14,17 @@ import ironpitch
 from ironpitch import BadTeam, Choose, Match, UnknownRuleset, rulesets
 from ironpitch.engine.choices import verb_of
 from ironpitch.engine.ruleset import Ruleset
+from tests.conformance.delver import delve
 from tests.conformance.rusher import rush
 from tests.conformance.striker import strike
 
 NO_CIRCLES = 20_000
 """More choices than any match has."""
 SELDOM = 0.2
-ENDLESS = "sudden_death"
-"""Play goes on until somebody scores: a careless coach does not live to see it."""
+ENDLESS = {"sudden_death": "off", "turn_limit": "8"}
+"""Options without which play goes on until somebody scores: a careless coach does not live to see it."""
+LIMIT = "turn_limit"
+"""With this one even keen coaches are given a limit, or their matches would be too long to be looked at closely."""
 
 
 class Table(NamedTuple):
@@ -45,7 +48,8 @@ def tables() -> list[Table]:
         teams = playable_teams(rules)
         for i in range(0, len(teams), 2):
             keen = i % 4 < 2
-            found.append(Table(name if keen else ending(rules), teams[i], teams[(i + 1) % len(teams)], i, keen))
+            text = name if keen and not has_limit(rules) else ending(rules)
+            found.append(Table(text, teams[i], teams[(i + 1) % len(teams)], i, keen))
         home, away = rules.default_teams()
         endless = ending(rules) != name
         for i, text in enumerate(option_sets(rules)):
@@ -53,10 +57,17 @@ def tables() -> list[Table]:
     return found
 
 
+def has_limit(rules: Ruleset) -> bool:
+    """Can matches of this ruleset be given a number of turns?"""
+    return LIMIT in [option.name for option in rules.options()]
+
+
 def ending(rules: Ruleset) -> str:
     """The ruleset with the option that ends a match in which nobody ever scores, if it has one."""
-    names = {option.name for option in rules.options()}
-    return f"{rules.name}({ENDLESS}=off)" if ENDLESS in names else rules.name
+    for option in rules.options():
+        if option.name in ENDLESS:
+            return f"{rules.name}({option.name}={ENDLESS[option.name]})"
+    return rules.name
 
 
 def playable_teams(rules: Ruleset) -> list[str]:
@@ -82,7 +93,8 @@ def option_sets(rules: Ruleset) -> Iterator[str]:
     """The ruleset with each value of each option that is not the usual one, as far as it can stand alone."""
     for option in rules.options():
         for value in option.values:
-            text = f"{rules.name}({option.name}={value})"
+            limit = f", {LIMIT}={ENDLESS[LIMIT]}" if has_limit(rules) and option.name != LIMIT else ""
+            text = f"{rules.name}({option.name}={value}{limit})"
             if value != option.default and stands(text):
                 yield text
 
@@ -118,9 +130,9 @@ class Player:
         codes: list[int] = [code for code in match.option_codes() if not rules.shuns(code)]
         if not self.keen or len(codes) == 1:
             return self.one_of(codes)
-        code = strike(match, self.rng)
-        if code is None:
-            code = rush(match, self.rng)
+        code = None
+        for seeks in (delve, strike, rush):
+            code = seeks(match, self.rng) if code is None else code
         if code is not None:
             assert match.is_legal(code)
             return code

@@ -138,6 +138,8 @@ RUSH_WORDS = [
     *["prone", "standing", "bench", "sin-bin-2", "sin-bin-9", "dead", "sent-off", "ball", "finished", "é", "\0", "\n"],
 ]
 SEEDLINGS = [
+    "dungeonbowl(dungeon=random:7, turn_limit=12)",
+    "dungeonbowl(dungeon=ring)",
     "dreadball",
     "dreadball(sudden_death=off)",
     "bb2016",
@@ -199,6 +201,32 @@ def test_every_word_of_a_scenario_of_dreadball_may_be_anything(word: str) -> Non
             ironpitch.scenario(
                 "dreadball", ["trontek-29ers/jack @ f4"], ["greenmoon-smackers/jack @ f12"], **{word: value}
             )
+        except (BadPosition, BadDice) as error:
+            refused(error)
+
+
+DUNGEON_WORDS = (
+    *("turn", "turns", "rerolls", "ball", "phase", "receiver", "kicker", "spent", "bribes", "chests"),
+    *("hidden", "portals", "left_end", "spells", "dice", "seed"),
+)
+
+
+@settings(max_examples=150)
+@given(given_words=st.dictionaries(st.sampled_from(DUNGEON_WORDS), ANYTHING, min_size=1, max_size=3))
+def test_a_scenario_in_a_dungeon_of_any_words_stands_or_is_refused(given_words: dict[str, Any]) -> None:
+    try:
+        match = ironpitch.scenario("dungeonbowl", ["fire/dwarf-runner @ h8"], ["shadow/assassin @ h20"], **given_words)
+    except (BadPosition, BadDice) as error:
+        refused(error)
+        return
+    assert ironpitch.from_position(match.position()).digest() == match.digest()
+
+
+@pytest.mark.parametrize("word", DUNGEON_WORDS)
+def test_every_word_of_a_scenario_in_a_dungeon_may_be_anything(word: str) -> None:
+    for value in ODD:
+        try:
+            ironpitch.scenario("dungeonbowl", ["fire/dwarf-runner @ h8"], ["shadow/assassin @ h20"], **{word: value})
         except (BadPosition, BadDice) as error:
             refused(error)
 

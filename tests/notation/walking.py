@@ -22,6 +22,10 @@ MATCHES = (
     ("dreadball(sudden_death=off)", "trontek-29ers", "greenmoon-smackers"),
     ("dreadball(sudden_death=off)", "wu-ling-wanderers", "koeputki-kolossals"),
     ("dreadball(sudden_death=off)", "chromium-chargers", "fran-taar-philosophers"),
+    ("dungeonbowl(turn_limit=12)", "fire", "shadow"),
+    ("dungeonbowl(chest_placement=coaches_2021, turn_limit=6)", "death", "light"),
+    ("dungeonbowl(dungeon=random:11, turn_limit=12)", "beasts/later", "heavens"),
+    ("dungeonbowl(dungeon=cloister, turn_limit=12)", "life", "metal"),
 )
 SEEDS = len(MATCHES)
 

@@ -30,6 +30,15 @@ def test_the_playthroughs_show_touchdowns_injuries_fouls_passes_and_whole_matche
     assert len(whole) >= 2
 
 
+def test_the_playthroughs_in_dungeons_show_chests_portals_rooms_walls_and_a_touchdown_that_ends_the_match() -> None:
+    files = [playthrough for playthrough in PLAYTHROUGHS if playthrough.ruleset.startswith("dungeonbowl")]
+    texts = [playthrough.path.read_text(encoding="utf-8") for playthrough in files]
+    words = {line.split()[0] for text in texts for line in text.splitlines() if line.startswith("    ")}
+    assert {"ChestOpened", "Teleported", "Mishap", "SentIn", "Sponged", "Ricocheted", "RoomEffect", "Scored"} <= words
+    assert {"EndChosen", "FirstTurn", "ChestPlaced", "PortalPlaced"} <= words
+    assert any(text.rstrip().endswith("score 1-0, over") for text in texts)
+
+
 def test_the_playthroughs_of_dreadball_tell_strikes_clashes_fouls_cards_and_every_test_whole() -> None:
     files = [playthrough for playthrough in PLAYTHROUGHS if playthrough.ruleset.startswith("dreadball")]
     text = "\n".join(playthrough.path.read_text(encoding="utf-8") for playthrough in files)

@@ -55,6 +55,15 @@ PLAYTHROUGHS = [
     Playthrough("bb2020-lizardmen-undead", "bb2020", "lizardmen", "shambling-undead", 6, True, SHORT),
     Playthrough("bb2020-league-prayers", "bb2020(prayers=league)", "halfling", "chaos-dwarf", 7, True, SHORT),
     Playthrough("bb2020-extra-time", "bb2020(extra_time=always)", "dwarf", "wood-elf", 8, False, WHOLE),
+    Playthrough("dungeonbowl-fire-shadow", "dungeonbowl", "fire", "shadow", 10, True, WHOLE),
+    Playthrough("dungeonbowl-ember-bridge", "dungeonbowl(dungeon=ember-bridge)", "metal", "heavens", 28, True, WHOLE),
+    Playthrough(
+        "dungeonbowl-cloister", "dungeonbowl(dungeon=cloister, wall_push=slam)", "beasts", "death/later", 2, True, SHORT
+    ),
+    Playthrough(
+        "dungeonbowl-placed", "dungeonbowl(chest_placement=coaches_2021, chests=dice)", "life", "light", 3, False, SHORT
+    ),
+    Playthrough("dungeonbowl-random", "dungeonbowl(dungeon=random:5)", "shadow/later", "metal", 4, True, SHORT),
     Playthrough("dreadball-trontek-greenmoon", "dreadball", "trontek-29ers", "greenmoon-smackers", 1, True, WHOLE),
     Playthrough("dreadball-delvers-stealers", "dreadball", "midgard-delvers", "skittersneak-stealers", 2, False, SHORT),
     Playthrough("dreadball-chargers-chiefs", "dreadball", "chromium-chargers", "locust-city-chiefs", 3, True, WHOLE),

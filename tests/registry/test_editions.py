@@ -16,12 +16,14 @@ from ironpitch.registry.__main__ import main
 from ironpitch.registry.book import Book, book_of
 from ironpitch.registry.elsewhere import differs, elsewhere, in_book
 from ironpitch.registry.finding import Finds, letters
+from ironpitch.registry.lineage import elders_of
 from ironpitch.registry.missing import CITED_WRONG, COVERED_WRONG, NO_CLASS, NO_CODE, NO_FIRE, NO_TEST, gaps, report
 from ironpitch.registry.page import page
 from ironpitch.registry.proofs import Proof
 from ironpitch.registry.rows import rows_of
 from ironpitch.rules.bb2016 import make
 from ironpitch.rules.bb2016.skills import SKILLS
+from ironpitch.rules.dungeonbowl import make as make_dungeon
 
 ROWS_2020 = [row.id for row in rows_of("bb2020")]
 
@@ -86,6 +88,35 @@ def test_a_skill_from_elsewhere_speaks_at_moments_and_cites_rows_too() -> None:
     (entry,) = Book(second_edition([Claws(9)])).skills
     assert (entry.moments, entry.rows) == (("rerolls",), ("bb2020.injury.mighty_blow",))
     assert entry.code.name == "Claws"
+
+
+# -- a game built on another -------------------------------------------------------------------------------------------
+
+
+def test_a_game_built_on_another_has_it_among_its_elders() -> None:
+    assert [elder.name for elder in elders_of(rulesets.ruleset("dungeonbowl"))] == ["bb2020"]
+    for name in ("bb2016", "bb2020", "dreadball"):
+        assert elders_of(rulesets.ruleset(name)) == []
+
+
+def test_a_test_of_the_very_skill_in_the_elder_game_proves_it_in_the_younger(monkeypatch: pytest.MonkeyPatch) -> None:
+    marks = frozenset({"skill:bb2020/dodge", "skill:bb2016/catch", "skill:dungeonbowl/give-and-go"})
+    monkeypatch.setattr(registry_book, "proofs", lambda: (Proof("test_it", "tests/test_toy.py", 3, marks),))
+    proven = {entry.slug for entry in Book(rulesets.ruleset("dungeonbowl")).skills if entry.tests}
+    assert proven == {"dodge", "give-and-go"}  # the Catch of 2016 is another one
+    assert {entry.slug for entry in Book(rulesets.ruleset("bb2020")).skills if entry.tests} == {"dodge"}
+
+
+def test_a_skill_that_only_shares_its_name_with_one_of_the_elder_game_needs_a_test(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    marks = frozenset({"skill:bb2020/claws", "skill:bb2020/dodge"})
+    monkeypatch.setattr(registry_book, "proofs", lambda: (Proof("test_it", "tests/test_toy.py", 3, marks),))
+    rules = make_dungeon({})
+    rules.skills = {**rules.skills, "claws": Claws(9)}
+    lacking = Book(rules).skills_without_test()
+    assert "claws" in lacking
+    assert "dodge" not in lacking
 
 
 # -- what is missing ---------------------------------------------------------------------------------------------------
@@ -162,7 +193,8 @@ def test_a_skill_that_was_renamed_is_known_by_its_number() -> None:
 
 
 def test_another_game_is_no_other_edition() -> None:
-    assert [other.edition for other in elsewhere(Finds(book_of("bb2016"), "dodge"))] == ["bb2020"]
+    assert [other.edition for other in elsewhere(Finds(book_of("bb2016"), "dodge"))] == ["bb2020", "dungeonbowl"]
+    assert [other.edition for other in elsewhere(Finds(book_of("dungeonbowl"), "dodge"))] == ["bb2016", "bb2020"]
     assert elsewhere(Finds(book_of("dreadball"), "dodge")) == []
 
 

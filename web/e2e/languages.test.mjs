@@ -72,7 +72,7 @@ function stranger(language) {
 }
 
 const LOCALES = { it: 'it-IT', ru: 'ru-RU', fr: 'fr-FR' };
-const games = [['ru', 'bb2020', 'light'], ['fr', 'dreadball', 'dark'], ['fr', 'bb2020', 'light'], ['ru', 'dreadball', 'dark'], ['it', 'bb2020', 'light'], ['it', 'dreadball', 'dark']];
+const games = [['ru', 'bb2020', 'light'], ['fr', 'dreadball', 'dark'], ['fr', 'bb2020', 'light'], ['ru', 'dreadball', 'dark'], ['it', 'bb2020', 'light'], ['it', 'dreadball', 'dark'], ['it', 'dungeonbowl', 'light'], ['ru', 'dungeonbowl', 'dark'], ['fr', 'dungeonbowl', 'light']];
 for (const [language, game, theme] of games) {
   test(`${game} in ${language}: no English words are left`, async () => {
     const strange = stranger(language);
@@ -146,7 +146,7 @@ test('the rules page explains every skill in the language, and a refusal is said
   for (const language of ['it', 'ru', 'fr']) {
     const page = await openPage(browser, `${server.url}/rules`, { locale: LOCALES[language] });
     const strange = stranger(language);
-    for (const game of ['bb2016', 'bb2020', 'dreadball']) {
+    for (const game of ['bb2016', 'bb2020', 'dreadball', 'dungeonbowl']) {
       await page.selectOption('main select', game);
       await page.waitForTimeout(400);
       const english = await (await fetch(`${server.url}/api/rulesets/${game}/terms`)).json();

@@ -2,8 +2,10 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import Board from '../src/board/Board.svelte';
-import { FRAME, UNIT, layout } from '../src/lib/geometry';
-import type { BoardShape, Cell } from '../src/lib/types';
+import { furnished, furnitureOf, turnLimit, withSpell } from '../src/lib/dungeon';
+import { FRAME, UNIT, layout, neighbours } from '../src/lib/geometry';
+import { happened } from '../src/pages/film';
+import type { BoardShape, Cell, Request, View } from '../src/lib/types';
 
 /* a1 a2 . a4 a5     crypt, gap, kitchen
  * b1 b2 b3 b4 b5    crypt, corridor, kitchen */
@@ -72,5 +74,57 @@ describe('the board draws a dungeon', () => {
   it('and the ball at the feet of who stands there, so that the number can be read', () => {
     const [, size] = /class="loose[^"]*"[^>]*width="(\d+)"/.exec(drawn) ?? [];
     expect(Number(size)).toBeLessThan(20);
+  });
+});
+
+describe('who stands next to whom', () => {
+  it('is said by the walls, and round a corner by one free way', () => {
+    const board = layout(dungeon, false);
+    expect(neighbours(board, 'b3').sort()).toEqual(['a4', 'b4']);
+    expect(neighbours(board, 'b4').sort()).toEqual(['a4', 'a5', 'b3']);
+    expect(neighbours(board, 'a1').sort()).toEqual(['a2', 'b2']);
+  });
+});
+
+describe('a dungeon while a match is played', () => {
+  const view = { chests: ['b1'], portals: ['a5', 'b4'], left_end: 'away', players: [{ id: 'H1', square: 'b2', status: 'standing' }], ball: { square: null, carrier: null } } as unknown as View;
+  const events = [{ name: 'ChestOpened', player: 'H1', square: 'a2', ball: 0 }];
+  const furniture = furnitureOf(view, events);
+  const marks = (name: string): string[] | undefined => (furniture ? furnished(dungeon, furniture).squares?.find((each) => each.name === name)?.marks : undefined);
+
+  it('has chests, portals and end zones as they are now, not as the map has them', () => {
+    expect(marks('b1')).toEqual(['room-crypt', 'chest']);
+    expect(marks('a2')).toEqual(['room-crypt', 'chest-open']);
+    expect(marks('a4')).toEqual(['room-kitchen']);
+    expect(marks('b4')).toEqual(['room-kitchen', 'portal']);
+    expect(marks('a1')).toEqual(['room-crypt', 'endzone-away']);
+    expect(furniture && furnished(dungeon, furniture).squares?.find((each) => each.name === 'b4')?.letter).toBe('2');
+    expect(furnitureOf({ players: [] } as unknown as View, [])).toBeNull();
+  });
+
+  it('changes with what happens', () => {
+    const after = happened(view, [
+      { name: 'ChestOpened', player: 'H1', square: 'b1', ball: 1 },
+      { name: 'BallHeld', player: 'H1' },
+      { name: 'Teleported', player: 'H1', from: 'b4', to: 'a5' },
+    ]);
+    expect(after.chests).toEqual([]);
+    expect(after.ball_found).toBe(true);
+    expect(after.ball).toMatchObject({ carrier: 'H1', square: 'a5' });
+    expect(happened(view, [{ name: 'Mishap', player: 'H1', square: 'b4' }]).players[0]?.square).toBeNull();
+    expect(happened(view, [{ name: 'SentIn', player: 'H1', to: 'a5' }]).players[0]).toMatchObject({ square: 'a5', status: 'standing' });
+    expect(happened(view, [{ name: 'ChestPlaced', side: 'home', square: 'b5' }, { name: 'PortalPlaced', side: 'home', number: 3, square: 'b3' }])).toMatchObject({ chests: ['b1', 'b5'], portals: ['a5', 'b4', 'b3'] });
+    expect(happened(view, [{ name: 'BallTeleported', from: 'b4', to: 'a5' }]).ball?.square).toBe('a5');
+  });
+
+  it('ends after so many turns, or never', () => {
+    expect(turnLimit('dungeonbowl(dungeon=ring, turn_limit=12)')).toBe(12);
+    expect(turnLimit('dungeonbowl')).toBeNull();
+  });
+
+  it('names the spell of the college that is asked', () => {
+    const asked = { kind: 'spell', side: 1, about: '-' } as Request;
+    expect(withSpell(asked, { teams: [{ key: 'fire' }, { key: 'shadow' }] } as unknown as View)?.detail).toBe('shadowed-step');
+    expect(withSpell({ ...asked, kind: 'step' }, view)?.detail).toBeUndefined();
   });
 });

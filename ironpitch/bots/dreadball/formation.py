@@ -8,16 +8,17 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.formations import formation_hexes
-from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.plan import plan_of, role
-from ironpitch.rules.dreadball.set_up import first_place
-from ironpitch.rules.dreadball.terms import ASKED, BENCH, FIRST, GUARD, JACK, KEEPER, PLACE, PRONE, STRIKER
+from ironpitch.rules.dreadball.set_up import first_place, is_place_for, may_be_set_up
+from ironpitch.rules.dreadball.terms import ASKED, FIRST, GUARD, JACK, KEEPER, PLACE, PRONE, STRIKER
 
 ATTACKING: Final = 1
 SPREAD: Final = 0
 WANTED: Final = (2, 2, 2)
 """Guards, Jacks and Strikers in an ordinary team of six; whoever is missing is replaced by the next role."""
+HIRED_FOR_IT: Final = 100
 
 
 def count_of(table: Table, side: i64, played: i64) -> i64:
@@ -42,7 +43,7 @@ def next_to_place(table: Table, side: i64) -> i64:
     best: i64 = NOBODY
     most: i64 = -99
     for player in range(side * SQUAD, side * SQUAD + plan_of(table).size[side]):
-        if table.status[player] != BENCH:
+        if not may_be_set_up(table, player):
             continue
         played = kind_of(table, player)
         missing = WANTED[played] * 10 - 10 * count_of(table, side, played)
@@ -50,6 +51,8 @@ def next_to_place(table: Table, side: i64) -> i64:
             missing += 2
         elif played == JACK:
             missing += 1
+        if is_giant(table, player):  # whoever hired one wants to see him
+            missing += HIRED_FOR_IT
         if missing > most:
             most = missing
             best = player
@@ -68,9 +71,9 @@ def place_for(table: Table, side: i64, player: i64) -> i64:
     elif kind_of(table, player) == JACK:
         order = (1, 2, 3, 0, 4, 5)
     for n in order:
-        if is_free(table, cells[n]):
+        if is_place_for(table, player, cells[n]):
             return cells[n]
-    return first_place(table, side)
+    return first_place(table, player)
 
 
 def next_place(table: Table) -> i64:

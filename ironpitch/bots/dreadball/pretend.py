@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.bases import fits, is_giant, put_base
 from ironpitch.rules.dreadball.rush import note_surroundings
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -16,6 +17,7 @@ from ironpitch.rules.dreadball.terms import (
     CARRIER,
     DASHED,
     EVADED,
+    FACING_SHIFT,
     HARMONY,
     MOVED,
     STANDING,
@@ -80,6 +82,10 @@ class Pretend:
         """He stands on this hex, which is free or his own, and looks that way; what he holds comes with him."""
         table = self.table
         table.status[self.player] = STANDING
+        if is_giant(table, self.player):
+            if fits(table, self.player, cell, facing):
+                put_base(table, self.player, cell, facing)
+            return
         if table.pos[self.player] != cell:
             table.place(self.player, cell)
         look(table, self.player, facing)
@@ -97,7 +103,9 @@ class Pretend:
         table = self.table
         facts = table.facts
         player = self.player
-        if table.pos[player] != self.cell:
+        if is_giant(table, player):
+            put_base(table, player, self.cell, (self.marks >> FACING_SHIFT) & 7)
+        elif table.pos[player] != self.cell:
             table.place(player, self.cell)
         table.status[player] = self.status
         table.marks[player] = self.marks

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from ironpitch.bots.dreadball.attacks import opponent_lines
 from ironpitch.bots.dreadball.cards import card_lines
+from ironpitch.bots.dreadball.giant_lines import giant_lines
 from ironpitch.bots.dreadball.lines import carrier_lines, fetch_line, throw_from_here, tokens_for
 from ironpitch.bots.dreadball.posts import change_line, post_lines, stand_up_line
 from ironpitch.bots.dreadball.proposal import (
@@ -29,6 +30,7 @@ from ironpitch.bots.dreadball.way import NO_CODE, Way, way_of_actor, ways_of
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.actions import may_act
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.terms import (
     ACT,
@@ -116,7 +118,9 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
         if line.worth > GOOD_LINE:
             moves_on = True
     for way in ways:
-        if table.facts[CARRIER] != way.player:
+        if is_giant(table, way.player):
+            giant_lines(table, way, -scene.rest, found)
+        elif table.facts[CARRIER] != way.player:
             opponent_lines(table, way, -scene.rest, found)
         post_lines(table, way, moves_on, found)
         stand_up_line(table, way, found)

@@ -15,6 +15,7 @@ from ironpitch.bots.dreadball.duel import duel
 from ironpitch.bots.dreadball.posts import best_look, wanted_role, worth_of_place
 from ironpitch.bots.dreadball.pretend import Pretend
 from ironpitch.bots.dreadball.scene import Scene
+from ironpitch.bots.dreadball.side_questions import dice_for_nothing, side_answer
 from ironpitch.bots.dreadball.worth import enemy_carrier, worth_of_player
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
@@ -25,6 +26,7 @@ from ironpitch.rules.dreadball.deck import NEW_BALL
 from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.pitch import FORWARD
 from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.side_terms import ASK_CHEERLEADER
 from ironpitch.rules.dreadball.terms import (
     ACTOR,
     ADD_DICE,
@@ -89,7 +91,9 @@ def answer_in_step(table: Table, options: vec[i64], count: i64) -> i64:
     about = table.about
     side = table.side
     if kind == ASK_DICE:
-        return choice(ADD_DICE, dice_to_add(table, about, table.detail, table.facts[DICE + side]))
+        free = dice_for_nothing(table, side, table.detail)
+        left = table.facts[DICE + side] + free
+        return choice(ADD_DICE, max(free, dice_to_add(table, about, table.detail, left)))
     if kind == ASK_REROLL:
         if wants_second_chance(table, about, table.detail):
             return last_with(options, count, REROLL)
@@ -122,6 +126,8 @@ def answer_in_step(table: Table, options: vec[i64], count: i64) -> i64:
         return new_role(table, side, options, count)
     if kind == ASK_ACTION:
         return choice_of_action(options, count)
+    if kind >= ASK_CHEERLEADER:
+        return side_answer(table, options, count)
     return options[0]
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironpitch.bots.dungeonbowl.answers import answer_spell
 from ironpitch.bots.figures import real
 from ironpitch.bots.football.block_answers import answer_die, answer_follow, answer_push, has_option, reroll_of_block
 from ironpitch.bots.football.set_up import best_hands
 from ironpitch.bots.football.worth import player_worth
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
 from ironpitch.engine.table import Table
+from ironpitch.rules.dungeonbowl.terms import ASK_SPELL
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACCEPT,
@@ -85,6 +87,8 @@ def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
         return cheapest(table, options, count)
     if kind == ASK_PUT or kind == ASK_REACT or kind == ASK_STEP:
         return answer_square(table, options, count)
+    if kind == ASK_SPELL and plan_of(table).walled:
+        return answer_spell(table, options, count)
     if kind == ASK_LIFT:
         return options[0]
     return options[0]

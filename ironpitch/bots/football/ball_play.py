@@ -85,7 +85,7 @@ def best_goal(scene: Scene, player: i64) -> i64:
 def stalls(scene: Scene, square: i64) -> bool:
     """Is it better to wait with the touchdown: nobody can get at the ball, and the others would have time to answer?"""
     turns = scene.turns_left
-    if turns <= 0 or turns > MOST_WAIT or scene.foe_turns <= 0:
+    if turns <= 0 or turns > MOST_WAIT or scene.foe_turns <= 0 or scene.dungeon is not None:
         return False
     facts = scene.table.facts
     lead = facts[SCORES + scene.side] - facts[SCORES + 1 - scene.side]

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironpitch.bots.dungeonbowl.chests import nearest_chest, posts, touches_chest
 from ironpitch.bots.figures import real
 from ironpitch.bots.football.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
 from ironpitch.bots.football.scene import SAFE, Scene
@@ -50,6 +51,9 @@ def slots_of(scene: Scene) -> list[Slot]:
         add_defence(scene, scene.ball, found)
     elif scene.ball != scene.board.nowhere:
         add_ring(scene, found)
+    elif scene.dungeon is not None:
+        for square, worth in posts(scene):
+            add_slot(scene, found, square, worth, SCREEN)
     return found
 
 
@@ -58,7 +62,7 @@ def add_slot(scene: Scene, found: list[Slot], square: i64, worth: float, aim: i6
     if square == scene.board.nowhere or worth <= 0.0:
         return
     other = scene.table.grid[square]
-    if other != NOBODY and other // 16 != scene.side:
+    if other > NOBODY or (other < NOBODY and other // 16 != scene.side):
         return
     slot = Slot(square, worth, aim)
     if other != NOBODY:
@@ -210,7 +214,7 @@ def add_move(
 def focus_of(scene: Scene) -> i64:
     """Where the players without a task gather: ahead of our ball, behind theirs."""
     if scene.ball == scene.board.nowhere:
-        return scene.board.nowhere
+        return scene.board.nowhere if scene.dungeon is None else nearest_chest(scene)
     for rows in (3, 2, 1):
         spot = scene.ahead(scene.ball, rows if scene.ours else -rows - 1, 0)
         if spot != scene.board.nowhere:
@@ -233,6 +237,8 @@ def add_drift(scene: Scene, player: i64, slots: list[Slot], loss: float, found: 
         far = scene.distance(here, focus)
         for square in way.squares():
             if way.chance(square) < SAFE or square == scene.ball:
+                continue
+            if scene.dungeon is not None and scene.ball == scene.board.nowhere and touches_chest(scene, square):
                 continue
             value = DRIFT * real(far - scene.distance(square, focus)) - exposure(scene, player, square)
             if value > most + 1e-9:

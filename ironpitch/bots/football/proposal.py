@@ -26,10 +26,17 @@ KICK_HIM: Final = 11
 ESCAPE: Final = 12
 TRICK: Final = 13
 HELP: Final = 14
+OPEN: Final = 15
+SEND_IN: Final = 16
+TREAT: Final = 17
+PORTAL: Final = 18
+FOOD: Final = 19
+SPELL: Final = 20
 AIMS: Final = [
     "scores", "carries the ball on", "picks up the ball", "blocks", "blitzes", "guards the ball", "stands in the way",
     "marks", "gets up", "hands the ball over", "throws the ball", "fouls", "gets away", "uses its own trick",
-    "comes to help",
+    "comes to help", "opens a chest", "is sent in", "is treated with the sponge", "tries a portal", "throws food",
+    "is chosen for a spell",
 ]  # fmt: skip
 
 SURE_ENOUGH: Final = 0.02

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ironpitch.bots.dungeonbowl.proposals import add_dungeon
 from ironpitch.bots.football.ball_play import add_ball_play
 from ironpitch.bots.football.blocks import add_blitzes, add_blocks
 from ironpitch.bots.football.helping import add_help
@@ -34,6 +35,8 @@ def proposed(scene: Scene) -> list[Proposal]:
     add_help(scene, found)
     add_tricks(scene, found)
     add_moves(scene, found)
+    if scene.dungeon is not None:
+        add_dungeon(scene, found)
     found = [proposal for proposal in keep_back(found) if proposal.worth > 0.0]
     found.sort(key=order)
     return found

@@ -7,13 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironpitch.bots.football.reach import Reach
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Table
 from ironpitch.odds.paths import Paths, best_paths, team_chance
+from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
+from ironpitch.rules.dungeonbowl.plan import end_of
 from ironpitch.rules.football.actions import may_act
 from ironpitch.rules.football.ball import AT_REST, can_hold
-from ironpitch.rules.football.pitch import END_OF
 from ironpitch.rules.football.plan import FootballPlan, plan_of
 from ironpitch.rules.football.terms import (
     AIRBORNE,
@@ -36,6 +38,12 @@ FAR: Final = 99
 MOST_DANGER: Final = 1.3
 
 
+def turns_after(plan: FootballPlan, turn: i64) -> i64:
+    """Turns of a side after this one: in the half, or as many as one looks ahead where there is no limit."""
+    left: i64 = plan.book.last_turn() - turn
+    return left if left < TURNS else TURNS
+
+
 class Scene:
     """What a coach sees at a glance, worked out once for each activation."""
 
@@ -55,9 +63,11 @@ class Scene:
         self.ours: bool = self.carrier != NOBODY and self.carrier // SQUAD == side
         self.theirs: bool = self.carrier != NOBODY and self.carrier // SQUAD != side
         self.loose: bool = self.carrier == NOBODY and facts[AIRBORNE] == AT_REST and self.ball != board.nowhere
-        self.turns_left: i64 = TURNS - facts[TURN + side]
+        self.dungeon: DungeonBoard | None = board if isinstance(board, DungeonBoard) else None
+        """The board as a dungeon, if the match is played in one."""
+        self.turns_left: i64 = turns_after(plan, facts[TURN + side])
         """Turns of this side in this half after the present one."""
-        self.foe_turns: i64 = TURNS - facts[TURN + 1 - side]
+        self.foe_turns: i64 = turns_after(plan, facts[TURN + 1 - side])
         self.last_half: bool = facts[HALF] >= 2
         self.free_turn: bool = facts[FREE_TURN] != 0
         self.own: list[int] = []
@@ -109,21 +119,28 @@ class Scene:
     # -- geometry --------------------------------------------------------------------------------------------------
 
     def to_goal(self, square: i64) -> i64:
-        """Rows between a square and the end zone this side scores in."""
+        """Rows between a square and the end zone this side scores in, in a dungeon steps."""
         if square == self.board.nowhere:
             return FAR
+        if self.dungeon is not None:
+            return self.dungeon.to_end[end_of(self.table, 1 - self.side)][square]
         return self.board.length - 1 - self.board.along_of[square] if self.side == 0 else self.board.along_of[square]
 
     def to_own_goal(self, square: i64) -> i64:
-        """Rows between a square and the end zone this side defends."""
+        """Rows between a square and the end zone this side defends, in a dungeon steps."""
+        if self.dungeon is not None:
+            return FAR if square == self.board.nowhere else self.dungeon.to_end[end_of(self.table, self.side)][square]
         return self.board.length - 1 - self.to_goal(square)
 
     def is_goal(self, square: i64) -> bool:
         """Does this side score here?"""
-        return self.board.zones[square] & END_OF[1 - self.side] != 0
+        return self.board.zones[square] & self.plan.book.end_zone(self.table, 1 - self.side) != 0
 
     def ahead(self, square: i64, rows: i64, files: i64) -> i64:
-        """The square so many rows nearer to the goal and so many files aside; nowhere off the pitch."""
+        """The square so many rows nearer to the goal and so many files aside; nowhere off the pitch. Between walls only
+        what is really so many steps away counts."""
+        if self.dungeon is not None:
+            return self.ahead_between_walls(square, rows, files)
         along: i64 = self.board.along_of[square]
         if self.side == 0:
             along += rows
@@ -134,10 +151,20 @@ class Scene:
             return self.board.nowhere
         return self.board.at(along, across)
 
+    def ahead_between_walls(self, square: i64, rows: i64, files: i64) -> i64:
+        """The same in a dungeon, whose ways wind."""
+        side = end_of(self.table, self.side)
+        along: i64 = self.board.along_of[square] + (rows if side == 0 else -rows)
+        spot = self.board.at(along, self.board.across_of[square] + files)
+        far = self.board.distance(square, spot)
+        return spot if self.distance(square, spot) == far else self.board.nowhere
+
     def distance(self, one: i64, other: i64) -> i64:
-        """Steps between two squares as the crow flies."""
+        """Steps between two squares as the crow flies, in a dungeon on foot."""
         if one == self.board.nowhere or other == self.board.nowhere:
             return FAR
+        if self.dungeon is not None:
+            return self.dungeon.walk(one, other)
         along: i64 = self.board.along_of[one] - self.board.along_of[other]
         across: i64 = self.board.across_of[one] - self.board.across_of[other]
         if along < 0:
@@ -147,7 +174,9 @@ class Scene:
         return along if along > across else across
 
     def edge(self, square: i64) -> i64:
-        """Squares to the nearer touchline."""
+        """Squares to the nearer touchline; there is none in a dungeon."""
+        if self.dungeon is not None:
+            return FAR
         across: i64 = self.board.across_of[square]
         other: i64 = self.board.width - 1 - across
         return across if across < other else other
@@ -173,6 +202,8 @@ class Scene:
 
     def goal_squares(self) -> list[int]:
         """The end zone this side scores in."""
+        if self.dungeon is not None:
+            return self.dungeon.end_cells[end_of(self.table, 1 - self.side)]
         row: i64 = self.board.length - 1 if self.side == 0 else 0
         return [self.board.at(row, across) for across in range(self.board.width)]
 
@@ -239,13 +270,15 @@ class Scene:
         table = self.table
         danger = self.danger
         board = self.board
+        search = Reach(table, self.side)
+        reach = vec[float]([0.0] * (board.size + 1))
         for foe in self.foes:
             if table.status[foe] == STUNNED:
                 continue
-            reach = vec[float]([0.0] * (board.size + 1))
-            self.lay_reach(foe, reach)
+            self.lay_reach(search, foe, reach)
             for square in range(board.size):
                 chance = reach[square]
+                reach[square] = 0.0
                 if chance > 0.0:
                     # the strongest threat counts whole, the others a little: they can assist
                     old = danger[square]
@@ -253,12 +286,13 @@ class Scene:
                     danger[square] = new if new < MOST_DANGER else MOST_DANGER
         return danger
 
-    def lay_reach(self, foe: i64, reach: vec[float]) -> None:
+    def lay_reach(self, search: Reach, foe: i64, reach: vec[float]) -> None:
         """How surely one opponent could come next to each square, with a square of movement to spare."""
         near = self.board.near
-        paths = best_paths(self.table, foe, False)
-        for square in paths.squares():
-            chance = paths.chance(square)
+        search.run(foe)
+        for found in range(search.count):
+            square = search.found[found]
+            chance = search.chance[square]
             if chance < 0.3:
                 continue
             base: i64 = square * 8

@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.bots.football.blocks import FACES, Strike, outcomes
+from ironpitch.bots.football.reach import Reach
 from ironpitch.bots.football.scene import SAFE, Scene
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.odds.paths import best_paths
 from ironpitch.rules.football.terms import CARRIER, PUSHED, STANDING, STUMBLES, STUNNED
 from ironpitch.rules.football.zones import adjacent, allowance
 from ironpitch.rules.skills.codes import STRIP_BALL, SURE_HANDS
@@ -95,6 +95,7 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
             tableau.put(guard, spot)
     safe = 1.0
     charge = 0.0
+    reach = Reach(table, scene.side)
     for foe in scene.foes:
         if table.status[foe] == STUNNED:
             continue
@@ -106,7 +107,7 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
         else:
             room: i64 = allowance(table, foe) + scene.plan.rushes[foe]
             if scene.distance(table.pos[foe], square) <= room:
-                hit = charge_chance(scene, foe, player, square, room, charge)
+                hit = charge_chance(scene, reach, foe, player, square, room, charge)
                 if hit > charge:
                     charge = hit
     tableau.undo()
@@ -114,18 +115,18 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
     return 1.0 - safe * (1.0 - charge)
 
 
-def charge_chance(scene: Scene, foe: i64, player: i64, square: i64, room: i64, least: float) -> float:
+def charge_chance(scene: Scene, search: Reach, foe: i64, player: i64, square: i64, room: i64, least: float) -> float:
     """The best chance of one opponent to come next to the carrier and knock it down."""
     table = scene.table
-    paths = best_paths(table, foe, False)
+    search.run(foe)
     here = table.pos[foe]
     prone = table.status[foe] != STANDING
     best = 0.0
     for spot in scene.around(square):
-        reach = paths.chance(spot)
+        reach = search.chance[spot]
         if reach < LEAST_REACH or reach <= least or reach <= best or spot == here:
             continue
-        cost: i64 = len(paths.path(spot)) + 1
+        cost: i64 = search.steps[spot] + 1
         if prone:
             cost += 3
         if cost > room:

@@ -68,9 +68,9 @@ def switches_of(settings: dict[str, str]) -> int:
     known = {option.name: option for option in OPTIONS}
     for name, value in settings.items():
         if name not in known:
-            raise UnknownRuleset(f"bb2016 has no option {name!r}; options are {', '.join(known)}")
+            raise UnknownRuleset(f"bb2016 has no option {name[:40]!r}; options are {', '.join(known)}")
         if value not in known[name].values:
-            raise UnknownRuleset(f"bb2016({name}={value}): expected one of {', '.join(known[name].values)}")
+            raise UnknownRuleset(f"bb2016({name}={value[:40]}): expected one of {', '.join(known[name].values)}")
     preset = settings.get("preset", "all")
     switches = 0
     for name, bit in SWITCHES.items():

@@ -60,13 +60,14 @@ def may_jump(table: Table, player: i64) -> bool:
 
 
 def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
-    """Can this square be jumped over: somebody lies there, or the player jumps over anything?"""
+    """Can this square be jumped over: somebody lies there, or the player jumps over anything that can be passed at
+    all? (dungeonbowl.move.impassable)"""
     if square == table.plan.board.nowhere:
         return False
-    if anywhere:
-        return True
     other = table.grid[square]
-    return other != NOBODY and (table.status[other] == PRONE or table.status[other] == STUNNED)
+    if anywhere:
+        return other <= NOBODY
+    return other < NOBODY and (table.status[other] == PRONE or table.status[other] == STUNNED)
 
 
 def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
@@ -128,9 +129,9 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     worse: i64 = origin
     if markers(table, side, to) > markers(table, side, origin):
         worse = to
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     for at in range(worse * 8, worse * 8 + 8):
-        other = table.grid[near[at]]
+        other = table.grid[reach[at]]
         if other // SQUAD == side and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
             test.add(-1, MARKED, other)
     test = modified(table, test)
@@ -167,9 +168,10 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         return False
     test = jump_test(table, player, origin, to)
     if not (yield from attempt(table, test)):
-        if test.face == 1 and is_free(table, origin):  # nobody has dived into the square left
+        if test.face == 1 and is_free(table, origin) and table.pos[player] == to:  # nobody has dived into the square
             shift(table, player, origin)
-        yield from fall(table, player, tripped_by(table, player, origin))
+        if table.status[player] == STANDING:
+            yield from fall(table, player, tripped_by(table, player, origin))
         if table.pos[player] == to:
             yield from arrive(table, player)
         return False
@@ -177,7 +179,8 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         yield from pick_up(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    yield from arrive(table, player)
+    if table.pos[player] == to:  # whoever came after it may have displaced it
+        yield from arrive(table, player)
     return facts[TURNOVER] == 0
 
 

@@ -61,8 +61,8 @@ def switches_of(settings: dict[str, str]) -> int:
     switches = 0
     for name, value in settings.items():
         if name not in known:
-            raise UnknownRuleset(f"bb2020 has no option {name!r}; options are {', '.join(known)}")
+            raise UnknownRuleset(f"bb2020 has no option {name[:40]!r}; options are {', '.join(known)}")
         if value not in known[name].values:
-            raise UnknownRuleset(f"bb2020({name}={value}): expected one of {', '.join(known[name].values)}")
+            raise UnknownRuleset(f"bb2020({name}={value[:40]}): expected one of {', '.join(known[name].values)}")
         switches |= SWITCHES.get((name, value), 0)
     return switches

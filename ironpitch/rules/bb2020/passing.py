@@ -58,6 +58,10 @@ class Landing:
     def __init__(self, square: i64) -> None:
         self.square: i64 = square
         self.out: bool = False
+        self.floor: i64 = square
+        """The last square on its way where a player could come down."""
+        self.slammed: bool = False
+        """Between walls: did something stop it in the air?"""
 
 
 Course = Generator[None, None, Landing]
@@ -149,33 +153,53 @@ def interferers(table: Table, thrower: i64, square: i64) -> list[int]:
 # -- where a throw goes ------------------------------------------------------------------------------------------------
 
 
-def scatter3(table: Table, square: i64) -> Course:
-    """Three steps in a row, each by D8; only the last square counts. (bb2020.pass.inaccurate)"""
+def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
+    """Three steps in a row, each by D8; only the last square counts. Between walls it goes on from where a wall sends
+    it, if it springs back at all. (bb2020.pass.inaccurate, dungeonbowl.ball.ricochet)"""
     board = table.plan.board
     landing = Landing(square)
     for _ in range(SCATTERS):
         face: i64 = yield from table.d8(FOR_SCATTER)
         to = board.near[landing.square * 8 + face - 1]
+        if springs and is_stopped(table, to):
+            to = yield from plan_of(table).book.springs_back(table, landing.square, face - 1)
         if to == board.nowhere:
             landing.out = True
             return landing
-        landing.square = to
+        fly_over(table, landing, to)
     return landing
 
 
-def deviate(table: Table, origin: i64) -> Course:
-    """D8 for the way and D6 for the squares, in a straight line. (bb2020.pass.wildly_inaccurate)"""
+def deviate(table: Table, origin: i64, springs: bool = True) -> Course:
+    """D8 for the way and D6 for the squares, in a straight line; where a wall sends it is where it ends.
+    (bb2020.pass.wildly_inaccurate, dungeonbowl.ball.ricochet)"""
     board = table.plan.board
     landing = Landing(origin)
     way: i64 = yield from table.d8(FOR_DEVIATION)
     squares: i64 = yield from table.d6(FOR_DEVIATION)
     for _ in range(squares):
         to = board.near[landing.square * 8 + way - 1]
+        if springs and is_stopped(table, to):
+            landing.square = yield from plan_of(table).book.springs_back(table, landing.square, way - 1)
+            return landing
         if to == board.nowhere:
             landing.out = True
             return landing
-        landing.square = to
+        fly_over(table, landing, to)
     return landing
+
+
+def is_stopped(table: Table, square: i64) -> bool:
+    """Is there a wall in the way of a ball, or what is as good as one?"""
+    plan = plan_of(table)
+    return plan.walled and (square == plan.board.nowhere or plan.book.stops_ball(table, square))
+
+
+def fly_over(table: Table, landing: Landing, square: i64) -> None:
+    """One square further."""
+    landing.square = square
+    if table.grid[square] <= NOBODY:
+        landing.floor = square
 
 
 def course(table: Table, thrower: i64, square: i64, quality: i64) -> Course:
@@ -198,7 +222,8 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
     far = False
     if len(plan_of(table).moments.throws_anywhere) > 0:
         far = yield from throws_blind(table, player, beyond)
-    test = modified(table, pass_test(table, player, square, far))
+    test = pass_test(table, player, square, True) if far else plan_of(table).book.pass_test(table, player, square)
+    modified(table, test)
     quality: i64 = FUMBLE
     if plan_of(table).pa[player] > 0:
         passed = yield from attempt(table, test)
@@ -258,9 +283,14 @@ def arrive(table: Table, landing: Landing, how: i64) -> Rule:
 
 
 def deflected_by(table: Table, thrower: i64, square: i64, quality: i64, reach: i64) -> Number:
-    """One opponent may try to get a hand to a throw that comes down on this square; who did, or nobody. The thrower
-    may be able to make a success be rolled again. (bb2020.interference.one_opponent, bb2020.pass.cloud_burster)"""
-    player: i64 = yield from one_steps_in(table, thrower, interferers(table, thrower, square))
+    """One opponent may try to get a hand to a throw that comes down on this square; who did, or nobody."""
+    return (yield from one_deflects(table, thrower, interferers(table, thrower, square), quality, reach))
+
+
+def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64, reach: i64) -> Number:
+    """One of these opponents may try to get a hand to a throw; who did, or nobody. The thrower may be able to make a
+    success be rolled again. (bb2020.interference.one_opponent, bb2020.pass.cloud_burster)"""
+    player: i64 = yield from one_steps_in(table, thrower, candidates)
     if player == NOBODY:
         return NOBODY
     test = modified(table, deflection_test(table, player, quality, thrower))

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.engine.choices import Vocabulary
-from ironpitch.engine.roster import Team
+from ironpitch.engine.roster import Position, Team
 from ironpitch.engine.ruleset import Option, Ruleset
 from ironpitch.rules.dreadball import options, team_building
-from ironpitch.rules.dreadball.ability_list import ability_keys
 from ironpitch.rules.dreadball.deck import card_words
+from ironpitch.rules.dreadball.extra_abilities import every_ability
 from ironpitch.rules.dreadball.formations import FORMATIONS
 from ironpitch.rules.dreadball.game import DreadBallGame
 from ironpitch.rules.dreadball.happenings import ENDINGS, FREES, HAPPENINGS, HOWS, RESULTS, REWARDS, VERDICTS
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.rules.dreadball.side_terms import FEATS, HACKS, PLAYS, SIDE_FACTS, SIDE_VERBS, TRACK
 from ironpitch.rules.dreadball.skills import SKILLS
 from ironpitch.rules.dreadball.terms import (
     ACTIONS,
@@ -37,11 +38,12 @@ class DreadBall(DreadBallGame):
     """The first edition with its six seasons, as its reference card of 2016 has it."""
 
     def __init__(self, settings: dict[str, str]) -> None:
+        switches = options.switches_of(settings)
         words = {
             "action": ACTIONS,
             "held-action": ACTIONS,
             "source": SOURCES,
-            "skill": list(ability_keys()),
+            "skill": list(every_ability()),
             "formation": FORMATIONS,
             "phase": PHASES,
             "facing": FACINGS,
@@ -56,22 +58,27 @@ class DreadBall(DreadBallGame):
             "reward": REWARDS,
             "free": FREES,
             "ending": ENDINGS,
+            "track": TRACK,
+            "coach": list(team_building.COACHES),
+            "play": PLAYS,
+            "feat": FEATS,
+            "hack": HACKS,
         }
         super().__init__(
             "dreadball",
             TITLE,
             standard_pitch().board,
-            Vocabulary(VERBS, words),
+            Vocabulary(VERBS + SIDE_VERBS, words),
             KINDS,
             PURPOSES,
             REASONS,
-            FACTS,
+            FACTS + SIDE_FACTS if switches & options.SIDE_LINE else FACTS,
             STATUSES,
             HAPPENINGS,
             list(SKILLS),
             settings,
         )
-        self.switches = options.switches_of(settings)
+        self.switches = switches
 
     def options(self) -> list[Option]:
         return list(options.OPTIONS)
@@ -84,7 +91,20 @@ class DreadBall(DreadBallGame):
         return team_building.team_keys()
 
     def load_team(self, source: str) -> Team:
-        return team_building.load_team(source)
+        """A club, or a team file; with the side line a team may have played and bought cheerleaders and coaches."""
+        return team_building.load_team(source, extra_skills=bool(self.switches & options.SIDE_LINE))
+
+    def hireling(self, kind: str, key: str) -> Position | None:
+        """An MVP or a GIANT: `mvp/buzzcut`, `giant/dozer`."""
+        if kind not in ("mvp", "giant"):
+            return None
+        from ironpitch.rules.dreadball.mvps import giants, mvps
+
+        for hire in mvps() if kind == "mvp" else giants():
+            for position in hire.positions:
+                if position.key == key:
+                    return position
+        return None
 
 
 def make(settings: dict[str, str]) -> Ruleset:

@@ -10,16 +10,33 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.actions import allowance, may_dash
+from ironpitch.rules.dreadball.bases import beside, is_giant, players_beside
 from ironpitch.rules.dreadball.dive import may_dive
+from ironpitch.rules.dreadball.driven import is_left_to
 from ironpitch.rules.dreadball.facing import turns
+from ironpitch.rules.dreadball.fan_play import is_fan_deed, list_fan_deeds
 from ironpitch.rules.dreadball.feint import may_feint
+from ironpitch.rules.dreadball.giants import is_pivot, list_strides, may_stride, may_wade
 from ironpitch.rules.dreadball.hexes import entry_hex, is_free
-from ironpitch.rules.dreadball.move import brush_hex, enterable, may_pass_through, through_to
+from ironpitch.rules.dreadball.move import brush_hex, enterable, may_pass_through, strides, through_to
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.portals import portal_hexes
-from ironpitch.rules.dreadball.powers import BRUSHES, DIVES, JUMPS, PHASES, PUSHES, SHOOTS, TELEPORTS
+from ironpitch.rules.dreadball.powers import (
+    BRUSHES,
+    DIVES,
+    DRIVEN,
+    GIANT,
+    JUMPS,
+    PHASES,
+    PUSHES,
+    ROLLS_ALONG,
+    SHOOTS,
+    TELEPORTS,
+    TONGUE,
+)
 from ironpitch.rules.dreadball.pushing import may_push_other
 from ironpitch.rules.dreadball.referee import may_distract
+from ironpitch.rules.dreadball.side_terms import AUTOGRAPH, PUSH_FAN, SLAM_FAN, has_side_line
 from ironpitch.rules.dreadball.slam import may_slam
 from ironpitch.rules.dreadball.steal import may_steal
 from ironpitch.rules.dreadball.stomp import may_stomp
@@ -47,6 +64,7 @@ from ironpitch.rules.dreadball.terms import (
     PORTAL,
     PUNT,
     PUSH,
+    REACH,
     RUN,
     RUNAROUND,
     SHOOT,
@@ -62,10 +80,12 @@ from ironpitch.rules.dreadball.terms import (
     THROW,
     THROW_AT,
     TURN,
+    TURNED,
     TURNED_NOW,
 )
 from ironpitch.rules.dreadball.threat import facing_of
 from ironpitch.rules.dreadball.throw import may_pass, may_shoot, may_strike, may_throw_at
+from ironpitch.rules.dreadball.tongue import may_lash, may_reach
 
 TELEPORT_HEXES: Final = 4
 
@@ -79,6 +99,8 @@ def is_step(table: Table, player: i64, to: i64) -> bool:
         return False
     action = facts[ACTION]
     origin = table.pos[player]
+    if is_giant(table, player):
+        return may_stride(table, player) and to in strides(table, player)
     ahead = board.near[origin * 6 + facing_of(table, player)]
     if board.adjacent(origin, to):
         if not enterable(table, to) or (action == SPRINT and ahead != to):
@@ -95,7 +117,8 @@ def is_step(table: Table, player: i64, to: i64) -> bool:
 
 
 def is_turn(table: Table, player: i64, to: i64) -> bool:
-    """May the actor turn that way next? (dreadball.run.free_turning, dreadball.sprint.turn_cost)"""
+    """May the actor turn that way next? Who rolls along turns once, by one side. (dreadball.run.free_turning,
+    dreadball.sprint.turn_cost, dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint)"""
     facts = table.facts
     facing = facing_of(table, player)
     if to < 0 or to > 5 or facing == to or table.status[player] != STANDING:
@@ -104,6 +127,8 @@ def is_turn(table: Table, player: i64, to: i64) -> bool:
     if action == SPRINT:
         cost = turns(facing, to)
         left = allowance(table, player) - facts[MOVED]
+        if plan_of(table).powers[player] & ROLLS_ALONG and (cost > 1 or facts[STIRRED] & TURNED):
+            return False
         if cost <= left:
             return True
         return left <= 0 and cost == 1 and may_dash(table, player)
@@ -116,7 +141,7 @@ def is_jump(table: Table, player: i64, to: i64) -> bool:
     """May the actor jump there: one or two hexes, straight ahead in a Sprint? (dreadball.jump.skill_only,
     dreadball.jump.cost, dreadball.skill.jump_run_or_sprint)"""
     facts = table.facts
-    if not plan_of(table).powers[player] & JUMPS or table.status[player] != STANDING:
+    if not plan_of(table).powers[player] & JUMPS or is_giant(table, player) or table.status[player] != STANDING:
         return False
     action = facts[ACTION]
     if action != RUN and action != SPRINT and allowance(table, player) < 2:
@@ -134,8 +159,9 @@ def is_jump(table: Table, player: i64, to: i64) -> bool:
     return hexes == 1 or hexes == 2
 
 
-def is_brush(table: Table, player: i64, other: i64) -> bool:
-    """May the actor brush this opponent aside as he moves? Only standing ones, and only where there is room.
+def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
+    """May the actor brush this opponent aside as he moves? Only standing ones who are no GIANTs, and only where there
+    is room; `into` is where a GIANT's rear hex goes.
     (dreadball.brush_aside.who, dreadball.brush_aside.when, dreadball.skill.trail_blazer_space,
     dreadball.skill.trail_blazer_not_ref)"""
     if other < 0 or other >= NOBODY or not plan_of(table).powers[player] & BRUSHES:
@@ -144,6 +170,13 @@ def is_brush(table: Table, player: i64, other: i64) -> bool:
         return False
     facts = table.facts
     board = table.plan.board
+    if plan_of(table).giants:
+        if is_giant(table, other) or is_giant(table, player) != (into >= 0):
+            return False
+        if into >= 0:
+            return may_stride(table, player) and may_wade(table, player, other, into)
+    elif into >= 0:
+        return False
     if facts[ACTION] == SPRINT and board.near[table.pos[player] * 6 + facing_of(table, player)] != table.pos[other]:
         return False
     if facts[MOVED] >= allowance(table, player) and not may_dash(table, player):
@@ -160,7 +193,7 @@ def may_leave(table: Table, player: i64) -> bool:
         return False
     if facts[CARRIER] == player or facts[MOVED] >= allowance(table, player):
         return False
-    return table.pos[player] == entry_hex(table, player // SQUAD)
+    return table.grid[entry_hex(table, player // SQUAD)] == player
 
 
 # -- all of them -------------------------------------------------------------------------------------------------------
@@ -175,6 +208,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     count: i64 = 1
     if table.status[player] != STANDING:
         return count
+    powers = plan_of(table).powers[player]
     if action <= THROW or action == FEINT or action == RUNAROUND or action == INTERFERE:
         count = list_moves(table, player, into, count)
     if action == SLAM or action == STEAL or action == FEINT or action == INTERFERE or action == STOMP:
@@ -189,6 +223,22 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
         for hex_ in portal_hexes(table, player):
             into[count] = choice(OPEN_PORTAL, hex_)
             count += 1
+    if powers & DRIVEN:
+        count = keep_what_is_left(table, player, into, count)
+    return count
+
+
+def keep_what_is_left(table: Table, player: i64, into: vec[i64], listed: i64) -> i64:
+    """Take out of the list what a driven actor may not do; if that is everything he may end his action.
+    (dreadball.skill.uncontrolled, dreadball.cup.nemesis_order)"""
+    count: i64 = 0
+    for n in range(listed):
+        if is_left_to(table, player, into[n]):
+            into[count] = into[n]
+            count += 1
+    if count == 0:
+        into[0] = choice(DONE)
+        return 1
     return count
 
 
@@ -202,7 +252,9 @@ def list_moves(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     action = facts[ACTION]
     most = allowance(table, player)
     powers = plan_of(table).powers[player]
-    if facts[MOVED] < most or may_dash(table, player):
+    if powers & GIANT:
+        count = list_strides(table, player, into, count)
+    elif facts[MOVED] < most or may_dash(table, player):
         for d in range(6):
             if action == SPRINT and d != facing:
                 continue
@@ -210,7 +262,7 @@ def list_moves(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             if to != board.nowhere and enterable(table, to):
                 into[count] = choice(STEP, to)
                 count += 1
-    if action == SPRINT or not facts[STIRRED] & TURNED_NOW:
+    if not powers & GIANT and (action == SPRINT or not facts[STIRRED] & TURNED_NOW):
         for d in range(6):
             if d != facing and (action != SPRINT or is_turn(table, player, d)):
                 into[count] = choice(TURN, d)
@@ -221,7 +273,9 @@ def list_moves(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     if may_leave(table, player):
         into[count] = choice(LEAVE)
         count += 1
-    if powers & (JUMPS | BRUSHES | PUSHES | DIVES | TELEPORTS | PHASES):
+    if has_side_line(table):
+        count = list_fan_deeds(table, player, into, count)
+    if powers & (JUMPS | BRUSHES | PUSHES | DIVES | TELEPORTS | PHASES | TONGUE):
         count = list_marvels(table, player, into, count)
     return count
 
@@ -249,7 +303,10 @@ def list_marvels(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     if powers & DIVES and may_dive(table, player):
         into[count] = choice(DIVE)
         count += 1
-    if powers & BRUSHES:
+    if powers & TONGUE and may_reach(table, player):
+        into[count] = choice(REACH)
+        count += 1
+    if powers & BRUSHES and not powers & GIANT:
         for d in range(6):
             other = table.grid[board.near[cell * 6 + d]]
             if other != NOBODY and is_brush(table, player, other):
@@ -267,31 +324,47 @@ def list_marvels(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     return count
 
 
+def list_target(table: Table, player: i64, other: i64, into: vec[i64], count: i64) -> i64:
+    """What the actor's action lets him do to somebody next to him."""
+    action = table.facts[ACTION]
+    if action == SLAM or action == INTERFERE:
+        if not may_slam(table, player, other):
+            return count
+        into[count] = choice(DO_SLAM, other)
+    elif action == STEAL:
+        if not may_steal(table, player, other):
+            return count
+        into[count] = choice(DO_STEAL, other)
+    elif action == FEINT:
+        if not may_feint(table, player, other):
+            return count
+        into[count] = choice(DO_FEINT, other)
+    elif may_stomp(table, player, other):
+        into[count] = choice(DO_STOMP, other)
+    else:
+        return count
+    return count + 1
+
+
 def list_targets(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     """The opponents next to the actor whom he may go for."""
     count = start
     action = table.facts[ACTION]
-    board = table.plan.board
-    cell = table.pos[player]
-    for d in range(6):
-        other = table.grid[board.near[cell * 6 + d]]
-        if other == NOBODY:
-            continue
-        if action == SLAM or action == INTERFERE:
-            if may_slam(table, player, other):
+    if plan_of(table).giants:
+        for giant_or_not in players_beside(table, player):
+            count = list_target(table, player, giant_or_not, into, count)
+    else:
+        near = table.plan.board.near
+        cell = table.pos[player]
+        for d in range(6):
+            other = table.grid[near[cell * 6 + d]]
+            if other != NOBODY:
+                count = list_target(table, player, other, into, count)
+    if action == SLAM and plan_of(table).powers[player] & TONGUE:
+        for other in range(NOBODY):
+            if may_lash(table, player, other) and may_slam(table, player, other):
                 into[count] = choice(DO_SLAM, other)
                 count += 1
-        elif action == STEAL:
-            if may_steal(table, player, other):
-                into[count] = choice(DO_STEAL, other)
-                count += 1
-        elif action == FEINT:
-            if may_feint(table, player, other):
-                into[count] = choice(DO_FEINT, other)
-                count += 1
-        elif may_stomp(table, player, other):
-            into[count] = choice(DO_STOMP, other)
-            count += 1
     return count
 
 
@@ -323,16 +396,21 @@ def list_throws(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
 
 def is_deed(table: Table, code: i64) -> bool:
     """May the actor do this next?"""
-    if code == choice(DONE):
-        return True
     facts = table.facts
     player = facts[ACTOR]
+    driven = plan_of(table).powers[player] & DRIVEN != 0
+    if code == choice(DONE):
+        if not driven:
+            return True
+        return list_deeds(table, plan_of(table).spare) > 0 and plan_of(table).spare[0] == code
     if table.status[player] != STANDING:
         return False
     verb = verb_of(code)
     first = first_of(code)
     second = second_of(code)
     if code != choice(verb, first, second):
+        return False
+    if driven and not is_left_to(table, player, code):
         return False
     return is_move(table, player, verb, first, second) or is_attack(table, player, verb, first, second)
 
@@ -343,9 +421,13 @@ def is_move(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bo
     if not (action <= THROW or action == FEINT or action == RUNAROUND or action == INTERFERE):
         return False
     board = table.plan.board
-    if verb == DISTRACT or verb == LEAVE or verb == DIVE:
+    if verb == SLAM_FAN or verb == AUTOGRAPH or verb == PUSH_FAN:
+        return is_fan_deed(table, player, verb, first, second)
+    if verb == DISTRACT or verb == LEAVE or verb == DIVE or verb == REACH:
         if first >= 0 or second >= 0:
             return False
+        if verb == REACH:
+            return may_reach(table, player)
         if verb == LEAVE:
             return may_leave(table, player)
         if verb == DIVE:
@@ -357,12 +439,16 @@ def is_move(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bo
         if table.status[first] > 1 or not board.adjacent(table.pos[first], second):
             return False
         return plan_of(table).powers[player] & PUSHES != 0 and may_push_other(table, player, first, second)
-    if first < 0 or second >= 0:
+    if first < 0:
+        return False
+    if verb == BRUSH:
+        return is_brush(table, player, first, second)
+    if verb == TURN and is_giant(table, player):
+        return is_pivot(table, player, first, second)
+    if second >= 0:
         return False
     if verb == TURN:
         return is_turn(table, player, first)
-    if verb == BRUSH:
-        return is_brush(table, player, first)
     if first >= board.nowhere:
         return False
     if verb == STEP:
@@ -393,10 +479,11 @@ def is_attack(table: Table, player: i64, verb: i64, first: i64, second: i64) -> 
         if verb == THROW_AT:
             return may_throw_at(table, player, first)
         return verb == SHOOT and plan_of(table).powers[player] & SHOOTS != 0 and may_shoot(table, player, first)
-    if not table.plan.board.adjacent(table.pos[player], table.pos[first]):
-        return False
+    near = beside(table, player, first)
     if verb == DO_SLAM:
-        return (action == SLAM or action == INTERFERE) and may_slam(table, player, first)
+        return (action == SLAM or (action == INTERFERE and near)) and may_slam(table, player, first)
+    if not near:
+        return False
     if verb == DO_STEAL:
         return action == STEAL and may_steal(table, player, first)
     if verb == DO_FEINT:

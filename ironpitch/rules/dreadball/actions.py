@@ -9,23 +9,34 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.hexes import entry_hex, is_free
+from ironpitch.rules.dreadball.bases import entry_facing, is_giant, players_beside
+from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
 from ironpitch.rules.dreadball.portals import portal_hexes
 from ironpitch.rules.dreadball.powers import (
     CHARGES,
+    DRIVEN,
+    ROLLS_ALONG,
     RUNS_IN_PAIRS,
     SHOOTS,
     SLIDES,
+    SWALLOWS,
+    UNCONTROLLED,
+    VIGOROUS,
 )
+from ironpitch.rules.dreadball.side_terms import OFFENCE, PLAIN_FACTS
+from ironpitch.rules.dreadball.spit_hexes import spit_hexes
 from ironpitch.rules.dreadball.stomp import may_stomp
 from ironpitch.rules.dreadball.terms import (
     ACTION,
+    AS_GUARD,
+    AS_STRIKER,
     BALL,
     BENCH,
     BY_CARD,
     BY_TOKEN,
     CARDED,
+    CARDED_TWICE,
     CARRIER,
     FEINT,
     FINISHED,
@@ -58,7 +69,9 @@ from ironpitch.rules.dreadball.terms import (
     TELEPORTED,
     THROW,
     TOKENS,
+    TRANSFORM,
 )
+from ironpitch.rules.dreadball.throw import may_shoot
 
 PUSH_COST: Final = 2
 """What moving another player by a hex costs. (dreadball.push.cost)"""
@@ -69,7 +82,7 @@ UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
 FOR_STEALING: Final = 1 << STEAL
 FOR_THROWING: Final = 1 << THROW
 FOR_STOMPING: Final = 1 << STOMP
-RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND
+RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND | 1 << TRANSFORM
 ONE_BIT: Final = vec[i64]([2**action for action in range(NO_ACTION + 1)])
 
 
@@ -91,8 +104,28 @@ def is_paid(table: Table, player: i64, source: i64) -> bool:
     if marks & FINISHED:
         return False
     if source == BY_TOKEN:
-        return marks & SECOND_TOKEN == 0 and table.facts[TOKENS] > 0
-    return source != BY_CARD or marks & CARDED == 0
+        facts = table.facts
+        if facts[TOKENS] <= 0:
+            return False
+        return marks & SECOND_TOKEN == 0 or (len(facts) > PLAIN_FACTS and facts[OFFENCE] != 0)
+    return source != BY_CARD or takes_card(table, player)
+
+
+def takes_card(table: Table, player: i64) -> bool:
+    """Has he had no Special Move in this Rush, or only one and can do with two? (dreadball.action.one_card_per_player,
+    dreadball.cup.vigour)"""
+    marks = table.marks[player]
+    if marks & CARDED == 0:
+        return True
+    return marks & CARDED_TWICE == 0 and plan_of(table).powers[player] & VIGOROUS != 0
+
+
+def count_card(table: Table, player: i64) -> None:
+    """One more Special Move of this Rush counts for the player. (dreadball.cup.vigour)"""
+    if table.marks[player] & CARDED:
+        table.mark(player, CARDED_TWICE)
+    else:
+        table.mark(player, CARDED)
 
 
 def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
@@ -112,7 +145,7 @@ def of_use(table: Table, player: i64, actions: i64) -> i64:
     if status == PRONE:
         actions = actions & LYING
     elif status == BENCH:
-        if facts[RUSH] > RUSHES or not is_free(table, entry_hex(table, player // SQUAD)):
+        if facts[RUSH] > RUSHES or entry_facing(table, player) < 0:
             return 0
         actions = actions & MOVES_IN
     elif status == STANDING:
@@ -130,6 +163,8 @@ def of_use(table: Table, player: i64, actions: i64) -> i64:
         actions = actions & ~FOR_STOMPING
     if actions & RARE:
         actions = rare_of_use(table, player, actions)
+    if actions and plan_of(table).powers[player] & DRIVEN:
+        actions = driven_to(table, player, actions)
     return actions
 
 
@@ -143,6 +178,28 @@ def rare_of_use(table: Table, player: i64, actions: i64) -> i64:
         actions = actions & ~ONE_BIT[PORTAL]
     if (actions >> RUNAROUND) & 1 and partner_for(table, player) == NOBODY:
         actions = actions & ~ONE_BIT[RUNAROUND]
+    if (actions >> TRANSFORM) & 1 and plan_of(table).powers[player] & SWALLOWS and len(spit_hexes(table, player)) == 0:
+        actions = actions & ~ONE_BIT[TRANSFORM]
+    return actions
+
+
+def driven_to(table: Table, player: i64, actions: i64) -> i64:
+    """What is left of these actions for one who cannot act as he likes: a Stomp if somebody lies before him whom he has
+    to stomp; against his nemesis a Stomp, otherwise a Slam, otherwise a shot. (dreadball.skill.uncontrolled,
+    dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent)"""
+    if table.status[player] != STANDING:
+        return actions
+    if plan_of(table).powers[player] & UNCONTROLLED and knows(table, player, STOMP) and anybody_to_stomp(table, player):
+        return actions & FOR_STOMPING
+    prey = prey_of(table, player)
+    if prey == NOBODY:
+        return actions
+    if may_stomp(table, player, prey):
+        return actions & FOR_STOMPING
+    if may_slam_soon(table, player, prey):
+        return actions & ONE_BIT[SLAM]
+    if may_shoot(table, player, prey):
+        return actions & FOR_THROWING
     return actions
 
 
@@ -150,6 +207,11 @@ def anybody_to_stomp(table: Table, player: i64) -> bool:
     """Is there a victim for a Stomp?"""
     near = table.plan.board.near
     cell = table.pos[player]
+    if is_giant(table, player):
+        for lying in players_beside(table, player):
+            if may_stomp(table, player, lying):
+                return True
+        return False
     for d in range(6):
         other = table.grid[near[cell * 6 + d]]
         if other != NOBODY and may_stomp(table, player, other):
@@ -185,6 +247,17 @@ def is_specialist(plan: DreadBallPlan, player: i64, played: i64, action: i64) ->
     return played == STRIKER
 
 
+def part_played(table: Table, player: i64) -> i64:
+    """The role by which he moves: his own, or in an action by a card the role of the card for who adapts to it.
+    (dreadball.cup.adaptable)"""
+    marks = table.marks[player]
+    if marks & AS_STRIKER:
+        return STRIKER
+    if marks & AS_GUARD:
+        return GUARD
+    return role(table, player)
+
+
 def move_of(table: Table, player: i64) -> i64:
     """His Move, with what abilities add to it in this action."""
     move = figure(table, player, MOVE)
@@ -206,13 +279,16 @@ def allowance(table: Table, player: i64) -> i64:
 def allowance_in(table: Table, player: i64, action: i64) -> i64:
     """How many hexes this player may go in an action before he has to Dash. (dreadball.run.distance,
     dreadball.sprint.distance, dreadball.slam.jack_movement, dreadball.steal.jack_movement,
-    dreadball.throw.jack_movement, dreadball.feint.jack_movement, dreadball.interference.movement)"""
+    dreadball.throw.jack_movement, dreadball.feint.jack_movement, dreadball.interference.movement,
+    dreadball.skill.rolling)"""
     if action == RUN or action == RUNAROUND:
         return move_of(table, player)
     if action == SPRINT:
+        if plan_of(table).powers[player] & ROLLS_ALONG:
+            return 3 * move_of(table, player)
         return 2 * move_of(table, player)
     if action == SLAM or action == STEAL or action == THROW or action == FEINT:
-        if is_specialist(plan_of(table), player, role(table, player), action):
+        if is_specialist(plan_of(table), player, part_played(table, player), action):
             return move_of(table, player)
         return one_hex(table, player)
     if action == INTERFERE:
@@ -244,7 +320,7 @@ def dashes_in(table: Table, player: i64, action: i64) -> bool:
         return True
     plan = plan_of(table)
     if action == SLAM or action == STEAL or action == THROW or action == FEINT:
-        if is_specialist(plan, player, role(table, player), action):
+        if is_specialist(plan, player, part_played(table, player), action):
             return True
         return plan.powers[player] & SLIDES != 0
     return action == INTERFERE and plan.powers[player] & SLIDES != 0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.hex_board import STEP_ACROSS, STEP_HALVES
 from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.rules.dreadball.bases import is_giant, is_met_from_front, loose_ball_under
 from ironpitch.rules.dreadball.catch import add_glove, catch
 from ironpitch.rules.dreadball.catch import can_handle as can_handle
 from ironpitch.rules.dreadball.deck import SCATTER_DICE
-from ironpitch.rules.dreadball.facing import comes_from_front
+from ironpitch.rules.dreadball.exploits import exploit
 from ironpitch.rules.dreadball.flight import scatter_direction, scatter_facing
 from ironpitch.rules.dreadball.happenings import (
     BALL_AT,
@@ -21,8 +24,10 @@ from ironpitch.rules.dreadball.happenings import (
     BY_PICK_UP,
 )
 from ironpitch.rules.dreadball.hexes import is_portal
+from ironpitch.rules.dreadball.pitch_fans import is_fan
 from ironpitch.rules.dreadball.plan import figure, plan_of
 from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.side_terms import CATCH_DUE, DUE, PLAIN_FACTS, WILD_CATCH
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -49,6 +54,9 @@ from ironpitch.rules.dreadball.terms import (
     STIRRED,
 )
 from ironpitch.rules.dreadball.threat import face, facing_of
+
+OTHER_HEXES: Final = 2
+"""So many hexes a GIANT covers besides the one on which the ball is."""
 
 # -- where it is -------------------------------------------------------------------------------------------------------
 
@@ -132,7 +140,7 @@ def pick_up(table: Table, player: i64, may_turn: bool = True) -> Rule:
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
         lose(table, player // SQUAD)
-        yield from scatter(table, table.pos[player], facing_of(table, player))
+        yield from scatter(table, facts[BALL], facing_of(table, player))
         return
     give_ball(table, player, BY_PICK_UP)
     if result == DOUBLED:
@@ -146,6 +154,8 @@ def turn_first(table: Table, player: i64) -> Rule:
     ball goes that he fumbles. (dreadball.pick_up.turn_first)"""
     if table.facts[ACTOR] != player or table.facts[ACTION] == SPRINT:
         return
+    if is_giant(table, player):  # he pays for turning
+        return
     now: i64 = facing_of(table, player)
     table.open(player // SQUAD, ASK_FACING, player)
     for turn in range(6):
@@ -157,9 +167,9 @@ def turn_first(table: Table, player: i64) -> Rule:
 def land_on_ball(table: Table, player: i64) -> Rule:
     """Whoever comes to be on the ball's hex by a push or the like must try to pick it up as he stands; from one who
     cannot it scatters. (dreadball §7.1, dreadball §8, dreadball.scatter.when)"""
-    cell: i64 = table.pos[player]
-    if not is_loose_on(table, cell):
+    if not loose_ball_under(table, player):
         return
+    cell: i64 = table.facts[BALL]
     if can_handle(table, player):
         yield from pick_up(table, player, False)
     else:
@@ -182,7 +192,7 @@ def drop_ball(table: Table, player: i64) -> Rule:
 def receive(table: Table, player: i64, successes: i64) -> Answer:
     """The ball comes to a player who can catch it, from a throw with so many successes or, with none, out of the air;
     False if it has to scatter from his hex. (dreadball.catch.fail_scatter, dreadball.catch.success,
-    dreadball.catch.double, dreadball.rush_end.failed_catch)"""
+    dreadball.catch.double, dreadball.rush_end.failed_catch, dreadball.exploit.wild_catch)"""
     result: i64 = yield from catch(table, player, successes, successes > 0)
     if result == FAILED:
         lose(table, player // SQUAD)
@@ -190,6 +200,9 @@ def receive(table: Table, player: i64, successes: i64) -> Answer:
     give_ball(table, player, BY_CATCH)
     if result == DOUBLED:
         earn_free_action(table, player)
+    if len(table.facts) > PLAIN_FACTS and table.facts[DUE] & CATCH_DUE:
+        table.facts[DUE] = table.facts[DUE] & ~CATCH_DUE
+        yield from exploit(table, player, WILD_CATCH)
     return True
 
 
@@ -221,11 +234,12 @@ def bounces_on(table: Table, cell: i64, direction: i64) -> i64:
 
 
 def stops_at(table: Table, cell: i64) -> bool:
-    """Does a flying ball meet somebody here? Not those on the ground; the referee is in its way like a player."""
+    """Does a flying ball meet somebody here? Not those on the ground; the referee is in its way like a player,
+    and so is a fan."""
     player = table.grid[cell]
     if player != NOBODY and table.status[player] == STANDING:
         return True
-    return table.facts[REFEREE] == cell
+    return table.facts[REFEREE] == cell or is_fan(table, cell)
 
 
 def scatter_distance(table: Table) -> Number:
@@ -263,14 +277,31 @@ def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
     near = table.plan.board.near
     direction: i64 = scatter_direction(facing, way)
     flown: i64 = 0
+    giant: i64 = NOBODY
+    if plan_of(table).giants and not high:
+        giant = giant_at(table, cell)
+    own: i64 = 0
     while flown < hexes:
         direction = bounces_on(table, cell, direction)
         cell = near[cell * 6 + direction]
+        if giant != NOBODY and table.grid[cell] == giant and own < OTHER_HEXES:
+            own += 1
+            continue
+        giant = NOBODY
         flown += 1
         if not high and stops_at(table, cell):
             flown = hexes
     ball_on(table, cell)
     return direction
+
+
+def giant_at(table: Table, cell: i64) -> i64:
+    """The GIANT on whose hexes a ball begins to scatter: it leaves them before its way is counted. NOBODY if there is
+    none. (dreadball.giant.three_hex_base)"""
+    player = table.grid[cell]
+    if player != NOBODY and is_giant(table, player) and table.status[player] == STANDING:
+        return player
+    return NOBODY
 
 
 def come_down(table: Table, direction: i64) -> Answer:
@@ -280,9 +311,9 @@ def come_down(table: Table, direction: i64) -> Answer:
     cell: i64 = table.facts[BALL]
     player: i64 = table.grid[cell]
     if player == NOBODY:
-        return table.facts[REFEREE] != cell and not is_portal(table, cell)
+        return table.facts[REFEREE] != cell and not is_portal(table, cell) and not is_fan(table, cell)
     if not can_handle(table, player):
         return False
-    if not comes_from_front(facing_of(table, player), STEP_HALVES[direction], STEP_ACROSS[direction]):
+    if not is_met_from_front(table, player, STEP_HALVES[direction], STEP_ACROSS[direction]):
         return False
     return (yield from receive(table, player, 0))

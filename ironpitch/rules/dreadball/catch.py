@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.table import Number, Table
 from ironpitch.rules.dreadball.plan import figure, role
 from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.side_terms import CATCH_DUE, DUE, FEAT_TIMES, PLAIN_FACTS
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import FOR_CATCH, GUARD, KEEPER, ROLE, SKILL, STANDING, STRIKER
 from ironpitch.rules.dreadball.threat import add_threats
@@ -48,7 +49,10 @@ def catch_test(table: Table, player: i64, successes: i64, accurate: bool) -> Suc
 
 
 def catch(table: Table, player: i64, successes: i64, accurate: bool) -> Number:
-    """Try to catch: FAILED, PASSED or DOUBLED. What comes of it is for `ball.receive`. (dreadball.catch.test)"""
+    """Try to catch: FAILED, PASSED or DOUBLED. What comes of it is for `ball.receive`. (dreadball.catch.test,
+    dreadball.exploit.wild_catch)"""
     test = catch_test(table, player, successes, accurate)
     result: i64 = yield from attempt(table, test)
+    if len(table.facts) > PLAIN_FACTS and not accurate and test.score() >= FEAT_TIMES:
+        table.facts[DUE] = table.facts[DUE] | CATCH_DUE
     return result

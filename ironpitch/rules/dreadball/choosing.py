@@ -10,6 +10,7 @@ from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.actions import is_paid, known_to, may_act, of_use
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.playing_cards import is_card, list_cards
+from ironpitch.rules.dreadball.powers import ONE_MIND
 from ironpitch.rules.dreadball.rush import is_free_choice
 from ironpitch.rules.dreadball.terms import (
     ACT_VERB,
@@ -103,14 +104,20 @@ def is_worth_asking(table: Table) -> bool:
 
 
 def list_free(table: Table, into: vec[i64]) -> i64:
-    """What a free action may be used for, or nothing."""
-    player = table.facts[FREE_FOR]
+    """What a free action may be used for, or nothing. (dreadball.cup.one_mind)"""
+    earner = table.facts[FREE_FOR]
     into[0] = choice(DECLINE)
     count: i64 = 1
-    for action in range(NO_ACTION):
-        if is_free_choice(table, player, action):
-            into[count] = choice(ACT_VERB, player, action)
-            count += 1
+    low = earner
+    high = earner + 1
+    if plan_of(table).powers[earner] & ONE_MIND:
+        low = earner // SQUAD * SQUAD
+        high = low + SQUAD
+    for player in range(low, high):
+        for action in range(NO_ACTION):
+            if is_free_choice(table, player, action):
+                into[count] = choice(ACT_VERB, player, action)
+                count += 1
     return count
 
 
@@ -123,6 +130,6 @@ def is_free_use(table: Table, code: i64) -> bool:
     second = second_of(code)
     if code != choice(verb, first, second) or verb != ACT_VERB:
         return False
-    if second < 0 or second >= NO_ACTION:
+    if first < 0 or first >= NOBODY or second < 0 or second >= NO_ACTION:
         return False
     return is_free_choice(table, first, second)

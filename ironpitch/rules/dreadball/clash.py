@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.rules.dreadball.bases import beside, best_facing, has_before, hex_of
 from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.facing import facing_towards, in_front
 from ironpitch.rules.dreadball.injury import hurt
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
-from ironpitch.rules.dreadball.powers import JUDWAN, PACIFIST
-from ironpitch.rules.dreadball.push_back import choose_facing, follow_up, free_step, push_back
+from ironpitch.rules.dreadball.powers import JUDWAN, MIRRORS, PACIFIST, ROLLS_ASIDE
+from ironpitch.rules.dreadball.push_back import choose_facing, follow_up, free_step, push_back, stays_up
 from ironpitch.rules.dreadball.rolling import complete, contest
 from ironpitch.rules.dreadball.successes import LOST_DOUBLE, OPPOSED, TIED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
@@ -37,6 +37,7 @@ from ironpitch.rules.dreadball.terms import (
     FROM_THE_GROUND,
     GUARD,
     KEEPER,
+    PRONE,
     ROLE,
     SHOVING,
     SLAMBACK,
@@ -49,7 +50,8 @@ from ironpitch.rules.dreadball.terms import (
     TELEPORTED,
     WITH_WEAPON,
 )
-from ironpitch.rules.dreadball.threat import add_threats, face, facing_of, threatens
+from ironpitch.rules.dreadball.threat import add_threats, face, threatens_player
+from ironpitch.rules.dreadball.tongue import tongue_reaches
 from ironpitch.rules.dreadball.using import use_power
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
@@ -59,7 +61,7 @@ def in_reach(table: Table, player: i64, target: i64) -> bool:
     """Is the target a standing opponent in one of a standing player's threat hexes? (dreadball §7.1)"""
     if player // SQUAD == target // SQUAD or table.status[target] != STANDING:
         return False
-    return threatens(table, player, table.pos[target])
+    return threatens_player(table, player, target)
 
 
 def from_behind(table: Table, player: i64, other: i64) -> bool:
@@ -67,16 +69,16 @@ def from_behind(table: Table, player: i64, other: i64) -> bool:
     (dreadball §7.1)"""
     if table.status[player] != STANDING:
         return False
-    board = plan_of(table).pitch.board
-    return not in_front(board, table.pos[player], facing_of(table, player), table.pos[other])
+    return not has_before(table, player, other)
 
 
 def may_slam_back(table: Table, player: i64, attacker: i64) -> bool:
-    """May he answer with a Slamback: a Jack or Guard, no Pacifist, with the attacker in a threat hex of his?
-    (dreadball.skill.pacifist; dreadball §7.1)"""
+    """May he answer with a Slamback: a Jack or Guard, no Pacifist, with the attacker in a threat hex of his? A tongue
+    can only be answered with another one. (dreadball.skill.pacifist, dreadball.skill.tongue_no_slamback;
+    dreadball §7.1)"""
     if role(table, player) == STRIKER or can(table, player, PACIFIST):
         return False
-    return threatens(table, player, table.pos[attacker])
+    return threatens_player(table, player, attacker) or tongue_reaches(table, player, hex_of(table, attacker, player))
 
 
 def moved_into_contact(table: Table, player: i64, target: i64) -> bool:
@@ -84,6 +86,8 @@ def moved_into_contact(table: Table, player: i64, target: i64) -> bool:
     dreadball.skill.teleport_slam)"""
     facts = table.facts
     if facts[ACTOR] != player or facts[BESIDE] & BITS[target]:
+        return False
+    if not beside(table, player, target):
         return False
     return facts[STIRRED] & (STEPPED | TELEPORTED) != 0
 
@@ -139,11 +143,22 @@ def slamback_test(table: Table, clash: Clash) -> SuccessTest:
 
 def dodge_test(table: Table, clash: Clash) -> SuccessTest:
     """The target's dice when he dodges, one less from the ground. (dreadball.dodge.test,
-    dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty)"""
+    dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty,
+    dreadball.skill.roll)"""
     test = speed_test(table, FOR_DODGE, clash.target, clash.attacker)
-    if clash.kind == FOR_STOMP:
+    if table.status[clash.target] == PRONE:
         test.add(-1, FROM_THE_GROUND)
+        if can(table, clash.target, ROLLS_ASIDE):
+            test.worth = 2
     return complete(table, test)
+
+
+def mirror_test(clash: Clash, mine: SuccessTest) -> SuccessTest:
+    """As many dice as the attacker has before coaching dice, against the same figure. (dreadball.skill.mind_like_water,
+    dreadball.skill.mind_like_water_coaching)"""
+    test = SuccessTest(FOR_SLAMBACK, clash.target, mine.dice_before_coaching(), mine.stat, OPPOSED)
+    test.other = clash.attacker
+    return test
 
 
 def steal_test(table: Table, clash: Clash) -> SuccessTest:
@@ -214,14 +229,19 @@ def prepare(table: Table, player: i64, clash: Clash) -> Rule:
 
 def reactions(table: Table, clash: Clash) -> Rule:
     """The target's coach chooses the answer before any die is rolled: everybody dodges, some may slam back, nobody
-    slams back from the ground. Left alone, he takes what scores more on average. (dreadball.foul.stomp_dodge_only;
-    dreadball §7.1)"""
+    slams back from the ground. Left alone, he takes what scores more on average. Some always answer with the
+    slammer's own dice. (dreadball.foul.stomp_dodge_only, dreadball.skill.mind_like_water_results; dreadball §7.1)"""
     target: i64 = clash.target
     clash.answer = FOR_DODGE
-    if clash.kind == FOR_STOMP:
+    if table.status[target] == PRONE:
+        return
+    if clash.kind == FOR_SLAM and can(table, target, MIRRORS):
+        use_power(table, target, MIRRORS)
+        clash.answer = FOR_SLAMBACK
+        clash.mirrored = True
         return
     if not may_slam_back(table, target, clash.attacker):
-        if role(table, target) != STRIKER and threatens(table, target, table.pos[clash.attacker]):
+        if role(table, target) != STRIKER and threatens_player(table, target, clash.attacker):
             use_power(table, target, PACIFIST)
         return
     dodging = dodge_test(table, clash)
@@ -246,16 +266,18 @@ def fight_out(table: Table, clash: Clash) -> Number:
     """
     attacker: i64 = clash.attacker
     target: i64 = clash.target
-    if clash.kind == FOR_SLAM:
+    if clash.kind == FOR_SLAM or clash.kind == FOR_STOMP:
         yield from prepare(table, attacker, clash)
     mine = attack_test(table, clash)
     only_shoves: i64 = clash.shoves
     yield from reactions(table, clash)
-    if clash.answer == FOR_SLAMBACK:
+    if clash.answer == FOR_SLAMBACK and not clash.mirrored:
         yield from prepare(table, target, clash)
-    theirs = answer_test(table, clash)
+    theirs = mirror_test(clash, mine) if clash.mirrored else answer_test(table, clash)
     verdict: i64 = yield from contest(table, mine, theirs)
-    clash.damage = mine.score() - theirs.score()
+    clash.scored = mine.score()
+    clash.met = theirs.score()
+    clash.damage = clash.scored - clash.met
     if verdict < TIED:
         clash.damage = -clash.damage
     else:
@@ -275,8 +297,7 @@ def accuse(table: Table, player: i64, foul: i64) -> None:
 def turn_towards(table: Table, player: i64, cell: i64) -> None:
     """Turn a standing player to a hex, near or far."""
     if table.status[player] == STANDING and table.pos[player] != cell:
-        board = plan_of(table).pitch.board
-        face(table, player, facing_towards(board, table.pos[player], cell, facing_of(table, player)))
+        face(table, player, best_facing(table, player, cell))
 
 
 def face_each_other(table: Table, clash: Clash) -> None:
@@ -287,15 +308,29 @@ def face_each_other(table: Table, clash: Clash) -> None:
 
 def overpower(table: Table, clash: Clash, winner: i64, loser: i64, doubled: bool) -> Rule:
     """Somebody has won by strength: the loser is pushed back and the winner may follow. With a double the loser goes
-    down and his armour is tested; then nobody follows. A shove hurts nobody, and who shoves stays where he is.
+    down and his armour is tested; then nobody follows. A shove hurts nobody, and who shoves stays where he is. Some
+    have their own way with a loser.
     (dreadball.slam.win, dreadball.slam.follow_up, dreadball.slam.double, dreadball.slamback.win,
     dreadball.slamback.double, dreadball.skill.shove_result, dreadball.skill.shove_no_follow)"""
-    origin: i64 = table.pos[loser]
+    origin: i64 = hex_of(table, loser, winner)
+    stood: i64 = table.pos[loser]
     hits: bool = doubled and clash.shoves != winner
-    yield from push_back(table, winner, loser, table.pos[winner], hits)
+    falls: bool = hits
+    if hits and stays_up(table, loser, winner):
+        falls = False
+    by: i64 = FOR_SLAM
+    if winner == clash.target:
+        by = FOR_SLAMBACK
+    if clash.shoves != winner:
+        for ability in plan_of(table).moments.overpowers:
+            if table.has(winner, ability.code):
+                settled: bool = yield from ability.overpowers(table, winner, clash, loser, doubled)
+                if settled:
+                    return
+    yield from push_back(table, winner, loser, table.pos[winner], falls)
     if hits:
-        yield from hurt(table, loser, clash.damage, winner)
-    elif clash.shoves != winner and not clash.no_follow and table.pos[loser] != origin:
+        yield from hurt(table, loser, clash.damage, winner, by)
+    elif clash.shoves != winner and not clash.no_follow and table.pos[loser] != stood:
         yield from follow_up(table, winner, origin)
 
 

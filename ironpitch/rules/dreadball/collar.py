@@ -7,11 +7,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.bases import players_beside
 from ironpitch.rules.dreadball.happenings import SCORED_SUCCESSES
 from ironpitch.rules.dreadball.injury import knock_down, suffer, take_off
 from ironpitch.rules.dreadball.powers import COLLARED
+from ironpitch.rules.dreadball.push_back import stays_up
 from ironpitch.rules.dreadball.rolling import roll_test
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import FOR_SHOCK, SHOCK_SPENT, SIN_BIN, SPENT
@@ -31,12 +32,9 @@ def shock_test(wearer: i64) -> SuccessTest:
 
 def neighbours_of(table: Table, player: i64) -> vec[i64]:
     """Everybody next to a player, friend or foe, standing or not."""
-    near = table.plan.board.near
     found = vec[i64]()
-    for d in range(6):
-        other = table.grid[near[table.pos[player] * 6 + d]]
-        if other != NOBODY:
-            found = append(found, other)
+    for other in players_beside(table, player):
+        found = append(found, other)
     return found
 
 
@@ -58,7 +56,7 @@ def shock(table: Table, wearer: i64) -> Rule:
             continue
         if damage > 0:
             yield from suffer(table, victim, damage, wearer)
-        else:
+        elif not stays_up(table, victim, wearer):
             yield from knock_down(table, victim)
     if on_pitch(table, wearer):
         yield from take_off(table, wearer, SIN_BIN + WEARER_AREA - 1)

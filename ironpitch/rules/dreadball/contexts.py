@@ -23,6 +23,12 @@ class Clash:
         """The attacker uses a weapon."""
         self.damage: i64 = 0
         """By how many successes the dice were won."""
+        self.scored: i64 = 0
+        """The attacker's successes."""
+        self.met: i64 = 0
+        """The target's."""
         self.knocked_down: bool = False
         """The target went down or off."""
         self.no_follow: bool = False
+        self.mirrored: bool = False
+        """The target answers with the attacker's own dice."""

@@ -6,15 +6,20 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.bases import is_giant, stand_on
 from ironpitch.rules.dreadball.choosing import is_worth_asking
 from ironpitch.rules.dreadball.collar import shock
 from ironpitch.rules.dreadball.dive import dive
+from ironpitch.rules.dreadball.fan_play import push_fan, sign_autograph, slam_fan
 from ironpitch.rules.dreadball.feint import feint
 from ironpitch.rules.dreadball.hand import buy_card
 from ironpitch.rules.dreadball.happenings import CONCEDED, WITHDREW
-from ironpitch.rules.dreadball.move import brush_aside, gets_away, jump, take_step, turn_round
+from ironpitch.rules.dreadball.inside import let_out_of
+from ironpitch.rules.dreadball.move import brush_aside, come_near, gets_away, jump, pivot, take_step, turn_round
+from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.playing_cards import play_card
 from ironpitch.rules.dreadball.portals import open_portal
+from ironpitch.rules.dreadball.powers import ONE_MIND, SWALLOWS
 from ironpitch.rules.dreadball.pushing import push_other
 from ironpitch.rules.dreadball.referee import distract
 from ironpitch.rules.dreadball.runaround import choose_partner
@@ -27,6 +32,8 @@ from ironpitch.rules.dreadball.rush import (
     settle_entry,
     start_action,
 )
+from ironpitch.rules.dreadball.side_actions import reap
+from ironpitch.rules.dreadball.side_terms import AUTOGRAPH, DUE, PUSH_FAN, SLAM_FAN, has_side_line
 from ironpitch.rules.dreadball.slam import slam
 from ironpitch.rules.dreadball.stand_up import stand_up
 from ironpitch.rules.dreadball.steal import steal
@@ -63,6 +70,7 @@ from ironpitch.rules.dreadball.terms import (
     PHASE,
     PLAY,
     PUSH,
+    REACH,
     RUNAROUND,
     RUSHING,
     SHOCK,
@@ -78,7 +86,9 @@ from ironpitch.rules.dreadball.terms import (
 )
 from ironpitch.rules.dreadball.threat import look
 from ironpitch.rules.dreadball.throw import pass_to, punt, shoot, throw_at
+from ironpitch.rules.dreadball.tongue import reach
 from ironpitch.rules.dreadball.transform import transform
+from ironpitch.rules.dreadball.using import use_power
 
 
 def rush_choice(table: Table, code: i64) -> Rule:
@@ -107,13 +117,15 @@ def rush_choice(table: Table, code: i64) -> Rule:
 
 
 def free_choice(table: Table, code: i64) -> Rule:
-    """What somebody does with his free action."""
+    """What somebody does with his free action, or another one of the same mind. (dreadball.cup.one_mind)"""
     facts = table.facts
     if code == choice(DECLINE):
         facts[FREE_FOR] = NOBODY
         facts[FREE_KIND] = 0
         yield from after_action(table)
     else:
+        if first_of(code) != facts[FREE_FOR]:
+            use_power(table, first_of(code), ONE_MIND)
         yield from act(table, first_of(code), second_of(code), BY_FREE)
     yield from move_on(table)
 
@@ -156,19 +168,30 @@ def deed(table: Table, code: i64) -> Rule:
     if verb == STEP:
         more = yield from take_step(table, player, first)
     elif verb == TURN:
-        more = yield from turn_round(table, player, first)
+        if is_giant(table, player):
+            more = yield from pivot(table, player, first, second_of(code))
+        else:
+            more = yield from turn_round(table, player, first)
     elif verb == JUMP:
         more = yield from jump(table, player, first)
     elif verb == BRUSH:
-        more = yield from brush_aside(table, player, first)
+        more = yield from brush_aside(table, player, first, second_of(code))
     elif verb == TELEPORT:
         yield from teleport(table, player, first)
+        yield from come_near(table, player)
         more = True
+    elif verb == REACH:
+        more = yield from reach(table, player)
     elif verb == PUSH:
         yield from push_other(table, player, first, second_of(code))
         more = True
+    elif verb == PUSH_FAN:
+        push_fan(table, player, first, second_of(code))
+        more = True
     else:
         yield from last_deed(table, player, verb, first)
+    if has_side_line(table) and facts[DUE]:
+        yield from reap(table, player)
     if more:
         yield from go_on(table)
     else:
@@ -204,6 +227,10 @@ def last_deed(table: Table, player: i64, verb: i64, first: i64) -> Rule:
         yield from open_portal(table, player, first)
     elif verb == LEAVE:
         yield from withdraw(table, player)
+    elif verb == SLAM_FAN:
+        yield from slam_fan(table, player, first)
+    elif verb == AUTOGRAPH:
+        yield from sign_autograph(table, player, first)
 
 
 def withdraw(table: Table, player: i64) -> Rule:
@@ -212,7 +239,9 @@ def withdraw(table: Table, player: i64) -> Rule:
     away: bool = yield from gets_away(table, player, table.pos[player], 1)
     if not away:
         return
-    table.place(player, table.plan.board.nowhere)
+    if can(table, player, SWALLOWS):
+        let_out_of(table, player)
+    stand_on(table, player, table.plan.board.nowhere)
     table.status[player] = BENCH
     look(table, player, 0)
     table.emit(WITHDREW, player)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import drop_ball
+from ironpitch.rules.dreadball.bases import beside, players_beside
 from ironpitch.rules.dreadball.happenings import FELL
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.powers import DIVES
@@ -33,7 +34,7 @@ def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
     """Could it have been this opponent: is he on his feet and next to the player?"""
     if other == NOBODY or other // SQUAD == player // SQUAD or table.status[other] != STANDING:
         return False
-    return table.plan.board.adjacent(table.pos[player], table.pos[other])
+    return beside(table, player, other)
 
 
 def may_dive(table: Table, player: i64) -> bool:
@@ -44,9 +45,8 @@ def may_dive(table: Table, player: i64) -> bool:
         return False
     if table.marks[player] & DIVED_ONCE or facts[SPENT] & DIVE_SPENT or not facts[STIRRED] & STEPPED:
         return False
-    near = table.plan.board.near
-    for d in range(6):
-        if may_be_blamed(table, player, table.grid[near[table.pos[player] * 6 + d]]):
+    for other in players_beside(table, player):
+        if may_be_blamed(table, player, other):
             return True
     return False
 
@@ -56,11 +56,9 @@ def dive(table: Table, player: i64) -> Rule:
     (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit, dreadball.it_wasnt_me.tricks_still_work)"""
     facts = table.facts
     side: i64 = player // SQUAD
-    near = table.plan.board.near
     cell: i64 = table.pos[player]
     table.open(side, ASK_PLAYER, player, DIVED)
-    for d in range(6):
-        other: i64 = table.grid[near[cell * 6 + d]]
+    for other in players_beside(table, player):
         if may_be_blamed(table, player, other):
             table.option(CHOOSE, other)
     yield from table.ask()

@@ -10,8 +10,10 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.deck import NO_CARD
 from ironpitch.rules.dreadball.events import resolve_event
+from ironpitch.rules.dreadball.fan_placing import place_fans
 from ironpitch.rules.dreadball.hand import draw_card, turn_card
 from ironpitch.rules.dreadball.happenings import FAN_CHECK, REWARDED
+from ironpitch.rules.dreadball.options import FANS
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.terms import (
     ASK_REWARD,
@@ -42,20 +44,32 @@ def cheers_needed(table: Table, side: i64) -> i64:
 
 def fan_check(table: Table, side: i64) -> Rule:
     """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
-    If it is an Event it takes effect afterwards. (dreadball §5)"""
-    facts = table.facts
-    deck = plan_of(table).deck
+    If it is an Event it takes effect afterwards. Where fans may come on to the pitch, the coach may choose that
+    instead. (dreadball.fan.place_instead_of_card; dreadball §5)"""
+    plan = plan_of(table)
+    if plan.switches & FANS:
+        placed: bool = yield from place_fans(table, side)
+        if placed:
+            return
+    deck = plan.deck
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
     cheers: i64 = deck.cheers[card]
     table.emit(FAN_CHECK, side, cheers)
     if cheers > 0:
-        facts[DISCARDS] = facts[DISCARDS] & ~BITS[card]
-        facts[SUPPORT + side] = facts[SUPPORT + side] | BITS[card]
-        if deck.cheers_of(facts[SUPPORT + side]) >= cheers_needed(table, side):
-            yield from reward(table, side)
+        yield from tuck(table, side, card)
     yield from resolve_event(table, card)
+
+
+def tuck(table: Table, side: i64, card: i64) -> Rule:
+    """Put a card that was turned over under a team's Fan Support card; enough cheers there bring a reward.
+    (dreadball §5)"""
+    facts = table.facts
+    facts[DISCARDS] = facts[DISCARDS] & ~BITS[card]
+    facts[SUPPORT + side] = facts[SUPPORT + side] | BITS[card]
+    if plan_of(table).deck.cheers_of(facts[SUPPORT + side]) >= cheers_needed(table, side):
+        yield from reward(table, side)
 
 
 def reward(table: Table, side: i64) -> Rule:

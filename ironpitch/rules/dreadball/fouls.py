@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.bases import cells_of, is_giant
 from ironpitch.rules.dreadball.events import pick_player
 from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.plan import can, plan_of
@@ -21,6 +22,7 @@ from ironpitch.rules.dreadball.terms import (
     CALL,
     CALLABLE,
     ENTERED,
+    FATAL_MODIFICATIONS,
     FOULED,
     INTRUSION,
     LET_GO,
@@ -32,7 +34,6 @@ from ironpitch.rules.dreadball.terms import (
     PHASE,
     PRONE,
     RUNAROUND,
-    SHOT,
     SOURCE,
     STALL,
     STIRRED,
@@ -93,6 +94,17 @@ def intruder(table: Table, side: i64) -> i64:
     return NOBODY
 
 
+def obstructs(table: Table, player: i64) -> bool:
+    """Is a player with any of his hexes in the other bench's way? (dreadball.foul.obstruction_zone)"""
+    pitch = plan_of(table).pitch
+    if not is_giant(table, player):
+        return pitch.obstructs(table.pos[player], player // SQUAD)
+    for cell in cells_of(table, player):
+        if pitch.obstructs(cell, player // SQUAD):
+            return True
+    return False
+
+
 def list_fouls(table: Table, side: i64, called: i64, obstructed: i64) -> None:
     """Add to the open question every foul of this side that may be called now and has not been.
 
@@ -103,14 +115,13 @@ def list_fouls(table: Table, side: i64, called: i64, obstructed: i64) -> None:
     """
     facts = table.facts
     offender = facts[FOULED]
-    if facts[CALLABLE] and may_be_accused(table, offender):
-        for foul in range(SHOT + 1):
+    if facts[CALLABLE] and offender // SQUAD == side and may_be_accused(table, offender):
+        for foul in range(FATAL_MODIFICATIONS + 1):
             if facts[CALLABLE] & ~called & BITS[foul]:
                 table.option(CALL, foul, offender)
-    pitch = plan_of(table).pitch
     for i in range(SQUAD):
         player = side * SQUAD + i
-        if table.status[player] <= PRONE and pitch.obstructs(table.pos[player], side):
+        if table.status[player] <= PRONE and obstructs(table, player):
             if obstructed & BITS[i] == 0 and may_be_accused(table, player):
                 table.option(CALL, OBSTRUCTION, player)
     if called & BITS[INTRUSION] == 0 and players_on(table, side) > ON_THE_PITCH:
@@ -158,10 +169,27 @@ def call_fouls(table: Table, side: i64) -> Rule:
         if can(table, accused, DENIES):
             table.mark(table.facts[ACTOR], ONE_CALLED)
         yield from call_foul(table, caller, foul, accused)
+    if table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller:
+        yield from call_back(table, side)
     table.facts[CALLABLE] = 0
     table.facts[FOULED] = NOBODY
     if table.facts[PARTNER] == NOBODY:
         table.wipe(ONE_CALLED)
+
+
+def call_back(table: Table, side: i64) -> Rule:
+    """Whoever acted may himself call what the other side did in answer. (dreadball.skill.illegal_modifications_foul)"""
+    offender: i64 = table.facts[FOULED]
+    if not may_be_accused(table, offender):
+        return
+    table.open(side, ASK_FOUL)
+    for foul in range(FATAL_MODIFICATIONS + 1):
+        if table.facts[CALLABLE] & BITS[foul]:
+            table.option(CALL, foul, offender)
+    table.option(LET_GO)
+    yield from table.ask()
+    if table.verb == CALL:
+        yield from call_foul(table, side, table.first, offender)
 
 
 def play_trick(table: Table, trickster: i64, accused: i64) -> Rule:

@@ -16,16 +16,19 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball import unseen
 from ironpitch.rules.dreadball.acting import is_deed, list_deeds
 from ironpitch.rules.dreadball.actions import allowance
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.choosing import is_free_use, is_rush, list_free, list_rush
 from ironpitch.rules.dreadball.deeds import deed, free_choice, rush_choice
 from ironpitch.rules.dreadball.facing import turns
+from ironpitch.rules.dreadball.hacking import choose_hacks
 from ironpitch.rules.dreadball.health import broken
 from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
 from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
+from ironpitch.rules.dreadball.options import HACKING, SIDE_LINE
 from ironpitch.rules.dreadball.picture import picture
-from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.plan import DreadBallPlan, plan_of
 from ironpitch.rules.dreadball.portals import first_portal
 from ironpitch.rules.dreadball.rush import start_action
 from ironpitch.rules.dreadball.set_up import (
@@ -37,7 +40,9 @@ from ironpitch.rules.dreadball.set_up import (
     whole_set_up,
     why_not_place,
 )
+from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS
 from ironpitch.rules.dreadball.successes import distribution
+from ironpitch.rules.dreadball.team_building import prepare
 from ironpitch.rules.dreadball.terms import (
     ABSENT,
     ACT,
@@ -192,6 +197,9 @@ class DreadBallGame(Ruleset):
     # -- results ------------------------------------------------------------------------------------------------------
 
     def new_plan(self, home: Team, away: Team) -> Plan:
+        if self.switches & SIDE_LINE:  # who is the underdog decides about cheerleaders, so a record has to tell
+            prepare(home)
+            prepare(away)
         return DreadBallPlan(self, home, away, self.switches)
 
     def new_facts(self, plan: Plan) -> list[int]:
@@ -211,6 +219,9 @@ class DreadBallGame(Ruleset):
             facts[PORTALS + n] = nowhere
         for side in range(2):
             facts[DICE + side] = plan.dice[side]
+        if len(facts) > PLAIN_FACTS:
+            for place in HEX_FACTS:
+                facts[place] = nowhere
         return facts
 
     def new_status(self, plan: Plan) -> list[int]:
@@ -290,8 +301,14 @@ class DreadBallGame(Ruleset):
 def open_match(table: Table) -> Rule:
     """The home card, the hands, and then the set-up of whoever drew it. (dreadball §2)"""
     yield from deal(table)
+    if plan_of(table).switches & HACKING:
+        yield from choose_hacks(table)
     for side in range(2):
         yield from first_portal(table, side)
+    for ability in plan_of(table).moments.opens:
+        for player in range(NOBODY):
+            if table.has(player, ability.code):
+                yield from ability.opens(table, player)
     table.facts[ASKED] = table.facts[FIRST]
     table.facts[PHASE] = SET_UP
 
@@ -304,9 +321,11 @@ def quick_action(table: Table, code: i64, source: i64) -> bool:
     action = second_of(code)
     if action > THROW and action != FEINT:
         return False
+    if source == BY_FREE and player != table.facts[FREE_FOR]:
+        return False
     if table.status[player] != STANDING:
         facts = table.facts
-        if action == SPRINT or facts[BALL] == entry_hex(table, player // SQUAD):
+        if action == SPRINT or facts[BALL] == entry_hex(table, player // SQUAD) or plan_of(table).moments.neared:
             return False
     start_action(table, player, action, source)
     return True
@@ -318,12 +337,16 @@ def quick_deed(table: Table, code: i64) -> bool:
     facts = table.facts
     player = facts[ACTOR]
     to = first_of(code)
+    if is_giant(table, player):
+        return False
     if verb == STEP:
         if facts[MOVED] >= allowance(table, player) or (facts[BALL] == to and facts[CARRIER] == NOBODY):
             return False
         cell = table.pos[player]
         d = direction_to(table, cell, to)
         if d < 0 or is_portal(table, to) or is_threatened(table, player // SQUAD, cell):
+            return False
+        if plan_of(table).moments.neared:
             return False
         facts[MOVED] += 1
         look(table, player, d)

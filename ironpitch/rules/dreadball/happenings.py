@@ -59,6 +59,27 @@ RANDOM_PLAYER: Final = FIRST + 46
 REROLLED: Final = FIRST + 47
 CARD_BOUGHT: Final = FIRST + 48
 
+# -- beside the play ---------------------------------------------------------------------------------------------------
+CHEERLEADER_AT: Final = FIRST + 60
+CHEERLEADER_GONE: Final = FIRST + 61
+PLAY_CALLED: Final = FIRST + 62
+THIRD_TOKEN: Final = FIRST + 63
+DEFENCE_DICE: Final = FIRST + 64
+DEFENCE_ADDED: Final = FIRST + 65
+EXPLOIT: Final = FIRST + 66
+EXPERIENCE: Final = FIRST + 67
+FAN_AT: Final = FIRST + 68
+FAN_GONE: Final = FIRST + 69
+FAN_MOVED: Final = FIRST + 70
+DANCED: Final = FIRST + 71
+SIGNED: Final = FIRST + 72
+CROWD: Final = FIRST + 73
+CROWD_WON: Final = FIRST + 74
+HACKED: Final = FIRST + 75
+HACK_WORKS: Final = FIRST + 76
+HACK_OVER: Final = FIRST + 77
+LINED_UP: Final = FIRST + 78
+
 HAPPENINGS: Final = [
     EventKind(RUSH_BEGAN, "RushBegan", ["side", "number"]),
     EventKind(RUSH_ENDED, "RushEnded", ["side", "number"]),
@@ -109,6 +130,25 @@ HAPPENINGS: Final = [
     EventKind(RANDOM_PLAYER, "RandomPlayer", ["player", "card"]),
     EventKind(REROLLED, "Rerolled", ["player", "purpose"]),
     EventKind(CARD_BOUGHT, "CardBought", ["side"]),
+    EventKind(CHEERLEADER_AT, "CheerleaderAt", ["side", "track"]),
+    EventKind(CHEERLEADER_GONE, "CheerleaderGone", ["side", "track"]),
+    EventKind(PLAY_CALLED, "PlayCalled", ["side", "coach", "play"]),
+    EventKind(THIRD_TOKEN, "ThirdToken", ["player"]),
+    EventKind(DEFENCE_DICE, "DefenceDice", ["side", "number"]),
+    EventKind(DEFENCE_ADDED, "DefenceDiceAdded", ["side", "number"]),
+    EventKind(EXPLOIT, "Exploit", ["player", "feat", "cheers"]),
+    EventKind(EXPERIENCE, "Experience", ["player", "number"]),
+    EventKind(FAN_AT, "FanAt", ["side", "square"]),
+    EventKind(FAN_GONE, "FanGone", ["square"]),
+    EventKind(FAN_MOVED, "FanMoved", ["from", "to"]),
+    EventKind(DANCED, "Danced", ["player", "square"]),
+    EventKind(SIGNED, "Signed", ["player", "square"]),
+    EventKind(CROWD, "CrowdCheers", ["side", "successes"]),
+    EventKind(CROWD_WON, "CrowdTest", ["player", "side", "verdict"]),
+    EventKind(HACKED, "Hacked", ["side", "hack", "cost"]),
+    EventKind(HACK_WORKS, "HackWorks", ["side", "hack"]),
+    EventKind(HACK_OVER, "HackOver", ["side", "hack"]),
+    EventKind(LINED_UP, "LinedUp", ["side", "player"]),
 ]
 
 RESULTS: Final = ["failed", "passed", "doubled"]

@@ -10,11 +10,14 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, player_name
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.bases import cells_of, is_giant
 from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
 from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.hexes import is_portal
 from ironpitch.rules.dreadball.plan import can, form_of, plan_of
-from ironpitch.rules.dreadball.powers import TRANSFORMS
+from ironpitch.rules.dreadball.powers import PRIMA_DONNA, SWALLOWS, TRANSFORMS
+from ironpitch.rules.dreadball.side_health import most_of, side_faults
+from ironpitch.rules.dreadball.side_terms import PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.terms import (
     ABSENT,
     ACT,
@@ -34,7 +37,6 @@ from ironpitch.rules.dreadball.terms import (
     DISTRACTED,
     EVENT,
     FACINGS,
-    FACTS,
     FIRST,
     FORMS,
     FOULED,
@@ -67,7 +69,9 @@ from ironpitch.rules.dreadball.terms import (
     SLAM_AGAIN,
     SOURCE,
     STANDING,
+    STATUSES,
     SUPPORT,
+    SWALLOWED,
     TARGET,
     TOKENS,
     TOKENS_A_RUSH,
@@ -101,25 +105,33 @@ def broken(table: Table) -> list[str]:
     faults = columns(table)
     if faults:
         return faults
-    return players(table) + looks(table) + ball(table) + furniture(table) + cards(table) + flow(table)
+    faults = players(table) + looks(table) + ball(table) + furniture(table) + cards(table) + flow(table)
+    if plan_of(table).all_powers & SWALLOWS:
+        faults += swallowed(table)
+    if has_side_line(table):
+        faults += side_faults(table)
+    return faults
 
 
 def columns(table: Table) -> list[str]:
     """Sizes and ranges, so that the other checks can look things up safely."""
     nowhere = table.plan.board.nowhere
+    names = table.plan.ruleset.facts
     sizes = [len(table.pos), len(table.status), len(table.marks)]
-    if sizes != [COLUMN, COLUMN, COLUMN] or len(table.facts) != len(FACTS):
+    if sizes != [COLUMN, COLUMN, COLUMN] or len(table.facts) != len(names):
         return ["a column has the wrong length"]
     faults: list[str] = []
     for player in range(COLUMN):
         if not 0 <= table.pos[player] <= nowhere:
             faults.append(f"{player_name(player)} stands on hex {table.pos[player]}, which does not exist")
-        if not 0 <= table.status[player] <= ABSENT:
+        if not 0 <= table.status[player] < len(STATUSES):
             faults.append(f"{player_name(player)} has unknown status {table.status[player]}")
         if table.marks[player] < 0:
             faults.append(f"{player_name(player)} has impossible marks")
-    for fact, name in enumerate(FACTS):
+    for fact, name in enumerate(names):
         most: int = int(nowhere) if fact in ON_A_HEX else LIMITS.get(fact, MOST)
+        if fact >= PLAIN_FACTS:
+            most = most_of(table, fact)
         if not 0 <= table.facts[fact] <= most:
             faults.append(f"{name} is {table.facts[fact]}, expected 0 to {most}")
     return faults
@@ -138,9 +150,13 @@ def players(table: Table) -> list[str]:
         if exists == (table.status[player] == ABSENT):
             faults.append(f"{player_name(player)}: squad and status do not agree")
         if here:
-            if grid[table.pos[player]] != NOBODY:
-                faults.append(f"{table.plan.board.name(table.pos[player])} holds two players")
-            grid[table.pos[player]] = player
+            for cell in cells_of(table, player):
+                if cell == nowhere:
+                    faults.append(f"{player_name(player)} stands with a foot off the pitch")
+                elif grid[cell] != NOBODY:
+                    faults.append(f"{table.plan.board.name(cell)} holds two players")
+                else:
+                    grid[cell] = player
     if table.pos[NOBODY] != nowhere or table.status[NOBODY] != ABSENT or table.marks[NOBODY] != 0:
         faults.append("nobody stands somewhere")
     for cell in range(nowhere + 1):
@@ -156,13 +172,37 @@ def looks(table: Table) -> list[str]:
         facing = facing_of(table, player)
         if facing >= len(FACINGS):
             faults.append(f"{player_name(player)} looks a way that does not exist")
-        elif facing != 0 and table.status[player] != STANDING:
+        elif facing != 0 and table.status[player] != STANDING and not keeps_facing(table, player):
             faults.append(f"{player_name(player)} looks {FACINGS[facing]}, but only a standing player looks anywhere")
         form = form_of(table, player)
         if form >= len(FORMS):
             faults.append(f"{player_name(player)} has a form that does not exist")
-        elif form != 0 and not can(table, player, TRANSFORMS):
+        elif form != 0 and not can(table, player, TRANSFORMS | SWALLOWS | PRIMA_DONNA):
             faults.append(f"{player_name(player)} has the {FORMS[form]}, but cannot transform")
+    return faults
+
+
+def keeps_facing(table: Table, player: i64) -> bool:
+    """Does he look somewhere although he is down? A GIANT does: it says which hexes he covers."""
+    return is_giant(table, player) and table.status[player] == PRONE
+
+
+def swallowed(table: Table) -> list[str]:
+    """Who is inside somebody has an opponent on the pitch who is full, and nobody is full of nothing.
+    (dreadball.cup.snack_keeper)"""
+    faults: list[str] = []
+    for side in range(2):
+        inside = 0
+        full = 0
+        for player in range(side * SQUAD, side * SQUAD + SQUAD):
+            inside += table.status[player] == SWALLOWED
+        for player in range((1 - side) * SQUAD, (1 - side) * SQUAD + SQUAD):
+            if can(table, player, SWALLOWS) and form_of(table, player) != 0:
+                full += 1
+                if table.status[player] > PRONE:
+                    faults.append(f"{player_name(player)} has somebody inside, but is not on the pitch")
+        if inside != full:
+            faults.append(f"{inside} players have been swallowed, but {full} opponents have somebody inside")
     return faults
 
 

@@ -1,4 +1,4 @@
-"""Which hexes are free: nobody on them, nor the referee, nor a portal."""
+"""Which hexes are free: nobody on them, nor the referee, nor a portal, nor a fan."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.pitch_fans import is_fan
 from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.powers import GIANT
+from ironpitch.rules.dreadball.side_terms import PLAIN_FACTS
 from ironpitch.rules.dreadball.terms import PORTALS, PRONE, REFEREE
 
 
@@ -22,16 +25,21 @@ def is_free(table: Table, cell: i64) -> bool:
     """Is it a hex of the pitch with nothing on it but perhaps the ball? (dreadball §7.1)"""
     if cell == table.plan.board.nowhere or table.grid[cell] != NOBODY:
         return False
-    return table.facts[REFEREE] != cell and not is_portal(table, cell)
+    if table.facts[REFEREE] == cell or is_portal(table, cell):
+        return False
+    return len(table.facts) <= PLAIN_FACTS or not is_fan(table, cell)
 
 
 def players_on(table: Table, side: i64) -> i64:
-    """How many players of a side are on the pitch."""
+    """How many players of a side are on the pitch; a GIANT counts as two. (dreadball.giant.counts_two)"""
     count: i64 = 0
     low = side * SQUAD
+    powers = plan_of(table).powers
     for player in range(low, low + SQUAD):
         if table.status[player] <= PRONE:
             count += 1
+            if powers[player] & GIANT:
+                count += 1
     return count
 
 

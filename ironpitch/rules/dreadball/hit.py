@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.facing import comes_from_front, push_hexes_along
+from ironpitch.rules.dreadball.bases import is_met_from_front
+from ironpitch.rules.dreadball.facing import push_hexes_along
 from ironpitch.rules.dreadball.happenings import THROWN
 from ironpitch.rules.dreadball.injury import hurt
 from ironpitch.rules.dreadball.plan import figure, plan_of, role
-from ironpitch.rules.dreadball.push_back import free_step, open_to_push, push_into
+from ironpitch.rules.dreadball.push_back import free_step, open_to_push, push_into, stays_up
 from ironpitch.rules.dreadball.rolling import complete, contest
 from ironpitch.rules.dreadball.successes import LOST_DOUBLE, OPPOSED, WON, WON_DOUBLE, SuccessTest
 from ironpitch.rules.dreadball.terms import (
@@ -21,13 +22,13 @@ from ironpitch.rules.dreadball.terms import (
     STRIKER,
     THROW_AT,
 )
-from ironpitch.rules.dreadball.threat import add_threats, facing_of
+from ironpitch.rules.dreadball.threat import add_threats
 
 
 def may_duck(table: Table, player: i64, halves: i64, across: i64) -> bool:
     """May he dodge what flies this way: on his feet, and it comes to him through his front arc?
     (dreadball.throw_at.dodge_front_only, dreadball.launch.hit_dodge_only)"""
-    return table.status[player] == STANDING and comes_from_front(facing_of(table, player), halves, across)
+    return table.status[player] == STANDING and is_met_from_front(table, player, halves, across)
 
 
 def duck_test(table: Table, player: i64, thrower: i64) -> SuccessTest:
@@ -60,7 +61,8 @@ def hit(table: Table, attack: SuccessTest, target: i64, halves: i64, across: i64
     elif verdict == WON:
         yield from blow_back(table, target, halves, across, False)
     elif verdict == WON_DOUBLE:
-        yield from blow_back(table, target, halves, across, True)
+        falls: bool = not stays_up(table, target, attack.player)
+        yield from blow_back(table, target, halves, across, falls)
         yield from hurt(table, target, damage, attack.player)
 
 
@@ -69,4 +71,4 @@ def blow_back(table: Table, target: i64, halves: i64, across: i64, falls: bool) 
     is free he stays where he is, and a portal may be one of them. (dreadball.throw_at.win, dreadball.throw_at.double,
     dreadball.portal.pushed_in, dreadball §7.1)"""
     behind = push_hexes_along(plan_of(table).pitch.board, table.pos[target], halves, across)
-    yield from push_into(table, 1 - target // SQUAD, target, open_to_push(table, behind), falls)
+    yield from push_into(table, 1 - target // SQUAD, target, open_to_push(table, target, behind), falls)

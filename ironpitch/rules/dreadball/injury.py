@@ -9,10 +9,12 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import drop_ball
+from ironpitch.rules.dreadball.bases import stand_on
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.happenings import ARMOUR_HELD, KNOCKED_DOWN, LEFT_THE_PITCH
-from ironpitch.rules.dreadball.plan import can, figure, role
-from ironpitch.rules.dreadball.powers import STEADY
+from ironpitch.rules.dreadball.inside import let_out_of
+from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
+from ironpitch.rules.dreadball.powers import RECOVERS, STEADY, SWALLOWS
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import (
@@ -32,59 +34,95 @@ from ironpitch.rules.dreadball.using import use_power
 
 KILLS: Final = 4
 """Damage that is left of a hit: so much is the end of him, less is as many areas of the sin bin."""
+NO_BLOW: Final = -1
+"""What was rolled for, where no player struck."""
+PILE_DRIVEN: Final = -2
+"""The same where somebody was driven into the ground."""
 
 
-def armour_test(table: Table, player: i64, against: i64, damage: i64 = 0) -> SuccessTest:
-    """Three dice on Armour, one more for a Guard or a Keeper; to come off unhurt takes a success for every point.
+def armour_test(table: Table, player: i64, against: i64, damage: i64 = 0, by: i64 = NO_BLOW) -> SuccessTest:
+    """Three dice on Armour, one more for a Guard or a Keeper; to come off unhurt takes a success for every point. The
+    detail of the test is what the blow was rolled for.
 
     What a role's Armour is stands in his profile. (dreadball.armour.test, dreadball.armour.guard_keeper_bonus,
     dreadball.armour.role_values; dreadball §9.1)
     """
     test = SuccessTest(FOR_ARMOUR, player, 3, figure(table, player, ARMOUR), damage)
     test.other = against
+    test.detail = by
     played = role(table, player)
     if played == GUARD or played == KEEPER:
         test.add(1, ROLE)
     return complete(table, test)
 
 
-def hurt(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
+def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLOW) -> Rule:
     """Test a player's armour against a hit: each success takes a point off, what is left he suffers.
+
+    `by` is what the attacker rolled for: FOR_SLAM, FOR_SLAMBACK, FOR_STOMP, or NO_BLOW.
 
     (dreadball.armour.success_cancels, dreadball.skill.steady_armour; dreadball §9.1)
     """
     if damage <= 0 or not on_pitch(table, victim):
         return
-    test = armour_test(table, victim, attacker, damage)
+    moments = plan_of(table).moments
+    for ability in moments.before_armour:
+        if table.has(victim, ability.code):
+            yield from ability.before_armour(table, victim)
+    test = armour_test(table, victim, attacker, damage, by)
     yield from attempt(table, test)
     left: i64 = damage - test.score()
-    if left < 0:
+    if left <= 0:
         left = 0
+    elif attacker != NOBODY:
+        for ability in moments.worsens:
+            if table.has(attacker, ability.code):
+                left += ability.worsens(table, attacker, victim, by)
     table.emit(ARMOUR_HELD, victim, damage, left)
     yield from suffer(table, victim, left, attacker)
 
 
 def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
-    """Damage that no armour stops: one to three points are as many areas of the sin bin, more is death.
+    """Damage that no armour stops: one to three points are as many areas of the sin bin, or only the first for who
+    recovers quickly; more is death.
 
-    Whoever kills an opponent earns his team a fan check. (dreadball §9.1, dreadball §5)
+    Whoever kills an opponent earns his team a fan check. (dreadball §9.1, dreadball §5,
+    dreadball.skill.quick_recovery)
     """
     if damage <= 0:
         return
     if damage < KILLS:
-        yield from take_off(table, victim, SIN_BIN + damage - 1)
+        area: i64 = damage
+        if can(table, victim, RECOVERS):
+            use_power(table, victim, RECOVERS)
+            area = 1
+        yield from take_off(table, victim, SIN_BIN + area - 1)
+        put_off(table, attacker, victim)
         return
     yield from take_off(table, victim, DEAD)
+    put_off(table, attacker, victim)
     if attacker != NOBODY and attacker // SQUAD != victim // SQUAD:
         yield from fan_check(table, attacker // SQUAD)
+
+
+def put_off(table: Table, attacker: i64, victim: i64) -> None:
+    """Let abilities of an attacker know whom he has put off the pitch. (dreadball.cup.nemesis_reward,
+    dreadball.skill.illegal_modifications_foul)"""
+    if attacker == NOBODY:
+        return
+    for ability in plan_of(table).moments.put_off:
+        if table.has(attacker, ability.code):
+            ability.put_off(table, attacker, victim)
 
 
 def take_off(table: Table, player: i64, status: i64) -> Rule:
     """A player leaves the pitch for where his new status says; a ball he held scatters from the hex he has left.
     (dreadball §9.1)"""
     held: bool = table.facts[CARRIER] == player
+    if can(table, player, SWALLOWS):
+        let_out_of(table, player)
+    stand_on(table, player, table.plan.board.nowhere)
     look(table, player, 0)
-    table.place(player, table.plan.board.nowhere)
     table.status[player] = status
     table.emit(LEFT_THE_PITCH, player, status)
     if held:

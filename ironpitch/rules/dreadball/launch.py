@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import ball_on, front_at, is_loose_on, scatter, stops_at
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.flight import WALL_FACE, launch_dice
 from ironpitch.rules.dreadball.happenings import BALL_LAUNCHED
 from ironpitch.rules.dreadball.hexes import is_portal
 from ironpitch.rules.dreadball.hit import hit
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.successes import OPPOSED, SuccessTest
-from ironpitch.rules.dreadball.terms import ACTIVE, FOR_LAUNCH, FOR_THROW, STANDING
+from ironpitch.rules.dreadball.terms import ACTIVE, BALL, FOR_LAUNCH, FOR_THROW, STANDING
 
 LAUNCHER_SKILL: Final = 4
 """A launched ball hits as if thrown by a player with Skill 4+."""
@@ -57,6 +58,8 @@ def knock(table: Table, target: i64) -> Rule:
     """A launched ball hits a player as if thrown at him, and scatters from where he stood.
     (dreadball.launch.hit_in_path, dreadball.launch.hit_dodge_only, dreadball.throw_at.scatter_origin)"""
     cell: i64 = table.pos[target]
+    if is_giant(table, target):
+        cell = table.facts[BALL]
     across: i64 = plan_of(table).flight.launch_across(table.facts[ACTIVE], cell)
     test = launch_test(table, target)
     yield from hit(table, test, target, 0, across)

@@ -8,15 +8,26 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.actions import allowance, may_dash
 from ironpitch.rules.dreadball.ball import can_handle, drop_ball, is_loose_on, pick_up, scatter
-from ironpitch.rules.dreadball.facing import turns
+from ironpitch.rules.dreadball.bases import (
+    best_facing,
+    fits,
+    is_giant,
+    loose_ball_under,
+    pivot_rear,
+    players_beside,
+    stand_on,
+)
+from ironpitch.rules.dreadball.facing import giant_turn_cost, turns
 from ironpitch.rules.dreadball.flight import scatter_facing
 from ironpitch.rules.dreadball.happenings import FELL, MOVED_TO, PUSHED_TO
 from ironpitch.rules.dreadball.hexes import is_free, is_portal
-from ironpitch.rules.dreadball.plan import can, figure, role
+from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.portals import is_active, travel
-from ironpitch.rules.dreadball.powers import BRUSHES, JUMPS, PHASES, SLIDES
+from ironpitch.rules.dreadball.powers import BRUSHES, JUMPS, PHASES, PRIMA_DONNA, SLIDES
 from ironpitch.rules.dreadball.push_back import choose_facing, move_to
 from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.side_actions import note_dash, note_evade
+from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest, rising
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -55,8 +66,9 @@ from ironpitch.rules.dreadball.threat import (
     face,
     facing_of,
     is_held_fast,
-    is_threatened,
     look,
+    must_evade,
+    swing,
 )
 from ironpitch.rules.dreadball.using import use_power
 
@@ -92,14 +104,15 @@ def jump_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTes
 
 def brush_test(table: Table, player: i64, other: i64, before: i64) -> SuccessTest:
     """Three Strength dice, one more for a Guard, one less against one, no threats. (dreadball.brush_aside.test,
-    dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty)"""
+    dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty,
+    dreadball.skill.prima_donna_otherwise)"""
     test = SuccessTest(FOR_BRUSH, player, 3, figure(table, player, STRENGTH), rising(before))
     test.other = other
     played = role(table, player)
     if played == GUARD or played == KEEPER:
         test.add(1, ROLE)
     stands = role(table, other)
-    if stands == GUARD or stands == KEEPER:
+    if stands == GUARD or stands == KEEPER or can(table, other, PRIMA_DONNA):
         test.add(-1, IN_THE_WAY, other)
     return complete(table, test)
 
@@ -107,6 +120,17 @@ def brush_test(table: Table, player: i64, other: i64, before: i64) -> SuccessTes
 def enterable(table: Table, cell: i64) -> bool:
     """Can a player step here: a free hex, or a portal that leads somewhere?"""
     return is_free(table, cell) or (is_portal(table, cell) and is_active(table, cell))
+
+
+def strides(table: Table, player: i64) -> list[int]:
+    """The hexes to which a GIANT may move his rear hex next: forward, into free hexes. (dreadball.giant.no_reverse)"""
+    facing = facing_of(table, player)
+    found: list[int] = []
+    for d in (facing, (facing + 1) % 6):
+        to = table.plan.board.near[table.pos[player] * 6 + d]
+        if to != table.plan.board.nowhere and fits(table, player, to, facing):
+            found.append(to)
+    return found
 
 
 def through_to(table: Table, player: i64, cell: i64) -> bool:
@@ -131,11 +155,13 @@ def may_pass_through(table: Table, player: i64) -> bool:
     return facts[MOVED] + 2 <= allowance(table, player)
 
 
-def brush_hex(table: Table, player: i64, other: i64) -> i64:
-    """The hex straight behind an opponent who is to be brushed aside, nowhere if he cannot be pushed there.
-    (dreadball.brush_aside.success, dreadball.skill.trail_blazer_space)"""
+def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
+    """The hex straight behind an opponent who is to be brushed aside, nowhere if he cannot be pushed there. A GIANT
+    moves his rear hex `into` one of his own. (dreadball.brush_aside.success, dreadball.skill.trail_blazer_space)"""
     board = table.plan.board
     d = direction_to(table, table.pos[player], table.pos[other])
+    if into >= 0:
+        d = direction_to(table, table.pos[player], into)
     if d < 0:
         return board.nowhere
     behind = board.near[table.pos[other] * 6 + d]
@@ -151,7 +177,7 @@ def shift(table: Table, player: i64, to: i64) -> None:
     """Put the actor on another hex, ball and all."""
     facts = table.facts
     table.emit(MOVED_TO, player, table.pos[player], to)
-    table.place(player, to)
+    stand_on(table, player, to)
     if facts[CARRIER] == player:
         facts[BALL] = to
     facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
@@ -168,8 +194,8 @@ def fall_down(table: Table, player: i64, to: i64) -> Rule:
     table.emit(FELL, player, to)
     if facts[CARRIER] == player:
         yield from drop_ball(table, player)
-    elif facts[CARRIER] == NOBODY and facts[BALL] == to:
-        yield from scatter(table, to, scatter_facing(facts[ACTIVE]))
+    elif loose_ball_under(table, player):
+        yield from scatter(table, facts[BALL], scatter_facing(facts[ACTIVE]))
 
 
 def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
@@ -180,7 +206,7 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
     origin: i64 = table.pos[player]
     side: i64 = player // SQUAD
     result: i64
-    if is_threatened(table, side, origin):
+    if must_evade(table, player, origin):
         test = evade_test(table, player, origin, facts[EVADED])
         facts[EVADED] += 1
         result = yield from attempt(table, test)
@@ -188,6 +214,8 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
             if not is_held_fast(table, side, origin):
                 yield from tumble(table, player, falls_in)
             return False
+        if has_side_line(table):
+            note_evade(table, origin)
     if facts[MOVED] + cost > allowance(table, player):
         test = dash_test(table, player, origin, facts[DASHED])
         facts[DASHED] += 1
@@ -197,6 +225,8 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
         if result == FAILED:
             yield from tumble(table, player, falls_in)
             return False
+        if has_side_line(table):
+            note_dash(table)
     return True
 
 
@@ -229,20 +259,35 @@ def take_step(table: Table, player: i64, to: i64) -> Answer:
     if is_portal(table, to):
         facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
         went_well: bool = yield from travel(table, player, to, True)
+        yield from come_near(table, player)
         if not went_well:
             return False
         return table.status[player] == STANDING
     shift(table, player, to)
+    if plan_of(table).moments.neared:
+        yield from come_near(table, player)
     return (yield from meet_ball(table, player))
+
+
+def come_near(table: Table, player: i64) -> Rule:
+    """Opponents next to whom a player has come on his own legs may have something to say to it.
+    (dreadball.skill.alert)"""
+    for beside in players_beside(table, player):
+        other: i64 = beside
+        if other // SQUAD == player // SQUAD or table.status[other] != STANDING:
+            continue
+        for ability in plan_of(table).moments.neared:
+            if table.has(other, ability.code):
+                yield from ability.neared(table, other, player)
 
 
 def meet_ball(table: Table, player: i64) -> Answer:
     """On the ball's hex: whoever can must try to pick it up, from others it scatters. True if he may go on.
     (dreadball.pick_up.roles, dreadball §8)"""
     facts = table.facts
-    cell: i64 = table.pos[player]
-    if facts[CARRIER] != NOBODY or facts[BALL] != cell:
+    if not loose_ball_under(table, player):
         return True
+    cell: i64 = facts[BALL]
     if not can_handle(table, player):
         yield from scatter(table, cell, facing_of(table, player))
         return True
@@ -263,9 +308,23 @@ def turn_round(table: Table, player: i64, to: i64) -> Answer:
             if result == FAILED:
                 yield from fall_down(table, player, table.pos[player])
                 return False
+            if has_side_line(table):
+                note_dash(table)
         facts[MOVED] += cost
     turn_about(table, player, to)
     return True
+
+
+def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
+    """A GIANT turns, around one of his hexes or with -1 on the spot, and pays for it; a ball onto which that brings him
+    he has to deal with. True if the action may go on. (dreadball.giant.turn_cost)"""
+    facts = table.facts
+    facts[MOVED] += giant_turn_cost(facing_of(table, player), to)
+    swing(table, player, to, pivot_rear(table, player, to, around))
+    facts[STIRRED] = facts[STIRRED] | TURNED
+    if plan_of(table).moments.neared:
+        yield from come_near(table, player)
+    return (yield from meet_ball(table, player))
 
 
 def turn_about(table: Table, player: i64, to: i64) -> None:
@@ -291,19 +350,23 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         return False
     facts[MOVED] += 2
     shift(table, player, to)
+    yield from come_near(table, player)
     picks_up: bool = is_loose_on(table, to) and can_handle(table, player)
     if facts[ACTION] == SPRINT or not picks_up:  # picking up asks the same question
         yield from choose_facing(table, player // SQUAD, player)
     return (yield from meet_ball(table, player))
 
 
-def brush_aside(table: Table, player: i64, other: i64) -> Answer:
-    """Push an opponent out of the way and take his hex; True if the action may go on.
+def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer:
+    """Push an opponent out of the way and take his hex, or with a GIANT's rear hex the hex `into`; True if the action
+    may go on.
     (dreadball.brush_aside.when, dreadball.brush_aside.success, dreadball.brush_aside.continue,
     dreadball.brush_aside.double, dreadball.brush_aside.fail_ends_action, dreadball.brush_aside.fail_target_turns)"""
     facts = table.facts
     to: i64 = table.pos[other]
-    behind: i64 = brush_hex(table, player, other)
+    if into >= 0:
+        to = into
+    behind: i64 = brush_hex(table, player, other, into)
     away: bool = yield from gets_away(table, player, table.pos[player], 1)
     if not away:
         return False
@@ -313,14 +376,14 @@ def brush_aside(table: Table, player: i64, other: i64) -> Answer:
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
         if table.status[other] == STANDING:
-            towards: i64 = direction_to(table, to, table.pos[player])
-            face(table, other, towards)
+            face(table, other, best_facing(table, other, table.pos[player]))
         return False
     table.emit(PUSHED_TO, other, behind)
     yield from move_to(table, other, behind, result == DOUBLED)
     facts[MOVED] += 1
     look(table, player, direction_to(table, table.pos[player], to))
     shift(table, player, to)
+    yield from come_near(table, player)
     return (yield from meet_ball(table, player))
 
 
@@ -335,6 +398,8 @@ def may_step_on(table: Table, player: i64) -> bool:
         return False
     near = table.plan.board.near
     cell = table.pos[player]
+    if is_giant(table, player):
+        return len(strides(table, player)) > 0
     for d in range(6):
         if enterable(table, near[cell * 6 + d]):
             return True

@@ -7,32 +7,36 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
-from ironpitch.rules.dreadball.actions import may_act
+from ironpitch.rules.dreadball.actions import count_card, may_act, takes_card
+from ironpitch.rules.dreadball.bases import cells_of, is_giant
 from ironpitch.rules.dreadball.deck import CARDS, INTERFERENCE, how_many_cards
 from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
+from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.hand import discard, draw_card
 from ironpitch.rules.dreadball.happenings import CARD_PLAYED, CARDS_SWAPPED, MATCH_BEGAN
 from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.move import strides
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.playing_cards import bring_new_ball, play_for_team
-from ironpitch.rules.dreadball.powers import INTERFERES
+from ironpitch.rules.dreadball.powers import EVENS, INTERFERES
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     ASK_INTERFERE,
     ASK_SWAP,
     BY_FREE,
-    CARDED,
     CHOOSE,
     DECLINE,
     DICE,
     DISCARDS,
     DONE,
+    EVENED,
     FIRST,
     FOR_HOME_CARD,
     FREE_FOR,
     HAND,
     INTERFERE,
     INTERFERED,
+    LEAD,
     LOST,
     OVER,
     PHASE,
@@ -41,6 +45,7 @@ from ironpitch.rules.dreadball.terms import (
     STANDING,
     SWAP,
 )
+from ironpitch.rules.dreadball.threat import facing_of
 from ironpitch.rules.dreadball.using import use_power
 
 # -- before the match --------------------------------------------------------------------------------------------------
@@ -104,11 +109,34 @@ def may_interfere(table: Table, player: i64) -> bool:
         return False
     near = table.plan.board.near
     cell = table.pos[player]
+    if is_giant(table, player):
+        return may_wade_in(table, player)
     if is_beside_opponent(table, side, cell):
         return True
     for d in range(6):
         to = near[cell * 6 + d]
         if is_free(table, to) and is_beside_opponent(table, side, to):
+            return True
+    return False
+
+
+def may_even(table: Table, player: i64) -> bool:
+    """Does he interfere because his team is behind: once in each of the opponents' Rushes?
+    (dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit)"""
+    if plan_of(table).powers[player] & EVENS == 0 or table.marks[player] & EVENED:
+        return False
+    return table.facts[LEAD + 1 - player // SQUAD] > 0
+
+
+def may_wade_in(table: Table, player: i64) -> bool:
+    """Has a GIANT a standing opponent next to his hexes, or next to those a step would cover?
+    (dreadball.interference.movement, dreadball.giant.three_hex_base)"""
+    board = plan_of(table).pitch.board
+    cells = cells_of(table, player)
+    for to in strides(table, player):
+        cells += base_of(board, to, facing_of(table, player))
+    for cell in cells:
+        if is_beside_opponent(table, player // SQUAD, cell):
             return True
     return False
 
@@ -142,15 +170,19 @@ def between_actions(table: Table) -> Number:
         player: i64
         if table.verb == CHOOSE:
             player = table.first
-            table.mark(player, INTERFERED)
-            use_power(table, player, INTERFERES)
+            if may_even(table, player):
+                table.mark(player, EVENED)
+                use_power(table, player, EVENS)
+            else:
+                table.mark(player, INTERFERED)
+                use_power(table, player, INTERFERES)
             return player
         card: i64 = table.first
         player = table.second
         if player >= 0:
             discard(table, side, card)
             table.emit(CARD_PLAYED, side, card, player)
-            table.mark(player, CARDED)
+            count_card(table, player)
             return player
         yield from play_for_team(table, side, card)
     return NOBODY
@@ -162,7 +194,8 @@ def list_interruptions(table: Table, side: i64) -> None:
     low = side * SQUAD
     high = low + plan.size[side]
     for player in range(low, high):
-        if plan.powers[player] & INTERFERES and table.marks[player] & INTERFERED == 0 and may_interfere(table, player):
+        able = plan.powers[player] & INTERFERES != 0 and table.marks[player] & INTERFERED == 0
+        if (able or may_even(table, player)) and may_interfere(table, player):
             table.option(CHOOSE, player)
     hand = table.facts[HAND + side]
     if hand == 0:
@@ -174,5 +207,5 @@ def list_interruptions(table: Table, side: i64) -> None:
             table.option(PLAY, card)
         elif plan.deck.does[card] == INTERFERENCE:
             for player in range(low, high):
-                if table.marks[player] & CARDED == 0 and may_interfere(table, player):
+                if takes_card(table, player) and may_interfere(table, player):
                     table.option(PLAY, card, player)

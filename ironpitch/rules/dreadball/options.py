@@ -1,4 +1,5 @@
-"""The switches DreadBall can be played with. All of them are readings the reference card leaves open."""
+"""The switches DreadBall can be played with: readings the reference card leaves open, and what goes on beside the play,
+which a plain match has nothing of."""
 
 from __future__ import annotations
 
@@ -10,6 +11,17 @@ from ironpitch.engine.ruleset import Option
 BONUS_FAN_CHECK: Final = 1
 KILL_FAN_CHECK: Final = 2
 ENDLESS: Final = 4
+CHEERLEADERS: Final = 8
+STAFF: Final = 16
+EXPLOITS: Final = 32
+FANS: Final = 64
+HACKING: Final = 128
+SIDE_LINE: Final = CHEERLEADERS | STAFF | EXPLOITS | FANS | HACKING
+CHEERLEADERS_LENT: Final = 256
+STAFF_LENT: Final = 512
+UNPRINTED: Final = 4096
+POISON_AS_PRINTED: Final = 8192
+PHASING: Final = 16384
 
 OPTIONS: Final = [
     Option(
@@ -34,8 +46,73 @@ OPTIONS: Final = [
         "on",
         "dreadball §2",
     ),
+    Option(
+        "cheerleaders",
+        "Cheerleaders that a team has bought go to the score track at set-up; lent: a team with fewer than two is lent "
+        "as many as that makes.",
+        ["off", "on", "lent"],
+        "off",
+        "dreadball §10.1",
+    ),
+    Option(
+        "staff",
+        "A team with coaching staff may call a Play at the start of each of its Rushes; lent: a team is lent the kinds "
+        "of coach it lacks.",
+        ["off", "on", "lent"],
+        "off",
+        "dreadball §10.3",
+    ),
+    Option(
+        "exploits",
+        "A feat such as three Dashes in a row earns an Exploit test.",
+        ["off", "on"],
+        "off",
+        "dreadball §10.2",
+    ),
+    Option(
+        "fans",
+        "A coach may put fans on the pitch instead of a fan check; players deal with them, and the crowd reacts.",
+        ["off", "on"],
+        "off",
+        "dreadball §10.4",
+    ),
+    Option(
+        "hacking",
+        "Before the match each coach may buy one of six hacks.",
+        ["off", "on"],
+        "off",
+        "dreadball §10.5",
+    ),
+    Option(
+        "unprinted",
+        "Abilities that the card names without saying what they do work in a way of our own (a reconstruction): Crowd "
+        "Puller, Mind Control, Portal Master and Monkey Business; off: they do nothing.",
+        ["off", "on"],
+        "off",
+        "dreadball §12.2",
+    ),
+    Option(
+        "phasing",
+        "A Phaser who runs or sprints without the ball passes through others (a reconstruction: how he does is not on "
+        "the card); off: he is solid all the time.",
+        ["on", "off"],
+        "on",
+        "dreadball §12.2",
+    ),
+    Option(
+        "poison_as_printed",
+        "A Poison Blade gives its victim one more die for armour, as the card has it; off: one less, like a Driller.",
+        ["off", "on"],
+        "off",
+        "dreadball §14",
+    ),
 ]
-BIT_OF: Final = {"bonus_fan_check": BONUS_FAN_CHECK, "kill_fan_check": KILL_FAN_CHECK, "sudden_death": ENDLESS}
+BIT_OF: Final = {
+    "bonus_fan_check": BONUS_FAN_CHECK, "kill_fan_check": KILL_FAN_CHECK, "sudden_death": ENDLESS,
+    "cheerleaders": CHEERLEADERS, "staff": STAFF, "exploits": EXPLOITS, "fans": FANS, "hacking": HACKING,
+    "unprinted": UNPRINTED, "poison_as_printed": POISON_AS_PRINTED, "phasing": PHASING,
+}  # fmt: skip
+LENT: Final = {"cheerleaders": CHEERLEADERS_LENT, "staff": STAFF_LENT}
 
 
 def switches_of(settings: dict[str, str]) -> int:
@@ -49,6 +126,9 @@ def switches_of(settings: dict[str, str]) -> int:
             values = ", ".join(known[name].values)
             raise UnknownRuleset(f"dreadball({name}={value[:40]}): expected one of {values}")
     for name, option in known.items():
-        if settings.get(name, option.default) == "on":
+        value = settings.get(name, option.default)
+        if value != "off":
             bits |= BIT_OF[name]
+        if value == "lent":
+            bits |= LENT[name]
     return bits

@@ -10,7 +10,10 @@ from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.deck import CARDS, card_words, how_many_cards
-from ironpitch.rules.dreadball.plan import plan_of, role
+from ironpitch.rules.dreadball.plan import can, form_of, plan_of, role
+from ironpitch.rules.dreadball.powers import PRIMA_DONNA
+from ironpitch.rules.dreadball.side_picture import side_picture
+from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.terms import (
     ACTION,
     ACTIONS,
@@ -40,6 +43,8 @@ from ironpitch.rules.dreadball.terms import (
     RUSH,
     SIN_BIN,
     STANDING,
+    STRIKER,
+    STRIKER_FORM,
     SUPPORT,
     TOKENS,
 )
@@ -53,7 +58,7 @@ def picture(table: Table, side: int | None) -> dict[str, object]:
     """Everything this coach may see, ready for JSON; None sees both hands."""
     facts = table.facts
     action = facts[ACTION] if facts[ACTOR] != NOBODY else NO_ACTION
-    return {
+    shown: dict[str, object] = {
         "phase": PHASES[facts[PHASE]],
         "rush": facts[RUSH],
         "active": SIDES[facts[ACTIVE]] if facts[ACTIVE] < 2 else None,
@@ -80,6 +85,9 @@ def picture(table: Table, side: int | None) -> dict[str, object]:
         "pile": how_many_cards(facts[PILE]),
         "discards": how_many_cards(facts[DISCARDS]),
     }
+    if has_side_line(table):
+        shown["side_line"] = side_picture(table)
+    return shown
 
 
 def name_of(player: i64) -> str | None:
@@ -107,8 +115,15 @@ def roles(table: Table) -> dict[str, str]:
     found: dict[str, str] = {}
     for player in range(NOBODY):
         if player % SQUAD < table.plan.size[player // SQUAD]:
-            found[player_name(player)] = ROLES[role(table, player)]
+            found[player_name(player)] = ROLES[shown_role(table, player)]
     return found
+
+
+def shown_role(table: Table, player: i64) -> i64:
+    """The role a player is said to have: a Prima Donna on a bad day plays as a Striker, whosever rules she goes by."""
+    if can(table, player, PRIMA_DONNA) and form_of(table, player) == STRIKER_FORM:
+        return STRIKER
+    return role(table, player)
 
 
 def in_area(table: Table, area: i64) -> list[str]:

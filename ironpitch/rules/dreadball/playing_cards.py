@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
-from ironpitch.rules.dreadball.actions import may_act
+from ironpitch.rules.dreadball.actions import count_card, may_act
 from ironpitch.rules.dreadball.deck import CARDS, COACHING_DICE, EXTRA_ACTION, FAN_CHECK, MOVE_REF, SPECIAL
 from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
 from ironpitch.rules.dreadball.deck import REROLL as REROLL_CARD
@@ -23,10 +23,13 @@ from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.hand import discard
 from ironpitch.rules.dreadball.happenings import CARD_PLAYED
 from ironpitch.rules.dreadball.launch import launch
-from ironpitch.rules.dreadball.plan import plan_of, role
+from ironpitch.rules.dreadball.plan import can, form_of, plan_of, role
+from ironpitch.rules.dreadball.powers import ADAPTS, PRIMA_DONNA, VIGOROUS
 from ironpitch.rules.dreadball.referee import move_referee
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
+    AS_GUARD,
+    AS_STRIKER,
     ASK_ACTION,
     BALL,
     BY_CARD,
@@ -34,6 +37,7 @@ from ironpitch.rules.dreadball.terms import (
     DICE,
     DO_ACTION,
     FEINT,
+    GUARD,
     HAND,
     INTERFERE,
     LOST,
@@ -48,8 +52,12 @@ from ironpitch.rules.dreadball.terms import (
     SPRINT,
     STAND_UP,
     STEAL,
+    STOMP,
+    STRIKER,
+    STRIKER_FORM,
     THROW,
 )
+from ironpitch.rules.dreadball.using import use_power
 
 ANY_ACTION: Final = 0
 ACTION_OF: Final = vec[i64]([NO_ACTION, RUN, SPRINT, THROW, SLAM, STEAL, STAND_UP, FEINT, INTERFERE])
@@ -66,15 +74,50 @@ def may_be_given(table: Table, card: i64, player: i64) -> bool:
     """May the player be given this Special Move: his role is on it, it is his first in this Rush, and the action can
     come to something? (dreadball §4, dreadball.action.one_card_per_player, dreadball.rush.spend)"""
     deck = plan_of(table).deck
-    if deck.does[card] != EXTRA_ACTION or not deck.fits(card, role(table, player)):
+    if deck.does[card] != EXTRA_ACTION or not suits(table, card, player):
         return False
     word = deck.action[card]
     if word != ANY_ACTION:
         return may_act(table, player, ACTION_OF[word], BY_CARD)
     for action in range(NO_ACTION):
-        if is_for_any_card(action) and may_act(table, player, action, BY_CARD):
+        if is_given_by(table, card, player, action):
             return True
     return False
+
+
+def suits(table: Table, card: i64, player: i64) -> bool:
+    """Is the card for his role, or he for any? A Prima Donna on a bad day is given a Striker's cards. (dreadball §4,
+    dreadball.cup.adaptable, dreadball.skill.prima_donna_actions)"""
+    deck = plan_of(table).deck
+    if can(table, player, PRIMA_DONNA) and form_of(table, player) == STRIKER_FORM:
+        return deck.fits(card, STRIKER)
+    return deck.fits(card, role(table, player)) or can(table, player, ADAPTS)
+
+
+def is_given_by(table: Table, card: i64, player: i64, action: i64) -> bool:
+    """May he take this action by a card for any: one that can come to something, and that the role of the card knows if
+    it is not his? (dreadball §4, dreadball.cup.adaptable)"""
+    if not is_for_any_card(action) or not may_act(table, player, action, BY_CARD):
+        return False
+    deck = plan_of(table).deck
+    if not can(table, player, ADAPTS) or deck.fits(card, role(table, player)):
+        return True
+    if deck.fits(card, GUARD):
+        return action != STEAL and action != THROW and action != FEINT
+    return action != SLAM and action != STOMP
+
+
+def play_the_part(table: Table, card: i64, player: i64, action: i64) -> None:
+    """Who adapts takes the action of a card as the one would who is best at it, of those the card is for.
+    (dreadball.cup.adaptable)"""
+    deck = plan_of(table).deck
+    if action == SLAM or action == STOMP:
+        if deck.fits(card, GUARD):
+            table.mark(player, AS_GUARD)
+    elif deck.fits(card, STRIKER) and (action == STEAL or action == THROW or action == FEINT or action == STAND_UP):
+        table.mark(player, AS_STRIKER)
+    if table.marks[player] & (AS_GUARD | AS_STRIKER):
+        use_power(table, player, ADAPTS)
 
 
 def is_for_the_team(table: Table, card: i64) -> bool:
@@ -136,7 +179,11 @@ def play_card(table: Table, code: i64) -> Number:
     action: i64 = yield from action_given(table, card, player)
     discard(table, side, card)
     table.emit(CARD_PLAYED, side, card, player)
-    table.mark(player, CARDED)
+    if can(table, player, ADAPTS):
+        play_the_part(table, card, player, action)
+    if table.marks[player] & CARDED:
+        use_power(table, player, VIGOROUS)
+    count_card(table, player)
     return action
 
 
@@ -147,7 +194,7 @@ def action_given(table: Table, card: i64, player: i64) -> Number:
         return ACTION_OF[word]
     table.open(player // SQUAD, ASK_ACTION, player, card)
     for action in range(NO_ACTION):
-        if is_for_any_card(action) and may_act(table, player, action, BY_CARD):
+        if is_given_by(table, card, player, action):
             table.option(DO_ACTION, action)
     yield from table.ask()
     return table.first

@@ -45,3 +45,48 @@ PUNTS: Final = 1 << 23
 JUDWAN: Final = 1 << 24
 """A born feinter."""
 SPINS: Final = 1 << 25
+
+# -- powers that only hired players have -------------------------------------------------------------------------------
+GIANT: Final = 1 << 26
+"""Stands on three hexes."""
+ALERT: Final = 1 << 30
+"""May turn to an opponent who comes next to him."""
+BACKFLIPS: Final = 1 << 31
+"""Gets up without a roll."""
+TONGUE: Final = 1 << 32
+"""Slams, and picks up, from two hexes away."""
+ROLLS_ALONG: Final = 1 << 33
+"""Sprints three times his Move, and turns once."""
+EVENS: Final = 1 << 34
+"""Slams in the opponents' Rush while his team is behind."""
+SWALLOWS: Final = 1 << 35
+PRIMA_DONNA: Final = 1 << 36
+"""Plays as a Striker on a bad day."""
+ONE_MIND: Final = 1 << 37
+"""Shares free actions with others of his kind."""
+ADAPTS: Final = 1 << 38
+"""Is given cards of any role."""
+VIGOROUS: Final = 1 << 39
+"""Is given two cards in a Rush."""
+RECOVERS: Final = 1 << 40
+"""Is back from the sin bin in a turn, whatever it was that did not kill him."""
+LAWFUL: Final = 1 << 41
+"""Goes by himself if he fouls."""
+UNCONTROLLED: Final = 1 << 42
+"""Cannot but stomp."""
+STOMPS_HARD: Final = 1 << 43
+"""His Stomp is a Slam."""
+MIRRORS: Final = 1 << 44
+"""Answers a Slam with the slammer's own dice."""
+IMMUNE: Final = 1 << 45
+"""No poison hurts him."""
+HUNTS: Final = 1 << 46
+"""Has a nemesis."""
+ROLLS_ASIDE: Final = 1 << 47
+"""Gets away from a Stomp more easily."""
+PORTAL_MASTER: Final = 1 << 48
+CONTROLS_MINDS: Final = 1 << 49
+RESOURCEFUL: Final = 1 << 50
+"""Brings a card."""
+DRIVEN: Final = 1 << 42 | 1 << 46
+"""Either of those that do not let him always act as he likes: UNCONTROLLED and HUNTS."""

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.ball import is_loose_on, land_on_ball
-from ironpitch.rules.dreadball.facing import push_hexes
+from ironpitch.rules.dreadball.ball import land_on_ball
+from ironpitch.rules.dreadball.bases import (
+    has_room,
+    is_beside,
+    is_giant,
+    loose_ball_under,
+    pivot_rear,
+    stand_on,
+    turned_rear,
+    vector_of,
+)
+from ironpitch.rules.dreadball.facing import push_hexes, push_hexes_along
+from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.happenings import FOLLOWED, MOVED_TO, PUSHED_TO
 from ironpitch.rules.dreadball.hexes import is_free, is_portal
 from ironpitch.rules.dreadball.injury import knock_down
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.portals import is_active, travel
+from ironpitch.rules.dreadball.powers import GIANT
 from ironpitch.rules.dreadball.terms import (
     ASK_FACING,
     ASK_FOLLOW,
@@ -27,6 +39,7 @@ from ironpitch.rules.dreadball.terms import (
     STAY,
 )
 from ironpitch.rules.dreadball.threat import face, facing_of
+from ironpitch.rules.dreadball.using import use_power
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -35,11 +48,23 @@ def push_options(table: Table, from_cell: i64, pushed: i64) -> list[int]:
     """The free hexes on the far side of a player from where the push comes, straight on first, and portals that lead
     somewhere; walls, players, the referee and other portals are in the way. (dreadball §7.1,
     dreadball.portal.pushed_in)"""
-    return open_to_push(table, push_hexes(plan_of(table).pitch.board, from_cell, table.pos[pushed]))
+    board = plan_of(table).pitch.board
+    if not plan_of(table).giants:
+        return open_to_push(table, pushed, push_hexes(board, from_cell, table.pos[pushed]))
+    halves, across = vector_of(table, pushed, from_cell)
+    pusher = table.grid[from_cell]
+    if pusher != NOBODY and is_giant(table, pusher):  # from middle to middle
+        own_halves, own_across = vector_of(table, pusher, from_cell)
+        halves -= own_halves
+        across -= own_across
+    return open_to_push(table, pushed, push_hexes_along(board, table.pos[pushed], halves, across))
 
 
-def open_to_push(table: Table, cells: list[int]) -> list[int]:
-    """Those of these hexes to which somebody can be pushed. (dreadball §7.1, dreadball.portal.pushed_in)"""
+def open_to_push(table: Table, pushed: i64, cells: list[int]) -> list[int]:
+    """Those of these hexes to which a player can be pushed; a GIANT needs room for all of his, and portals are closed
+    to him. (dreadball §7.1, dreadball.portal.pushed_in, dreadball.portal.only_single_hex_players)"""
+    if is_giant(table, pushed):
+        return [cell for cell in cells if has_room(table, pushed, cell)]
     return [cell for cell in cells if is_free(table, cell) or is_active(table, cell)]
 
 
@@ -47,10 +72,35 @@ def may_follow(table: Table, player: i64, cell: i64) -> bool:
     """Can he step after the one he pushed: is he on his feet, and the hex free and next to him? (dreadball §7.1)"""
     if table.status[player] != STANDING or not is_free(table, cell):
         return False
-    return table.plan.board.adjacent(table.pos[player], cell)
+    return is_beside(table, player, cell) and follow_hex(table, player, cell) != table.plan.board.nowhere
+
+
+def follow_hex(table: Table, player: i64, cell: i64) -> i64:
+    """The hex on which a player ends who steps into this one: the same, but for a GIANT, who takes a step that covers
+    it if there is room; forward if he can. (dreadball.giant.three_hex_base)"""
+    if not is_giant(table, player):
+        return cell
+    board = plan_of(table).pitch.board
+    facing = facing_of(table, player)
+    for turn in range(6):
+        to = board.near[table.pos[player] * 6 + (facing + turn) % 6]
+        if to != board.nowhere and has_room(table, player, to) and int(cell) in base_of(board, to, facing):
+            return to
+    return board.nowhere
 
 
 # -- being moved -------------------------------------------------------------------------------------------------------
+
+
+def stays_up(table: Table, player: i64, hitter: i64) -> bool:
+    """A GIANT is not knocked down by a blow of somebody smaller: True if that is so, and listeners know. A launched
+    ball is nobody's blow, and no GIANT's. (dreadball.giant.steady)"""
+    if not is_giant(table, player) or table.status[player] != STANDING:
+        return False
+    if hitter != NOBODY and is_giant(table, hitter):
+        return False
+    use_power(table, player, GIANT)
+    return True
 
 
 def move_to(table: Table, player: i64, cell: i64, falls: bool = False) -> Rule:
@@ -63,9 +113,10 @@ def move_to(table: Table, player: i64, cell: i64, falls: bool = False) -> Rule:
     if is_portal(table, cell):
         yield from go_through(table, player, cell, falls)
         return
-    lies_there: bool = is_loose_on(table, cell)
+    underfoot: bool = loose_ball_under(table, player)
     table.emit(MOVED_TO, player, table.pos[player], cell)
-    table.place(player, cell)
+    stand_on(table, player, cell)
+    lies_there: bool = loose_ball_under(table, player) and not underfoot
     if table.facts[CARRIER] == player:
         table.facts[BALL] = cell
     if falls:
@@ -123,7 +174,7 @@ def step_aside(table: Table, side: i64, player: i64, must: bool) -> Rule:
     if not must:
         table.option(STAY)
     for d in range(6):
-        if is_free(table, near[origin * 6 + d]):
+        if has_room(table, player, near[origin * 6 + d]):
             table.option(PICK, near[origin * 6 + d])
     if table.count == 0:
         return
@@ -144,16 +195,27 @@ def follow_up(table: Table, player: i64, cell: i64) -> Rule:
     yield from table.ask()
     if table.verb == FOLLOW:
         table.emit(FOLLOWED, player, cell)
-        yield from move_to(table, player, cell)
+        yield from move_to(table, player, follow_hex(table, player, cell))
 
 
-def choose_facing(table: Table, side: i64, player: i64) -> Rule:
-    """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks."""
+def choose_facing(table: Table, side: i64, player: i64, on_the_spot: bool = False) -> Rule:
+    """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks. A GIANT
+    needs room to turn, unless he stays on the same three hexes. (dreadball.giant.turn_cost)"""
     if table.status[player] != STANDING:
         return
     now: i64 = facing_of(table, player)
     table.open(side, ASK_FACING, player)
     for turn in range(6):
-        table.option(FACE, (now + turn) % 6)
+        if turn == 0 or may_be_turned(table, player, (now + turn) % 6, on_the_spot):
+            table.option(FACE, (now + turn) % 6)
     yield from table.ask()
     face(table, player, table.first)
+
+
+def may_be_turned(table: Table, player: i64, facing: i64, on_the_spot: bool) -> bool:
+    """Can a player be turned that way? Always, but a GIANT needs the room. (dreadball.giant.turn_cost)"""
+    if not is_giant(table, player):
+        return True
+    if on_the_spot:
+        return pivot_rear(table, player, facing, -1) != table.plan.board.nowhere
+    return turned_rear(table, player, facing) != table.plan.board.nowhere

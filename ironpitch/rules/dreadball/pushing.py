@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.actions import PUSH_COST, move_of
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.hexes import is_free, is_portal
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.portals import is_active
@@ -35,7 +36,7 @@ def may_push_other(table: Table, player: i64, other: i64, cell: i64) -> bool:
     left, to a free neighbouring hex? (dreadball.push.targets, dreadball.push.action, dreadball.push.cost,
     dreadball.push.dash_self_only, dreadball.push.not_ref_or_ball)"""
     facts = table.facts
-    if other == player or not can(table, player, PUSHES) or not on_pitch(table, other):
+    if other == player or not can(table, player, PUSHES) or not on_pitch(table, other) or is_giant(table, other):
         return False
     if facts[ACTION] == SPRINT or facts[STIRRED] & TELEPORTED or table.status[player] != STANDING:
         return False

@@ -10,15 +10,20 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
+from ironpitch.rules.dreadball.bases import hexes_to, is_beside
 from ironpitch.rules.dreadball.deck import NO_CARD
 from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
+from ironpitch.rules.dreadball.fan_placing import move_fans, scare_fans, sends_fans
+from ironpitch.rules.dreadball.hacking import end_hack, hacked_ref_dice
 from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
 from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.injury import take_off
+from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
 from ironpitch.rules.dreadball.plan import can, plan_of, role
-from ironpitch.rules.dreadball.powers import DENIES
+from ironpitch.rules.dreadball.powers import DENIES, LAWFUL
 from ironpitch.rules.dreadball.rolling import complete, contest
+from ironpitch.rules.dreadball.side_terms import HACK_D, has_side_line
 from ironpitch.rules.dreadball.successes import (
     LOST,
     LOST_DOUBLE,
@@ -57,6 +62,7 @@ from ironpitch.rules.dreadball.terms import (
     THREAT,
 )
 from ironpitch.rules.dreadball.threat import threatens
+from ironpitch.rules.dreadball.using import use_power
 
 EYE: Final = 1
 """The die of the Eye in the Sky."""
@@ -71,11 +77,10 @@ DISTRACT_STAT: Final = 4
 def sees_any_of(table: Table, side: i64) -> bool:
     """Is any player this side has on the pitch within the referee's sight?"""
     sight = ref_sight(table)
-    board = table.plan.board
     referee = table.facts[REFEREE]
     low = side * SQUAD
     for player in range(low, low + SQUAD):
-        if table.status[player] <= PRONE and board.distance(referee, table.pos[player]) <= sight:
+        if table.status[player] <= PRONE and hexes_to(table, player, referee) <= sight:
             return True
     return False
 
@@ -94,17 +99,40 @@ def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
     if foul == INTRUSION or foul == STALL:
         near = sees_any_of(table, player // SQUAD)
     else:
-        near = table.plan.board.distance(facts[REFEREE], cell) <= ref_sight(table)
+        near = hexes_from_foul(table, player, cell) <= ref_sight(table)
     if not near:
         return EYE
     return EYE + 1 + ref_extra_dice(table)
 
 
+def hexes_from_foul(table: Table, player: i64, cell: i64) -> i64:
+    """How far the referee is from a foul: from the nearest hex of a GIANT who committed it."""
+    if table.pos[player] == cell:
+        return hexes_to(table, player, table.facts[REFEREE])
+    return table.plan.board.distance(table.facts[REFEREE], cell)
+
+
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
-    """A coach calls a foul on an opponent: the referee checks him where he is. (dreadball §9.2)"""
+    """A coach calls a foul on an opponent: the referee checks him where he is. (dreadball.hack.d_referee;
+    dreadball §9.2)"""
     table.emit(FOUL_CALLED, side, foul, player)
+    if foul == INTRUSION and plan_of(table).all_powers & LAWFUL:
+        yield from leave_in_shame(table, player)
+        if table.status[player] > PRONE:
+            return
     dice: i64 = ref_dice(table, player, table.pos[player], foul)
+    if has_side_line(table):
+        dice += hacked_ref_dice(table, side)
     yield from ref_check(table, player, dice, foul)
+
+
+def leave_in_shame(table: Table, guilty: i64) -> Rule:
+    """Team-mates of an intruder who go by the rules leave the match. (dreadball.skill.rule_of_law_intrusion)"""
+    low: i64 = guilty // SQUAD * SQUAD
+    for player in range(low, low + SQUAD):
+        if can(table, player, LAWFUL) and table.status[player] <= PRONE:
+            use_power(table, player, LAWFUL)
+            yield from take_off(table, player, SENT_OFF)
 
 
 def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
@@ -135,10 +163,12 @@ def roll_check(table: Table, player: i64, dice: i64) -> Number:
 
 def penalise(table: Table, player: i64, turns: i64) -> Rule:
     """Send a player off for so many turns, for good from 4 on; nothing happens for none.
-    (dreadball.ref.total_1_3, dreadball.ref.total_4_plus)"""
+    (dreadball.ref.total_1_3, dreadball.ref.total_4_plus, dreadball.hack.d_ends)"""
     if turns <= 0 or table.status[player] > PRONE:
         return
     if turns >= OFF_FOR_GOOD:
+        if has_side_line(table):
+            end_hack(table, 1 - player // SQUAD, HACK_D)
         yield from take_off(table, player, SENT_OFF)
     else:
         yield from take_off(table, player, SIN_BIN + turns - 1)
@@ -148,12 +178,20 @@ def penalise(table: Table, player: i64, turns: i64) -> Rule:
 
 
 def referee_moves(table: Table) -> Rule:
-    """At the end of a Rush a card says how far its coach may move the referee; an Event on it comes after that.
-    (dreadball.rush.end_ref, dreadball §9.2)"""
+    """At the end of a Rush a card says how far its coach may move the referee, or fans if there are any; an Event on it
+    comes after that. (dreadball.rush.end_ref, dreadball.fan.move_with_card, dreadball §9.2)"""
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
-    yield from move_referee(table, table.facts[ACTIVE], plan_of(table).deck.ref[card])
+    side: i64 = table.facts[ACTIVE]
+    hexes: i64 = plan_of(table).deck.ref[card]
+    fans: bool = False
+    if fans_on_pitch(table) > 0:
+        fans = yield from sends_fans(table, side, hexes)
+    if fans:
+        yield from move_fans(table, side, hexes)
+    else:
+        yield from move_referee(table, side, hexes)
     yield from resolve_event(table, card)
 
 
@@ -187,7 +225,11 @@ def referee_hexes(table: Table, hexes: i64) -> list[int]:
 
 
 def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
-    """A coach moves the referee up to so many hexes; he may leave him where he is. (dreadball §9.2)"""
+    """A coach moves the referee up to so many hexes; he may leave him where he is. With fans about his way matters, so
+    he goes hex by hex. (dreadball.fan.ref_removes; dreadball §9.2)"""
+    if fans_on_pitch(table) > 0:
+        yield from walk_referee(table, side, hexes)
+        return
     table.open(side, ASK_REFEREE, NOBODY, hexes)
     table.option(STAY)
     for cell in referee_hexes(table, hexes):
@@ -196,6 +238,42 @@ def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
     if table.verb == PICK:
         table.facts[REFEREE] = table.first
         table.emit(REF_MOVED, table.first)
+
+
+def walk_referee(table: Table, side: i64, hexes: i64) -> Rule:
+    """The referee walks hex by hex, and the fans next to each hex he comes to are gone; he stops on no coloured hex.
+    (dreadball.fan.ref_removes; dreadball §9.2)"""
+    facts = table.facts
+    near = table.plan.board.near
+    for left in range(hexes, 0, -1):
+        here: i64 = facts[REFEREE]
+        table.open(side, ASK_REFEREE, NOBODY, left)
+        if left == hexes or plan_of(table).pitch.referee_may_stop(here):
+            table.option(STAY)
+        for d in range(6):
+            to: i64 = near[here * 6 + d]
+            if to != facts[BALL] and is_free(table, to) and may_stop_within(table, to, left - 1):
+                table.option(PICK, to)
+        yield from table.ask()
+        if table.verb != PICK:
+            return
+        facts[REFEREE] = table.first
+        table.emit(REF_MOVED, table.first)
+        scare_fans(table, table.first)
+
+
+def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
+    """Could the referee, once on this hex, stop there or no more than so many hexes further on? (dreadball §9.2)"""
+    if plan_of(table).pitch.referee_may_stop(cell):
+        return True
+    if hexes == 0:
+        return False
+    near = table.plan.board.near
+    for d in range(6):
+        to = near[cell * 6 + d]
+        if to != table.facts[BALL] and is_free(table, to) and may_stop_within(table, to, hexes - 1):
+            return True
+    return False
 
 
 # -- distracting him ---------------------------------------------------------------------------------------------------
@@ -208,7 +286,7 @@ def may_distract(table: Table, player: i64) -> bool:
     action = facts[ACTION]
     if (action != RUN and action != SPRINT) or facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
         return False
-    return table.plan.board.adjacent(table.pos[player], facts[REFEREE]) and not can(table, player, DENIES)
+    return is_beside(table, player, facts[REFEREE]) and not can(table, player, DENIES)
 
 
 def distract_test(table: Table, player: i64) -> SuccessTest:

@@ -7,9 +7,9 @@ from typing import Final
 from ironpitch.rules.dreadball.powers import (
     COLLARED,
     FEINTS,
+    GIANT,
     OPENS_PORTALS,
     PACIFIST,
-    PUNTS,
     RUNS_IN_PAIRS,
     TRANSFORMS,
 )
@@ -56,15 +56,17 @@ OF_POWER: Final = {
 
 def repertoire(role: int, powers: int) -> int:
     """Every action that a player of this role with these powers knows, one bit each. (dreadball.feint.roles,
-    dreadball.skill.pacifist, dreadball.skill.pacifist_fouls, dreadball.skill.keeper_punt)"""
+    dreadball.skill.pacifist, dreadball.skill.pacifist_fouls, dreadball.skill.keeper_punt, dreadball.giant.no_sprint)"""
     actions = OF_ROLE[role]
     for power, added in OF_POWER.items():
         if powers & power:
             actions |= added
     if powers & FEINTS and role in (JACK, STRIKER):
         actions |= 1 << FEINT
-    if powers & PUNTS and role == KEEPER:
+    if role == KEEPER:
         actions |= 1 << PUNT
     if powers & PACIFIST:
         actions &= ~(ROUGH | 1 << INTERFERE)
+    if powers & GIANT:
+        actions &= ~(1 << SPRINT)
     return actions

@@ -8,11 +8,21 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.dreadball.deck import FOOTING_DICE, ONE_PLAYER_DICE
-from ironpitch.rules.dreadball.happenings import CONTESTED, DICE_ADDED, SCORED_SUCCESSES, TESTED
+from ironpitch.rules.dreadball.happenings import CONTESTED, DEFENCE_ADDED, DICE_ADDED, SCORED_SUCCESSES, TESTED
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.second_chance import second_chance
-from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest, opposed, roll_owed
+from ironpitch.rules.dreadball.side_terms import DEFENCE, PLAIN_FACTS
+from ironpitch.rules.dreadball.successes import (
+    DOUBLED,
+    FAILED,
+    LOST_DOUBLE,
+    WON_DOUBLE,
+    SuccessTest,
+    opposed,
+    roll_owed,
+)
 from ironpitch.rules.dreadball.terms import (
+    ACTIVE,
     ADD_DICE,
     ASK_DICE,
     CARD_EVENT,
@@ -22,9 +32,11 @@ from ironpitch.rules.dreadball.terms import (
     FOR_CATCH,
     FOR_CONFUSION,
     FOR_DASH,
+    FOR_DODGE,
     FOR_EVADE,
     FOR_JUMP,
     FOR_PICK_UP,
+    FOR_SLAMBACK,
     FOR_STAND_UP,
     FOR_THROW,
     FOR_TRANSFORM,
@@ -63,12 +75,14 @@ def complete(table: Table, test: SuccessTest) -> SuccessTest:
 
 
 def offer_dice(table: Table, test: SuccessTest) -> Rule:
-    """A coach may add any number of his coaching dice before the roll; they are gone for the match. (dreadball §3)"""
+    """A coach may add any number of his coaching dice before the roll; they are gone for the match.
+    (dreadball.play.defensive_use; dreadball §3)"""
     player: i64 = test.player
     if player == NOBODY:
         return
     side: i64 = player // SQUAD
-    left: i64 = table.facts[DICE + side]
+    defence: i64 = defence_dice(table, test)
+    left: i64 = table.facts[DICE + side] + defence
     if left == 0:
         return
     table.open(side, ASK_DICE, player, test.kind)
@@ -76,10 +90,29 @@ def offer_dice(table: Table, test: SuccessTest) -> Rule:
         table.option(ADD_DICE, n)
     yield from table.ask()
     added: i64 = table.first
+    if added == 0:
+        return
+    test.coaching += added
+    if defence > 0:
+        defence = min(defence, added)
+        table.facts[DEFENCE + side] -= defence
+        table.emit(DEFENCE_ADDED, side, defence)
+        added -= defence
     if added > 0:
         table.facts[DICE + side] -= added
-        test.coaching += added
         table.emit(DICE_ADDED, side, added)
+
+
+def defence_dice(table: Table, test: SuccessTest) -> i64:
+    """The defence dice that may join a test: in the opponents' Rush, in a Slamback or a Dodge. They are used before
+    coaching dice. (dreadball.play.defensive_use)"""
+    facts = table.facts
+    side = test.player // SQUAD
+    if len(facts) <= PLAIN_FACTS or facts[ACTIVE] == side:
+        return 0
+    if test.kind != FOR_SLAMBACK and test.kind != FOR_DODGE:
+        return 0
+    return facts[DEFENCE + side]
 
 
 def announce_base(table: Table, test: SuccessTest) -> None:
@@ -119,11 +152,35 @@ def attempt(table: Table, test: SuccessTest) -> Number:
     """Make a test against a number: FAILED, PASSED or DOUBLED. (dreadball §6)"""
     yield from offer_dice(table, test)
     yield from roll_test(table, test)
+    if plan_of(table).moments.rolled:
+        yield from look_again(table, test, None)
     if not is_best(test):
         yield from second_chance(table, test)
     result: i64 = test.result()
     table.emit(SCORED_SUCCESSES, test.player, test.kind, test.score(), result)
+    if result == DOUBLED:
+        tell_double(table, test.player)
     return result
+
+
+def look_again(table: Table, test: SuccessTest, against: SuccessTest | None) -> Rule:
+    """Abilities may have dice of a test rolled again, before any card does. (dreadball §12.2)"""
+    player: i64 = test.player
+    if player == NOBODY or test.started == 0:
+        return
+    for ability in plan_of(table).moments.rolled:
+        if not test.rerolled and table.has(player, ability.code):
+            yield from ability.rolled(table, player, test, against)
+
+
+def tell_double(table: Table, player: i64) -> None:
+    """Let abilities of a player know that a test of his came to a double. (dreadball.skill.fan_favourite)"""
+    moments = plan_of(table).moments
+    if player == NOBODY:
+        return
+    for ability in moments.doubled:
+        if table.has(player, ability.code):
+            ability.doubled(table, player)
 
 
 def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Number:
@@ -135,6 +192,10 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
     yield from roll_test(table, mine)
     if theirs is not None:
         yield from roll_test(table, theirs)
+    if plan_of(table).moments.rolled:
+        yield from look_again(table, mine, theirs)
+        if theirs is not None:
+            yield from look_again(table, theirs, mine)
     yield from second_chance(table, mine)
     against: i64 = 0
     if theirs is not None:
@@ -145,4 +206,8 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
     if theirs is not None:
         table.emit(SCORED_SUCCESSES, theirs.player, theirs.kind, theirs.score(), -1)
         table.emit(CONTESTED, mine.player, theirs.player, verdict)
+    if verdict == WON_DOUBLE:
+        tell_double(table, mine.player)
+    elif verdict == LOST_DOUBLE and theirs is not None:
+        tell_double(table, theirs.player)
     return verdict

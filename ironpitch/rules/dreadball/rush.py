@@ -6,13 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.acting import list_deeds
 from ironpitch.rules.dreadball.actions import may_act, may_partner
-from ironpitch.rules.dreadball.facing import in_front
+from ironpitch.rules.dreadball.bases import beside as next_to
+from ironpitch.rules.dreadball.bases import entry_facing, has_before, is_giant, put_base
+from ironpitch.rules.dreadball.favours import cheer, shares_free
 from ironpitch.rules.dreadball.fouls import call_fouls
+from ironpitch.rules.dreadball.hacking import hack_ball, hacked_sin_bin
 from ironpitch.rules.dreadball.happenings import (
     ACTED,
     CAME_BACK,
@@ -23,6 +26,7 @@ from ironpitch.rules.dreadball.happenings import (
     RUSH_BEGAN,
     RUSH_ENDED,
     SUDDEN_DEATH,
+    THIRD_TOKEN,
     TIME_UP,
 )
 from ironpitch.rules.dreadball.happenings import (
@@ -30,13 +34,22 @@ from ironpitch.rules.dreadball.happenings import (
 )
 from ironpitch.rules.dreadball.hexes import entry_hex, players_on
 from ironpitch.rules.dreadball.launch import launch
-from ironpitch.rules.dreadball.move import meet_ball
+from ironpitch.rules.dreadball.move import come_near, meet_ball
+from ironpitch.rules.dreadball.nemesis import forget_revenge
 from ironpitch.rules.dreadball.opening import between_actions
 from ironpitch.rules.dreadball.options import ENDLESS
-from ironpitch.rules.dreadball.pitch import FORWARD
 from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.plays import call_play, has_staff, plays_run_out
+from ironpitch.rules.dreadball.powers import HUNTS
 from ironpitch.rules.dreadball.push_back import choose_facing
 from ironpitch.rules.dreadball.referee import referee_moves
+from ironpitch.rules.dreadball.side_actions import (
+    begin_side_action,
+    hold_side_action,
+    release_side_action,
+    resume_side_action,
+)
+from ironpitch.rules.dreadball.side_terms import EXPLOITED, HACK_E, OFFENCE, hack_of, has_side_line
 from ironpitch.rules.dreadball.terms import (
     ACT,
     ACTION,
@@ -55,6 +68,7 @@ from ironpitch.rules.dreadball.terms import (
     CARDED,
     DASHED,
     DISTRACTED,
+    DONE,
     ENTERED,
     EVADED,
     FEINT,
@@ -103,7 +117,7 @@ from ironpitch.rules.dreadball.terms import (
     TOKENS_A_RUSH,
     WINNER,
 )
-from ironpitch.rules.dreadball.threat import facing_of, look
+from ironpitch.rules.dreadball.threat import look
 
 HELD_FACTS: Final = 11
 
@@ -113,13 +127,15 @@ HELD_FACTS: Final = 11
 
 def begin_rush(table: Table, side: i64) -> Rule:
     """Move the marker, take the tokens, and if there is no ball launch one. (dreadball.rush.move_marker,
-    dreadball.action.tokens_per_rush, dreadball §2)"""
+    dreadball.action.tokens_per_rush, dreadball.staff.play_phase, dreadball §2)"""
     facts = table.facts
     facts[RUSH] += 1
     facts[ACTIVE] = side
     facts[TOKENS] = TOKENS_A_RUSH
     facts[PHASE] = RUSHING
     table.emit(RUSH_BEGAN, side, facts[RUSH])
+    if has_side_line(table) and has_staff(table, side):
+        yield from call_play(table, side)
     if facts[BALL] == table.plan.board.nowhere:
         yield from launch(table)
     yield from after_action(table)
@@ -139,8 +155,12 @@ def pay(table: Table, player: i64, source: i64) -> None:
 
 
 def count_token(table: Table, player: i64) -> None:
-    """One more action of this Rush counts for the player."""
-    if table.marks[player] & FIRST_TOKEN:
+    """One more action of this Rush counts for the player; a third he has only after an Offensive Play.
+    (dreadball.play.offensive)"""
+    if table.marks[player] & SECOND_TOKEN:
+        table.facts[OFFENCE] = 0
+        table.emit(THIRD_TOKEN, player)
+    elif table.marks[player] & FIRST_TOKEN:
         table.mark(player, SECOND_TOKEN)
     else:
         table.mark(player, FIRST_TOKEN)
@@ -169,6 +189,8 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
         stirred = (facts[STIRRED] & STEPPED) | PASSED_TWO
     facts[STIRRED] = stirred
     table.emit(ACTED, player, action, source)
+    if has_side_line(table):
+        begin_side_action(table, player)
     if table.status[player] == BENCH:
         come_on(table, player)
     elif action == SLAM or action == FEINT or action == INTERFERE:
@@ -186,19 +208,15 @@ def note_surroundings(table: Table, player: i64) -> None:
     """Remember next to whom, and before whose eyes, the action began. (dreadball.slam.moved_into_contact,
     dreadball.feint.adjacent_start_bonus, dreadball.foul.sucker_punch)"""
     facts = table.facts
-    plan = plan_of(table)
-    board = plan.pitch.board
-    cell = table.pos[player]
     beside: i64 = 0
     before: i64 = 0
     for other in range(NOBODY):
         if table.status[other] > PRONE or other == player:
             continue
-        at = table.pos[other]
-        if board.adjacent(cell, at):
+        if next_to(table, player, other):
             beside = beside | BITS[other]
         if other // SQUAD != player // SQUAD and table.status[other] == STANDING:
-            if in_front(board, at, facing_of(table, other), cell):
+            if has_before(table, other, player):
                 before = before | BITS[other]
     facts[BESIDE] = beside
     facts[BEFORE_EYES] = before
@@ -211,11 +229,17 @@ def come_on(table: Table, player: i64) -> None:
     side = player // SQUAD
     cell = entry_hex(table, side)
     table.status[player] = STANDING
-    table.place(player, cell)
-    look(table, player, FORWARD[side])
+    facing = entry_facing(table, player)
+    if is_giant(table, player):
+        put_base(table, player, cell, facing)
+    else:
+        table.place(player, cell)
+        look(table, player, facing)
     facts[MOVED] = 1
     facts[STIRRED] = facts[STIRRED] | ENTERED | STEPPED
     table.emit(CAME_ON, player, cell)
+    if plan_of(table).all_powers & HUNTS:
+        forget_revenge(table, player)
 
 
 def settle_entry(table: Table, player: i64) -> Answer:
@@ -226,6 +250,7 @@ def settle_entry(table: Table, player: i64) -> Answer:
         return True
     if facts[ACTION] == SPRINT:
         yield from choose_facing(table, player // SQUAD, player)
+    yield from come_near(table, player)
     return (yield from meet_ball(table, player))
 
 
@@ -259,7 +284,8 @@ def go_on(table: Table) -> Rule:
 
 def is_spent(table: Table) -> bool:
     """Could the actor do nothing more than end his action? Then his coach is not asked."""
-    return list_deeds(table, plan_of(table).spare) == 1
+    spare = plan_of(table).spare
+    return list_deeds(table, spare) == 1 and spare[0] == choice(DONE)
 
 
 def finish_action(table: Table) -> Rule:
@@ -269,7 +295,11 @@ def finish_action(table: Table) -> Rule:
         yield from call_fouls(table, facts[ACTOR] // SQUAD)
     facts[ACTOR] = NOBODY
     facts[ACTION] = NO_ACTION
+    if has_side_line(table):
+        facts[EXPLOITED] = 0
     table.wipe(ACTION_MARKS)
+    if plan_of(table).moments.doubled:
+        yield from cheer(table)
     yield from after_action(table)
 
 
@@ -321,9 +351,9 @@ def is_free_choice(table: Table, player: i64, action: i64) -> bool:
     opponents' Rush. (dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double,
     dreadball.skill.pummel)"""
     facts = table.facts
-    if player != facts[FREE_FOR]:
-        return False
     kind = facts[FREE_KIND]
+    if player != facts[FREE_FOR] and (kind == SLAM_AGAIN or not shares_free(table, player)):
+        return False
     if kind == SLAM_AGAIN:
         return action == SLAM and may_act(table, player, action, BY_FREE)
     if kind == RUN_OR_THROW and action != RUN and action != THROW:
@@ -352,6 +382,8 @@ def hold(table: Table) -> None:
     for n in range(HELD_FACTS):
         facts[HELD + n] = facts[ACTOR + n]
     facts[HELD_HARMONY] = facts[HARMONY]
+    if has_side_line(table):
+        hold_side_action(table)
     facts[ACTOR] = NOBODY
     facts[ACTION] = NO_ACTION
 
@@ -363,6 +395,8 @@ def release(table: Table) -> None:
         facts[HELD + n] = 0
     facts[HELD_HARMONY] = 0
     facts[HELD_ACTOR] = NOBODY
+    if has_side_line(table):
+        release_side_action(table)
 
 
 def resume(table: Table) -> bool:
@@ -373,6 +407,8 @@ def resume(table: Table) -> bool:
     for n in range(HELD_FACTS):
         facts[ACTOR + n] = facts[HELD + n]
     facts[HARMONY] = facts[HELD_HARMONY]
+    if has_side_line(table):
+        resume_side_action(table)
     release(table)
     facts[PHASE] = ACT
     return True
@@ -390,13 +426,15 @@ def end_rush(table: Table) -> Rule:
     facts[LOST] = 0
     facts[PARTNER] = NOBODY
     table.emit(RUSH_ENDED, side, facts[RUSH])
-    for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        status: i64 = table.status[player]
-        if SIN_BIN <= status < SIN_BIN + 3:
-            table.status[player] = status - 1
-            table.emit(CAME_BACK, player, status - 1)
+    if hack_of(table, 1 - side) == HACK_E:
+        yield from hacked_sin_bin(table, side)
+    else:
+        leave_sin_bin(table, side)
     facts[TOKENS] = TOKENS_A_RUSH
     yield from referee_moves(table)
+    if has_side_line(table):
+        plays_run_out(table, side)
+        yield from hack_ball(table)
     table.wipe(RUSH_MARKS)
     facts[DISTRACTED] = NOBODY
     facts[SPENT] = 0
@@ -418,6 +456,15 @@ def end_rush(table: Table) -> Rule:
             return
         table.emit(SUDDEN_DEATH)
     yield from begin_rush(table, 1 - side)
+
+
+def leave_sin_bin(table: Table, side: i64) -> None:
+    """A side's players in the sin bin move one area towards the bench. (dreadball.rush.end_sin_bin)"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        status: i64 = table.status[player]
+        if SIN_BIN <= status < SIN_BIN + 3:
+            table.status[player] = status - 1
+            table.emit(CAME_BACK, player, status - 1)
 
 
 def nobody_left(table: Table) -> bool:

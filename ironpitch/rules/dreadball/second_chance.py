@@ -19,7 +19,7 @@ def second_chance(table: Table, test: SuccessTest) -> Rule:
     """Who holds a card for it may roll all dice of his own test again; the second roll stands. Where
     no die was rolled nobody is asked. (dreadball §4)"""
     player: i64 = test.player
-    if player == NOBODY:
+    if player == NOBODY or test.rerolled:
         return
     side: i64 = player // SQUAD
     deck = plan_of(table).deck

@@ -8,13 +8,17 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.bases import is_giant, put_base
 from ironpitch.rules.dreadball.formations import FORMATIONS, formation_hexes
+from ironpitch.rules.dreadball.giant_base import base_of
+from ironpitch.rules.dreadball.hacking import may_start
 from ironpitch.rules.dreadball.happenings import PLACED_AT
 from ironpitch.rules.dreadball.hexes import is_free, players_on
 from ironpitch.rules.dreadball.pitch import FORWARD
 from ironpitch.rules.dreadball.plan import plan_of, role
 from ironpitch.rules.dreadball.push_back import choose_facing
 from ironpitch.rules.dreadball.rush import begin_rush
+from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.terms import (
     ARRANGE,
     ASKED,
@@ -34,16 +38,66 @@ from ironpitch.rules.dreadball.terms import (
     STRIKER,
 )
 from ironpitch.rules.dreadball.threat import facing_of, look
+from ironpitch.rules.dreadball.track import cheerleaders_line_up
 
 
 def to_place(table: Table, side: i64) -> i64:
     """How many players this side still has to put on the pitch: six in all, or all it has. (dreadball §2)"""
     waiting: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == BENCH:
+        if table.status[player] == BENCH and may_start(table, player):
             waiting += 1
     missing = ON_THE_PITCH - players_on(table, side)
+    if plan_of(table).giants:
+        return to_place_with_giants(table, side, missing)
     return min(missing, waiting)
+
+
+def to_place_beside(table: Table, side: i64, giants: i64) -> i64:
+    """How many others this side has to put on the pitch if so many GIANTs are among those it does.
+    (dreadball.giant.counts_two)"""
+    if not plan_of(table).giants:
+        return to_place(table, side)
+    missing = ON_THE_PITCH - players_on(table, side) - 2 * giants
+    if missing <= 0:
+        return 0
+    return to_place_with_giants(table, side, missing, giants)
+
+
+def to_place_with_giants(table: Table, side: i64, missing: i64, placed: i64 = 0) -> i64:
+    """The same where some count as two: as many as fit, the small ones first; of the GIANTs some may be `placed`
+    already. (dreadball.giant.counts_two)"""
+    small: i64 = 0
+    giants: i64 = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == BENCH and may_start(table, player):
+            if is_giant(table, player):
+                giants += 1
+            else:
+                small += 1
+    if small >= missing:
+        return missing
+    return small + min(giants - placed, (missing - small) // 2)
+
+
+def may_be_set_up(table: Table, player: i64) -> bool:
+    """Does he wait on the bench, free to start, and is there still a place in the six for him?
+    (dreadball.giant.counts_two)"""
+    if table.status[player] != BENCH or not may_start(table, player):
+        return False
+    return not is_giant(table, player) or players_on(table, player // SQUAD) + 2 <= ON_THE_PITCH
+
+
+def is_place_for(table: Table, player: i64, cell: i64) -> bool:
+    """May this player be set up here: with all his hexes in his own half, on free hexes? (dreadball §1.2,
+    dreadball.giant.three_hex_base)"""
+    side = player // SQUAD
+    if not is_giant(table, player):
+        return is_set_up_hex(table, side, cell)
+    for own in base_of(plan_of(table).pitch.board, cell, FORWARD[side]):
+        if not is_set_up_hex(table, side, own):
+            return False
+    return True
 
 
 def is_set_up_hex(table: Table, side: i64, cell: i64) -> bool:
@@ -81,8 +135,11 @@ def list_places(table: Table, into: vec[i64]) -> i64:
             open_places += 1
     count: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + plan.size[side]):
-        if table.status[player] == BENCH:
+        if may_be_set_up(table, player):
+            giant = is_giant(table, player)
             for n in range(open_places):
+                if giant and not is_place_for(table, player, places[n]):
+                    continue
                 into[count] = choice(PLACE, player, places[n])
                 count += 1
     return count
@@ -95,7 +152,9 @@ def is_place(table: Table, code: i64) -> bool:
     if code != choice(PLACE, player, cell) or verb_of(code) != PLACE or player < 0 or player >= NOBODY or cell < 0:
         return False
     side = table.facts[ASKED]
-    return player // SQUAD == side and table.status[player] == BENCH and is_set_up_hex(table, side, cell)
+    if player // SQUAD != side or not may_be_set_up(table, player):
+        return False
+    return is_place_for(table, player, cell)
 
 
 def why_not_place(table: Table, code: i64) -> str:
@@ -107,8 +166,12 @@ def why_not_place(table: Table, code: i64) -> str:
         return ""
     if player >= NOBODY or player // SQUAD != side or table.status[player] != BENCH:
         return "he does not wait on the bench of the side that sets up"
+    if not may_start(table, player):
+        return "a hack has chosen six others to start"
     if not plan_of(table).pitch.in_half(cell, side):
         return "players are set up in their own half, and not on the launch line"
+    if is_giant(table, player):
+        return "a GIANT counts as two of the six, and needs three free hexes of his own half"
     return "that hex is taken"
 
 
@@ -118,6 +181,9 @@ def why_not_place(table: Table, code: i64) -> str:
 def put(table: Table, player: i64, cell: i64, facing: i64) -> None:
     """Put a player on the pitch."""
     table.status[player] = STANDING
+    if is_giant(table, player):
+        put_base(table, player, cell, facing)
+        return
     table.place(player, cell)
     look(table, player, facing)
 
@@ -134,23 +200,28 @@ def set_formation(table: Table, number: i64) -> None:
     """The first six on the bench take up a formation, the toughest at the front. (dreadball §2)"""
     side = table.facts[ASKED]
     chosen: list[int] = []
+    room: i64 = ON_THE_PITCH
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == BENCH and len(chosen) < ON_THE_PITCH:
+        size: i64 = 1
+        if is_giant(table, player):
+            size = 2
+        if table.status[player] == BENCH and may_start(table, player) and size <= room:
             chosen.append(player)
+            room -= size
     chosen.sort(key=lambda player: toughness(table, player))
     cells = formation_hexes(number, side)
     for i, player in enumerate(chosen):
         cell = cells[i]
-        if not is_set_up_hex(table, side, cell):
-            cell = first_place(table, side)
+        if not is_place_for(table, player, cell):
+            cell = first_place(table, player)
         put(table, player, cell, FORWARD[side])
         table.emit(PLACED_AT, player, cell, FORWARD[side])
 
 
-def first_place(table: Table, side: i64) -> i64:
-    """Any hex that is still open, for a formation that a portal stands in the way of."""
+def first_place(table: Table, player: i64) -> i64:
+    """Any hex that is still open to him, for a formation that a portal or a GIANT stands in the way of."""
     for cell in range(table.plan.board.nowhere):
-        if is_set_up_hex(table, side, cell):
+        if is_place_for(table, player, cell):
             return cell
     return table.plan.board.nowhere
 
@@ -167,10 +238,12 @@ def set_up(table: Table, code: i64) -> Rule:
     else:
         player: i64 = first_of(code)
         put(table, player, second_of(code), FORWARD[side])
-        yield from choose_facing(table, side, player)
+        yield from choose_facing(table, side, player, True)
         table.emit(PLACED_AT, player, table.pos[player], facing_of(table, player))
         if to_place(table, side) > 0:
             return
+    if has_side_line(table):
+        yield from cheerleaders_line_up(table, side)
     if side == facts[FIRST]:
         facts[ASKED] = 1 - side
         facts[PHASE] = SET_UP
@@ -186,13 +259,19 @@ def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
     board = table.plan.board
     words = text.split()[1:]
     found: list[IllegalSetUp] = []
-    target = int(to_place(table, side))
+    players = [parse_player(word.partition("@")[0]) for word in words]
+    big = sum(1 for player in players if player < NOBODY and is_giant(table, player))
+    target = big + int(to_place_beside(table, side, big))
     if len(words) != target:
         says = f"{len(words)} players placed; expected {target} (six, or all who are there)"
         found.append(IllegalSetUp(says, "count", len(words), target, []))
-    for word in words:
+    for word, player in zip(words, players, strict=True):
         place = word.partition("@")[2].partition(",")[0].lower()
-        if not is_set_up_hex(table, side, board.parse(place)):
+        cell = board.parse(place)
+        fine = is_set_up_hex(table, side, cell)
+        if fine and player < NOBODY and is_giant(table, player):
+            fine = is_place_for(table, player, cell)
+        if not fine:
             says = f"{word}: players are set up in their own half, on a free hex, and not on the launch line"
             found.append(IllegalSetUp(says, "half", 1, 0, [place]))
     return found

@@ -55,6 +55,51 @@ class Ability(Skill):
         return
         yield
 
+    def opens(self, table: Table, me: i64) -> Rule:
+        """The match begins, and nobody is set up yet."""
+        return
+        yield
+
+    def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
+        """My test has been rolled, and the opponent's if it was opposed: shall dice be rolled again?"""
+        return
+        yield
+
+    def doubled(self, table: Table, me: i64) -> None:
+        """A test of mine came to a double."""
+
+    def before_slam(self, table: Table, me: i64, clash: Clash) -> Rule:
+        """I am about to slam, and nobody has answered yet."""
+        return
+        yield
+
+    def overpowers(self, table: Table, me: i64, clash: Clash, loser: i64, doubled: bool) -> Answer:
+        """I have won a Slam or Slamback: True if I have dealt with the loser in a way of my own."""
+        return False
+        yield
+
+    def worsens(self, table: Table, me: i64, victim: i64, by: i64) -> i64:
+        """Points that I add to damage which a blow of mine has done, by what I rolled for."""
+        return 0
+
+    def before_armour(self, table: Table, me: i64) -> Rule:
+        """My armour is about to be tested."""
+        return
+        yield
+
+    def neared(self, table: Table, me: i64, mover: i64) -> Rule:
+        """An opponent has come next to me on his own legs."""
+        return
+        yield
+
+    def put_off(self, table: Table, me: i64, victim: i64) -> None:
+        """I have put an opponent off the pitch."""
+
+    def scored(self, table: Table, me: i64) -> Rule:
+        """A strike of mine has scored."""
+        return
+        yield
+
     def accused(self, table: Table, me: i64, foul: i64, dice: i64) -> Answer:
         """A foul of mine is called, and so many dice are to be rolled; True if I have seen to the check."""
         return False

@@ -17,8 +17,10 @@ from ironpitch.rules.dreadball.clash import (
     overpower,
 )
 from ironpitch.rules.dreadball.contexts import Clash
+from ironpitch.rules.dreadball.exploits import exploit_in_clash
 from ironpitch.rules.dreadball.plan import can, plan_of, role
 from ironpitch.rules.dreadball.powers import PACIFIST
+from ironpitch.rules.dreadball.side_terms import TRIPLE_SLAM, has_side_line
 from ironpitch.rules.dreadball.successes import LOST_DOUBLE, TIED, WON_DOUBLE
 from ironpitch.rules.dreadball.terms import (
     ACTOR,
@@ -30,14 +32,16 @@ from ironpitch.rules.dreadball.terms import (
     SUCKER_PUNCH,
     WEAPON,
 )
+from ironpitch.rules.dreadball.tongue import may_lash
 
 
 def may_slam(table: Table, player: i64, target: i64) -> bool:
     """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
-    hex? (dreadball.slam.roles, dreadball.skill.pacifist; dreadball §7.1)"""
+    hex, or where a long tongue reaches? (dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam;
+    dreadball §7.1)"""
     if role(table, player) == STRIKER or can(table, player, PACIFIST):
         return False
-    return in_reach(table, player, target)
+    return in_reach(table, player, target) or may_lash(table, player, target)
 
 
 def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:
@@ -61,6 +65,11 @@ def slam(table: Table, player: i64, target: i64) -> Rule:
         return
     if is_sucker_punch(table, player, target):
         accuse(table, player, SUCKER_PUNCH)
+    for ability in plan_of(table).moments.before_slam:
+        if table.has(player, ability.code):
+            yield from ability.before_slam(table, player, clash)
+            if not may_slam(table, player, target):
+                return
     verdict: i64 = yield from fight_out(table, clash)
     if clash.armed:
         accuse(table, player, WEAPON)
@@ -69,6 +78,8 @@ def slam(table: Table, player: i64, target: i64) -> Rule:
         slipped = yield from slips_away(table, clash)
     if not slipped:
         yield from settle(table, clash, verdict)
+    if has_side_line(table):
+        yield from exploit_in_clash(table, clash, TRIPLE_SLAM)
     clash.knocked_down = table.status[target] != STANDING
     for ability in plan_of(table).moments.after_slam:
         if table.has(player, ability.code):

@@ -62,7 +62,7 @@ def is_stalled(table: Table, side: i64) -> bool:
                 continue
             seen[to] = 1
             player = grid[to]
-            if player == NOBODY:
+            if player == NOBODY or player == carrier:
                 if to == entry:
                     return False
                 queue[end] = to

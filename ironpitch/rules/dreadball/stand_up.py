@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.happenings import STOOD
-from ironpitch.rules.dreadball.plan import figure, role
+from ironpitch.rules.dreadball.plan import can, figure, role
+from ironpitch.rules.dreadball.powers import BACKFLIPS
 from ironpitch.rules.dreadball.push_back import choose_facing
-from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.rolling import attempt, complete, tell_double
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ANY_BUT_SPRINT,
@@ -22,6 +23,7 @@ from ironpitch.rules.dreadball.terms import (
     STRIKER,
 )
 from ironpitch.rules.dreadball.threat import add_threats
+from ironpitch.rules.dreadball.using import use_power
 
 
 def stand_up_test(table: Table, player: i64) -> SuccessTest:
@@ -35,9 +37,14 @@ def stand_up_test(table: Table, player: i64) -> SuccessTest:
 
 
 def stand_up(table: Table, player: i64) -> Rule:
-    """Up he gets, facing any way, and with a double he has a free action. (dreadball.stand_up.fail,
-    dreadball.stand_up.success, dreadball.stand_up.double)"""
-    result: i64 = yield from attempt(table, stand_up_test(table, player))
+    """Up he gets, facing any way, and with a double he has a free action; for some that needs no roll.
+    (dreadball.stand_up.fail, dreadball.stand_up.success, dreadball.stand_up.double, dreadball.skill.backflip)"""
+    result: i64 = DOUBLED
+    if can(table, player, BACKFLIPS):
+        use_power(table, player, BACKFLIPS)
+        tell_double(table, player)
+    else:
+        result = yield from attempt(table, stand_up_test(table, player))
     if result == FAILED:
         return
     table.status[player] = STANDING

@@ -8,8 +8,10 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import drop_ball, give_ball
 from ironpitch.rules.dreadball.clash import answered, face_each_other, fight_out, in_reach, is_evaded
 from ironpitch.rules.dreadball.contexts import Clash
+from ironpitch.rules.dreadball.exploits import exploit_in_clash
 from ironpitch.rules.dreadball.happenings import BY_STEAL
 from ironpitch.rules.dreadball.plan import role
+from ironpitch.rules.dreadball.side_terms import TRIPLE_STEAL, has_side_line
 from ironpitch.rules.dreadball.successes import TIED, WON
 from ironpitch.rules.dreadball.terms import CARRIER, FOR_STEAL, JACK, STRIKER
 
@@ -44,3 +46,5 @@ def steal(table: Table, player: i64, target: i64) -> Rule:
         yield from drop_ball(table, target)
     else:
         give_ball(table, player, BY_STEAL)
+    if has_side_line(table):
+        yield from exploit_in_clash(table, clash, TRIPLE_STEAL)

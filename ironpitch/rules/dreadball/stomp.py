@@ -10,11 +10,23 @@ from ironpitch.rules.dreadball.clash import accuse, fight_out, turn_towards
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.injury import hurt
 from ironpitch.rules.dreadball.plan import can, role
-from ironpitch.rules.dreadball.powers import PACIFIST
+from ironpitch.rules.dreadball.powers import PACIFIST, STOMPS_HARD
 from ironpitch.rules.dreadball.push_back import free_step
+from ironpitch.rules.dreadball.slam import settle
 from ironpitch.rules.dreadball.successes import LOST_DOUBLE, WON_DOUBLE
-from ironpitch.rules.dreadball.terms import ACTOR, FOR_STOMP, PRONE, STEPPED, STIRRED, STOMPING, STRIKER, TELEPORTED
-from ironpitch.rules.dreadball.threat import threatens
+from ironpitch.rules.dreadball.terms import (
+    ACTOR,
+    FOR_SLAM,
+    FOR_STOMP,
+    PRONE,
+    STEPPED,
+    STIRRED,
+    STOMPING,
+    STRIKER,
+    TELEPORTED,
+)
+from ironpitch.rules.dreadball.threat import threatens_player
+from ironpitch.rules.dreadball.using import use_power
 
 
 def may_stomp(table: Table, player: i64, target: i64) -> bool:
@@ -26,22 +38,28 @@ def may_stomp(table: Table, player: i64, target: i64) -> bool:
         return False
     if table.facts[ACTOR] == player and table.facts[STIRRED] & (STEPPED | TELEPORTED):
         return False
-    return threatens(table, player, table.pos[target])
+    return threatens_player(table, player, target)
 
 
 def stomp(table: Table, player: i64, target: i64) -> Rule:
     """Stomp an opponent who is down: only a double hurts, only a doubled Dodge gets him away, and he stays down.
 
-    The referee looks at it when it is over. (dreadball.foul.stomp, dreadball.foul.stomp_dodge_only,
+    The referee looks at it when it is over. Some resolve it like a Slam, with all that comes of one.
+    (dreadball.foul.stomp, dreadball.foul.stomp_dodge_only,
     dreadball.foul.stomp_double, dreadball.foul.stomp_damage, dreadball.foul.stomp_dodge_double,
     dreadball.foul.stomp_dodge_stays_prone, dreadball.foul.stomp_other_result,
-    dreadball.foul.stomp_ref_check_after)
+    dreadball.foul.stomp_ref_check_after, dreadball.skill.does_this_hurt, dreadball.skill.does_this_hurt_foul)
     """
     clash = Clash(player, target, FOR_STOMP)
     accuse(table, player, STOMPING)
+    if can(table, player, STOMPS_HARD):
+        use_power(table, player, STOMPS_HARD)
+        clash.kind = FOR_SLAM
     verdict: i64 = yield from fight_out(table, clash)
-    if verdict == WON_DOUBLE:
-        yield from hurt(table, target, clash.damage, player)
+    if clash.kind == FOR_SLAM:
+        yield from settle(table, clash, verdict)
+    elif verdict == WON_DOUBLE:
+        yield from hurt(table, target, clash.damage, player, FOR_STOMP)
     elif verdict == LOST_DOUBLE:
         yield from free_step(table, target)
     else:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import ball_gone, ball_on, front_at, lose, scatter
 from ironpitch.rules.dreadball.fans import fan_check
+from ironpitch.rules.dreadball.hacking import HACKED_POINTS, NEITHER, hacker_of_strike
 from ironpitch.rules.dreadball.happenings import LANDSLIDE_WON, MATCH_ENDED, STRUCK, SUDDEN_STRIKE, THROWN
 from ironpitch.rules.dreadball.launch import launch
 from ironpitch.rules.dreadball.options import BONUS_FAN_CHECK
@@ -15,10 +16,13 @@ from ironpitch.rules.dreadball.pitch import BONUS
 from ironpitch.rules.dreadball.plan import can, plan_of
 from ironpitch.rules.dreadball.powers import LONG_ARMS
 from ironpitch.rules.dreadball.rolling import attempt
+from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     BALL,
+    FREE_FOR,
+    FREE_KIND,
     LANDSLIDE,
     LEAD,
     LOST,
@@ -29,7 +33,8 @@ from ironpitch.rules.dreadball.terms import (
     STRIKE,
     WINNER,
 )
-from ironpitch.rules.dreadball.throw import show_reach, throw_test
+from ironpitch.rules.dreadball.throw import show_reach, strike_from, throw_test
+from ironpitch.rules.dreadball.track import greet_strike
 from ironpitch.rules.dreadball.using import use_power
 
 # -- the score ---------------------------------------------------------------------------------------------------------
@@ -77,18 +82,19 @@ def score(table: Table, side: i64, points: i64, player: i64) -> None:
 def is_bonus_strike(table: Table, player: i64) -> bool:
     """Does he throw from the bonus hex of a zone, for the bonus point? (dreadball §1.1 P2,
     dreadball.skill.long_arms_no_bonus)"""
-    return plan_of(table).pitch.has(table.pos[player], BONUS) and not can(table, player, LONG_ARMS)
+    return plan_of(table).pitch.has(strike_from(table, player), BONUS) and not can(table, player, LONG_ARMS)
 
 
 def strike(table: Table, player: i64) -> Rule:
     """Throw at the strike hex of the zone one stands in. Missed, the ball scatters from there and is lost; otherwise it
     is a strike, and one with style brings a fan check: one that doubles, and one from the bonus hex.
     (dreadball.strike.miss, dreadball.strike.success, dreadball.strike.double_fan_check,
-    dreadball.rush_end.missed_strike, dreadball.skill.long_arms_no_bonus; dreadball §5)"""
+    dreadball.rush_end.missed_strike, dreadball.skill.long_arms_no_bonus, dreadball.cheerleader.own_fan_check,
+    dreadball.hack.b_own, dreadball.hack.b_own_ball, dreadball.hack.b_opponent; dreadball §5)"""
     facts = table.facts
     pitch = plan_of(table).pitch
     side: i64 = player // SQUAD
-    origin: i64 = table.pos[player]
+    origin: i64 = strike_from(table, player)
     cell: i64 = pitch.strike_target(side, origin)
     points: i64 = pitch.strike_points(side, origin, can(table, player, LONG_ARMS))
     bonus: bool = is_bonus_strike(table, player)
@@ -96,19 +102,42 @@ def strike(table: Table, player: i64) -> Rule:
     test = throw_test(table, player, cell, STRIKE)
     result: i64 = yield from attempt(table, test)
     table.emit(THROWN, player, cell, test.score())
-    if result == FAILED:
+    hacker: i64 = NEITHER
+    if has_side_line(table):
+        hacker = hacker_of_strike(table)
+    if hacker == side:
+        points = HACKED_POINTS
+    elif result == FAILED or hacker != NEITHER:
         ball_on(table, cell)
         lose(table, side)
         yield from scatter(table, cell, front_at(table, cell))
+        if result != FAILED:
+            forfeit(table, side)
         return
-    if not bonus and pitch.has(origin, BONUS):
+    elif not bonus and pitch.has(origin, BONUS):
         use_power(table, player, LONG_ARMS)
     score(table, side, points, player)
+    cheered: bool = has_side_line(table) and greet_strike(table, side)
     if result == DOUBLED and facts[PHASE] != OVER:
         yield from fan_check(table, side)
-    if bonus and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
+    if bonus and result != FAILED and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
         yield from fan_check(table, side)
+    if cheered and facts[PHASE] != OVER:
+        yield from fan_check(table, side)
+    for ability in plan_of(table).moments.scored:
+        if table.has(player, ability.code) and facts[PHASE] != OVER:
+            yield from ability.scored(table, player)
     yield from launch_again(table)
+
+
+def forfeit(table: Table, side: i64) -> None:
+    """A strike was recorded as a miss: the Rush is over even if a team-mate has caught the ball.
+    (dreadball.hack.b_opponent_rush)"""
+    lose(table, side)
+    free: i64 = table.facts[FREE_FOR]
+    if free != NOBODY and free // SQUAD == side:
+        table.facts[FREE_FOR] = NOBODY
+        table.facts[FREE_KIND] = 0
 
 
 def launch_again(table: Table) -> Rule:

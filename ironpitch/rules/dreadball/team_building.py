@@ -14,9 +14,10 @@ from typing import Final
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, Team, TeamList, TeamRules, shown
-from ironpitch.engine.team_file import is_team_text, read_team, team_file_text
+from ironpitch.engine.team_file import is_team_text, parse, read_team, team_file_text
 from ironpitch.engine.team_shelf import all_lineups, packaged_list, ready_made
-from ironpitch.rules.dreadball.ability_list import ROLES, ability, ability_keys
+from ironpitch.rules.dreadball.ability_list import ROLES
+from ironpitch.rules.dreadball.extra_abilities import any_ability, learnable
 
 TEAMS: Final = (
     "trontek-29ers",
@@ -43,7 +44,8 @@ TEAMS: Final = (
     "sulentic-shards",
     "wu-ling-wanderers",
 )
-"""Season by season, as the card prints them. The Kovoss Kryptics and the Ro-Tek Brutes are built from parts.
+"""Season by season, as the card prints them. The Kovoss Kryptics and the Ro-Tek Brutes are built from parts: a team
+file names them, and `hiring` reads it.
 
 (dreadball.team.trontek_29ers, dreadball.team.greenmoon_smackers, dreadball.team.skittersneak_stealers,
 dreadball.team.midgard_delvers, dreadball.team.chromium_chargers, dreadball.team.locust_city_chiefs,
@@ -54,6 +56,16 @@ dreadball.team.rallion_roses, dreadball.team.the_red_planets, dreadball.team.lon
 dreadball.team.bremlin_nebulas, dreadball.team.glambek_ghosts, dreadball.team.fran_taar_philosophers,
 dreadball.team.sulentic_shards, dreadball.team.wu_ling_wanderers)
 """
+
+BUILT: Final = ("kovoss-kryptics", "ro-tek-brutes")
+"""The clubs whose players a coach designs."""
+HIRES: Final = ("mvps", "giants", "free_agents", "underdog", "arena")
+"""What a team file may say about players who are with a team for a match only."""
+DESIGN: Final = "design"
+"""Where a [[player]] of a team file tells what he is built of."""
+MVP: Final = "mvp"
+"""The trait of a hired MVP, GIANTs included."""
+FREE_AGENT: Final = "free-agent"
 
 COACHING_DICE: Final = "coaching-dice"
 CARDS: Final = "cards"
@@ -114,7 +126,7 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
             CHEERLEADERS: 7 if extra_skills else 0,
         },
         extra_skills=extra_skills,
-        known_skills=list(ability_keys()),
+        known_skills=list(learnable()),
         has_fan_factor=False,
     )
 
@@ -144,9 +156,25 @@ def default_team(key: str) -> Team:
 
 
 def team_from_text(text: str, source: str = "team text", extra_skills: bool = False) -> Team:
-    """A coach's own team from TOML text; this never opens a file, so text from strangers goes here."""
+    """A coach's own team from TOML text; this never opens a file, so text from strangers goes here.
+
+    What hires and designs need is loaded only for a file that has some.
+    """
+    if asks_for_more(text, source):
+        from ironpitch.rules.dreadball.hiring import read_team_with_hires
+
+        return read_team_with_hires(text, source, extra_skills)
     besides = learning_faults if extra_skills else new_team_faults
     return read_team(text, team_list, source, team_rules(extra_skills), besides)
+
+
+def asks_for_more(text: str, source: str) -> bool:
+    """Does a team file hire anybody, or build its players?"""
+    table = parse(text, source, []).table
+    if table.get("team") in BUILT or any(key in table for key in HIRES):
+        return True
+    players = table.get("player")
+    return isinstance(players, list) and any(isinstance(each, dict) and DESIGN in each for each in players)
 
 
 def team_from_file(path: str, extra_skills: bool = False) -> Team:
@@ -168,7 +196,8 @@ def load_team(source: str, extra_skills: bool = False) -> Team:
 
 def new_team_faults(team: Team) -> list[str]:
     """Coaches a club does not start with: they are hired in a league. (dreadball.staff.start_none)"""
-    start = team.list.lineups[""].staff
+    lineups = team.list.lineups
+    start: dict[str, int] = lineups[""].staff if "" in lineups else {}
     return [
         f"{team.staff[kind]} of {kind}, a new {team.list.name} team starts with {start.get(kind, 0)}"
         for kind in COACHES
@@ -184,9 +213,9 @@ def learning_faults(team: Team) -> list[str]:
     faults: list[str] = []
     for player in team.players:
         for key in player.extra_skills:
-            if key not in ability_keys():
+            if key not in learnable():
                 continue
-            learnt = ability(key)
+            learnt = any_ability(key)
             if not learnt.open_to(role_of(player.position), player.position.traits):
                 faults.append(f"{player.name}: {learnt.name} is for {learnt.limits()}, not for {player.position.name}")
     return faults
@@ -216,8 +245,15 @@ def form(role: str) -> Position:
 
 
 def team_value(team: Team) -> int:
-    """What the team is worth in mc: players, coaching dice, cards, coaches and cheerleaders. (dreadball §11)"""
-    return team.cost()
+    """What the team is worth in mc: players, coaching dice, cards, coaches and cheerleaders; not those it hires for a
+    match. (dreadball §11)
+    """
+    return team.cost() - hire_cost(team)
+
+
+def hire_cost(team: Team) -> int:
+    """What the MVPs of the team take to hire, in mc."""
+    return sum([player.position.cost for player in team.players if MVP in player.position.traits])
 
 
 def prepare(team: Team) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.actions import allowance, move_of
-from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.bases import has_room
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.powers import TELEPORTS
 from ironpitch.rules.dreadball.push_back import choose_facing, move_to
@@ -33,7 +33,7 @@ TELEPORT_HEXES: Final = 4
 
 def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
     """Is the hex free and no more than four hexes away? (dreadball.skill.teleport)"""
-    return is_free(table, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
+    return has_room(table, player, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
 
 
 def may_teleport(table: Table, player: i64, cell: i64) -> bool:

@@ -16,7 +16,11 @@ SIN_BIN: Final = 3
 SENT_OFF: Final = 6
 DEAD: Final = 7
 ABSENT: Final = 8
-STATUSES: Final = ["standing", "prone", "bench", "sin-bin-1", "sin-bin-2", "sin-bin-3", "sent-off", "dead", "absent"]
+SWALLOWED: Final = 9
+"""Inside an opponent, who may let him out again."""
+STATUSES: Final = [
+    "standing", "prone", "bench", "sin-bin-1", "sin-bin-2", "sin-bin-3", "sent-off", "dead", "absent", "swallowed",
+]  # fmt: skip
 
 # -- facts of the match; pairs are home then away ----------------------------------------------------------------------
 PHASE: Final = 0
@@ -240,6 +244,8 @@ DECLINE: Final = 47
 BECOME: Final = 48
 OPEN_PORTAL: Final = 49
 SETUP_CUSTOM: Final = 50
+REACH: Final = 51
+"""Pick up a ball two hexes away."""
 VERBS: Final = [
     Verb(ACT_VERB, "act", [PLAYER, "action"]),
     Verb(END_RUSH, "end-rush", []),
@@ -247,9 +253,9 @@ VERBS: Final = [
     Verb(PLAY, "play", ["card", PLAYER], 1),
     Verb(CONCEDE, "concede", []),
     Verb(STEP, "step", [SQUARE]),
-    Verb(TURN, "turn", ["facing"]),
+    Verb(TURN, "turn", ["facing", SQUARE], 1),
     Verb(JUMP, "jump", [SQUARE]),
-    Verb(BRUSH, "brush", [PLAYER]),
+    Verb(BRUSH, "brush", [PLAYER, SQUARE], 1),
     Verb(DO_SLAM, "slam", [PLAYER]),
     Verb(DO_STEAL, "steal", [PLAYER]),
     Verb(PASS, "pass", [PLAYER]),
@@ -291,6 +297,7 @@ VERBS: Final = [
     Verb(BECOME, "become", ["role"]),
     Verb(OPEN_PORTAL, "portal", [SQUARE]),
     Verb(SETUP_CUSTOM, "arrange", []),
+    Verb(REACH, "reach", []),
 ]
 FACINGS: Final = ["e", "se", "sw", "w", "nw", "ne"]
 """The way a player looks, as seen with the home end on the left."""
@@ -323,6 +330,7 @@ ASK_CARD: Final = 23
 KINDS: Final = [
     "rush", "set-up", "place", "act", "free", "reaction", "push", "follow", "facing", "hex", "dice", "reroll", "foul",
     "interfere", "swap", "reward", "referee", "use", "player", "action", "contest", "role", "portal", "card",
+    "cheerleader", "play", "fans", "errand", "hack", "line-up",
 ]  # fmt: skip
 
 # -- what dice are rolled for ------------------------------------------------------------------------------------------
@@ -357,10 +365,12 @@ FOR_DEAL: Final = 25
 FOR_CARD: Final = 26
 """A card turned over for all to see."""
 FOR_STAT: Final = 27
+FOR_MOOD: Final = 28
+"""What a Prima Donna plays as today."""
 PURPOSES: Final = [
     "slam", "slamback", "dodge", "steal", "feint", "stomp", "throw", "catch", "pick-up", "stand-up", "transform",
     "dash", "evade", "jump", "brush-aside", "armour", "distract", "nerve", "shock", "confusion", "contest",
-    "ref-check", "scatter", "launch", "home-card", "deal", "card", "stat",
+    "ref-check", "scatter", "launch", "home-card", "deal", "card", "stat", "mood", "play", "crowd", "release",
 ]  # fmt: skip
 
 # -- why a test has more or fewer dice ---------------------------------------------------------------------------------
@@ -390,7 +400,7 @@ SKILL_REASON: Final = 32
 REASONS: Final = [
     "role", "threatened", "moved into contact", "moved or turned", "strike hex", "in a sprint", "from the ground",
     "guard in the way", "event", "next to the target", "team-mates", "shove", "weapon", "born feinter",
-    "range", "successes of the throw", "inaccurate",
+    "range", "successes of the throw", "inaccurate", "right coach", "cheerleaders",
 ]  # fmt: skip
 
 # -- fouls -------------------------------------------------------------------------------------------------------------
@@ -405,15 +415,24 @@ DISTRACTION: Final = 7
 TRICK: Final = 8
 """Dirty Tricks: no foul at all, but called as one."""
 DIVED: Final = 9
+FATAL_MODIFICATIONS: Final = 10
+"""Somebody died of illegal modifications."""
 FOULS: Final = [
     "sucker-punch", "stomp", "weapon", "shot", "obstruction", "intrusion", "stall", "distraction", "dirty-tricks",
-    "dive",
+    "dive", "fatal-modifications",
 ]  # fmt: skip
 
 # -- marks: bits of a player -------------------------------------------------------------------------------------------
 # Where each scope begins, as in engine.marks; written out, because the compiler folds only what stands in one file.
 # Up to 11 they last for an action, up to 23 for a Rush, up to 35 while an Event holds, from 48 on for the match.
 SPRINTED: Final = 1 << 0
+BOOSTED: Final = 1 << 1
+"""Uses his illegal modifications."""
+AS_GUARD: Final = 1 << 2
+"""Acts as a Guard by a card that is not for his role; the next one as a Striker."""
+AS_STRIKER: Final = 1 << 3
+LUCK_HAD: Final = 1 << 4
+"""Has rolled a die again in this action."""
 FIRST_TOKEN: Final = 1 << 12
 SECOND_TOKEN: Final = 1 << 13
 CARDED: Final = 1 << 14
@@ -422,6 +441,15 @@ FINISHED: Final = 1 << 15
 SHOCKED: Final = 1 << 16
 ONE_CALLED: Final = 1 << 17
 """A foul of this token has been called."""
+LUCKY_ONCE: Final = 1 << 18
+"""Has rolled a die again in this Rush."""
+CHEERED: Final = 1 << 19
+"""His first double of the Rush is behind him."""
+EVENED: Final = 1 << 20
+"""Has interfered in this Rush because his team is behind."""
+CARDED_TWICE: Final = 1 << 21
+CHEERS_DUE: Final = 1 << 22
+"""The crowd has yet to answer his double."""
 WORN_OUT: Final = 1 << 24
 """The Event of one player with fewer dice."""
 FACING_SHIFT: Final = 48
@@ -431,13 +459,22 @@ FORM_MASK: Final = 3 << 51
 INTERFERED: Final = 1 << 53
 TRICKED: Final = 1 << 54
 DIVED_ONCE: Final = 1 << 55
+REVENGED: Final = 1 << 56
+"""Has put his nemesis off the pitch, and is lucky until he is back."""
+KLUTZED: Final = 1 << 57
+"""The other coach has made him roll again."""
+INSISTED: Final = 1 << 58
+"""Has undone a roll."""
 RUSH_MARKS: Final = 0xFFF << 12
 EVENT_MARKS: Final = 0xFFF << 24
 ACTION_MARKS: Final = 0xFFF
 MARKS: Final = {
     "sprinted": SPRINTED, "one-token": FIRST_TOKEN, "two-tokens": SECOND_TOKEN, "carded": CARDED,
     "finished": FINISHED, "shocked": SHOCKED, "called": ONE_CALLED, "worn-out": WORN_OUT, "interfered": INTERFERED,
-    "tricked": TRICKED, "dived": DIVED_ONCE,
+    "tricked": TRICKED, "dived": DIVED_ONCE, "boosted": BOOSTED, "as-guard": AS_GUARD, "as-striker": AS_STRIKER,
+    "luck-had": LUCK_HAD, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
+    "carded-twice": CARDED_TWICE, "cheers-due": CHEERS_DUE, "revenged": REVENGED, "klutzed": KLUTZED,
+    "insisted": INSISTED,
 }  # fmt: skip
 
 # -- forms a quick change artist can have ------------------------------------------------------------------------------

@@ -8,12 +8,15 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import ball_on, can_handle, fly, front_at, is_loose_on, lose, receive, scatter
+from ironpitch.rules.dreadball.bases import cells_of, hex_of, hexes_to, is_giant
+from ironpitch.rules.dreadball.exploits import FEAT_HEXES, exploit
 from ironpitch.rules.dreadball.flight import LONG_ARMS_BAND, THROW_BAND, throw_dice
 from ironpitch.rules.dreadball.happenings import THROWN
 from ironpitch.rules.dreadball.hit import hit
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.powers import LONG_ARMS, PACIFIST, PUNTS, SHOOTS
 from ironpitch.rules.dreadball.rolling import attempt, complete
+from ironpitch.rules.dreadball.side_terms import LONG_PASS, has_side_line
 from ironpitch.rules.dreadball.successes import OPPOSED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ACTOR,
@@ -41,7 +44,7 @@ from ironpitch.rules.dreadball.terms import (
     THROW_AT,
     TURNED,
 )
-from ironpitch.rules.dreadball.threat import add_threats, facing_of, sees
+from ironpitch.rules.dreadball.threat import add_threats, facing_of, sees, sees_player
 from ironpitch.rules.dreadball.using import use_power
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
@@ -57,7 +60,7 @@ def band_of(table: Table, player: i64) -> i64:
 def dice_to(table: Table, player: i64, cell: i64) -> i64:
     """With how many dice he throws to a hex before anything else counts; 0 out of reach. (dreadball.throw.range_1_3,
     dreadball.throw.range_4_6, dreadball.throw.range_7_9)"""
-    return throw_dice(table.plan.board.distance(table.pos[player], cell), band_of(table, player))
+    return throw_dice(hexes_to(table, player, cell), band_of(table, player))
 
 
 def may_throw(table: Table, player: i64) -> bool:
@@ -73,9 +76,9 @@ def may_pass(table: Table, player: i64, receiver: i64) -> bool:
     """May he pass to this team-mate: in reach, able to catch, and each sees the other? (dreadball §8, sight)"""
     if receiver == player or receiver // SQUAD != player // SQUAD or not may_throw(table, player):
         return False
-    if not can_handle(table, receiver) or dice_to(table, player, table.pos[receiver]) == 0:
+    if not can_handle(table, receiver) or dice_to(table, player, hex_of(table, receiver, player)) == 0:
         return False
-    return sees(table, player, table.pos[receiver]) and sees(table, receiver, table.pos[player])
+    return sees_player(table, player, receiver) and sees_player(table, receiver, player)
 
 
 def may_throw_at(table: Table, player: i64, target: i64) -> bool:
@@ -98,7 +101,20 @@ def is_target(table: Table, player: i64, target: i64) -> bool:
     """Is this an opponent on the pitch whom something thrown could reach?"""
     if target // SQUAD == player // SQUAD or table.status[target] > PRONE:
         return False
-    return dice_to(table, player, table.pos[target]) > 0 and sees(table, player, table.pos[target])
+    return dice_to(table, player, hex_of(table, target, player)) > 0 and sees_player(table, player, target)
+
+
+def strike_from(table: Table, player: i64) -> i64:
+    """The hex from which a player throws at a strike hex: his own, and of a GIANT's the one that is worth most.
+    (dreadball.giant.three_hex_base)"""
+    best = table.pos[player]
+    if is_giant(table, player):
+        pitch = plan_of(table).pitch
+        side = player // SQUAD
+        for cell in cells_of(table, player):
+            if pitch.strike_points(side, cell) > pitch.strike_points(side, best):
+                best = cell
+    return best
 
 
 def may_strike(table: Table, player: i64) -> bool:
@@ -106,7 +122,7 @@ def may_strike(table: Table, player: i64) -> bool:
     (dreadball §1.1 P3, dreadball §8, sight)"""
     if not may_throw(table, player):
         return False
-    cell = plan_of(table).pitch.strike_target(player // SQUAD, table.pos[player])
+    cell = plan_of(table).pitch.strike_target(player // SQUAD, strike_from(table, player))
     if cell == table.plan.board.nowhere or dice_to(table, player, cell) == 0:
         return False
     return sees(table, player, cell)
@@ -116,7 +132,7 @@ def may_punt(table: Table, player: i64) -> bool:
     """May he punt: a Keeper on his feet with the ball? (dreadball.skill.keeper_punt)"""
     if table.facts[CARRIER] != player or table.status[player] != STANDING:
         return False
-    return can(table, player, PUNTS) and role(table, player) == KEEPER
+    return role(table, player) == KEEPER
 
 
 def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
@@ -149,7 +165,7 @@ def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
 
 def show_reach(table: Table, player: i64, cell: i64) -> None:
     """Tell listeners if only long arms throw so well over this distance."""
-    if throw_dice(table.plan.board.distance(table.pos[player], cell)) != dice_to(table, player, cell):
+    if throw_dice(hexes_to(table, player, cell)) != dice_to(table, player, cell):
         use_power(table, player, LONG_ARMS)
 
 
@@ -157,24 +173,27 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     """Pass to a team-mate: his dice to catch are the successes of the throw; without one it is inaccurate. Dropped, the
     ball scatters from his hex and is lost. (dreadball.throw.test, dreadball.throw.inaccurate,
     dreadball.catch.dice_from_throw, dreadball.catch.fail_scatter, dreadball.catch.success,
-    dreadball.rush_end.failed_catch)"""
-    cell: i64 = table.pos[receiver]
+    dreadball.rush_end.failed_catch, dreadball.exploit.long_pass)"""
+    cell: i64 = hex_of(table, receiver, player)
     show_reach(table, player, cell)
     test = throw_test(table, player, cell, PASS)
     yield from attempt(table, test)
     successes: i64 = test.score()
     table.emit(THROWN, player, cell, successes)
     ball_on(table, cell)
+    hexes: i64 = hexes_to(table, player, cell)
     caught: bool = yield from receive(table, receiver, successes)
     if not caught:
         yield from scatter(table, cell, facing_of(table, receiver))
+    elif hexes >= FEAT_HEXES and has_side_line(table):
+        yield from exploit(table, player, LONG_PASS)
 
 
 def throw_at(table: Table, player: i64, target: i64) -> Rule:
     """Throw the ball at an opponent. However it ends, the ball scatters from where he stood and is lost.
     (dreadball.throw_at.win, dreadball.throw_at.double, dreadball.throw_at.scatter_origin,
     dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double, dreadball.rush_end.thrown_at_player)"""
-    cell: i64 = table.pos[target]
+    cell: i64 = hex_of(table, target, player)
     show_reach(table, player, cell)
     test = throw_test(table, player, cell, THROW_AT)
     ball_on(table, cell)
@@ -191,15 +210,15 @@ def shoot(table: Table, player: i64, target: i64) -> Rule:
     use_power(table, player, SHOOTS)
     facts[CALLABLE] = facts[CALLABLE] | BITS[SHOT]
     facts[FOULED] = player
-    test = throw_test(table, player, table.pos[target], SHOOT)
+    test = throw_test(table, player, hex_of(table, target, player), SHOOT)
     yield from fly_at(table, test, target)
 
 
 def fly_at(table: Table, test: SuccessTest, target: i64) -> Rule:
     """Let what was thrown or shot come to its target on the straight line from the thrower."""
     board = plan_of(table).pitch.board
-    origin: i64 = table.pos[test.player]
-    cell: i64 = table.pos[target]
+    cell: i64 = hex_of(table, target, test.player)
+    origin: i64 = hex_of(table, test.player, target)
     halves: i64 = board.halves_of[cell] - board.halves_of[origin]
     across: i64 = board.across_of[cell] - board.across_of[origin]
     yield from hit(table, test, target, halves, across)

@@ -10,10 +10,11 @@ from ironpitch.engine.choices import COLUMN, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import drop_ball
 from ironpitch.rules.dreadball.happenings import BECAME
-from ironpitch.rules.dreadball.plan import form_of, plan_of, role
-from ironpitch.rules.dreadball.powers import TRANSFORMS
+from ironpitch.rules.dreadball.plan import can, form_of, plan_of, role
+from ironpitch.rules.dreadball.powers import SWALLOWS, TRANSFORMS
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest
+from ironpitch.rules.dreadball.swallowing import spit_out
 from ironpitch.rules.dreadball.terms import (
     AS_BOUGHT,
     ASK_ROLE,
@@ -48,8 +49,12 @@ def may_become(table: Table, player: i64, form: i64, doubled: bool) -> bool:
 
 def transform(table: Table, player: i64) -> Rule:
     """He tries to change: failed he stays what he is, otherwise his coach names the new role. A Guard has no glove, so
-    the ball he held scatters. (dreadball.transform.who, dreadball.transform.fail, dreadball.transform.success,
-    dreadball.transform.double, dreadball.skill.quick_change_artist)"""
+    the ball he held scatters. Who has somebody inside spits him out with it. (dreadball.transform.who,
+    dreadball.transform.fail, dreadball.transform.success, dreadball.transform.double,
+    dreadball.skill.quick_change_artist, dreadball.cup.snack_spit)"""
+    if form_of(table, player) != AS_BOUGHT and can(table, player, SWALLOWS):
+        yield from spit_out(table, player)
+        return
     use_power(table, player, TRANSFORMS)
     result: i64 = yield from attempt(table, transform_test(table, player))
     if result == FAILED:

@@ -9,7 +9,7 @@ from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.dreadball.facing import FRONT
 from ironpitch.rules.dreadball.happenings import SKILL_USED
 from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.powers import ALL_ROUND, ALWAYS_COUNTS, GRIPS
+from ironpitch.rules.dreadball.powers import ALL_ROUND, ALWAYS_COUNTS, GIANT, GRIPS
 from ironpitch.rules.dreadball.successes import FIELDS, SuccessTest
 from ironpitch.rules.dreadball.terms import ASK_USE, DECLINE, SKILL_REASON, THREAT, USE
 from ironpitch.rules.dreadball.threat import direction_to, facing_of
@@ -48,7 +48,7 @@ def uncommon_threat(table: Table, test: SuccessTest, source: i64) -> i64:
         return GRIPS
     if powers & ALWAYS_COUNTS and source == test.other:
         return ALWAYS_COUNTS
-    if powers & ALL_ROUND:
+    if powers & ALL_ROUND and not powers & GIANT:
         d = direction_to(table, table.pos[source], table.pos[test.player])
         if d >= 0 and FRONT[facing_of(table, source) * 6 + d] == 0:
             return ALL_ROUND

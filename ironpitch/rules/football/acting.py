@@ -33,7 +33,7 @@ from ironpitch.rules.football.terms import (
     THROW,
 )
 from ironpitch.rules.football.throw import spurned
-from ironpitch.rules.football.zones import adjacent, has_free_neighbour, is_neighbour
+from ironpitch.rules.football.zones import adjacent, has_free_neighbour, is_step
 
 
 def replaces_block(table: Table, player: i64) -> bool:
@@ -85,7 +85,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
                 if other == NOBODY:
                     into[count] = STEP | ((to + 1) << 8)
                     count += 1
-                elif jumps and table.status[other] != STANDING:
+                elif jumps and other < NOBODY and table.status[other] != STANDING:
                     lying = True
     if action == MOVE:
         pass
@@ -104,6 +104,8 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     leaper = moments.some_leap and table.has_any(player, moments.any_goes_anywhere)
     if left > 1 and action <= LAST_ON_FOOT and (lying or leaper):
         count = plan.book.list_own_deeds(table, player, into, count)
+    if plan.walled:
+        count = plan.book.list_more_deeds(table, player, into, count)
     if moments.some_deeds and table.has_any(player, moments.any_deeds):
         for skill in moments.deeds:
             if table.has(player, skill.code):
@@ -114,13 +116,13 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
 def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i64) -> i64:
     """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing,
     bb2016.foul.move_then_attack)"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     grid = table.grid
     named = table.facts[TARGET]
     low: i64 = SQUAD - player // SQUAD * SQUAD
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
-        other = grid[near[at]]
+        other = grid[reach[at]]
         if named != NOBODY and other != named:
             continue
         if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
@@ -131,10 +133,10 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
 
 def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     """Adjacent standing team-mates to hand the ball to. (bb2016.hand_off.move_then_give)"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
-        mate = table.grid[near[at]]
+        mate = table.grid[reach[at]]
         if mate // SQUAD == player // SQUAD and table.status[mate] == STANDING and not spurned(table, player, mate):
             into[count] = choice(GIVE, mate)
             count += 1
@@ -177,7 +179,7 @@ def is_deed(table: Table, code: i64) -> bool:
                 and 0 <= target < table.plan.board.size
                 and squares_left(table, player) > 0
                 and table.grid[target] == NOBODY
-                and is_neighbour(table, table.pos[player], target)
+                and is_step(table, table.pos[player], target)
             )
         if verb == DO_BLOCK:
             if not may_block_now(table, player) or replaces_block(table, player):

@@ -68,7 +68,7 @@ def anyone_may_act(table: Table) -> bool:
     for player in range(low, low + table.plan.size[side]):
         if has_something_to_do(table, player):
             return True
-    return False
+    return plan_of(table).book.may_do_more(table)
 
 
 def others_may_act(table: Table, actor: i64) -> bool:
@@ -212,6 +212,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
     some_picky = picky[0] | picky[1] != 0
     blocking = facts[FREE_TURN] == 0 or book.action_allowed(table, BLOCK)
     rows = plan.rows
+    walled = plan.walled
     lay_rows(table, plan, 1 - side)
     along_of = plan.board.along_of
     across_of = plan.board.across_of
@@ -244,7 +245,10 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
             count += 1
         along: i64 = along_of[square]
         around: i64 = rows[along] | rows[along + 1] | rows[along + 2]
-        if blocking and (around >> across_of[square]) & 7 and (standing or blocks_prone(table, player)):
+        close = (around >> across_of[square]) & 7 != 0
+        if close and walled:
+            close = targets_near(table, player, square)
+        if blocking and close and (standing or blocks_prone(table, player)):
             into[count] = who | ((BLOCK + 1) << 20)
             count += 1
         if carrier == player or (loose and not rooted):
@@ -261,6 +265,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
                 into[count] = choice(ACTIVATE, player, skill.action())
                 count += 1
     wipe_rows(table, plan, 1 - side)
+    count = book.list_own_activations(table, into, count)
     if facts[ACTED] == 0 and may_concede(table):
         into[count] = CONCEDE
         count += 1
@@ -273,6 +278,8 @@ def is_activation(table: Table, code: i64) -> bool:
         return True
     if code == CONCEDE:
         return may_concede(table)
+    if plan_of(table).book.is_own_activation(table, code):
+        return True
     if verb_of(code) != ACTIVATE:
         return False
     player, action = first_of(code), second_of(code)

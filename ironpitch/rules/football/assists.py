@@ -17,10 +17,12 @@ def may_assist(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
     bb2016.assist.must_stand, bb2016.assist.must_have_zone)"""
     if not has_zone(table, helper):
         return False
-    near = table.plan.board.near
+    if plan_of(table).walled and not fouling and not plan_of(table).book.assists_allowed(table, helper):
+        return False
+    reach = table.plan.board.reach
     base: i64 = table.pos[helper] * 8
     for at in range(base, base + 8):
-        other = table.grid[near[at]]
+        other = table.grid[reach[at]]
         if other != NOBODY and other != foe and other // SQUAD != helper // SQUAD and has_zone(table, other):
             return assists_marked(table, helper, foe, fouling)
     return True
@@ -40,11 +42,11 @@ def count_assists(table: Table, principal: i64, foe: i64, fouling: bool) -> i64:
     """How many team-mates of the principal, next to its foe, can assist against it. (bb2016.assist.attacker)"""
     if principal // SQUAD == foe // SQUAD:  # nobody helps one team-mate against another
         return 0
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     base: i64 = table.pos[foe] * 8
     count: i64 = 0
     for at in range(base, base + 8):
-        helper = table.grid[near[at]]
+        helper = table.grid[reach[at]]
         if helper != principal and helper // SQUAD == principal // SQUAD and may_assist(table, helper, foe, fouling):
             count += 1
     return count

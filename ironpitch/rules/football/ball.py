@@ -24,6 +24,7 @@ from ironpitch.rules.football.terms import (
     DAZED,
     DECLINE,
     FOR_BOUNCE,
+    FOR_SKILL,
     FOR_THROW_IN_DIRECTION,
     FOR_THROW_IN_DISTANCE,
     KICK,
@@ -72,6 +73,18 @@ def lies_at(table: Table, square: i64) -> bool:
     return facts[BALL] == square and facts[CARRIER] == NOBODY and facts[AIRBORNE] == AT_REST
 
 
+def put_down(table: Table, square: i64) -> Rule:
+    """Somebody has laid the ball on a square: it does not bounce, but where nothing rests it goes under.
+    (dungeonbowl.portal.loose_ball)"""
+    facts = table.facts
+    facts[BALL] = square
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = AT_REST
+    table.emit(BALL_AT, square, FOR_SKILL)
+    if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+        yield from plan_of(table).book.goes_under(table)
+
+
 def can_hold(table: Table, player: i64) -> bool:
     """Is the player able to hold a ball at all?"""
     for skill in plan_of(table).moments.cannot_hold:
@@ -91,7 +104,7 @@ def takes_ball(table: Table, player: i64) -> bool:
 
 def can_catch(table: Table, player: i64) -> bool:
     """A standing player tries to catch; one on the ground, or one that has lost its wits, cannot."""
-    return player != NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+    return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
 
 
 def settle_ball(table: Table) -> Rule:
@@ -109,6 +122,8 @@ def bounce(table: Table, purpose: i64) -> Rule:
     last = facts[BALL]
     square = board.near[last * 8 + face - 1]
     facts[CARRIER] = NOBODY
+    if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
+        square = yield from plan_of(table).book.springs_back(table, last, face - 1)
     if square == board.nowhere:
         yield from leave_pitch(table, last)
         return
@@ -132,6 +147,8 @@ def come_down(table: Table) -> Rule:
     player = table.grid[square]
     if player == NOBODY:
         facts[AIRBORNE] = AT_REST
+        if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+            yield from plan_of(table).book.goes_under(table)
         return
     facts[AIRBORNE] = LOOSE
     if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
@@ -150,6 +167,9 @@ def land(table: Table, square: i64, how: i64) -> Rule:
     if can_catch(table, player) and (yield from catch(table, player, how)):
         return
     if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
+        return
+    if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+        yield from plan_of(table).book.goes_under(table)
         return
     yield from bounce(table, FOR_BOUNCE)
 

@@ -40,6 +40,7 @@ from ironpitch.rules.football.terms import (
     ATTACKER_DOWN,
     BALL,
     BLITZ,
+    BLOCK,
     BLOCKED,
     BOTH_DOWN,
     CARRIER,
@@ -57,7 +58,7 @@ from ironpitch.rules.football.terms import (
     STUMBLES,
     TARGET,
 )
-from ironpitch.rules.football.zones import adjacent, allowance
+from ironpitch.rules.football.zones import adjacent, allowance, is_step
 
 SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
@@ -129,7 +130,9 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
             return False
     block = Block(player, target, blitz, False)
     yield from fight(table, block)
-    return blitz and not block.called_off and table.status[player] == STANDING
+    if block.called_off or table.status[player] != STANDING:
+        return False
+    return blitz or facts[ACTION] != BLOCK  # what happened on the way may have made another action of it
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:
@@ -155,6 +158,10 @@ def weigh(table: Table, block: Block) -> None:
     plan = plan_of(table)
     block.attack = plan.st[block.attacker] + block.attack_extra
     block.defence = plan.st[block.defender] + block.defence_extra
+    if plan.walled:
+        block.attack += plan.book.strength_extra(table, block.attacker)
+        block.defence += plan.book.strength_extra(table, block.defender)
+        plan.book.heartens(table, block)
     for skill in plan.moments.block_strength:
         if table.has(block.attacker, skill.code):
             added = skill.block_strength(table, block.attacker, block)
@@ -213,6 +220,8 @@ def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
     """Add to the open question whatever lets the attacker roll block dice again, all of them or a single one."""
     attacker = block.attacker
     moments = plan_of(table).moments
+    if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, attacker):
+        return
     if team_reroll_ready(table, attacker):
         table.option(REROLL, 0)
     if len(moments.rerolls) > 0:
@@ -361,7 +370,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
     if crowd_first:
         yield from crowd_beats(table, push.victim)
-    if block.moved and (yield from follows(table, block)):
+    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block)):
         table.place(attacker, square)
         carry_along(table, attacker)
         table.emit(FOLLOWED, attacker, square)
@@ -370,7 +379,9 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
             push.hazard = True
     if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
-    if down and push.victim != defender:
+    if push.walled != NOBODY:
+        yield from plan_of(table).book.meets_wall(table, push, down)
+    if down and push.victim != defender and push.walled != defender:
         hit = Hit(defender, attacker, BY_BLOCK)
         hit.mutual = table.status[attacker] != STANDING  # who blocks two at once may be down already
         yield from knock_down(table, hit)
@@ -398,10 +409,18 @@ def stripped(table: Table, block: Block) -> None:
 def entered(table: Table, push: Push) -> Rule:
     """Whoever was pushed or followed up may have come to a square where something happens."""
     book = plan_of(table).book
+    came = table.pos[:]  # where they end up by it may be such a square again, which does no more
     for player in range(NOBODY):
-        if push.moved & BITS[player] and table.pos[player] != table.plan.board.nowhere:
-            if book.is_hazard(table, table.pos[player]):
+        square = came[player]
+        if push.moved & BITS[player] and square != table.plan.board.nowhere and table.pos[player] == square:
+            if book.is_hazard(table, square):
                 yield from book.meet_hazard(table, player)
+
+
+def may_enter(table: Table, origin: i64, square: i64) -> bool:
+    """Does a step lead to the square that was left? Not through a wall, even where blocks go through.
+    (dungeonbowl.move.walls)"""
+    return not plan_of(table).walled or is_step(table, origin, square)
 
 
 def follows(table: Table, block: Block) -> Answer:

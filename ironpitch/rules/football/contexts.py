@@ -78,6 +78,10 @@ class Push:
         """Who picks the square of the player pushed now."""
         self.victim: i64 = NOBODY
         """The player the crowd got, if any."""
+        self.walled: i64 = NOBODY
+        """The player who found a wall behind it, if any."""
+        self.walled_from: i64 = -1
+        """The square from which that player was pushed."""
         self.moved: i64 = 0
         """Everybody who was moved, as bits."""
         self.hazard: bool = False
@@ -108,6 +112,10 @@ class Hit:
         """Did the victim bring it on itself, by a block of its own?"""
         self.stuns: bool = True
         """Can the victim come away stunned? If not, it is knocked out instead."""
+        self.falls: bool = False
+        """Does the victim fall over, which nobody's hands save a ball from?"""
+        self.extra: i64 = 0
+        """What the way the victim went down adds to the armour roll."""
         self.double: bool = False
         self.armour_double: bool = False
         self.injury_double: bool = False

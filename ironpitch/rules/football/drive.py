@@ -11,7 +11,6 @@ from ironpitch.engine.marks import ACTIVATION_MARKS, DRIVE_MARKS, TURN_MARKS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import AT_REST
 from ironpitch.rules.football.happenings import DRIVE_BEGAN, HALF_BEGAN, MATCH_ENDED, RECOVERED, SCORED
-from ironpitch.rules.football.pitch import END_OF
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import renew_captains
 from ironpitch.rules.football.terms import (
@@ -69,7 +68,7 @@ def touchdown_side(table: Table) -> i64:
     if player == NOBODY or table.status[player] != STANDING:
         return 2
     side = player // SQUAD
-    if table.plan.board.zones[table.pos[player]] & END_OF[1 - side]:
+    if table.plan.board.zones[table.pos[player]] & plan_of(table).book.end_zone(table, 1 - side):
         return side
     return 2
 
@@ -102,7 +101,7 @@ def touchdown(table: Table, side: i64) -> Rule:
     out_of_turn = facts[ACTIVE] == 1 - side and plan_of(table).book.out_of_turn_touchdown(table)
     if out_of_turn and facts[TURN + side] < TURNS:
         facts[TURN + side] += 1
-    if facts[HALF] == 3 and plan_of(table).book.golden_goal(table):
+    if plan_of(table).book.touchdown_wins(table):
         end_match(table, side)
         return
     yield from close_drive(table)

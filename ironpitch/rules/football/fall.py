@@ -83,9 +83,9 @@ def knock_down(table: Table, hit: Hit) -> Rule:
     lay_prone(table, victim)
     if victim // SQUAD == table.facts[ACTIVE]:
         turn_over(table)
-    if held and hit.cause != BY_FALL:
+    if held and hit.cause != BY_FALL and not hit.falls:
         yield from save_ball(table, victim)
-    yield from armour_roll(table, hit, 0)
+    yield from armour_roll(table, hit, hit.extra)
 
 
 def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
@@ -104,6 +104,8 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
             table.emit(SKILL_USED, victim, skill.code)
             hit.modified = False
     yield from throw_at_armour(table, hit, modifier)
+    if plan.walled:
+        yield from plan.book.sways_armour(table, hit)
     if hit.attacker != NOBODY:
         for skill in plan.moments.after_armour:
             if table.has(hit.attacker, skill.code):
@@ -122,6 +124,8 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
     hit.armour_double = table.faces[0] == table.faces[1]
     hit.natural = total
     hit.armour = total + modifier if hit.modified else total
+    if plan.walled:
+        hit.armour += plan.book.armour_extra(table, hit)
     for skill in plan.moments.armour_bonus:
         if hit.modified and table.has(victim, skill.code):
             added = skill.armour_bonus(table, victim, hit)
@@ -192,6 +196,8 @@ def injury_roll(table: Table, hit: Hit) -> Rule:
     victim = hit.victim
     hit.bonus_on_armour = hit.bonus_spent
     yield from throw_for_injury(table, hit)
+    if plan.walled:
+        yield from plan.book.sways_injury(table, hit)
     if hit.attacker != NOBODY:
         for skill in plan.moments.after_injury:
             if table.has(hit.attacker, skill.code):
@@ -265,7 +271,10 @@ def comes_back(table: Table, victim: i64) -> Answer:
 
 
 def crowd_beats(table: Table, victim: i64) -> Rule:
-    """A player in the crowd takes an injury roll without armour; stunned means reserves.
-    (bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury)"""
+    """A player in the crowd takes an injury roll without armour; stunned means reserves. Between walls nobody comes
+    there. (bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury)"""
+    if plan_of(table).walled:
+        yield from plan_of(table).book.perishes(table, victim)
+        return
     table.emit(CROWD, victim)
     yield from injury_roll(table, Hit(victim, NOBODY, BY_CROWD))

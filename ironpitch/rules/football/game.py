@@ -15,13 +15,12 @@ from ironpitch.rules.football.acting import is_deed, list_deeds
 from ironpitch.rules.football.actions import is_activation, list_activations, others_may_act
 from ironpitch.rules.football.ball import lies_at
 from ironpitch.rules.football.deeds import deed
-from ironpitch.rules.football.drive import end_match, toss, touchdown_side
+from ironpitch.rules.football.drive import close_drive, end_match, half_over, toss, touchdown_side
 from ironpitch.rules.football.health import broken
 from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
 from ironpitch.rules.football.likeness import FLIGHTS, harm_row, harms, reading
 from ironpitch.rules.football.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.rules.football.picture import picture
-from ironpitch.rules.football.pitch import END_OF
 from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
 from ironpitch.rules.football.rolling import renew_captains
 from ironpitch.rules.football.set_up import (
@@ -69,6 +68,7 @@ from ironpitch.rules.football.terms import (
     FREE_TURN,
     HALF,
     HELD_BACK,
+    HOBBLED,
     HURL,
     KICK,
     KICKER,
@@ -206,12 +206,26 @@ class FootballGame(Football):
         if phase == ACT:
             return deed(table, code)
         if phase == TEAM_TURN:
-            return end_turn(table) if code == END_TURN else activate(table, first_of(code), second_of(code))
+            if code == END_TURN:
+                return end_turn(table)
+            if self.is_own_activation(table, code):
+                return self.own_activation(table, code)
+            return activate(table, first_of(code), second_of(code))
         if phase == KICK:
             return play_kick(table, first_of(code))
         if phase == QUICK_SNAP:
             return slow_snap(table, code)
         return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
+
+    def out_of_turns(self, table: Table) -> Rule:
+        """The half is over. (bb2016.turn.last_of_half)"""
+        yield from close_drive(table)
+        yield from half_over(table)
+
+    def deployed(self, table: Table) -> Rule:
+        """Football goes on with a kick."""
+        return
+        yield
 
     # -- results ------------------------------------------------------------------------------------------
 
@@ -292,6 +306,8 @@ def quick_activation(table: Table, code: i64) -> bool:
         moments = plan.moments
         if action > HURL or plan.book.names_target(action):
             return False
+        if plan.alerts[table.pos[player]]:
+            return False
         if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
             return False
         if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
@@ -313,7 +329,7 @@ def quick_deed(table: Table, code: i64) -> bool:
         ahead = facts[MOVED] + 1
         plan = plan_of(table)
         most = plan.ma[player]
-        if table.marks[player] & SLOWED:
+        if table.marks[player] & (SLOWED | HOBBLED):
             most = allowance(table, player)
         if ahead > most or is_marked(table, player, table.pos[player]) or lies_at(table, to):
             return False
@@ -321,7 +337,7 @@ def quick_deed(table: Table, code: i64) -> bool:
             return False
         if plan.hazards[to] and plan.book.is_hazard(table, to):
             return False
-        if facts[CARRIER] == player and plan.board.zones[to] & END_OF[1 - player // SQUAD]:
+        if facts[CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
             if plan.book.scores_at_once():
                 return False
         facts[MOVED] = ahead

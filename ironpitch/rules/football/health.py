@@ -14,7 +14,6 @@ from ironpitch.rules.football.terms import (
     ABSENT,
     ACT,
     ACTION,
-    ACTIONS,
     ACTIVE,
     ACTOR,
     AIRBORNE,
@@ -39,7 +38,6 @@ from ironpitch.rules.football.terms import (
     TARGET,
     TEAM_TURN,
     TURN,
-    TURNS,
     WEATHER,
     WEATHERS,
     WINNER,
@@ -52,8 +50,8 @@ MOST_PACKED: Final = 1 << 21
 SWARM: Final = 3
 """Most players who may join the eleven by a skill."""
 LIMITS: Final = [
-    (PHASE, OVER), (HALF, 3), (TURN, TURNS), (TURN + 1, TURNS), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
-    (ACTOR, NOBODY), (ACTION, len(ACTIONS) - 1), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
+    (PHASE, OVER), (HALF, 3), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
+    (ACTOR, NOBODY), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
     (PLACED, SQUAD), (WINNER, 3), (AIRBORNE, 3), (SCORE, 99), (SCORE + 1, 99), (REROLLS, 99), (REROLLS + 1, 99),
     (EXTRA_REROLLS, 99), (EXTRA_REROLLS + 1, 99), (TARGET, NOBODY), (CAPTAIN, 1), (CAPTAIN + 1, 1),
 ]  # fmt: skip
@@ -68,7 +66,10 @@ def broken(table: Table) -> list[str]:
 
 
 def most_on_pitch(table: Table) -> i64:
-    """Eleven, and a few more in a match with players who swarm."""
+    """Eleven, and a few more in a match with players who swarm; between walls there is no limit.
+    (dungeonbowl.setup.no_cap)"""
+    if plan_of(table).walled:
+        return SQUAD
     return ELEVEN + SWARM if plan_of(table).moments.swarms else ELEVEN
 
 
@@ -82,7 +83,7 @@ def columns(table: Table) -> list[str]:
     for player in range(COLUMN):
         if not 0 <= table.pos[player] <= nowhere:
             faults.append(f"{player_name(player)} stands on square {table.pos[player]}, which does not exist")
-        if not 0 <= table.status[player] <= ABSENT:
+        if not 0 <= table.status[player] < len(table.plan.ruleset.statuses):
             faults.append(f"{player_name(player)} has unknown status {table.status[player]}")
         if table.marks[player] < 0:
             faults.append(f"{player_name(player)} has impossible marks")
@@ -94,6 +95,12 @@ def columns(table: Table) -> list[str]:
     for fact, most in LIMITS:
         if table.facts[fact] > most:
             faults.append(f"{names[fact]} is {table.facts[fact]}, at most {most}")
+    last = plan_of(table).book.last_turn()
+    for fact in (TURN, TURN + 1):
+        if table.facts[fact] > last:
+            faults.append(f"{names[fact]} is {table.facts[fact]}, at most {last}")
+    if table.facts[ACTION] >= len(table.plan.ruleset.vocabulary.words["action"]):
+        faults.append(f"action is {table.facts[ACTION]}")
     if table.facts[BALL] > nowhere:
         faults.append("the ball is on a square that does not exist")
     return faults
@@ -103,7 +110,7 @@ def players(table: Table) -> list[str]:
     """On the pitch exactly when the status says so, one to a square, at most eleven a side."""
     faults: list[str] = []
     nowhere = table.plan.board.nowhere
-    grid: vec[i64] = vec[i64]([NOBODY] * (nowhere + 1))
+    grid: vec[i64] = table.plan.empty_grid(table.facts)
     on_pitch = [0, 0]
     fresh = table.plan.ruleset.new_status(table.plan)
     for player in range(NOBODY):
@@ -117,7 +124,8 @@ def players(table: Table) -> list[str]:
         if here:
             on_pitch[player // SQUAD] += 1
             if grid[table.pos[player]] != NOBODY:
-                faults.append(f"{table.plan.board.name(table.pos[player])} holds two players")
+                what = "a player and what nobody can stand on" if grid[table.pos[player]] > NOBODY else "two players"
+                faults.append(f"{table.plan.board.name(table.pos[player])} holds {what}")
             grid[table.pos[player]] = player
     if table.pos[NOBODY] != nowhere or table.status[NOBODY] != ABSENT:
         faults.append("nobody stands somewhere")
@@ -145,7 +153,8 @@ def ball(table: Table) -> list[str]:
     elif facts[AIRBORNE] == 0 and facts[BALL] != table.plan.board.nowhere and facts[PHASE] in (TEAM_TURN, ACT):
         there = table.grid[facts[BALL]]
         if there != NOBODY:
-            faults.append(f"the ball lies under {player_name(there)}")
+            above = player_name(there) if there < NOBODY else "what nobody can stand on"
+            faults.append(f"the ball lies under {above}")
     if facts[PHASE] in (TEAM_TURN, ACT) and facts[AIRBORNE] not in (0, 2):
         faults.append("the ball still owes a bounce")
     return faults

@@ -56,6 +56,8 @@ def harm_row(table: Table, total: i64) -> i64:
     plan = plan_of(table)
     moments = plan.moments
     victim = table.about
+    if plan.walled:  # the place adds to it, and a spell may
+        return total
     if table.purpose == FOR_ARMOUR:
         if total >= armour_needed(table, victim):
             return BROKEN_OUTRIGHT

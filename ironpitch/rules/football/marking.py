@@ -15,12 +15,12 @@ def add_markers(table: Table, test: Test, square: i64) -> None:
     bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones, bb2016.pass.modifier_tackle_zones,
     bb2016.interception.modifier_tackle_zones, bb2020.dodge.marked, bb2020.pickup.marked, bb2020.catch.marked,
     bb2020.pass.marked, bb2020.ttm.marked, bb2020.landing.marked)"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     grid = table.grid
     low: i64 = SQUAD - test.player // SQUAD * SQUAD
     base: i64 = square * 8
     for at in range(base, base + 8):
-        other = grid[near[at]]
+        other = grid[reach[at]]
         if low <= other < low + SQUAD and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
             test.add(-1, MARKED, other)
 

@@ -50,6 +50,7 @@ class Moments:
         self.reaches: list[Holder] = holders(plan, spoken(skills, "reaches"))
         self.overlooked: list[FootballSkill] = spoken(skills, "overlooked")
         self.goes_on: list[FootballSkill] = spoken(skills, "goes_on")
+        self.throws_on: list[FootballSkill] = spoken(skills, "throws_on")
         self.rerolls_die: list[FootballSkill] = spoken(skills, "rerolls_die")
         self.leads: list[Holder] = holders(plan, spoken(skills, "leads"))
         self.casualty_bonus: list[FootballSkill] = spoken(skills, "casualty_bonus")

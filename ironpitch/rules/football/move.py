@@ -22,6 +22,7 @@ from ironpitch.rules.football.terms import (
     CAUGHT,
     FOR_BOUNCE,
     FOR_STAND_UP,
+    HOBBLED,
     MOVED,
     PRONE,
     QUICKENED,
@@ -46,7 +47,7 @@ def squares_left(table: Table, player: i64) -> i64:
     facts = table.facts
     left: i64 = plan.ma[player] - facts[MOVED]
     rushes: i64 = plan.rushes[player] - facts[RUSHED]
-    changed = table.marks[player] & (ROOTED | CAUGHT | SLOWED | QUICKENED)
+    changed = table.marks[player] & (ROOTED | CAUGHT | SLOWED | QUICKENED | HOBBLED)
     if changed:
         if changed & (ROOTED | CAUGHT):
             return 0
@@ -59,6 +60,12 @@ def rush_limit(table: Table, player: i64) -> i64:
     """How many squares beyond its allowance the player may move in one activation."""
     limit: i64 = plan_of(table).rushes[player]
     return limit + 1 if table.marks[player] & QUICKENED else limit
+
+
+def is_dead_end(table: Table, square: i64) -> bool:
+    """Does the way end on this square, since whoever enters is taken elsewhere? (dungeonbowl.portal.teleport)"""
+    plan = plan_of(table)
+    return plan.walled and plan.hazards[square] != 0 and plan.book.takes_in_ball(table, square)
 
 
 def shift(table: Table, player: i64, to: i64) -> None:
@@ -89,13 +96,14 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
         return
     if marked:
         if not (yield from dodge(table, player, origin, to)):
-            yield from arrive(table, player)
+            if table.pos[player] == to:
+                yield from arrive(table, player)
             return
     if plan.ball_first and lies_at(table, to):
         yield from pick_up(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if plan.hazards[to] and plan.book.is_hazard(table, to):
+    if plan.hazards[to] and plan.book.is_hazard(table, to) and table.pos[player] == to:
         yield from plan.book.meet_hazard(table, player)
     if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
@@ -138,7 +146,8 @@ def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
     test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
     if (yield from attempt(table, test)):
         return True
-    yield from fall(table, player, tripped_by(table, player, origin))
+    if table.status[player] == STANDING:  # whoever dived after it may have sent it through a portal, or to be lost
+        yield from fall(table, player, tripped_by(table, player, origin))
     return False
 
 

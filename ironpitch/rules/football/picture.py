@@ -8,7 +8,6 @@ from ironpitch.engine.choices import NOBODY, player_name
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.terms import (
     ACTION,
-    ACTIONS,
     ACTIVE,
     ACTOR,
     AIRBORNE,
@@ -51,7 +50,7 @@ def picture(table: Table) -> dict[str, object]:
         "active": SIDES[facts[ACTIVE]] if facts[ACTIVE] < 2 else None,
         "kicker": SIDES[facts[KICKER]],
         "actor": player_name(facts[ACTOR]) if facts[ACTOR] != NOBODY else None,
-        "action": ACTIONS[facts[ACTION]],
+        "action": table.plan.ruleset.vocabulary.words["action"][facts[ACTION]],
         "moved": facts[MOVED],
         "rushed": facts[RUSHED],
         "ball": {

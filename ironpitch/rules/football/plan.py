@@ -12,12 +12,12 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.contexts import Block, Hit
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.rules.football.contexts import Block, Hit, Push
 from ironpitch.rules.football.moments import Moments
-from ironpitch.rules.football.pitch import HALF_OF, SCRIMMAGE
+from ironpitch.rules.football.pitch import END_OF, HALF_OF, SCRIMMAGE
 from ironpitch.rules.football.skill import FootballSkill as FootballSkill
-from ironpitch.rules.football.terms import GIFTS, REROLL_SPENT, SPENT
+from ironpitch.rules.football.terms import DAZED, GIFTS, HALF, REROLL_SPENT, SPENT, TURNS
 
 RECOVERY_NEEDED: Final = 4
 
@@ -111,6 +111,77 @@ class Football(Ruleset):
         """Can something happen to a player just for entering this square?"""
         return False
 
+    def has_walls(self) -> bool:
+        """Do walls surround the squares, where other games have a crowd?"""
+        return False
+
+    def alert_squares(self) -> list[int]:
+        """The squares on which an activation begins with something of its own."""
+        return []
+
+    def fading_marks(self) -> i64:
+        """The marks a player loses when its next activation begins, as far as `wits_return` lets it."""
+        return DAZED
+
+    def end_zone(self, table: Table, side: i64) -> i64:
+        """The zone a side defends; it scores in the one of the other side."""
+        return END_OF[side]
+
+    def last_turn(self) -> i64:
+        """The number of the last turn of each side in a half."""
+        return TURNS
+
+    def touchdown_wins(self, table: Table) -> bool:
+        """Does the touchdown just scored win the match?"""
+        return table.facts[HALF] == 3 and self.golden_goal(table)
+
+    def may_do_more(self, table: Table) -> bool:
+        """Is there anything left in the turn for a coach whose players have all acted?"""
+        return False
+
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        """Add what only this edition lets a coach do between activations."""
+        return count
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        """Is this one of them?"""
+        return False
+
+    def may_be_activated(self, table: Table, player: i64) -> bool:
+        """Does nothing of this edition's own keep the player from being activated?"""
+        return True
+
+    def strength_extra(self, table: Table, player: i64) -> i64:
+        """What the place adds to the strength of a player in a block."""
+        return 0
+
+    def armour_extra(self, table: Table, hit: Hit) -> i64:
+        """What the place adds to an armour roll."""
+        return 0
+
+    def assists_allowed(self, table: Table, player: i64) -> bool:
+        """Does nothing of this edition's own keep the player from assisting a block?"""
+        return True
+
+    def heartens(self, table: Table, block: Block) -> None:
+        """Add to either strength in a block what is not a player's own."""
+
+    def rerolls_allowed(self, table: Table, player: i64) -> bool:
+        """Does the place let a player's dice be rolled again?"""
+        return True
+
+    def stops_ball(self, table: Table, square: i64) -> bool:
+        """Does a ball spring back from this square of the board?"""
+        return False
+
+    def may_push_to(self, table: Table, square: i64) -> bool:
+        """Is this a free square, so that somebody next to it may be pushed there?"""
+        return square != table.plan.board.nowhere and table.grid[square] == NOBODY
+
+    def takes_in_ball(self, table: Table, square: i64) -> bool:
+        """Does a ball that comes to rest on this free square not stay there?"""
+        return False
+
     def snap_limit(self, table: Table) -> i64:
         """How many players may take the free step of a quick snap."""
         return SQUAD
@@ -125,6 +196,10 @@ class Football(Ruleset):
 
     def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
         """Add what only this edition lets an acting player do."""
+        return count
+
+    def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        """Between walls: add what the place lets an acting player do."""
         return count
 
     def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
@@ -211,9 +286,74 @@ class Football(Ruleset):
         return
         yield
 
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        """What only this edition lets a coach do between activations."""
+        return
+        yield
+
+    def awakes(self, table: Table, player: i64, action: i64) -> Answer:
+        """An activation begins on a square where something may come of it; False if it is over again."""
+        return True
+        yield
+
+    def turn_begins(self, table: Table, side: i64) -> Rule:
+        """A turn of this side has begun; nobody has been activated yet."""
+        return
+        yield
+
+    def out_of_turns(self, table: Table) -> Rule:
+        """Neither side has a turn left."""
+        raise NotImplementedError
+
+    def deployed(self, table: Table) -> Rule:
+        """Both sides are set up."""
+        raise NotImplementedError
+
+    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
+        """The ball meets a wall on its way from a square: where it goes instead."""
+        return square
+        yield
+
+    def goes_under(self, table: Table) -> Rule:
+        """The ball has come to a square that does not keep it."""
+        return
+        yield
+
+    def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
+        """Offer the squares a player between walls may be pushed to."""
+
+    def swallowed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
+        """Did the square a player was pushed to take it in for good?"""
+        return False
+
+    def perishes(self, table: Table, player: i64) -> Rule:
+        """Between walls: a player was pushed to where nobody stays whole."""
+        return
+        yield
+
+    def meets_wall(self, table: Table, push: Push, down: bool) -> Rule:
+        """A player was pushed against a wall and has nowhere to go."""
+        return
+        yield
+
+    def runs_into_wall(self, table: Table, player: i64, way: i64) -> Rule:
+        """Between walls: a player who does not choose its way was led where there is no floor."""
+        return
+        yield
+
     def revived(self, table: Table, hit: Hit) -> Answer:
         """A player was knocked out: is somebody there to bring it round?"""
         return False
+        yield
+
+    def sways_armour(self, table: Table, hit: Hit) -> Rule:
+        """The dice of an armour roll lie: between walls somebody may have a say in it."""
+        return
+        yield
+
+    def sways_injury(self, table: Table, hit: Hit) -> Rule:
+        """The dice of an injury roll lie: between walls somebody may have a say in it."""
+        return
         yield
 
     def casualty(self, table: Table, hit: Hit) -> Rule:
@@ -261,6 +401,14 @@ class FootballPlan(Plan):
         self.ball_first: bool = book.ball_first()
         self.jumps: bool = book.has_own_deeds()
         """Does the edition let players do more than its skills do, such as jumping over others?"""
+        self.walled: bool = book.has_walls()
+        """Is it played between walls instead of before a crowd?"""
+        self.alerts: vec[i64] = vec[i64]([0] * (board.size + 1))
+        """1 for each square on which an activation begins with something of its own."""
+        for square in book.alert_squares():
+            self.alerts[square] = 1
+        self.fading: i64 = book.fading_marks()
+        """Marks a player loses when its next activation begins."""
         self.hazards: vec[i64] = vec[i64]([0] * (board.size + 1))
         """1 for each square on which something can happen to players just for entering."""
         for square in book.hazard_squares():

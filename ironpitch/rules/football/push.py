@@ -51,10 +51,16 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
         return False
     square = table.pos[player]
     list_push_squares(table, push, origin, player)
+    if table.count == 0:
+        push.walled = player
+        push.walled_from = origin
+        return False
     yield from table.ask()
     to: i64 = table.first
     if to == table.plan.board.nowhere:
         into_the_crowd(table, push, player)
+        return True
+    if table.grid[to] > NOBODY and plan_of(table).book.swallowed(table, push, player, to):
         return True
     occupant = table.grid[to]
     if occupant != NOBODY and not (yield from push_back(table, push, square, occupant)):
@@ -77,8 +83,11 @@ def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> Non
     bb2020.crowd.condition, bb2020.push.coach_chooses)"""
     board = table.plan.board
     square = table.pos[player]
-    base: i64 = (square * 8 + board.direction(origin, square)) * 3
+    base: i64 = (square * 8 + board.bearing(origin, square)) * 3
     table.open(push.chooser, ASK_PUSH, player)
+    if plan_of(table).walled:
+        plan_of(table).book.list_wall_pushes(table, push, origin, player)
+        return
     if push.anywhere:
         for at in range(square * 8, square * 8 + 8):
             to = board.near[at]

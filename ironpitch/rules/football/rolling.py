@@ -147,6 +147,8 @@ def reroll(table: Table, test: Test) -> Answer:
     """A failed test: may its coach roll it again, and does the coach want to? (bb2016.reroll.player_unlimited,
     bb2016.reroll.team_any_player, bb2016.reroll.never_twice, bb2016.skill.use_optional)"""
     player = test.player
+    if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, player):
+        return False
     team = team_reroll_ready(table, player)
     table.open(player // SQUAD, ASK_REROLL, player, test.kind)
     for skill in plan_of(table).moments.rerolls:

@@ -109,6 +109,10 @@ class FootballSkill(Skill):
         """May I go on moving after a deed that ends the action of others?"""
         return False
 
+    def throws_on(self, table: Table, me: i64) -> bool:
+        """May I make a Pass of my action as I come out of a portal?"""
+        return False
+
     def rerolls_die(self, table: Table, me: i64, block: Block, face: i64) -> bool:
         """May I roll a single block die that shows this face again?"""
         return False

@@ -10,7 +10,7 @@ from ironpitch.engine.table import Table
 from ironpitch.rules.football.happenings import MOVED_TO
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import DONE, HELD_BACK, KICKER, SNAP, SNAPPED, STANDING
-from ironpitch.rules.football.zones import is_free, is_neighbour
+from ironpitch.rules.football.zones import is_free, is_step
 
 
 def may_snap(table: Table, player: i64) -> bool:
@@ -43,7 +43,7 @@ def is_snap(table: Table, code: i64) -> bool:
     player, to = first_of(code), second_of(code)
     if verb_of(code) != SNAP or not may_snap(table, player) or not 0 <= to < table.plan.board.size:
         return False
-    return is_free(table, to) and is_neighbour(table, table.pos[player], to)
+    return is_free(table, to) and is_step(table, table.pos[player], to)
 
 
 def snap(table: Table, code: i64) -> bool:

@@ -378,6 +378,8 @@ GAZED_AT: Final = 1 << (FOR_DRIVE + 4)
 CAUGHT: Final = 1 << (FOR_ACTIVATION + 8)
 SULKING: Final = 1 << (FOR_ACTIVATION + 9)
 """Refused a team-mate the ball."""
+HOBBLED: Final = 1 << (FOR_ACTIVATION + 10)
+"""Two squares less for this activation."""
 DAZED: Final = 1 << (FOR_DRIVE + 0)
 ROOTED: Final = 1 << (FOR_DRIVE + 1)
 FIELDED: Final = 1 << (FOR_DRIVE + 2)
@@ -392,7 +394,7 @@ MARKS: Final = {
     "rerolled-rush": REROLLED_RUSH, "lifted": LIFTED,
     "tried-again": TRIED_AGAIN, "tried-again-this-turn": TRIED_AGAIN_THIS_TURN, "broke-tackle-now": BROKE_TACKLE_NOW,
     "attacked": ATTACKED, "thirsty": THIRSTY, "no-follow": NO_FOLLOW, "gazed-at": GAZED_AT, "caught": CAUGHT,
-    "sulking": SULKING,
+    "sulking": SULKING, "hobbled": HOBBLED,
 }  # fmt: skip
 
 # -- what a team may do once a turn: bits of the fact SPENT ------------------------------------------------------------

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Answer, Number, Table
+from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.rules.football.ball import can_hold, land, side_holding
 from ironpitch.rules.football.fall import turn_over
 from ironpitch.rules.football.happenings import SKILL_USED, THROWN
@@ -38,20 +38,35 @@ def throw_deed(table: Table, player: i64, square: i64) -> Answer:
         return True
     if (yield from refuses(table, player, table.grid[square])):
         return not plan_of(table).book.picks_another(table)
-    for holder in plan_of(table).moments.on_pass:
-        skill = holder.skill
-        other = holder.player
-        if other // SQUAD != player // SQUAD and table.has(other, skill.code) and isinstance(skill, FootballSkill):
-            yield from skill.on_pass(table, other, player, square)
+    yield from seen_coming(table, player, square)
+    if plan_of(table).walled and not still_throws(table, player, square):
+        return True
     yield from plan_of(table).book.throw(table, player, square)
     if side_holding(table) != table.facts[ACTIVE]:
         turn_over(table)
     return True
 
 
+def seen_coming(table: Table, player: i64, square: i64) -> Rule:
+    """The throw has been announced: opponents who read it may move first."""
+    for holder in plan_of(table).moments.on_pass:
+        skill = holder.skill
+        other = holder.player
+        if other // SQUAD != player // SQUAD and table.has(other, skill.code) and isinstance(skill, FootballSkill):
+            yield from skill.on_pass(table, other, player, square)
+
+
+def still_throws(table: Table, player: i64, square: i64) -> bool:
+    """Is the thrower, after opponents have moved, where it can throw at this square? A portal may have taken it away:
+    then nothing is thrown, and that costs nobody the turn. (dungeonbowl.portal.chain)"""
+    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+        return False
+    return plan_of(table).book.pass_allowed(table, player, square)
+
+
 def refuses(table: Table, player: i64, mate: i64) -> Answer:
     """Some players will not give the ball to some of their team-mates."""
-    if mate == NOBODY or mate == player or mate // SQUAD != player // SQUAD:
+    if mate >= NOBODY or mate == player or mate // SQUAD != player // SQUAD:
         return False
     for skill in plan_of(table).moments.refuses_mate:
         if table.has(player, skill.code) and (yield from skill.refuses_mate(table, player, mate)):
@@ -69,7 +84,7 @@ def clings(table: Table, player: i64) -> bool:
 
 def spurned(table: Table, player: i64, mate: i64) -> bool:
     """Is this a team-mate to whom the player will not give the ball any more?"""
-    if mate == NOBODY or mate // SQUAD != player // SQUAD:
+    if mate >= NOBODY or mate // SQUAD != player // SQUAD:
         return False
     for skill in plan_of(table).moments.spurns:
         if table.has(player, skill.code) and skill.spurns(table, player, mate):
@@ -112,7 +127,7 @@ def opponents_on(table: Table, thrower: i64, squares: vec[i64]) -> list[int]:
     found: list[int] = []
     for square in squares:
         other = table.grid[square]
-        if other != NOBODY and other // SQUAD != thrower // SQUAD and has_zone(table, other) and can_hold(table, other):
+        if other < NOBODY and other // SQUAD != thrower // SQUAD and has_zone(table, other) and can_hold(table, other):
             found.append(other)
     return found
 

@@ -11,7 +11,7 @@ from ironpitch.rules.football.acting import more_to_do
 from ironpitch.rules.football.actions import anyone_may_act, may_concede
 from ironpitch.rules.football.block import repelled
 from ironpitch.rules.football.contexts import Block
-from ironpitch.rules.football.drive import close_drive, half_over, scored_at_once, touchdown, touchdown_side
+from ironpitch.rules.football.drive import scored_at_once, touchdown, touchdown_side
 from ironpitch.rules.football.happenings import ACTIVATED, TURN_BEGAN, TURN_ENDED, TURNED_UP
 from ironpitch.rules.football.kickoff import land_kick
 from ironpitch.rules.football.plan import plan_of
@@ -58,7 +58,6 @@ from ironpitch.rules.football.terms import (
     TEAM_TURN,
     TURN,
     TURNOVER,
-    TURNS,
     USED,
 )
 from ironpitch.rules.football.zones import on_pitch
@@ -96,7 +95,7 @@ def declare(table: Table, player: i64, action: i64) -> None:
     facts[ACTED] = 1
     facts[PHASE] = ACT
     facts[TARGET] = NOBODY
-    if table.marks[player] & DAZED:
+    if table.marks[player] & plan_of(table).fading:
         plan_of(table).book.wits_return(table, player)
     facts[SPENT] = facts[SPENT] | spends(action)
     table.emit(ACTIVATED, player, action)
@@ -123,6 +122,9 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
     declare(table, player, action)
     if plan_of(table).book.names_target(action):
         yield from name_target(table, player, action)
+    if plan_of(table).alerts[table.pos[player]] and not (yield from plan_of(table).book.awakes(table, player, action)):
+        yield from finish_action(table)
+        return
     for skill in plan_of(table).moments.on_activate:
         if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
@@ -210,19 +212,20 @@ def end_turn(table: Table) -> Rule:
             yield from touchdown(table, scorer)
             return
         if not next_turn(table, 1 - side):
-            yield from close_drive(table)
-            yield from half_over(table)
+            yield from plan_of(table).book.out_of_turns(table)
             return
-        if anyone_may_act(table) or may_concede(table):
+        yield from plan_of(table).book.turn_begins(table, facts[ACTIVE])
+        if facts[PHASE] == OVER or anyone_may_act(table) or may_concede(table):
             return
 
 
 def next_turn(table: Table, first: i64) -> bool:
     """Begin the turn of the side to move, or of the other if it has none left. (bb2016.turn.last_of_half)"""
     facts = table.facts
-    if facts[TURN + first] >= TURNS:
+    last = plan_of(table).book.last_turn()
+    if facts[TURN + first] >= last:
         first = 1 - first
-        if facts[TURN + first] >= TURNS:
+        if facts[TURN + first] >= last:
             return False
     begin_turn(table, first)
     return True
@@ -255,7 +258,6 @@ def finish_kick(table: Table) -> Rule:
     if side < 2:  # a kicking player who ran under the ball in a free turn
         yield from touchdown(table, side)
     elif not next_turn(table, 1 - facts[KICKER]):
-        yield from close_drive(table)
-        yield from half_over(table)
+        yield from plan_of(table).book.out_of_turns(table)
     elif not anyone_may_act(table) and not may_concede(table):
         yield from end_turn(table)

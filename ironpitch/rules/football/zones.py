@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import DAZED, SLOWED, STANDING, STUNNED
+from ironpitch.rules.football.terms import DAZED, HOBBLED, SLOWED, STANDING, STUNNED
 
 
 def has_zone(table: Table, player: i64) -> bool:
@@ -18,8 +18,13 @@ def has_zone(table: Table, player: i64) -> bool:
 def allowance(table: Table, player: i64) -> i64:
     """How many squares the player may move without rushing. (bb2016.move.up_to_ma)"""
     ma: i64 = plan_of(table).ma[player]
-    if table.marks[player] & SLOWED and ma > 1:
-        return ma - 1
+    changed = table.marks[player] & (SLOWED | HOBBLED)
+    if changed:
+        if changed & SLOWED:
+            ma -= 1
+        if changed & HOBBLED:
+            ma -= 2
+        return ma if ma > 1 else 1
     return ma
 
 
@@ -30,7 +35,7 @@ def on_pitch(table: Table, player: i64) -> bool:
 
 def markers(table: Table, side: i64, square: i64) -> i64:
     """How many players of a side have the square in their tackle zone."""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     grid = table.grid
     status = table.status
     marks = table.marks
@@ -39,7 +44,7 @@ def markers(table: Table, side: i64, square: i64) -> i64:
     base: i64 = square * 8
     count: i64 = 0
     for at in range(base, base + 8):
-        player = grid[near[at]]
+        player = grid[reach[at]]
         if low <= player < high and status[player] == STANDING and marks[player] & DAZED == 0:
             count += 1
     return count
@@ -47,7 +52,7 @@ def markers(table: Table, side: i64, square: i64) -> i64:
 
 def is_marked(table: Table, player: i64, square: i64) -> bool:
     """Is the square in the tackle zone of an opponent of the player?"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     grid = table.grid
     status = table.status
     marks = table.marks
@@ -55,7 +60,7 @@ def is_marked(table: Table, player: i64, square: i64) -> bool:
     high: i64 = low + SQUAD
     base: i64 = square * 8
     for at in range(base, base + 8):
-        other = grid[near[at]]
+        other = grid[reach[at]]
         if low <= other < high and status[other] == STANDING and marks[other] & DAZED == 0:
             return True
     return False
@@ -63,25 +68,25 @@ def is_marked(table: Table, player: i64, square: i64) -> bool:
 
 def adjacent(table: Table, one: i64, other: i64) -> bool:
     """Do two players stand on neighbouring squares?"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     base: i64 = table.pos[one] * 8
     target: i64 = table.pos[other]
     if target == table.plan.board.nowhere:
         return False
     for at in range(base, base + 8):
-        if near[at] == target:
+        if reach[at] == target:
             return True
     return False
 
 
 def is_neighbour(table: Table, square: i64, other: i64) -> bool:
-    """Are two squares neighbours?"""
-    near = table.plan.board.near
+    """Do two squares touch, so that players on them reach each other?"""
+    reach = table.plan.board.reach
     base: i64 = square * 8
     if other == table.plan.board.nowhere:
         return False
     for at in range(base, base + 8):
-        if near[at] == other:
+        if reach[at] == other:
             return True
     return False
 
@@ -89,6 +94,18 @@ def is_neighbour(table: Table, square: i64, other: i64) -> bool:
 def is_free(table: Table, square: i64) -> bool:
     """Is the square on the pitch and without a player? (bb2016.pitch.one_player_per_square)"""
     return square != table.plan.board.nowhere and table.grid[square] == NOBODY
+
+
+def is_step(table: Table, square: i64, to: i64) -> bool:
+    """Does one step lead from a square to the other? (dungeonbowl.move.walls)"""
+    near = table.plan.board.near
+    base: i64 = square * 8
+    if to == table.plan.board.nowhere:
+        return False
+    for at in range(base, base + 8):
+        if near[at] == to:
+            return True
+    return False
 
 
 def has_free_neighbour(table: Table, square: i64) -> bool:
@@ -106,14 +123,14 @@ def has_free_neighbour(table: Table, square: i64) -> bool:
 
 def targets_near(table: Table, player: i64, square: i64) -> bool:
     """Does a standing opponent stand next to the square?"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     grid = table.grid
     status = table.status
     low: i64 = SQUAD - player // SQUAD * SQUAD
     high: i64 = low + SQUAD
     base: i64 = square * 8
     for at in range(base, base + 8):
-        other = grid[near[at]]
+        other = grid[reach[at]]
         if low <= other < high and status[other] == STANDING:
             return True
     return False

@@ -33,7 +33,7 @@ from ironpitch.rules.football.terms import (
     ROOTED,
     SKILL_REASON,
 )
-from ironpitch.rules.football.zones import has_free_neighbour, has_zone, is_free, is_neighbour
+from ironpitch.rules.football.zones import has_free_neighbour, has_zone, is_free, is_step
 from ironpitch.rules.skills import codes
 
 CATCHES: Final = "re-rolls a failed catch, hand-offs included"
@@ -110,7 +110,7 @@ class DivingTackle(FootballSkill):
 
     def can_tackle(self, table: Table, me: i64, test: Test) -> bool:
         """Was the square left in my reach, and has nobody dived yet?"""
-        if not is_neighbour(table, test.origin, table.pos[me]) or not is_free(table, test.origin):
+        if not is_step(table, table.pos[me], test.origin) or not is_free(table, test.origin):
             return False
         if table.marks[me] & ROOTED or self.tackler(test) >= 0:
             return False

@@ -32,7 +32,7 @@ from ironpitch.rules.football.terms import (
     SWING,
     TURNOVER,
 )
-from ironpitch.rules.football.zones import allowance, is_neighbour
+from ironpitch.rules.football.zones import allowance, is_step
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.template import is_straight, list_facings, template_way
 
@@ -90,9 +90,7 @@ class BallAndChain(FootballSkill):
             return False
         square = table.pos[me]
         return (
-            self.can_swing(table, me)
-            and is_neighbour(table, square, to)
-            and is_straight(plan_of(table).pitch, square, to)
+            self.can_swing(table, me) and is_step(table, square, to) and is_straight(plan_of(table).pitch, square, to)
         )
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
@@ -104,7 +102,10 @@ class BallAndChain(FootballSkill):
         to = board.near[origin * 8 + way]
         rushing = table.facts[MOVED] >= allowance(table, me)
         table.facts[MOVED] += 1
-        if to == board.nowhere:
+        if to == board.nowhere or table.grid[to] > NOBODY:
+            if plan_of(table).walled:
+                yield from plan_of(table).book.runs_into_wall(table, me, way)
+                return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
             yield from self.leave(table, me)
             return False
         if table.grid[to] == NOBODY:
@@ -157,6 +158,8 @@ class BallAndChain(FootballSkill):
                 push.hazard = True
         if lies and push.victim != other:
             yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
+        if push.walled != NOBODY:
+            yield from plan_of(table).book.meets_wall(table, push, False)
         if push.victim != NOBODY:
             yield from crowd_beats(table, push.victim)
         if push.hazard:

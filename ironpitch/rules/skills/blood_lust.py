@@ -82,11 +82,11 @@ class BloodThirst(FootballSkill):
     def feed(self, table: Table, me: i64) -> Answer:
         """Bite somebody, or take what comes of not biting; either way the thirst is dealt with."""
         table.unmark(me, THIRSTY)
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         table.open(me // SQUAD, ASK_BITE, me)
         for at in range(base, base + 8):
-            mate = table.grid[near[at]]
+            mate = table.grid[reach[at]]
             if mate // SQUAD == me // SQUAD and is_feeder(table, mate):
                 table.option(BITE, mate)
         if table.status[me] != STANDING or table.count == 0:

@@ -73,6 +73,9 @@ class Bombardier(FootballSkill):
                 yield from self.explode(table, table.pos[holder])
                 return False
             name_target(table, holder)
+            if table.count == 0:  # it may throw at nothing, so the bomb stays in its hands
+                yield from self.explode(table, table.pos[holder])
+                return False
             yield from table.ask()
             square = table.first
 
@@ -104,11 +107,11 @@ class Bombardier(FootballSkill):
         """Whoever stands in the square is hit, and everybody next to it on 4+; they may lie on the ground already."""
         board = table.plan.board
         there = table.grid[square]
-        if there != NOBODY:
+        if there < NOBODY:
             yield from self.blast(table, there)
         for at in range(square * 8, square * 8 + 8):
-            other = table.grid[board.near[at]]
-            if other != NOBODY:
+            other = table.grid[board.reach[at]]
+            if other < NOBODY:
                 face = yield from table.d6(FOR_EXPLOSION, other)
                 if face >= IN_THE_BLAST:
                     yield from self.blast(table, other)
@@ -126,7 +129,7 @@ def name_target(table: Table, holder: i64) -> None:
     for wanted in range(2):
         for square in range(table.plan.board.size):
             other = table.grid[square]
-            foe = other != NOBODY and other // SQUAD != holder // SQUAD
+            foe = other < NOBODY and other // SQUAD != holder // SQUAD
             if foe == (wanted == 0) and plan_of(table).book.pass_allowed(table, holder, square):
                 table.option(DO_BOMB, square)
 

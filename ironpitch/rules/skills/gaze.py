@@ -37,10 +37,10 @@ class HypnoticGaze(FootballSkill):
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         if table.facts[ACTION] != GAZE or table.status[me] != STANDING:
             return count
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
-            other = table.grid[near[at]]
+            other = table.grid[reach[at]]
             if self.is_victim(table, me, other):
                 into[count] = choice(DO_GAZE, other)
                 count += 1
@@ -64,9 +64,9 @@ class HypnoticGaze(FootballSkill):
         """Agility with -1 for every other opponent marking me."""
         square = table.pos[me]
         test = Test(FOR_GAZE, me, plan_of(table).book.agility_needed(table, me), square, square)
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         for at in range(square * 8, square * 8 + 8):
-            other = table.grid[near[at]]
+            other = table.grid[reach[at]]
             if other != victim and self.is_victim(table, me, other):
                 test.add(-1, MARKED, other)
         return test

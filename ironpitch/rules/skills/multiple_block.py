@@ -35,14 +35,14 @@ class MultipleBlock(FootballSkill):
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         if not self.may_block_both(table, me):
             return count
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for one in range(base, base + 8):
-            first = table.grid[near[one]]
+            first = table.grid[reach[one]]
             if first == NOBODY or not is_target(table, me, first, True):
                 continue
             for other in range(base, base + 8):
-                second = table.grid[near[other]]
+                second = table.grid[reach[other]]
                 if second != first and second != NOBODY and is_target(table, me, second, True):
                     into[count] = choice(BLOCK_BOTH, first, second)
                     count += 1

@@ -102,12 +102,12 @@ class Timmmber(FootballSkill):
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind != FOR_STAND_UP:
             return
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         helpers: i64 = 0
         for at in range(base, base + 8):
-            mate = table.grid[near[at]]
-            if mate != NOBODY and mate // SQUAD == me // SQUAD and table.status[mate] == STANDING:
+            mate = table.grid[reach[at]]
+            if mate < NOBODY and mate // SQUAD == me // SQUAD and table.status[mate] == STANDING:
                 if not is_marked(table, mate, table.pos[mate]):
                     helpers += 1
         if helpers > 0:

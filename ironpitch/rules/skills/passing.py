@@ -87,7 +87,7 @@ class DumpOff(FootballSkill):
             for square in range(table.plan.board.size):
                 if band(plan_of(table).pitch, table.pos[me], square) == QUICK:
                     catcher = table.grid[square]
-                    mate = catcher != NOBODY and catcher // SQUAD == me // SQUAD and has_zone(table, catcher)
+                    mate = catcher < NOBODY and catcher // SQUAD == me // SQUAD and has_zone(table, catcher)
                     if mate == (wanted == 0) and plan_of(table).book.pass_allowed(table, me, square):
                         table.option(THROW, square)
         return table.count

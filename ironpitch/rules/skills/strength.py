@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
-from ironpitch.rules.football.plan import FootballSkill
+from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import cancelled_by, wants
 from ironpitch.rules.football.terms import ACTION, ACTOR, BLITZ, BLOCK, KNOCKED_OUT, STANDING, STUNNED
 from ironpitch.rules.skills import codes
@@ -48,10 +48,10 @@ class Grab(FootballSkill):
         """Is a square free that an ordinary push would not reach?"""
         board = table.plan.board
         square = table.pos[push.target]
-        base: i64 = (square * 8 + board.direction(table.pos[push.attacker], square)) * 3
+        base: i64 = (square * 8 + board.bearing(table.pos[push.attacker], square)) * 3
         for at in range(square * 8, square * 8 + 8):
             to = board.near[at]
-            if to == board.nowhere or table.grid[to] != NOBODY:
+            if not plan_of(table).book.may_push_to(table, to):
                 continue
             beyond = board.beyond_table
             if to != beyond[base] and to != beyond[base + 1] and to != beyond[base + 2]:

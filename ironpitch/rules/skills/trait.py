@@ -207,10 +207,10 @@ class ReallyStupid(FootballSkill):
 
     def helper(self, table: Table, me: i64) -> i64:
         """A standing team-mate next to me with more wits."""
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
-            mate = table.grid[near[at]]
+            mate = table.grid[reach[at]]
             if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING and not table.has(mate, self.code):
                 return mate
         return NOBODY

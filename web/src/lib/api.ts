@@ -1,6 +1,6 @@
 /* REST calls to the server this page came from. */
 
-import type { About, BoardShape, BotShape, MatchSummary, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
+import type { About, BoardShape, BotShape, DungeonName, DungeonSheet, MapCheck, MatchSummary, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
 
 export class ApiError extends Error {
   readonly code: string;
@@ -49,12 +49,18 @@ function once<T>(path: string): Promise<T> {
 export const baseName = (ruleset: string): string => ruleset.replace(/\(.*$/, '');
 
 export const rulesets = async (): Promise<RulesetShape[]> => (await once<{ rulesets: RulesetShape[] }>('/api/rulesets')).rulesets;
-export const board = (ruleset: string): Promise<BoardShape> => once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/board`);
+/** The board of a game; that of a dungeon is one of its options. */
+export const board = (ruleset: string): Promise<BoardShape> => once(`/api/rulesets/${encodeURIComponent(DRAWN.has(baseName(ruleset)) ? ruleset : baseName(ruleset))}/board`);
+const DRAWN: ReadonlySet<string> = new Set(['dungeonbowl']);
 export const terms = (ruleset: string): Promise<Terms> => once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/terms`);
 export const teamSheet = (ruleset: string, key: string, lineup: string): Promise<TeamSheet> =>
   once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/teams/${encodeURIComponent(key)}?lineup=${encodeURIComponent(lineup)}`);
 /** A team that the account keeps, by its id. */
 export const ownSheet = (id: string): Promise<TeamSheet> => call('GET', `/api/teams/${encodeURIComponent(id)}`);
+export const dungeons = async (): Promise<DungeonName[]> => (await once<{ dungeons: DungeonName[] }>('/api/dungeons')).dungeons;
+/** A dungeon by its key, as `random:SEED` or as `map:LINE`. */
+export const dungeon = (key: string): Promise<DungeonSheet> => once(`/api/dungeons/${encodeURIComponent(key)}`);
+export const checkMap = (text: string): Promise<MapCheck> => call('POST', '/api/dungeons/check', { text });
 export const about = (): Promise<About> => once('/api/about');
 export const bots = async (): Promise<BotShape[]> => (await once<{ bots: BotShape[] }>('/api/bots')).bots;
 export const summary = (id: string, seat: string): Promise<MatchSummary> => call('GET', `/api/matches/${encodeURIComponent(id)}`, undefined, seat || undefined);

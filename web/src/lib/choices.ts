@@ -44,7 +44,7 @@ export const goesOn = (request: Request | null): boolean => request?.kind === 's
 /** Deeds that roll dice: pointing at the target makes a plan, which is then confirmed. */
 const DEEDS: ReadonlySet<string> = new Set([
   'block', 'block-both', 'foul', 'stab', 'saw', 'vomit', 'breathe', 'gaze', 'bite', 'throw', 'give', 'hurl', 'bomb', 'punt', 'swing', 'leap',
-  'jump', 'brush', 'slam', 'steal', 'pass', 'strike', 'throw-at', 'feint', 'stomp', 'shoot',
+  'jump', 'brush', 'open', 'throw-at-wall', 'slam', 'steal', 'pass', 'strike', 'throw-at', 'feint', 'stomp', 'shoot',
 ]);
 export const isDeed = (verb: string): boolean => DEEDS.has(verb);
 
@@ -54,10 +54,19 @@ export function aimsOf(choices: readonly Parsed[], hex: boolean): string[] {
   if (hex && choices.some((choice) => choice.verb === 'turn')) found.add('turn');
   return [...found];
 }
-const WALKS: ReadonlySet<string> = new Set(['step', 'swing']);
+const WALKS: ReadonlySet<string> = new Set(['step', 'swing', 'open']);
+
+/** What a coach may do between activations by pointing at its target, in the order of the buttons; some of it only with the player selected. */
+const BETWEEN: readonly string[] = ['enter', 'sponge', 'cast-at', 'cast-on'];
+const BY_PLAYER: readonly string[] = ['throw-food', 'gather-funds'];
+export const isByPlayer = (verb: string): boolean => BY_PLAYER.includes(verb);
+export function aimsBetween(choices: readonly Parsed[], selected: string | null): string[] {
+  const can = (verb: string): boolean => choices.some((choice) => choice.verb === verb && (!isByPlayer(verb) || choice.args[0] === selected));
+  return [...BETWEEN, ...BY_PLAYER].filter(can);
+}
 
 /** Letters that arm a verb: the next click is its target. */
-export const AIM_KEYS: Readonly<Record<string, string>> = { throw: 't', bomb: 't', punt: 't', hurl: 't', turn: 'f', leap: 'l', jump: 'l' };
+export const AIM_KEYS: Readonly<Record<string, string>> = { throw: 't', bomb: 't', punt: 't', hurl: 't', turn: 'f', leap: 'l', jump: 'l', 'throw-at-wall': 'w', enter: 'g', sponge: 'k', 'cast-at': 'c', 'cast-on': 'c', 'throw-food': 'o', 'gather-funds': 'i' };
 
 const IDLE: ReadonlySet<string> = new Set(['done', 'turn', 'end-turn', 'end-rush', 'concede']);
 

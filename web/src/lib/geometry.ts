@@ -21,9 +21,21 @@ export interface Layout {
   outline: string;
   /** Walls on the edges between cells. */
   walls: string;
-  /** Are there places without a cell, as in a dungeon? Then the floor has walls around it. */
+  /** Are there places without a cell? */
   holes: boolean;
+  /** Are there walls, or places without a cell? Then the floor has walls around it. */
+  dungeon: boolean;
   rooms: Room[];
+  /** Idols, tombs and dragons of a dungeon, on squares that are no cells. */
+  features: Feature[];
+  /** Pairs of cells side by side with a wall between them, each as `one other`. */
+  shut: ReadonlySet<string>;
+}
+
+export interface Feature {
+  x: number;
+  y: number;
+  kind: string;
 }
 
 /** A room of a dungeon: its name by the mark of its cells, and where it can be written. */
@@ -99,7 +111,29 @@ export function layout(board: BoardShape, portrait: boolean, flip = false): Layo
   const width = (portrait ? down : across) + 2 * edge;
   const height = (portrait ? across : down) + 2 * edge;
   const holes = shape === 'square' && cells.length < (Math.round(across / UNIT) + 1) * (Math.round(down / UNIT) + 1);
-  return { shape, portrait, places, width: round(width), height: round(height), unit: UNIT, outline: outline(shape, UNIT, 1, portrait), walls: walls(board, onScreen), holes, rooms: rooms(places) };
+  return { shape, portrait, places, width: round(width), height: round(height), unit: UNIT, outline: outline(shape, UNIT, 1, portrait), walls: walls(board, onScreen), holes, dungeon: holes || (board.walls?.length ?? 0) > 0, rooms: rooms(places), features: features(board, onScreen), shut: shutPairs(board) };
+}
+
+const features = (board: BoardShape, onScreen: (x: number, y: number) => [number, number]): Feature[] =>
+  (board.features ?? []).map((feature) => {
+    const [x, y] = onScreen(feature.x, feature.y);
+    return { x, y, kind: feature.kind };
+  });
+
+/** Cells side by side that a wall keeps apart, both ways round. */
+function shutPairs(board: BoardShape): Set<string> {
+  const found = new Set<string>();
+  if (!board.walls?.length) return found;
+  const cells = cellsOf(board);
+  const byName = new Map(cells.map((cell) => [cell.name, cell]));
+  const byPlace = new Map(cells.map((cell) => [`${cell.x},${cell.y}`, cell.name]));
+  for (const [name = '', to = ''] of board.walls) {
+    const cell = byName.get(name);
+    const way = SIDES[to];
+    const other = cell && way ? byPlace.get(`${cell.x + way[0]},${cell.y + way[1]}`) : to;
+    if (other) found.add(`${name} ${other}`).add(`${other} ${name}`);
+  }
+  return found;
 }
 
 const SIDES: Readonly<Record<string, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -142,15 +176,22 @@ function rooms(places: ReadonlyMap<string, Place>): Room[] {
   return found;
 }
 
-/** The neighbours of a cell. */
+/** The neighbours of a cell: those a step leads to. Where there are walls a diagonal step needs one free way round the corner. */
 export function neighbours(board: Layout, name: string): string[] {
   const here = board.places.get(name);
   if (!here) return [];
   const far = board.shape === 'hex' ? board.unit * 1.2 : board.unit * 1.5;
-  const found: string[] = [];
+  const around: Place[] = [];
   for (const place of board.places.values())
-    if (place !== here && Math.hypot(place.x - here.x, place.y - here.y) < far) found.push(place.name);
-  return found;
+    if (place !== here && Math.hypot(place.x - here.x, place.y - here.y) < far) around.push(place);
+  if (!board.dungeon) return around.map((place) => place.name);
+  const joined = (a: Place, b: Place): boolean => !board.shut.has(`${a.name} ${b.name}`);
+  const at = (x: number, y: number): Place | undefined => around.find((place) => Math.abs(place.x - x) < 1 && Math.abs(place.y - y) < 1);
+  const leads = (to: Place): boolean => {
+    if (Math.abs(to.x - here.x) < 1 || Math.abs(to.y - here.y) < 1) return joined(here, to);
+    return [at(to.x, here.y), at(here.x, to.y)].some((corner) => corner !== undefined && joined(here, corner) && joined(corner, to));
+  };
+  return around.filter(leads).map((place) => place.name);
 }
 
 /** The cell next to one in the direction of a key; the nearest by angle, none if the board ends there. */

@@ -83,6 +83,13 @@ export interface View {
   sin_bin?: string[][];
   referee?: { square: string | null; distracted_by: string | null };
   portals?: unknown[];
+  /* Dungeon Bowl: squares of shut chests, and of portals by their numbers */
+  chests?: string[];
+  ball_found?: boolean;
+  left_end?: Side;
+  spells?: number[];
+  dimmed?: boolean[];
+  funds?: number[];
   hands?: Hand[];
   event?: Card | null;
   pile?: number;
@@ -127,6 +134,11 @@ export type TeamSheet = Schemas['TeamSheet'];
 export type Terms = Schemas['Terms'];
 export type NewMatch = Schemas['NewMatch'];
 export type KeptTeam = Schemas['KeptTeam'];
+export type KeptDungeon = Schemas['KeptDungeon'];
+export type DungeonName = Schemas['DungeonName'];
+export type DungeonSheet = Schemas['DungeonSheet'];
+export type MapCheck = Schemas['MapCheck'];
+export type MapFault = Schemas['MapFault'];
 export type MatchLine = Schemas['MatchLine'];
 export type MatchSummary = Schemas['MatchSummary'];
 export type About = Schemas['About'];

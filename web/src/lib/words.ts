@@ -31,11 +31,15 @@ export const optionSays = (option: Pick<OptionShape, 'name' | 'says'>, ruleset =
 };
 export const valueWords = (option: Pick<OptionShape, 'name'>, value: string): string => term(value, `option.${slugOf(option.name)}`, 'option.value');
 
+/** A game and the one whose skills it shares: the dungeon is played by the rules of 2020. */
+export const editions = (ruleset: string): string[] => (ruleset === 'dungeonbowl' ? [ruleset, 'bb2020'] : [ruleset]);
+
 /** What a skill does: the words of its edition, else of all, else what the server says. */
 export function skillSays(skill: string, ruleset: string, terms: Terms | null): string {
   const bare = skill.replace(/\(.*$/, '');
   const slug = slugOf(bare);
-  return speech.explained[`${ruleset.replace(/\(.*$/, '')}.${slug}`] ?? speech.explained[slug] ?? terms?.skills[bare]?.says ?? '';
+  const own = editions(ruleset.replace(/\(.*$/, '')).map((edition) => speech.explained[`${edition}.${slug}`]).find((says) => says !== undefined);
+  return own ?? speech.explained[slug] ?? terms?.skills[bare]?.says ?? '';
 }
 
 /** What the name of a skill means, where the documents of the language keep the English one. */
@@ -50,7 +54,7 @@ export const reasonWords = (reason: string): string => term(reason, 'reason', 's
 
 /** Which kinds of words the fields of an event have. */
 export const FIELD_KINDS: Readonly<Record<string, readonly string[]>> = {
-  purpose: ['test', 'db.action', 'purpose', 'db.test'], action: ['action', 'act', 'db.action'], skill: ['skill', 'db.skill'], face: ['facename'], weather: ['weather'], event: ['kickoff', 'db.event'],
+  purpose: ['test', 'db.action', 'purpose', 'db.test'], action: ['action', 'act', 'db.action', 'dungeon'], room: ['dungeon.room'], spell: ['dungeon.spell'], edge: ['edge'], skill: ['skill', 'db.skill'], face: ['facename'], weather: ['weather'], event: ['kickoff', 'db.event'],
   hurt: ['injury'], prayer: ['prayer'], inducement: ['inducement'], status: ['state', 'db.state', 'status', 'injury'], foul: ['db.foul', 'foulname'], reward: ['reward'], result: ['result'], verdict: ['verdict'],
   role: ['db.role'], reroll: ['skill'], reason: ['reason', 'skill', 'db.skill'], how: ['how'], free: ['free'], cause: ['cause'], ending: ['ending'], facing: ['facing'], formation: ['formation'],
 };
@@ -71,7 +75,7 @@ export function playerWords(id: string, squad: Squad): string {
 const KINDS_OF: Readonly<Record<string, string[]>> = {
   activate: ['action', 'act'], act: ['db.action', 'act', 'action'], do: ['db.action', 'act', 'action'], use: ['skill', 'db.skill'],
   die: ['facename'], formation: ['formation'], setup: ['formation'], reroll: ['skill', 'facename'], call: ['db.foul', 'foulname'], turn: ['facing'], face: ['facing'],
-  buy: ['inducement'], become: ['db.role'],
+  buy: ['inducement'], become: ['db.role'], 'throw-at-wall': ['edge'],
 };
 
 /** One argument of a choice. */
@@ -97,7 +101,7 @@ export function choiceWords(text: string, squad: Squad, view: View | null): stri
 /** What is asked. */
 export function questionWords(request: Request, squad: Squad): string {
   const about = request.about && request.about !== '-' ? playerWords(request.about, squad) : '';
-  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose') : '';
+  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell') : '';
   if (request.kind === 'roll') return t('ask.roll', { count: request.count ?? 1, die: request.die === 'block' ? t('face.block_die') : (request.die ?? 'd6').toUpperCase(), purpose: term(request.purpose ?? '', 'test', 'purpose', 'db.test') });
   const key = `ask.${request.kind}`;
   const text = has(key) ? t(key, { about, detail }) : `${term(request.kind)}?`;

@@ -1,6 +1,6 @@
 /* What is asked now: the open choices, what has been picked of them, and what can be pointed at. */
 
-import { actionsOf, aimsOf, goesOn, isPlayer, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
+import { actionsOf, aimsBetween, aimsOf, goesOn, isPlayer, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
 import { looksFrom } from '../lib/facing';
 import { layout as layOut, strikeHex, type Layout } from '../lib/geometry';
 import type { Player } from '../lib/types';
@@ -22,14 +22,14 @@ export abstract class Asked extends Feed {
   mayRoll = $derived(this.you === 'both' || this.mode === 'manual' || (this.you !== 'watch' && this.you === (this.view?.request?.side === 0 ? 'home' : 'away')));
   mine = $derived(this.request !== null && (this.request.choices !== undefined || (this.request.kind === 'roll' && this.mayRoll)));
   choices: Parsed[] = $derived(parseAll(this.request?.choices ?? []));
-  left: Parsed[] = $derived(narrowed(this.choices, this.picks));
+  left: Parsed[] = $derived(narrowed(this.armed && this.picks.length ? this.choices.filter((choice) => choice.verb === this.armed) : this.choices, this.picks));
   players: Map<string, Player> = $derived(new Map((this.view?.players ?? []).map((player) => [player.id, player])));
   byCell: Map<string, Player> = $derived(new Map((this.view?.players ?? []).filter((player) => player.square).map((player) => [player.square ?? '', player])));
   actor: string | null = $derived(goesOn(this.request) ? this.request?.about ?? null : this.selected);
   actions: Parsed[] = $derived(this.selected && picksActor(this.request) ? actionsOf(this.choices, this.selected) : []);
   layout: Layout | null = $derived(this.shape ? layOut(this.shape, false) : null);
   /** Verbs that the next click can be meant for. */
-  aims: string[] = $derived(this.mine && goesOn(this.request) ? aimsOf(this.choices, this.isHex) : []);
+  aims: string[] = $derived(!this.mine ? [] : goesOn(this.request) ? aimsOf(this.choices, this.isHex) : picksActor(this.request) ? aimsBetween(this.choices, this.selected) : []);
 
   /** Which way each neighbouring hex lies, of the player who can turn or is asked where to look. */
   looks: Map<string, Parsed> = $derived.by(() => {

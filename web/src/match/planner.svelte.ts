@@ -100,6 +100,36 @@ export abstract class Planner extends Foresight {
     else this.askRolls();
   }
 
+  /** Shut chests that the selected player could walk up to and open, or open from where he stands. */
+  chestsInReach: Set<string> = $derived.by(() => {
+    const found = new Set<string>();
+    if (!this.mine || !this.selected || !this.layout) return found;
+    for (const cell of this.view?.chests ?? []) if (this.wayToChest(cell)) found.add(cell);
+    return found;
+  });
+
+  /** The best way to a square next to a chest, none needed from there; nothing if the chest is out of reach. */
+  private wayToChest(cell: string): [number, string[]] | undefined {
+    const moves = picksActor(this.request) ? (this.action ?? 'move') === 'move' && this.actions.some((choice) => choice.args[1] === 'move') : this.view?.action === 'move';
+    if (!moves || !this.layout || !this.view?.chests?.includes(cell)) return undefined;
+    const here = this.players.get(this.selected ?? '')?.square;
+    const near = neighbours(this.layout, cell);
+    if (here && near.includes(here) && (picksActor(this.request) || this.choices.some((choice) => choice.text === `open ${cell}`))) return [1, []];
+    return this.bestWay(near);
+  }
+
+  /** Walk up to a chest and open it; false if it is none, or out of reach. */
+  protected planChest(cell: string): boolean {
+    const way = this.wayToChest(cell);
+    const first = this.declared(picksActor(this.request) ? 'move' : null);
+    if (!way || !first || !this.selected) return false;
+    const line = [...(first.text ? [first.text] : []), ...way[1].map(stepText), `open ${cell}`];
+    this.plan = { player: this.selected, action: 'move', cell, target: null, path: this.pathFrom(way[1]), chance: null, chances: null, line, block: null, deed: `open ${cell}` };
+    if (settings.confirm === 'never') this.confirm();
+    else this.askRolls();
+    return true;
+  }
+
   /** Walk along a path drawn by hand; its chance is that of the rolls it needs. */
   planPath(cells: readonly string[]): void {
     const first = this.declared(this.action);

@@ -1,6 +1,6 @@
 /* A match as the page holds it: what a click, a button or a typed word means. */
 
-import { actionsOf, actorsIn, endsTurn, goesOn, isCell, isDeed, isSpentAction, narrowed, picksActor, type Parsed } from '../lib/choices';
+import { actionsOf, actorsIn, endsTurn, goesOn, isByPlayer, isCell, isDeed, isSpentAction, narrowed, picksActor, type Parsed } from '../lib/choices';
 import { counted, t } from '../lib/i18n/i18n.svelte';
 import { nextOf } from '../lib/plan';
 import { settings } from '../lib/settings.svelte';
@@ -92,14 +92,24 @@ export class MatchTable extends Planner {
     this.plan = null;
     this.picks = [];
     this.trouble = '';
+    const by = isByPlayer(verb) ? this.selected : null;
+    const found = this.choices.filter((choice) => choice.verb === verb && (by === null || choice.args[0] === by));
+    if (by !== null && found.length === 1 && found[0]?.args.length === 1) {
+      this.play(found[0].text);
+      return;
+    }
     this.armed = this.armed === verb ? null : verb;
+    if (this.armed && by !== null) this.picks = [by];
   }
 
   /** Step back once: plan, picks, armed verb, question, action, selection. */
   back(): void {
     if (this.plan) this.plan = null;
-    else if (this.picks.length) this.picks = this.picks.slice(0, -1);
-    else if (this.armed) this.armed = null;
+    else if (this.picks.length && !(this.armed && isByPlayer(this.armed))) this.picks = this.picks.slice(0, -1);
+    else if (this.armed) {
+      this.armed = null;
+      this.picks = [];
+    }
     else if (this.ending) this.ending = '';
     else if (this.action && this.selected) this.choose(null);
     else if (picksActor(this.request)) {
@@ -152,16 +162,19 @@ export class MatchTable extends Planner {
     }
     this.shown = id;
     if (!this.mine) return;
-    if (picksActor(this.request) && this.canAct(id)) this.select(id);
+    if (this.armed) this.pointArmed('', player, this.armed);
+    else if (picksActor(this.request) && this.canAct(id)) this.select(id);
     else this.pick(id);
   }
 
   private pointToAct(cell: string, player: Player | undefined): void {
-    if (this.picks.length) {
+    if (this.armed) this.pointArmed(cell, player, this.armed);
+    else if (this.picks.length) {
       /* in the middle of a choice that names several things: a card and a player */
       this.pick(player ? player.id : cell);
     } else if (player && this.canAct(player.id)) this.select(player.id);
     else if (!this.selected) this.pick(player ? player.id : cell);
+    else if (!player && this.planChest(cell)) return;
     else if (!player) this.planWalk(cell);
     else if (!this.planDeed(player)) this.pick(player.id);
   }
@@ -169,7 +182,7 @@ export class MatchTable extends Planner {
   private pointToGoOn(cell: string, player: Player | undefined): void {
     if (this.armed === 'turn') this.turnTo(cell);
     else if (this.armed) this.pointArmed(cell, player, this.armed);
-    else if (!this.strikes(cell) && !this.walks(cell, player) && !this.does(cell, player) && !this.turnTo(cell) && player) this.pointAtOther(player);
+    else if (!this.strikes(cell) && !this.walks(cell, player) && !this.planChest(cell) && !this.does(cell, player) && !this.turnTo(cell) && player) this.pointAtOther(player);
   }
 
   /** Turn to a neighbouring hex, or look there when asked; false if that is not possible. */

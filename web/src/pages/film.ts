@@ -119,7 +119,7 @@ export function advance(view: View, step: Step): View {
 }
 
 /** Where each kind of event leaves a player, by the field that says so. */
-const GOES: Readonly<Record<string, string>> = { Moved: 'to', FollowedUp: 'to', Followed: 'to', Entered: 'to', Pushed: 'to', Fell: 'to', Placed: 'to', Travelled: 'square' };
+const GOES: Readonly<Record<string, string>> = { Moved: 'to', FollowedUp: 'to', Followed: 'to', Entered: 'to', Pushed: 'to', Fell: 'to', Placed: 'to', Travelled: 'square', Teleported: 'to', SentIn: 'to' };
 /** What each kind of event makes of a player. */
 const BECOMES: Readonly<Record<string, string>> = { KnockedDown: 'prone', Fell: 'prone', Stunned: 'stunned', StoodUp: 'standing', TurnedFaceUp: 'prone', SentOff: 'sent-off', Recovered: 'reserve' };
 const ON_THE_PITCH: ReadonlySet<string> = new Set(['standing', 'prone', 'stunned']);
@@ -134,6 +134,16 @@ function one(view: View, event: GameEvent): View {
   const ballAt = (view: View, square: string | null): View => ({ ...view, ball: { ...view.ball, square, carrier: null } });
   const cell = (value: unknown): string | null => (typeof value === 'string' && value !== 'off' && value !== '-' ? value : null);
   switch (event.name) {
+    case 'ChestPlaced':
+      return { ...view, chests: [...(view.chests ?? []), String(event.square)] };
+    case 'ChestOpened':
+      return { ...view, chests: (view.chests ?? []).filter((square) => square !== event.square), ball_found: view.ball_found || event.ball === 1 };
+    case 'PortalPlaced':
+      return { ...view, portals: [...(view.portals ?? []), String(event.square)] };
+    case 'BallTeleported':
+      return ballAt(view, cell(event.to));
+    case 'Sponged':
+      return change({ status: 'reserve' });
     case 'BallMoved':
       return ballAt(view, cell(event.square));
     case 'BallAt':
@@ -169,6 +179,8 @@ function one(view: View, event: GameEvent): View {
     case 'Crowd':
     case 'Withdrew':
     case 'FellThrough':
+    case 'Mishap':
+    case 'IntoTheChasm':
       return change({ square: null });
   }
   const way = GOES[event.name];
@@ -178,7 +190,7 @@ function one(view: View, event: GameEvent): View {
   const goes = way === undefined ? undefined : (event[way] ?? event.square);
   if (goes !== undefined && goes !== '-') fields.square = cell(goes);
   if (event.name === 'SentOff') fields.square = null;
-  if (event.name === 'Placed' || event.name === 'Entered') fields.status = 'standing';
+  if (event.name === 'Placed' || event.name === 'Entered' || event.name === 'SentIn') fields.status = 'standing';
   const moved = change(fields);
   const next = event.facing ? { ...moved, facings: { ...view.facings, [String(event.player)]: String(event.facing) } } : moved;
   return fields.square !== undefined && view.ball?.carrier === event.player ? { ...next, ball: { ...view.ball, square: fields.square, carrier: String(event.player) } } : next;

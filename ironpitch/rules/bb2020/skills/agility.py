@@ -10,18 +10,15 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.football.ball import AT_REST
+from ironpitch.rules.football.ball import put_down
 from ironpitch.rules.football.contexts import Hit
-from ironpitch.rules.football.happenings import BALL_AT, SKILL_USED
+from ironpitch.rules.football.happenings import SKILL_USED
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.terms import (
     ACTIVE,
-    AIRBORNE,
     ASK_PUT,
-    BALL,
     DECLINE,
     DO_FOUL,
-    FOR_SKILL,
     PUT,
     SKILL_REASON,
 )
@@ -106,9 +103,7 @@ class SafePairOfHands(FootballSkill):
         yield from table.ask()
         if table.verb == PUT:
             table.emit(SKILL_USED, me, self.code)
-            table.facts[BALL] = table.first
-            table.facts[AIRBORNE] = AT_REST
-            table.emit(BALL_AT, table.first, FOR_SKILL)
+            yield from put_down(table, table.first)
 
 
 class SneakyGit(FootballSkill):

@@ -16,7 +16,7 @@ from ironpitch.rules.football.happenings import MOVED_TO, TESTED
 from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import attempt, modified, wants
 from ironpitch.rules.football.terms import ACT, ACTOR, AIRBORNE, FOR_BLOCK, FOR_SKILL, PHASE, ROOTED, TRIED_AGAIN
-from ironpitch.rules.football.zones import allowance, is_free
+from ironpitch.rules.football.zones import allowance, is_free, is_step
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.general import (
     BlockSkill,
@@ -86,7 +86,9 @@ class Shadowing(FootballSkill):
         )
 
     def on_leave(self, table: Table, me: i64, mover: i64, origin: i64) -> Answer:
-        if not is_free(table, origin) or table.marks[me] & ROOTED or not (yield from wants(table, me, self)):
+        if not is_free(table, origin) or not is_step(table, table.pos[me], origin) or table.marks[me] & ROOTED:
+            return False
+        if not (yield from wants(table, me, self)):
             return False
         needed = KEEPS_UP - allowance(table, me) + allowance(table, mover)
         test = Test(FOR_SKILL, me, needed, table.pos[me], origin)

@@ -132,10 +132,10 @@ class HitAndRun(FootballSkill):
 
 def opponent_next_to(table: Table, player: i64, square: i64) -> bool:
     """Is an opponent of the player, standing or not, next to the square?"""
-    near = table.plan.board.near
+    reach = table.plan.board.reach
     for at in range(square * 8, square * 8 + 8):
-        other = table.grid[near[at]]
-        if other != NOBODY and other // SQUAD != player // SQUAD:
+        other = table.grid[reach[at]]
+        if other < NOBODY and other // SQUAD != player // SQUAD:
             return True
     return False
 

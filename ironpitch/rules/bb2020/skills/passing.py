@@ -11,8 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.rules.football.ball import AT_REST, lies_at
-from ironpitch.rules.football.happenings import BALL_AT
+from ironpitch.rules.football.ball import AT_REST, lies_at, put_down
 from ironpitch.rules.football.move import squares_left, step_to
 from ironpitch.rules.football.pitch import HALF_OF
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -23,7 +22,6 @@ from ironpitch.rules.football.terms import (
     AIRBORNE,
     BLITZ,
     CARRIER,
-    FOR_SKILL,
     KICK,
     KICKER,
     LEAVE_BALL,
@@ -34,7 +32,7 @@ from ironpitch.rules.football.terms import (
     TURNOVER,
 )
 from ironpitch.rules.football.throw import clings
-from ironpitch.rules.football.zones import is_free, is_marked, is_neighbour
+from ironpitch.rules.football.zones import is_free, is_marked, is_step
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.out_of_turn import RunsOutOfTurn, can_run, one_runs, run
 from ironpitch.rules.skills.passing import Accurate, DumpOff, HailMaryPass, Leader, NervesOfSteel, Pass
@@ -97,7 +95,7 @@ class Fumblerooskie(FootballSkill):
         to = first_of(code)
         if verb_of(code) != LEAVE_BALL or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
             return False
-        return self.may_leave_ball(table, me) and is_free(table, to) and is_neighbour(table, table.pos[me], to)
+        return self.may_leave_ball(table, me) and is_free(table, to) and is_step(table, table.pos[me], to)
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         facts = table.facts
@@ -110,7 +108,7 @@ class Fumblerooskie(FootballSkill):
             return True
         announce_use(table, me, self)
         if lies_at(table, origin):
-            table.emit(BALL_AT, origin, FOR_SKILL)
+            yield from put_down(table, origin)
         return facts[TURNOVER] == 0
 
 

@@ -99,7 +99,11 @@ class BreakTackle(FootballSkill):
 
     def bonus(self, table: Table, me: i64) -> i64:
         """How much it adds."""
-        return 2 if plan_of(table).st[me] >= MIGHTY else 1
+        plan = plan_of(table)
+        strength: i64 = plan.st[me]
+        if plan.walled:
+            strength += plan.book.strength_extra(table, me)
+        return 2 if strength >= MIGHTY else 1
 
     def instead(self, table: Table, me: i64, test: Test) -> i64:
         if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE_NOW):

@@ -17,6 +17,7 @@ from ironpitch.rules.bb2020.passing import (
     Landing,
     add_sun,
     deviate,
+    fly_over,
     quality_of,
     scatter3,
 )
@@ -89,10 +90,10 @@ class Launcher(FootballSkill):
         pitch = plan_of(table).pitch
         origin = table.pos[me]
         for at in range(origin * 8, origin * 8 + 8):
-            mate = table.grid[pitch.near[at]]
+            mate = table.grid[pitch.reach[at]]
             if mate // SQUAD == me // SQUAD and self.may_launch(table, me, mate):
                 for square in range(pitch.size):
-                    if band(pitch, origin, square) <= SHORT:
+                    if band(pitch, origin, square) <= SHORT and table.grid[square] <= NOBODY:
                         into[count] = choice(self.verb(), mate, square)
                         count += 1
         return count
@@ -106,7 +107,7 @@ class Launcher(FootballSkill):
             return False
         if table.status[me] != STANDING or not 0 <= square < table.plan.board.size:
             return False
-        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT
+        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT and table.grid[square] <= NOBODY
 
     def launch(self, table: Table, me: i64, mate: i64, square: i64) -> Number:
         """The test: how well it went. (bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible,
@@ -239,10 +240,24 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
     table.place(mate, table.plan.board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
     carry_along(table, mate)
     landing = yield from course(table, thrower, mate, target, quality)
+    if plan_of(table).walled:
+        stop_at_wall(table, landing)
+        if landing.slammed and landing.square == table.pos[thrower]:
+            landing = yield from tumble(table, mate, landing.square)
+            landing.slammed = True
     if landing.out:
         yield from fly_out(table, mate, start, landing.square)
         return
-    yield from descend(table, mate, start, landing.square, quality, crash)
+    yield from descend(table, mate, start, landing, quality, crash)
+
+
+def stop_at_wall(table: Table, landing: Landing) -> None:
+    """Whoever flies at a wall, or would come down where there is no floor, comes down in the last square before.
+    (dungeonbowl.ball.thrown_player_wall)"""
+    if landing.out or table.grid[landing.square] > NOBODY:
+        landing.square = landing.floor
+        landing.out = False
+        landing.slammed = True
 
 
 def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Course:
@@ -250,11 +265,11 @@ def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> 
     if quality == FUMBLE:
         return (yield from tumble(table, mate, table.pos[thrower]))
     if quality == WILD:
-        return (yield from deviate(table, table.pos[thrower]))
+        return (yield from deviate(table, table.pos[thrower], False))
     for skill in plan_of(table).moments.glides:
         if table.has(mate, skill.code) and skill.glides(table, mate) and (yield from wants(table, mate, skill)):
             return (yield from glide(table, mate, table.pos[thrower], target))
-    return (yield from scatter3(table, target))
+    return (yield from scatter3(table, target, False))
 
 
 def glide(table: Table, mate: i64, origin: i64, square: i64) -> Course:
@@ -269,27 +284,35 @@ def glide(table: Table, mate: i64, origin: i64, square: i64) -> Course:
         if to == board.nowhere:
             landing.out = True
             break
-        landing.square = to
+        fly_over(table, landing, to)
     return landing
 
 
 def tumble(table: Table, mate: i64, square: i64) -> Course:
-    """A thrown player bounces: one step by D8."""
+    """A thrown player bounces: one step by D8. Between walls it stays before a wall it meets, and bounces again if
+    somebody is there. (dungeonbowl.ball.thrown_player_wall)"""
     landing = Landing(square)
-    face = yield from table.d8(FOR_BOUNCE, mate)
-    to = table.plan.board.near[square * 8 + face - 1]
-    if to == table.plan.board.nowhere:
-        landing.out = True
-    else:
-        landing.square = to
-    return landing
+    while True:
+        face = yield from table.d8(FOR_BOUNCE, mate)
+        to = table.plan.board.near[square * 8 + face - 1]
+        if to != table.plan.board.nowhere and table.grid[to] <= NOBODY:
+            landing.square = to
+            return landing
+        if not plan_of(table).walled:
+            landing.out = True
+            return landing
+        landing.slammed = True
+        if table.grid[square] == NOBODY:
+            return landing
 
 
-def descend(table: Table, mate: i64, start: i64, square: i64, quality: i64, crash: bool) -> Rule:
+def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64, crash: bool) -> Rule:
     """Come down on a square, and bounce on from every player hit; who was helpless bounces once in any case.
     (bb2020.landing.occupied_bounce, bb2020.landing.occupied_repeat, bb2020.landing.crash)"""
-    rough = False
-    while crash or table.grid[square] != NOBODY:
+    square = landing.square
+    slammed = landing.slammed
+    rough = slammed
+    while (crash and not slammed) or table.grid[square] != NOBODY:
         rough = True
         crash = False
         if table.grid[square] != NOBODY:
@@ -299,13 +322,14 @@ def descend(table: Table, mate: i64, start: i64, square: i64, quality: i64, cras
                 return
         landing = yield from tumble(table, mate, square)
         square = landing.square
+        slammed = slammed or landing.slammed
         if landing.out:
             yield from fly_out(table, mate, start, square)
             return
     table.place(mate, square)
     carry_along(table, mate)
     table.emit(MOVED_TO, mate, start, square)
-    yield from touch_down(table, mate, quality, rough)
+    yield from touch_down(table, mate, quality, rough, slammed)
 
 
 def flatten(table: Table, player: i64) -> Rule:
@@ -334,14 +358,16 @@ def landing_test(table: Table, mate: i64, quality: i64) -> Test:
     return test
 
 
-def touch_down(table: Table, mate: i64, quality: i64, rough: bool) -> Rule:
-    """Land on its feet, or fall over; only a lost ball is a turnover, but any fall ends the free turn of Blitz!
-    (bb2020.landing.occupied_bounce, bb2020.landing.crash, bb2020.kickoff.blitz_end)"""
+def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool) -> Rule:
+    """Land on its feet, or fall over; only a lost ball is a turnover, but any fall ends the free turn of Blitz! Against
+    a wall armour breaks one easier. (bb2020.landing.occupied_bounce, bb2020.landing.crash, bb2020.kickoff.blitz_end,
+    dungeonbowl.ball.thrown_player_wall)"""
     plan = plan_of(table)
     square = table.pos[mate]
     if lies_at(table, square):
         table.facts[AIRBORNE] = LOOSE
-    if plan.hazards[square] and plan.book.is_hazard(table, square):
+    hazard = plan.hazards[square] != 0 and plan.book.is_hazard(table, square)
+    if hazard and not plan.walled:
         yield from plan.book.meet_hazard(table, mate)
         if table.pos[mate] != square:
             yield from settle_ball(table)
@@ -352,8 +378,10 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool) -> Rule:
         lay_prone(table, mate)
         if held or table.facts[FREE_TURN]:
             turn_over(table)
-        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
+        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 1 if slammed else 0)
     yield from settle_ball(table)
+    if hazard and plan.walled and table.pos[mate] == square:
+        yield from plan.book.meet_hazard(table, mate)
 
 
 def maul(table: Table, mate: i64) -> Rule:

@@ -52,10 +52,10 @@ class AnimalSavagery(Unruly):
         if (yield from self.obeys(table, me, action)):
             return True
         table.open(me // SQUAD, ASK_TARGET, me)
-        near = table.plan.board.near
+        reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
-            mate = table.grid[near[at]]
+            mate = table.grid[reach[at]]
             if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING:
                 table.option(PICK, mate)
         if table.count == 0:

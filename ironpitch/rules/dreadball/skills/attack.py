@@ -10,8 +10,10 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball import codes, powers
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.happenings import FREE_ACTION, SKILL_USED
+from ironpitch.rules.dreadball.nemesis import prey_of
 from ironpitch.rules.dreadball.skills.listed import Listed, has_reason
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import (
@@ -32,7 +34,7 @@ from ironpitch.rules.dreadball.terms import (
     STIRRED,
     TARGET,
 )
-from ironpitch.rules.dreadball.threat import threatens
+from ironpitch.rules.dreadball.threat import threatens_player
 from ironpitch.rules.dreadball.using import wants
 
 SHOT_DICE: Final = 2
@@ -45,7 +47,7 @@ class Backstab(Listed):
         super().__init__(codes.BACKSTAB)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM and not threatens(table, test.other, table.pos[me]):
+        if test.kind == FOR_SLAM and not threatens_player(table, test.other, me):
             self.add(test, 1, me)
 
 
@@ -63,7 +65,7 @@ class Charge(Listed):
 
 class Illegal(Listed):
     """May slam with a weapon and shoot at opponents, and both are fouls. (dreadball.skill.illegal_weapon,
-    dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul)"""
+    dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul, dreadball.cup.nemesis_order)"""
 
     def __init__(self) -> None:
         super().__init__(codes.ILLEGAL, powers.SHOOTS)
@@ -73,18 +75,24 @@ class Illegal(Listed):
             self.add(test, SHOT_DICE, me)
 
     def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
-        if clash.kind == FOR_SLAM and clash.attacker == me and clash.shoves != me:
+        if clash.kind != FOR_SLAM or clash.attacker != me or clash.shoves == me:
+            return
+        if prey_of(table, me) == clash.target:  # he is not asked: a nemesis comes armed
+            table.emit(SKILL_USED, me, self.code)
+            clash.armed = True
+        else:
             clash.armed = yield from wants(table, me, self.code)
 
 
 class Mighty(Listed):
-    """Hits harder and takes more, unless a GIANT is on the other side; none plays for a club.
-    (dreadball.skill.mighty)"""
+    """Hits harder and takes more, unless a GIANT is on the other side. (dreadball.skill.mighty)"""
 
     def __init__(self) -> None:
         super().__init__(codes.MIGHTY)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.other != NOBODY and is_giant(table, test.other):
+            return
         if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_ARMOUR:
             self.add(test, 1, me)
 
@@ -139,7 +147,7 @@ class Pummel(Listed):
             return
         if table.status[me] != STANDING or table.status[clash.target] != STANDING:
             return
-        if threatens(table, me, table.pos[clash.target]):
+        if threatens_player(table, me, clash.target):
             facts[FREE_FOR] = me
             facts[FREE_KIND] = SLAM_AGAIN
             facts[TARGET] = clash.target

@@ -10,14 +10,16 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.dreadball import codes, powers
+from ironpitch.rules.dreadball.bases import beside
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.facing import FRONT
 from ironpitch.rules.dreadball.happenings import SKILL_USED
+from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.push_back import choose_facing, free_step
 from ironpitch.rules.dreadball.skills.listed import Listed
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import FOR_ARMOUR, FOR_DODGE, FOR_SLAM, FOR_STEAL, STANDING
-from ironpitch.rules.dreadball.threat import direction_to, facing_of
+from ironpitch.rules.dreadball.threat import direction_to, facing_of, threatens_player
 
 
 class CantFeelAThing(Listed):
@@ -113,9 +115,12 @@ class Threatening(Listed):
 
 
 def comes_from_behind(table: Table, player: i64, other: i64) -> bool:
-    """Is somebody next to a standing player in one of the three hexes behind him? (dreadball §7.1)"""
+    """Is somebody next to a standing player in one of the three hexes behind him? All around a GIANT but before him is
+    behind. (dreadball.giant.arcs; dreadball §7.1)"""
     if table.status[player] != STANDING:
         return False
+    if plan_of(table).giants:
+        return beside(table, player, other) and not threatens_player(table, player, other)
     d = direction_to(table, table.pos[player], table.pos[other])
     return d >= 0 and FRONT[facing_of(table, player) * 6 + d] == 0
 

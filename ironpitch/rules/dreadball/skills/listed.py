@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.rules.dreadball.ability_list import abilities
+from ironpitch.rules.dreadball.extra_abilities import extra_abilities
 from ironpitch.rules.dreadball.skill import Ability
 from ironpitch.rules.dreadball.successes import FIELDS, SuccessTest
 from ironpitch.rules.dreadball.terms import SKILL_REASON
@@ -12,11 +13,16 @@ from ironpitch.rules.dreadball.terms import SKILL_REASON
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listed(Ability):
-    """An ability of the list, by its number; what it permits are powers."""
+    """An ability of the two lists, by its number; what it permits are powers."""
 
     def __init__(self, code: int, powers: int = 0) -> None:
-        found = abilities()[code]
+        listed = abilities()
+        found = listed[code] if code < len(listed) else extra_abilities()[code - len(listed)]
         super().__init__(code, found.name, found.says, f"dreadball §{found.section}", powers)
+        self.key: str = found.key
+
+    def slug(self) -> str:
+        return self.key
 
     def add(self, test: SuccessTest, dice: i64, me: i64) -> None:
         """Add or take dice and say whose doing it is."""

@@ -1,5 +1,6 @@
 /* The page's own words: English, Italian, Russian, French. Terms of the rule documents are in terms.*.json. */
 
+import { dungeon } from './dungeon';
 import { options } from './options';
 import { playing } from './playing';
 import { refusals } from './refusals';
@@ -8,6 +9,7 @@ import { start } from './start';
 export type Sentence = readonly [en: string, it: string, ru: string, fr: string];
 
 export const sentences: Readonly<Record<string, Sentence>> = {
+  ...dungeon,
   ...options,
   ...playing,
   ...refusals,

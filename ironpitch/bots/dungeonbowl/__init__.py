@@ -1,0 +1,1 @@
+"""What the scripted football coach knows of dungeons: chests, portals, the dugout, food, spells."""

@@ -1,0 +1,54 @@
+"""The Mutant designer: a role, its profile, and upgrades of parts of the body.
+
+(dreadball §10.13, dreadball §13.6; dreadball.team.kovoss_kryptics)
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from ironpitch.rules.dreadball.parts import Base, Builder, Design, Part, read_parts
+
+MUTANT: Final = "mutant"
+KRYPTICS: Final = "kovoss-kryptics"
+SLOTS: Final = ("head", "arms", "torso-and-legs", "option", "internal")
+
+
+class Designer(Builder):
+    """How Mutants are designed. (dreadball.mutant.role_and_cost)"""
+
+    def __init__(self, bases: list[Base], parts: list[Part]) -> None:
+        super().__init__(MUTANT, "Mutant", KRYPTICS, list(SLOTS), bases, parts)
+
+    def forbids(self, design: Design, part: Part) -> str:
+        """Upgrades from the table of another role, and a part of the body upgraded twice.
+        (dreadball.mutant.no_mixing, dreadball.mutant.one_upgrade_per_part)
+        """
+        if design.role not in part.roles:
+            whose = " or ".join(part.roles)
+            return f"for a {whose}, not for a {design.role} (dreadball.mutant.no_mixing)"
+        had = self.chosen(design, part.slot)
+        if had:
+            where = part.slot.replace("-", " ")
+            return f"{where} upgraded already, {had[0].name} (dreadball.mutant.one_upgrade_per_part)"
+        return ""
+
+    def missing(self, design: Design) -> list[str]:
+        """Nothing: a Mutant without upgrades can play."""
+        return []
+
+    def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
+        """Every upgrade is paid for. (dreadball.mutant.role_and_cost)"""
+        return True
+
+
+@cache
+def designer() -> Designer:
+    """The designer with the tables of the card.
+
+    (dreadball.mutant.base_profiles, dreadball.mutant.guard_table, dreadball.mutant.jack_table,
+    dreadball.mutant.striker_table)
+    """
+    text = (files("ironpitch.rules.dreadball") / "mutations.toml").read_text(encoding="utf-8")
+    bases, parts = read_parts(text, "mutations.toml", list(SLOTS))
+    return Designer(bases, parts)

@@ -1,0 +1,87 @@
+"""What coaches see of the side line: cheerleaders, coaches, fans, hacks and experience. Nothing of it is secret."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.engine.choices import NOBODY, player_name
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.experience import experience_of
+from ironpitch.rules.dreadball.hacking import revenue_dice
+from ironpitch.rules.dreadball.options import HACKING
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.plays import has_staff
+from ironpitch.rules.dreadball.side_terms import (
+    CHEER,
+    DEFENCE,
+    FAN,
+    HACK,
+    HACK_OVER,
+    HACKS,
+    MOST_FANS,
+    OFFENCE,
+    PLAYS,
+    TRACK,
+)
+from ironpitch.rules.dreadball.team_building import COACHES
+from ironpitch.rules.dreadball.terms import OVER, PHASE
+from ironpitch.rules.dreadball.track import has_cheerleaders, marker_hex, on_bench
+
+SIDES: Final = range(2)
+
+
+def side_picture(table: Table) -> dict[str, object]:
+    """Everything about the side line, ready for JSON."""
+    facts = table.facts
+    board = table.plan.board
+    shown: dict[str, object] = {
+        "track": list(TRACK),
+        "marker": TRACK[marker_hex(table)],
+        "cheerleaders": [cheerleaders(table, side) for side in SIDES],
+        "coaches": [coaches(table, side) for side in SIDES],
+        "third_token": facts[OFFENCE] != 0,
+        "defence_dice": [facts[DEFENCE], facts[DEFENCE + 1]],
+        "fans": [board.name(facts[FAN + n]) for n in range(MOST_FANS) if facts[FAN + n] != board.nowhere],
+        "experience": experience(table),
+        "hacks": [hack(table, side) for side in SIDES],
+    }
+    if plan_of(table).switches & HACKING and facts[PHASE] == OVER:
+        shown["revenue_dice"] = [revenue_dice(table, side) for side in SIDES]
+    return shown
+
+
+def cheerleaders(table: Table, side: int) -> dict[str, object]:
+    """Where those of a side are on the score track, and how many wait. (dreadball.cheerleader.rest_on_bench)"""
+    if not has_cheerleaders(table, side):
+        return {"on_track": [], "on_bench": 0}
+    cells = table.facts[CHEER + side]
+    return {
+        "on_track": [name for at, name in enumerate(TRACK) if cells & BITS[at]],
+        "on_bench": on_bench(table, side),
+    }
+
+
+def coaches(table: Table, side: int) -> list[str]:
+    """The staff on the bench of a side. (dreadball.staff.bench)"""
+    if not has_staff(table, side):
+        return []
+    return [COACHES[kind] for kind in range(len(PLAYS)) if plan_of(table).coaches[side] & BITS[kind]]
+
+
+def hack(table: Table, side: int) -> dict[str, object] | None:
+    """The hack of a side, and whether it still works."""
+    bought = table.facts[HACK + side]
+    if bought == 0:
+        return None
+    return {"hack": HACKS[bought], "over": table.facts[HACK_OVER + side] != 0}
+
+
+def experience(table: Table) -> dict[str, int]:
+    """The points everybody has gained in this match who has any."""
+    found: dict[str, int] = {}
+    for player in range(NOBODY):
+        points = int(experience_of(table, player))
+        if points:
+            found[player_name(player)] = points
+    return found

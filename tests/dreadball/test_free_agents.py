@@ -1,0 +1,194 @@
+"""Free agents: the seven tables, who comes of a roll, and how many rolls an underdog can pay for."""
+
+from __future__ import annotations
+
+import pytest
+
+from ironpitch.engine.errors import BadTeam
+from ironpitch.engine.roster import Position
+from ironpitch.engine.team_file import slug_of
+from ironpitch.rules.dreadball.ability_list import JACK
+from ironpitch.rules.dreadball.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
+from ironpitch.rules.dreadball.team_building import load_team, role_of, team_list, team_value
+from ironpitch.rules.dreadball.workshop import ARMS, ONE_EACH, workshop
+
+# The tables of the card, a die roll after the other. An asterisk is a pair, a bar a choice.
+TABLES = [
+    "Human Jack, Human Guard, Human Striker, Veer-myn Striker, Forge Father Guard, Orx Guard",
+    "Human Jack, Human Guard, Human Striker, Z'zor Jack, Robot Jack, Judwan Striker",
+    "Zee Jack*, Asterian Jack, Teraton Jack, Sticky Nameless Guard, Nameless Striker, Asterian Guard",
+    "Hobgoblin Jack, Sphyr Jack, Brokkr Jack, Sorak Jack, Hobgoblin Striker, Sphyr Guard",
+    "Convict Jack, Kalyshi Jack, Convict Striker, Kalyshi Striker, Mutant Jack, Mechanite Jack",
+    "Jetari GL14 'Brawler' | Jetari SL22 'Thrower', Avaran Treebeast, Nameless Bloodsucker, Pusk Rampager,"
+    " Vlorox Spinpede, Zee Buccaneer* | Yndij Reaver",
+    "Koris Jack, Crystallan Jack, Ada-Lorana Jack, Tsudochan Jack, Ada-Lorana Striker, Crystallan Guard",
+]
+# Those no club has: role | Move Strength Speed Skill Armour | abilities.
+PROFILES = """
+Avaran Treebeast: Jack | 3 3+ 5+ 4+ 4+ | Can't Feel a Thing, Tongue
+Jetari GL14 'Brawler': Guard | 4 3+ 4+ 5+ 3+ | Can't Feel a Thing, Grizzled
+Jetari SL22 'Thrower': Striker | 5 5+ 4+ 3+ 4+ | 360 Vision, A Safe Pair of Hands
+Nameless Bloodsucker: Jack | 6 4+ 3+ 5+ 4+ | Poison Blade, Steady
+Vlorox Spinpede: Striker | 4 3+ 5+ 4+ 4+ | Can't Feel a Thing, Rolling
+Yndij Reaver: Striker | 6 4+ 3+ 4+ 5+ | Backflip, Duck and Weave, Jump
+Zee Buccaneer: Jack | 5 5+ 3+ 5+ 5+ | Duck and Weave, Runaround
+Pusk Rampager: Guard | 4 4+ 4+ 6+ 4+ | Ram, Quick Recovery
+"""
+WRITTEN = """
+[[agent]]
+key = "orx-guard"
+club = "greenmoon-smackers"
+position = "guard"
+
+[[table]]
+number = 1
+agents = ["orx-guard", "orx-guard", "orx-guard", "orx-guard", "orx-guard", "orx-guard"]
+"""
+
+
+def figures(position: Position) -> str:
+    """The profile as the card writes it."""
+    move, *targets = position.stats.values()
+    return " ".join([str(move), *(f"{target}+" for target in targets)])
+
+
+def team_text(hires: str, players: int = 6) -> str:
+    """A team file of so many Human Jacks that hires somebody."""
+    return f'name = "Mine"\nteam = "trontek-29ers"\n{hires}\n' + '[[player]]\nposition = "jack"\n' * players
+
+
+@pytest.mark.covers(
+    "dreadball.free_agent.table_1",
+    "dreadball.free_agent.table_2",
+    "dreadball.free_agent.table_3",
+    "dreadball.free_agent.table_4",
+    "dreadball.free_agent.table_5",
+    "dreadball.free_agent.table_6",
+    "dreadball.free_agent.table_7",
+)
+@pytest.mark.parametrize("number", range(1, 8))
+def test_a_roll_brings_whom_the_table_of_the_card_says(number: int) -> None:
+    results = [
+        " | ".join(found.position.name + "*" * (found.number - 1) for found in rolled(number, die))
+        for die in range(1, 7)
+    ]
+    assert ", ".join(results) == TABLES[number - 1]
+
+
+def test_there_are_seven_tables_and_everybody_is_in_one() -> None:
+    tables = free_agents().tables
+    assert [table.number for table in tables] == [1, 2, 3, 4, 5, 6, 7]
+    listed = {key for table in tables for key in [*table.agents, *table.instead.values()]}
+    assert listed == set(free_agents().agents)
+
+
+@pytest.mark.covers("dreadball.free_agent.profiles")
+@pytest.mark.parametrize("line", PROFILES.strip().splitlines())
+def test_those_no_club_has_come_with_the_figures_of_the_card_and_without_a_price(line: str) -> None:
+    name, _, rest = line.partition(": ")
+    role, stats, abilities = rest.split(" | ")
+    (found,) = [each.position for each in free_agents().agents.values() if each.position.name == name]
+    assert (role_of(found), figures(found), found.cost) == (role.lower(), stats, 0)
+    assert found.skills == [slug_of(ability) for ability in abilities.split(", ")]
+
+
+def test_somebody_of_a_club_comes_as_his_club_has_him_but_for_nothing() -> None:
+    orx, own = agent("orx-guard").position, team_list("greenmoon-smackers").position("guard")
+    assert (orx.stats, orx.skills, orx.name) == (own.stats, own.skills, own.name)
+    assert (own.cost, orx.cost) == (13, 0)
+    assert orx.traits == ["guard", "orx", "free-agent"]
+    assert agent("human-jack").position.skills == []
+
+
+def test_a_mechanite_comes_as_the_cheapest_jack_that_can_be_built_and_a_mutant_without_upgrades() -> None:
+    shop = workshop()
+    designs = [shop.start(JACK)]
+    for slot in (*ONE_EACH, ARMS, ARMS):
+        designs = [
+            shop.add(design, part.key)
+            for design in designs
+            for part in shop.parts
+            if part.slot == slot and not shop.forbids(design, part)
+        ]
+    cheapest = min(shop.price(design) for design in designs)
+    assert cheapest == 7
+    listed = shop.design(JACK, ["four-legs", "body-c", "slim", "hand", "claw"])
+    assert shop.price(listed) == cheapest
+    assert agent("mechanite-jack").position.stats == shop.stats(listed)
+    assert figures(agent("mechanite-jack").position) == "4 5+ 5+ 4+ 4+"
+    assert figures(agent("mutant-jack").position) == "5 4+ 4+ 4+ 4+"
+    assert agent("mutant-jack").position.skills == []
+
+
+@pytest.mark.covers("dreadball.free_agent.rolls", "dreadball.free_agent.remainder_lost")
+def test_every_full_10_mc_of_underdog_money_is_a_roll_and_the_rest_is_lost() -> None:
+    assert [rolls_for(money) for money in (0, 9, 10, 19, 20, 37)] == [0, 0, 1, 1, 2, 3]
+    team = load_team(team_text('free_agents = ["orx-guard", "judwan-striker"]\nunderdog = 29'))
+    assert [(player.number, player.name) for player in team.players[6:]] == [
+        (7, "Orx Guard #7"),
+        (8, "Judwan Striker #8"),
+    ]
+    assert team_value(team) == team.cost() == 48
+    with pytest.raises(BadTeam, match="free_agents: got 2, expected at most 1: 19 mc of underdog money are left"):
+        load_team(team_text('free_agents = ["orx-guard", "judwan-striker"]\nunderdog = 19'))
+
+
+@pytest.mark.covers("dreadball.free_agent.rolls")
+def test_mvps_are_paid_before_free_agents_are_rolled_for() -> None:
+    hires = 'mvps = ["buzzcut"]\nfree_agents = ["orx-guard"]\nunderdog = '
+    assert len(load_team(team_text(hires + "21")).players) == 8
+    with pytest.raises(BadTeam, match="free_agents: got 1, expected at most 0: 9 mc of underdog money are left"):
+        load_team(team_text(hires + "20"))
+
+
+@pytest.mark.covers("dreadball.free_agent.table_3", "dreadball.free_agent.table_6")
+def test_zees_come_in_pairs_for_one_roll() -> None:
+    team = load_team(team_text('free_agents = ["zee-jack", "zee-buccaneer"]\nunderdog = 20'))
+    assert [player.position.key for player in team.players[6:]] == [
+        "zee-jack",
+        "zee-jack",
+        "zee-buccaneer",
+        "zee-buccaneer",
+    ]
+
+
+@pytest.mark.covers("dreadball.free_agent.roster_limit")
+def test_a_team_has_at_most_14_players_with_its_free_agents() -> None:
+    agents = ", ".join(['"zee-jack"'] * 4)
+    assert len(load_team(team_text(f"free_agents = [{agents}]\nunderdog = 40")).players) == 14
+    with pytest.raises(BadTeam, match="16 players, at most 14 are allowed"):
+        load_team(team_text(f'free_agents = [{agents}, "zee-jack"]\nunderdog = 50'))
+
+
+def test_an_unknown_agent_table_or_die_is_refused() -> None:
+    with pytest.raises(BadTeam, match="free_agents: no free agent is called 'pele', expected one of human-jack"):
+        load_team(team_text('free_agents = ["pele"]\nunderdog = 10'))
+    with pytest.raises(BadTeam, match="no table of free agents has the number 8, expected 1 to 7"):
+        rolled(8, 1)
+    with pytest.raises(BadTeam, match="a die does not show 7, expected 1 to 6"):
+        rolled(1, 7)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (('position = "guard"', 'position = "fan"'), "agent 1: the Greenmoon Smackers list has no position 'fan'"),
+        (('club = "greenmoon-smackers"', 'club = "fc"'), "agent 1: no team list is called 'fc'"),
+        (("number = 1", "number = 2"), "table 1: number: got 2, expected 1, as tables are counted"),
+        (('"orx-guard"]', '"pele"]'), "table 1: agents: got 'pele', expected the key of an [[agent]]"),
+        ((', "orx-guard"]', "]"), "table 1: agents: got 5 of them, expected 6, one for each side of a die"),
+        (
+            ('club = "greenmoon-smackers"\nposition = "guard"', 'built = "golem"\nrole = "jack"'),
+            "got 'golem', expected",
+        ),
+        (
+            ('club = "greenmoon-smackers"\nposition = "guard"', 'built = "mutant"\nrole = "fan"'),
+            "no Mutant is built as",
+        ),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_place(change: tuple[str, str], message: str) -> None:
+    assert read_free_agents(WRITTEN, "mine.toml").tables[0].agents == ["orx-guard"] * 6
+    with pytest.raises(BadTeam) as refused:
+        read_free_agents(WRITTEN.replace(*change), "mine.toml")
+    assert message in str(refused.value)
