@@ -112,11 +112,16 @@ def without_choices(picture: dict[str, Any]) -> dict[str, Any]:
 
 
 def changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
-    """What is different in the later picture; of the players only those that have changed."""
+    """What is different in the later picture; of the players only those that have changed. What a player has no longer
+    is null: the hexes of a GIANT who left the pitch."""
     fields = {key: value for key, value in now.items() if key != "players" and before.get(key) != value}
     pairs = zip(before["players"], now["players"], strict=True)
     players = [
-        {"id": new["id"], **{key: value for key, value in new.items() if old[key] != value}}
+        {
+            "id": new["id"],
+            **{key: value for key, value in new.items() if old.get(key) != value},
+            **{key: None for key in old if key not in new},
+        }
         for old, new in pairs
         if old != new
     ]

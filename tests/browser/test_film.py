@@ -12,7 +12,7 @@ from ironpitch import Match
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.request import Choice
 from ironpitch.server.errors import Refused
-from ironpitch.server.replays import ReplayWish, film, filmed, seen
+from ironpitch.server.replays import ReplayWish, changes, film, filmed, seen
 
 CHOICES = 120
 
@@ -65,3 +65,10 @@ def test_what_is_no_record_is_refused_in_words() -> None:
     """The error names the line and what was expected there."""
     with pytest.raises(Refused, match="expected"):
         asyncio.run(film(ReplayWish(record="touchdown!")))
+
+
+def test_the_hexes_of_a_giant_come_and_go_with_him() -> None:
+    off = {"players": [{"id": "H1", "square": None}]}
+    on = {"players": [{"id": "H1", "square": "f8", "cells": ["f8", "f7", "g7"]}]}
+    assert changes(off, on)["players"] == [{"id": "H1", "square": "f8", "cells": ["f8", "f7", "g7"]}]
+    assert changes(on, off)["players"] == [{"id": "H1", "square": None, "cells": None}]

@@ -18,6 +18,14 @@ describe('a film', () => {
     expect(reel.moments().map((each) => [each.at, each.kind, each.side, each.number])).toEqual([[1, 'turn', 'home', 1], [51, 'turn', 'home', 2], [100, 'score', 'home', 1], [101, 'turn', 'home', 3]]);
   });
 
+  it('knows where fans come on, go and leave', () => {
+    const fans = (...events: GameEvent[]): unknown => happened(first, events).side_line?.fans;
+    const came: GameEvent = { name: 'FanAt', side: 'home', square: 'a3' };
+    expect(fans(came)).toEqual(['a3']);
+    expect(fans(came, { name: 'FanMoved', from: 'a3', to: 'b3' })).toEqual(['b3']);
+    expect(fans(came, { name: 'FanGone', square: 'a3' })).toEqual([]);
+  });
+
   it('shows a score before the pitch is cleared, as a picture of its own', () => {
     const scoring = {
       view: { score: [0, 1], ball: null },

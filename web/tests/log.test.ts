@@ -15,6 +15,19 @@ describe('the log', () => {
     expect(told[0]).toMatchObject({ n: 5, key: 'log.Tested', event: { to: 'h14' }, dice: [{ die: 'd6', face: 4 }], modifiers: [{ amount: -1, reason: 'marked', player: 'A7' }] });
   });
 
+  it('tells how loud the crowd is with its dice, and who was the louder', () => {
+    const told = entries([
+      { n: 1, name: 'Rolled', die: 'd6', face: 5, purpose: 'crowd', player: '-' },
+      { n: 2, name: 'CrowdCheers', side: 'home', successes: 1 },
+      { n: 3, name: 'CrowdTest', player: 'H3', side: 'nobody', verdict: 'tied' },
+      { n: 4, name: 'CrowdTest', player: 'H3', side: 'away', verdict: 'lost-double' },
+      { n: 5, name: 'CrowdTest', player: 'H3', side: 'home', verdict: 'won' },
+    ]);
+    expect(told.map((entry) => entry.key)).toEqual(['log.CrowdCheers', 'log.CrowdTest.tied', 'log.CrowdTest.double', 'log.CrowdTest']);
+    expect(told[0]?.dice).toEqual([{ die: 'd6', face: 5 }]);
+    expect(told.every((entry) => entry.key in sentences)).toBe(true);
+  });
+
   it('tells a test in successes once, after its dice', () => {
     const told = entries([
       { n: 1, name: 'Tested', player: 'A5', purpose: 'dash', dice: 2, stat: 4 },

@@ -27,6 +27,8 @@ from ironpitch.bots.figures import real
 from ironpitch.bots.football.worth import player_worth
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
+from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
+from ironpitch.rules.dungeonbowl.plan import end_of
 from ironpitch.rules.football.plan import FootballPlan, plan_of
 from ironpitch.rules.football.terms import (
     ACTIVE,
@@ -47,6 +49,7 @@ from ironpitch.rules.football.terms import (
     STUNNED,
     TURN,
     TURNS,
+    WINNER,
 )
 
 ON_FEET: Final = 0.055
@@ -83,11 +86,11 @@ def chance_to_win(table: Table, side: i64) -> float:
     """The chance that this side wins, a draw counting half."""
     facts = table.facts
     if facts[PHASE] == OVER:
-        lead = facts[SCORE + side] - facts[SCORE + 1 - side]
-        return 0.5 if lead == 0 else (1.0 if lead > 0 else 0.0)
+        winner = facts[WINNER]
+        return 0.5 if winner >= 2 else (1.0 if winner == side else 0.0)
     mover = facts[ACTIVE]
     left = real(turns_left(table, 0) + turns_left(table, 1))
-    if facts[HALF] < 2:
+    if facts[HALF] < 2 and not plan_of(table).walled:
         left += 2.0 * TURNS
     ahead = prospects(table, mover, left) / (LEAST_SPREAD + SPREAD * sqrt(left / 16.0))
     chance = 1.0 / (1.0 + exp(-ahead))
@@ -96,7 +99,9 @@ def chance_to_win(table: Table, side: i64) -> float:
 
 def turns_left(table: Table, side: i64) -> i64:
     """Turns of a side in this half after the one that is marked."""
-    left: i64 = TURNS - table.facts[TURN + side]
+    left: i64 = plan_of(table).book.last_turn() - table.facts[TURN + side]
+    if left > TURNS:  # no limit in sight: as many as one looks ahead
+        left = TURNS
     return left if left > 0 else 0
 
 
@@ -112,14 +117,14 @@ def prospects(table: Table, side: i64, left: float) -> float:
     if carrier == NOBODY:
         worth += LOOSE * loose(table, plan, side)
     elif carrier // SQUAD == side:
-        rows = real(rows_to_go(plan, side, table.pos[carrier]))
+        rows = real(rows_to_go(table, plan, side, table.pos[carrier]))
         worth += HELD + HELD_ROWS * rows / ROWS + HELD_SAFELY * attack(table, plan, side, carrier)
         worth += HELD_IN_TIME * in_time(real(turns_left(table, side)) + 1.0, rows)
     else:
-        rows = real(rows_to_go(plan, 1 - side, table.pos[carrier]))
+        rows = real(rows_to_go(table, plan, 1 - side, table.pos[carrier]))
         worth += LOST + LOST_ROWS * rows / ROWS + LOST_SAFELY * attack(table, plan, 1 - side, carrier)
         worth += LOST_IN_TIME * in_time(real(turns_left(table, 1 - side)), rows)
-    if facts[HALF] < 2:
+    if facts[HALF] < 2 and not plan.walled:
         worth += DRIVE if facts[FIRST_KICKER] == side else -DRIVE
     return worth
 
@@ -153,16 +158,19 @@ def players(table: Table, plan: FootballPlan, side: i64) -> float:
     return total
 
 
-def rows_to_go(plan: FootballPlan, side: i64, square: i64) -> i64:
-    """Rows between a square and the end zone a side scores in."""
-    along: i64 = plan.pitch.along_of[square]
-    return plan.pitch.length - 1 - along if side == 0 else along
+def rows_to_go(table: Table, plan: FootballPlan, side: i64, square: i64) -> i64:
+    """Rows between a square and the end zone a side scores in, in a dungeon steps."""
+    board = plan.pitch
+    if isinstance(board, DungeonBoard):
+        return board.to_end[end_of(table, 1 - side)][square]
+    along: i64 = board.along_of[square]
+    return board.length - 1 - along if side == 0 else along
 
 
 def attack(table: Table, plan: FootballPlan, side: i64, carrier: i64) -> float:
     """The chance that the side with the ball scores in the turns it has left in this half."""
     square = table.pos[carrier]
-    rows = real(rows_to_go(plan, side, square))
+    rows = real(rows_to_go(table, plan, side, square))
     turns = real(turns_left(table, side))
     stride = real(plan.ma[carrier])
     friends, foes = neighbours(table, plan, side, square)
@@ -184,7 +192,7 @@ def attack(table: Table, plan: FootballPlan, side: i64, carrier: i64) -> float:
     other: i64 = plan.pitch.width - 1 - edge
     if other < edge:
         edge = other
-    if edge == 0 and foes > 0.0:
+    if edge == 0 and foes > 0.0 and not plan.walled:
         safety *= 0.75
     return score * safety + 0.06 * safety - 0.004 * rows
 
@@ -197,7 +205,7 @@ def neighbours(table: Table, plan: FootballPlan, side: i64, square: i64) -> tupl
     foes = 0.0
     for at in range(square * 8, square * 8 + 8):
         other = grid[near[at]]
-        if other != NOBODY and near[at] != plan.pitch.nowhere and table.status[other] == STANDING:
+        if other < NOBODY and near[at] != plan.pitch.nowhere and table.status[other] == STANDING:
             if other // SQUAD == side:
                 friends += 1.0
             elif table.marks[other] & DAZED == 0:
@@ -213,7 +221,7 @@ def loose(table: Table, plan: FootballPlan, side: i64) -> float:
     mine = nearness(table, plan, side, ball)
     theirs = nearness(table, plan, 1 - side, ball)
     hold = 0.4 * (mine - theirs) / (mine + theirs + 0.1)
-    rows = real(rows_to_go(plan, side, ball))
+    rows = real(rows_to_go(table, plan, side, ball))
     return hold + 0.006 * (12.5 - rows)
 
 

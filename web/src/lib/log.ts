@@ -37,7 +37,7 @@ const SILENT: ReadonlySet<string> = new Set(['Chose', 'Faced', 'Placed', 'TurnEn
 /** Events that tell what the dice before them came to. */
 const TELLS: ReadonlySet<string> = new Set([
   'Tested', 'Scored', 'BlockResult', 'Armour', 'Injured', 'Casualty', 'Kicked', 'KickOffEvent', 'Weather', 'Fame', 'Fans', 'Thrown', 'Deflected', 'Recovered', 'Contested', 'RefChecked', 'RefDistracted',
-  'Launched', 'FanCheck', 'PrayerAnswered', 'CardDealt', 'Touchback', 'RollOffWon', 'Fell', 'SkillUsed', 'SentOff', 'BallMoved', 'BallAt', 'Stunned', 'Teleported', 'BallTeleported', 'ChestOpened', 'MetWall', 'SentIn', 'RoomEffect', 'FirstTurn', 'EndChosen',
+  'Launched', 'FanCheck', 'CrowdCheers', 'PrayerAnswered', 'CardDealt', 'Touchback', 'RollOffWon', 'Fell', 'SkillUsed', 'SentOff', 'BallMoved', 'BallAt', 'Stunned', 'Teleported', 'BallTeleported', 'ChestOpened', 'MetWall', 'SentIn', 'RoomEffect', 'FirstTurn', 'EndChosen',
 ]);
 /** Actions that are nothing but going somewhere: where to is told instead. */
 const WALKS: ReadonlySet<string> = new Set(['move', 'run', 'sprint', 'stand-up']);
@@ -75,6 +75,7 @@ function keyOf(event: GameEvent): string {
   if (event.name === 'ChestOpened') return `${name}.${event.ball ? 'ball' : 'trap'}`;
   if (event.name === 'RoomEffect') return `${name}.${String(event.room).replace(/-/g, '_')}.${event.struck ? 'struck' : 'spared'}`;
   if (event.name === 'MetWall' && event.fell) return `${name}.fell`;
+  if (event.name === 'CrowdTest') return event.verdict === 'tied' ? `${name}.tied` : String(event.verdict).endsWith('double') ? `${name}.double` : name;
   if (event.name === 'EndChosen') return `${name}.${event.left ? 'left' : 'right'}`;
   if (event.name === 'ThrownAtWall') return `${name}.${event.accurate ? 'accurate' : 'inaccurate'}`;
   if (event.name === 'Thrown' && 'accurate' in event) return `${name}.${event.accurate ? 'accurate' : 'inaccurate'}`;

@@ -66,3 +66,11 @@ export function shortNames(names: readonly [string, string]): [string, string] {
   const [home, away] = [short(names[0]), short(names[1])];
   return home === away ? [`${home} 1`, `${away} 2`] : [home, away];
 }
+
+/** The cells somebody stands on: a giant has three, who is not on the pitch none. */
+export const cellsOf = (player: Pick<Player, 'square' | 'cells'>): readonly string[] => baseOf(player) ?? (player.square ? [player.square] : []);
+/** The cells of somebody who stands on several. */
+export const baseOf = (player: Pick<Player, 'square' | 'cells'>): readonly string[] | undefined => (player.square && player.cells?.includes(player.square) ? player.cells : undefined);
+
+/** Where fans stand on the pitch; in most games there are none. */
+export const fansOf = (view: View): string[] => view.side_line?.fans ?? [];

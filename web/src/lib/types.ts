@@ -17,6 +17,8 @@ export interface Player {
   stats: Record<string, number>;
   skills: string[];
   square: string | null;
+  /** All hexes of somebody who stands on several, his own first. */
+  cells?: string[] | null | undefined;
   status: string;
   marks: string[];
 }
@@ -83,6 +85,8 @@ export interface View {
   sin_bin?: string[][];
   referee?: { square: string | null; distracted_by: string | null };
   portals?: unknown[];
+  /* what goes on beside the play, where an option has any of it */
+  side_line?: { fans?: string[]; [more: string]: unknown };
   /* Dungeon Bowl: squares of shut chests, and of portals by their numbers */
   chests?: string[];
   ball_found?: boolean;

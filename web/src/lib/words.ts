@@ -57,6 +57,7 @@ export const FIELD_KINDS: Readonly<Record<string, readonly string[]>> = {
   purpose: ['test', 'db.action', 'purpose', 'db.test'], action: ['action', 'act', 'db.action', 'dungeon'], room: ['dungeon.room'], spell: ['dungeon.spell'], edge: ['edge'], skill: ['skill', 'db.skill'], face: ['facename'], weather: ['weather'], event: ['kickoff', 'db.event'],
   hurt: ['injury'], prayer: ['prayer'], inducement: ['inducement'], status: ['state', 'db.state', 'status', 'injury'], foul: ['db.foul', 'foulname'], reward: ['reward'], result: ['result'], verdict: ['verdict'],
   role: ['db.role'], reroll: ['skill'], reason: ['reason', 'skill', 'db.skill'], how: ['how'], free: ['free'], cause: ['cause'], ending: ['ending'], facing: ['facing'], formation: ['formation'],
+  coach: ['db.staff'], play: ['play'], feat: ['feat'], hack: ['hack'], track: ['track'],
 };
 
 /** What the server refuses: by its code in the reader's words, else as the server says it. */
@@ -76,6 +77,7 @@ const KINDS_OF: Readonly<Record<string, string[]>> = {
   activate: ['action', 'act'], act: ['db.action', 'act', 'action'], do: ['db.action', 'act', 'action'], use: ['skill', 'db.skill'],
   die: ['facename'], formation: ['formation'], setup: ['formation'], reroll: ['skill', 'facename'], call: ['db.foul', 'foulname'], turn: ['facing'], face: ['facing'],
   buy: ['inducement'], become: ['db.role'], 'throw-at-wall': ['edge'],
+  cheerleader: ['track'], 'move-cheerleader': ['track'], 'call-play': ['db.staff', 'play'], hack: ['hack'],
 };
 
 /** One argument of a choice. */

@@ -3,6 +3,7 @@
 import { actionsOf, aimsBetween, aimsOf, goesOn, isPlayer, narrowed, parseAll, picksActor, pointable, type Parsed } from '../lib/choices';
 import { looksFrom } from '../lib/facing';
 import { layout as layOut, strikeHex, type Layout } from '../lib/geometry';
+import { cellsOf } from '../lib/pieces';
 import type { Player } from '../lib/types';
 import { Feed } from './feed.svelte';
 
@@ -24,7 +25,7 @@ export abstract class Asked extends Feed {
   choices: Parsed[] = $derived(parseAll(this.request?.choices ?? []));
   left: Parsed[] = $derived(narrowed(this.armed && this.picks.length ? this.choices.filter((choice) => choice.verb === this.armed) : this.choices, this.picks));
   players: Map<string, Player> = $derived(new Map((this.view?.players ?? []).map((player) => [player.id, player])));
-  byCell: Map<string, Player> = $derived(new Map((this.view?.players ?? []).filter((player) => player.square).map((player) => [player.square ?? '', player])));
+  byCell: Map<string, Player> = $derived(new Map((this.view?.players ?? []).flatMap((player) => cellsOf(player).map((cell) => [cell, player] as const))));
   actor: string | null = $derived(goesOn(this.request) ? this.request?.about ?? null : this.selected);
   actions: Parsed[] = $derived(this.selected && picksActor(this.request) ? actionsOf(this.choices, this.selected) : []);
   layout: Layout | null = $derived(this.shape ? layOut(this.shape, false) : null);

@@ -1,5 +1,6 @@
 /* A record as the server films it: the first picture, then what changes with each step. */
 
+import { fansOf } from '../lib/pieces';
 import type { GameEvent, Player, Side, View } from '../lib/types';
 
 export interface Step {
@@ -129,6 +130,8 @@ export function happened(view: View, events: readonly GameEvent[]): View {
   return events.reduce(one, view);
 }
 
+const withFans = (view: View, fans: string[]): View => ({ ...view, side_line: { ...view.side_line, fans } });
+
 function one(view: View, event: GameEvent): View {
   const change = (fields: Partial<Player>): View => ({ ...view, players: view.players.map((player) => (player.id === event.player ? { ...player, ...fields } : player)) });
   const ballAt = (view: View, square: string | null): View => ({ ...view, ball: { ...view.ball, square, carrier: null } });
@@ -160,6 +163,12 @@ function one(view: View, event: GameEvent): View {
       return { ...view, facings: { ...view.facings, [String(event.player)]: String(event.facing) } };
     case 'RefMoved':
       return view.referee ? { ...view, referee: { ...view.referee, square: cell(event.to) } } : view;
+    case 'FanAt':
+      return withFans(view, [...fansOf(view), String(event.square)]);
+    case 'FanGone':
+      return withFans(view, fansOf(view).filter((fan) => fan !== event.square));
+    case 'FanMoved':
+      return withFans(view, fansOf(view).map((fan) => (fan === event.from ? String(event.to) : fan)));
     case 'TurnBegan':
     case 'RushBegan':
       return { ...view, turn: { side: event.side as Side, number: Number(event.number) }, active: event.side as Side, ...(event.name === 'RushBegan' ? { rush: Number(event.number) } : {}) };
@@ -191,6 +200,8 @@ function one(view: View, event: GameEvent): View {
   if (goes !== undefined && goes !== '-') fields.square = cell(goes);
   if (event.name === 'SentOff') fields.square = null;
   if (event.name === 'Placed' || event.name === 'Entered' || event.name === 'SentIn') fields.status = 'standing';
+  /* which hexes a large one covers there the next picture says */
+  if (fields.square !== undefined) fields.cells = undefined;
   const moved = change(fields);
   const next = event.facing ? { ...moved, facings: { ...view.facings, [String(event.player)]: String(event.facing) } } : moved;
   return fields.square !== undefined && view.ball?.carrier === event.player ? { ...next, ball: { ...view.ball, square: fields.square, carrier: String(event.player) } } : next;

@@ -4,6 +4,7 @@ import { dungeon } from './dungeon';
 import { options } from './options';
 import { playing } from './playing';
 import { refusals } from './refusals';
+import { sideline } from './sideline';
 import { start } from './start';
 
 export type Sentence = readonly [en: string, it: string, ru: string, fr: string];
@@ -13,6 +14,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...options,
   ...playing,
   ...refusals,
+  ...sideline,
   ...start,
   // pages
   'page.play': ['Play', 'Gioca', 'Играть', 'Jouer'],
