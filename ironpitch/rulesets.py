@@ -42,7 +42,8 @@ def ruleset(text: str) -> Ruleset:
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise UnknownRuleset(f"a ruleset is a text such as 'bb2016' or 'bb2016(gfi=off)', not {str(text)[:40]!r}")
-    return _of_text(text)
+    name, settings = _read(text)
+    return _made(name, settings)
 
 
 def known() -> list[str]:
@@ -55,7 +56,6 @@ def register(name: str, make: Make) -> None:
     if parse_ruleset(name) != (name, {}) or not name:
         raise UnknownRuleset(f"{name!r} cannot be the name of a ruleset; expected one such as 'my-rules'")
     _registered[name] = make
-    _of_text.cache_clear()
     _made.cache_clear()
 
 
@@ -63,9 +63,9 @@ def register(name: str, make: Make) -> None:
 
 
 @lru_cache(maxsize=128)
-def _of_text(text: str) -> Ruleset:
+def _read(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     name, settings = parse_ruleset(text)
-    return _made(name, tuple(sorted(settings.items())))
+    return name, tuple(sorted(settings.items()))
 
 
 @lru_cache(maxsize=64)
