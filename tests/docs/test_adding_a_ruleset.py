@@ -41,7 +41,7 @@ def recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
     del sys.modules["dash"]
     monkeypatch.undo()
-    rulesets._of_text.cache_clear()
+    rulesets._made.cache_clear()
     rulesets._made.cache_clear()
 
 
