@@ -42,7 +42,6 @@ def recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     del sys.modules["dash"]
     monkeypatch.undo()
     rulesets._made.cache_clear()
-    rulesets._made.cache_clear()
 
 
 def walk(match: Match, seed: int) -> Iterator[Match]:
