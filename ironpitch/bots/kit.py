@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -9,14 +11,21 @@ from ironpitch.bots.dreadball import evaluation as dreadball_evaluation
 from ironpitch.bots.dreadball.proposal import Proposal as RushProposal
 from ironpitch.bots.dreadball.proposals import proposals as rush_proposals
 from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
+from ironpitch.bots.football import drives
 from ironpitch.bots.football import evaluation as football_evaluation
 from ironpitch.bots.football.coach import ScriptedFootball
+from ironpitch.bots.football.plans import TurnPlan, turn_plans
 from ironpitch.bots.football.proposal import Proposal as TurnProposal
 from ironpitch.bots.football.proposals import proposals as turn_proposals
 from ironpitch.bots.football.quick import QuickFootball
+from ironpitch.engine.match import Match
 from ironpitch.engine.table import NOTHING, Coach, Table
 from ironpitch.rules.dreadball import terms as rush_terms
 from ironpitch.rules.football import terms as turn_terms
+from ironpitch.rules.football.plan import FootballPlan
+
+LAST_TURNS: Final = 5
+"""With fewer turns than this after the present one a half is played to its end."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +40,10 @@ class Line:
         """The line in a coach's words."""
         return "stops here"
 
+    def name(self) -> str:
+        """What the line is called, if it is a plan for more than its choices."""
+        return ""
+
 
 class TurnLine(Line):
     """A line of a football turn."""
@@ -41,6 +54,25 @@ class TurnLine(Line):
 
     def why(self) -> str:
         return self.proposal.why
+
+
+class PlanLine(Line):
+    """A plan for the rest of a football turn: the activation it begins with, and the style in which it goes on."""
+
+    def __init__(self, plan: TurnPlan) -> None:
+        first = plan.first
+        if first is None:
+            super().__init__(append(vec[i64](), turn_terms.END_TURN), 0.0)
+        else:
+            super().__init__(first.codes, first.worth)
+        self.plan: TurnPlan = plan
+
+    def name(self) -> str:
+        return self.plan.style.name
+
+    def why(self) -> str:
+        first = self.plan.first
+        return f"{first.why if first is not None else 'stops here'} ({self.plan.style.name})"
 
 
 class RushLine(Line):
@@ -62,6 +94,10 @@ class Kit:
         """Is a side to say what it does next, with nothing under way?"""
         raise NotImplementedError
 
+    def are_plans(self) -> bool:
+        """Is each line a plan for the rest of the turn?"""
+        return False
+
     def lines(self, table: Table, most: int) -> list[Line]:
         """What it could do, best first as the scripted coach sees it; stopping is always among them."""
         raise NotImplementedError
@@ -82,13 +118,17 @@ class Kit:
         """A number that is the same throughout a turn and different in the next, whoever has it."""
         raise NotImplementedError
 
+    def turns_ahead(self, table: Table) -> i64:
+        """Turns that are played to their end before the position is evaluated: its own and that of the other side."""
+        return 2
+
     def evaluate(self, table: Table, side: i64) -> float:
         """The chance that this side wins, a draw counting half."""
         raise NotImplementedError
 
 
 class FootballKit(Kit):
-    """Football: a line is one activation."""
+    """Football between walls: a line is one activation."""
 
     def is_decision(self, table: Table) -> bool:
         return table.waiting == NOTHING and table.facts[turn_terms.PHASE] == turn_terms.TEAM_TURN
@@ -124,6 +164,33 @@ class FootballKit(Kit):
         return football_evaluation.chance_to_win(table, side)
 
 
+class PitchKit(FootballKit):
+    """Football on a pitch: a line is a plan for the rest of the turn."""
+
+    def are_plans(self) -> bool:
+        return True
+
+    def lines(self, table: Table, most: int) -> list[Line]:
+        found: list[Line] = []
+        for plan in turn_plans(table, most):
+            found.append(PlanLine(plan))
+        return found
+
+    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+        if isinstance(coach, ScriptedFootball) and isinstance(line, PlanLine):
+            coach.style = line.plan.style
+            if line.plan.first is not None:
+                coach.follow(table, line.plan.first)
+
+    def turns_ahead(self, table: Table) -> i64:
+        """This turn and the next; when the half is nearly over, to its end, where only the score counts."""
+        left: i64 = drives.turns_left(table, 0) + drives.turns_left(table, 1)
+        return left + 2 if left < LAST_TURNS else 2
+
+    def evaluate(self, table: Table, side: i64) -> float:
+        return drives.chance_to_win(table, side)
+
+
 class DreadBallKit(Kit):
     """DreadBall: a line is an action or more of a Rush."""
 
@@ -151,10 +218,12 @@ class DreadBallKit(Kit):
         return dreadball_evaluation.chance_to_win(table, side)
 
 
-def kit_for(scene: str) -> Kit | None:
-    """The kit of a kind of game, None if there is none."""
-    if scene == "football":
-        return FootballKit()
+def kit_for(match: Match) -> Kit | None:
+    """The kit of the game that is played, None if there is none."""
+    plan = match.table.plan
+    scene = plan.ruleset.scene()
     if scene == "dreadball":
         return DreadBallKit()
+    if scene == "football" and isinstance(plan, FootballPlan):
+        return FootballKit() if plan.walled else PitchKit()
     return None

@@ -25,6 +25,31 @@ def partners_wanted() -> int:
     return min((os.cpu_count() or 1) - 1, MOST_PARTNERS)
 
 
+class Found:
+    """What a line came to: its name if it is a plan, its choices, how often it was tried, the sums of what came of it
+    and of its square, and what it came to in each round if there were rounds."""
+
+    def __init__(
+        self,
+        name: str,
+        codes: list[int],
+        visits: int,
+        total: float,
+        squares: float,
+        results: list[tuple[int, float]],
+    ) -> None:
+        self.name = name
+        self.codes = codes
+        self.visits = visits
+        self.total = total
+        self.squares = squares
+        self.results = results
+
+    def packed(self) -> list[object]:
+        """As JSON wants it; `Found(*packed)` makes it again."""
+        return [self.name, self.codes, self.visits, self.total, self.squares, self.results]
+
+
 class Partner:
     """One process beside this one."""
 
@@ -38,9 +63,9 @@ class Partner:
             env={**os.environ, ALONE: "1", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         )
 
-    def ask(self, position: str, side: int, seconds: float, seed: int) -> bool:
+    def ask(self, position: str, side: int, seconds: float, seed: int, style: str = "") -> bool:
         """Have it begin to search; False if it is gone."""
-        task = {"position": position, "side": side, "seconds": seconds, "seed": seed}
+        task = {"position": position, "side": side, "seconds": seconds, "seed": seed, "style": style}
         pipe: IO[str] | None = self.process.stdin
         if pipe is None or self.process.poll() is not None:
             return False
@@ -51,14 +76,12 @@ class Partner:
             return False
         return True
 
-    def answer(self) -> list[tuple[tuple[int, ...], int, float, float]]:
-        """For each line it looked at: the choices, how often, and the sums of what came of it and of its
-        square; nothing if it is gone."""
+    def answer(self) -> list[Found]:
+        """What it found of each line it looked at; nothing if it is gone."""
         pipe: IO[str] | None = self.process.stdout
         line = pipe.readline() if pipe is not None else ""
         try:
-            found = json.loads(line)["lines"]
-            return [(tuple(codes), visits, total, squares) for codes, visits, total, squares in found]
+            return [Found(*packed) for packed in json.loads(line)["lines"]]
         except (ValueError, KeyError, TypeError):
             return []
 
@@ -78,7 +101,7 @@ def looked_at(task: dict[str, object]) -> dict[str, object]:
 
     match = ironpitch.from_position(str(task["position"]))
     bot = SearchBot(Budget(float(str(task["seconds"])), 0), int(str(task["side"])), int(str(task["seed"])), 0)
-    return {"lines": bot.looks(match)}
+    return {"lines": [found.packed() for found in bot.looks(match, str(task["style"]))]}
 
 
 def serve() -> None:

@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.bots.bot import Bot, UnknownBot, answer_of, seed_at, side_asked
+from ironpitch.bots.contest import FEWEST, MOST_PLANS, ROUNDS, Contest
 from ironpitch.bots.kit import Kit, Line, kit_for
-from ironpitch.bots.partner import Partner, partners_wanted
+from ironpitch.bots.partner import Found, Partner, partners_wanted
 from ironpitch.bots.sight import seen
 from ironpitch.bots.tree import Edge, Node, Tree
 from ironpitch.engine.errors import IronpitchError
@@ -26,7 +27,10 @@ LEAST_SAMPLES: Final = 6
 SETTLED: Final = 12
 """Visits by which the best line must lead to stop early, beyond all that could still be made."""
 SEEDS_APART: Final = 1_000_003
+ROUNDS_APART: Final = 1_000_000
 LONGEST_LINE: Final = 6
+AT_LEAST: Final = 3
+"""Looks at a plan that nobody contests, to say what it comes to."""
 
 
 class Budget:
@@ -70,13 +74,15 @@ class SearchBot(Bot):
         self.tree: Tree | None = None
         self.coach: Coach | None = None
         self.because: str = ""
+        self.heard: int = 0
+        """Answers of others so far."""
 
     def choose(self, match: Match) -> int:
         """What it says to the open question."""
         mine = seen(match, side_asked(match), seed_at(self.seed, match.table.log.end))
         kit = self.kit
         if kit is None:
-            kit = kit_for(match.table.plan.ruleset.scene())
+            kit = kit_for(match)
             if kit is None:
                 raise IronpitchError(f"search does not play {match.table.plan.ruleset.name}")
             self.kit = kit
@@ -96,21 +102,63 @@ class SearchBot(Bot):
         """The best line of a decision; None if there is nothing to think about."""
         tree = self.tree
         if tree is None:
-            tree = Tree(kit, self.side, self.seed)
+            tree = Contest(kit, self.side, self.seed) if kit.are_plans() else Tree(kit, self.side, self.seed)
             self.tree = tree
         tree.side = match.table.plan.ruleset.side(match.table)
         tree.settle(match)
         tree.seed = seed_at(self.seed, match.table.log.end + SEEDS_APART)
         root = tree.root
+        if isinstance(tree, Contest):
+            return self.compare(tree, match, kit)
         root.open(kit, match.table)
         if len(root.lines) < 2:
             return None
         asked = self.ask_partners(match)
         self.think(tree, match)
         self.hear(tree, asked)
-        best = root.best()
+        best = tree.best()
         self.because = explained(match, root, best)
         return best
+
+    def compare(self, contest: Contest, match: Match, kit: Kit) -> Edge:
+        """The best plan; the one in use if there is nothing to decide."""
+        started = perf_counter()
+        root = contest.root
+        root.open(kit, match.table, MOST_PLANS)
+        root.take_all()
+        contest.prepare(MOST_PLANS)
+        contest.sampled = 0
+        asked = self.ask_partners(match, contest.style)
+        if not contest.is_settled():
+            self.rounds(contest, match, started)
+        if contest.sampled == 0:
+            contest.prepare(1)
+            while contest.sampled < AT_LEAST:
+                contest.sample(match)
+        self.hear(contest, asked)
+        best = contest.best()
+        contest.style = best.line.name()
+        self.because = explained(match, root, best)
+        return best
+
+    def rounds(self, contest: Contest, match: Match, started: float) -> None:
+        """Play rounds until the budget is used up, or all plans that are left would do the same."""
+        budget = self.budget
+        if budget.samples:
+            contest.prepare(max(FEWEST, budget.samples // ROUNDS))
+            while contest.sampled < budget.samples and not contest.is_settled():
+                contest.sample(match)
+            return
+        first = perf_counter()
+        contest.prepare(FEWEST)
+        while contest.sampled < FEWEST:
+            contest.sample(match)
+        each = (perf_counter() - first) / contest.sampled
+        looks = int((budget.seconds - (perf_counter() - started)) / each) + contest.sampled
+        contest.prepare(max(FEWEST, looks // ROUNDS))
+        contest.waiting = [edge for edge in contest.left if contest.number not in edge.results][::-1]
+        while perf_counter() - started < budget.seconds and not contest.is_settled():
+            contest.sample(match)
 
     def think(self, tree: Tree, match: Match) -> None:
         """Sample until the budget is used up, or nothing could change the choice any more."""
@@ -138,23 +186,25 @@ class SearchBot(Bot):
 
     # -- with others ---------------------------------------------------------------------------------------------------
 
-    def looks(self, match: Match) -> list[tuple[list[int], int, float, float]]:
-        """Search a decision for somebody else: each line with its choices, how often it was tried and what it made."""
-        kit = kit_for(match.table.plan.ruleset.scene())
+    def looks(self, match: Match, style: str) -> list[Found]:
+        """Search a decision for somebody else who plays in this style: what each line came to."""
+        kit = kit_for(match)
         if kit is None or not kit.is_decision(match.table):
             return []
+        if kit.are_plans():
+            contest = Contest(kit, self.side, self.seed)
+            contest.settle(match)
+            contest.style = style
+            self.compare(contest, match, kit)
+            return [found_of(edge) for edge in contest.root.edges]
         tree = Tree(kit, self.side, self.seed)
         tree.settle(match)
         tree.root.open(kit, match.table)
         if len(tree.root.lines) > 1:
             self.think(tree, match)
-        found: list[tuple[list[int], int, float, float]] = []
-        for edge in tree.root.edges:
-            codes: list[int] = list(edge.line.codes)
-            found.append((codes, edge.visits, edge.total, edge.squares))
-        return found
+        return [found_of(edge) for edge in tree.root.edges]
 
-    def ask_partners(self, match: Match) -> list[Partner]:
+    def ask_partners(self, match: Match, style: str = "") -> list[Partner]:
         """Set the others to work; they are started when they are first needed."""
         while len(self.partners) < self.wanted:
             try:
@@ -167,7 +217,7 @@ class SearchBot(Bot):
         asked: list[Partner] = []
         for number, partner in enumerate(self.partners):
             seed = seed_at(self.seed, match.table.log.end + (number + 2) * SEEDS_APART)
-            if partner.ask(position, self.side, self.budget.seconds, seed):
+            if partner.ask(position, self.side, self.budget.seconds, seed, style):
                 asked.append(partner)
         return asked
 
@@ -175,16 +225,21 @@ class SearchBot(Bot):
         """Add up what the others found."""
         root = tree.root
         for partner in asked:
-            for codes, visits, total, squares in partner.answer():
+            self.heard += 1
+            for found in partner.answer():
                 for at in range(len(root.lines)):
-                    if visits and same_codes(root.lines[at], codes):
+                    line = root.lines[at]
+                    if found.visits and line.name() == found.name and same_codes(line, found.codes):
                         while len(root.edges) <= at:
                             root.edges.append(Edge(root.lines[len(root.edges)], len(root.edges)))
-                        root.edges[at].visits += visits
-                        root.edges[at].total += total
-                        root.edges[at].squares += squares
-                        root.visits += visits
-                        root.total += total
+                        edge = root.edges[at]
+                        for number, value in found.results:
+                            edge.results[-self.heard * ROUNDS_APART - number] = value
+                        edge.visits += found.visits
+                        edge.total += found.total
+                        edge.squares += found.squares
+                        root.visits += found.visits
+                        root.total += found.total
 
     def close(self) -> None:
         for partner in self.partners:
@@ -192,7 +247,13 @@ class SearchBot(Bot):
         self.partners = []
 
 
-def same_codes(line: Line, codes: tuple[int, ...]) -> bool:
+def found_of(edge: Edge) -> Found:
+    """What a line came to, to be told to another process."""
+    codes: list[int] = list(edge.line.codes)
+    return Found(edge.line.name(), codes, edge.visits, edge.total, edge.squares, list(edge.results.items()))
+
+
+def same_codes(line: Line, codes: list[int]) -> bool:
     """Is this the line that is made of these choices?"""
     if len(line.codes) != len(codes):
         return False
@@ -230,8 +291,9 @@ def explained(match: Match, root: Node, best: Edge) -> str:
             if child.visits > likely and len(child.edges) > 0:
                 likely = child.visits
                 following = child
+        steps += [ruleset.vocabulary.text(code, ruleset.board) for code in edge.story]
         edge = following.best() if following is not None and likely > 1 else None
-    text += " | main line: " + "; ".join(steps)
+    text += " | main line: " + "; ".join(steps[:LONGEST_LINE])
     others = [f"{other.line.why()} {other.mean():.0%} ({other.visits})" for other in root.edges if other is not best]
     if others:
         text += " | instead of: " + "; ".join(others[:4])

@@ -33,8 +33,6 @@ SURE: Final = 1.0
 """By how many standard errors a line must be better than the one before it."""
 DOUBT: Final = 0.004
 LEAST_VISITS: Final = 3
-TURNS_AHEAD: Final = 2
-"""Turns that are played to their end before the position is evaluated: its own and that of the other side."""
 MOST_STEPS: Final = 4000
 """Choices after which a play-out is given up; a turn has far fewer."""
 
@@ -49,6 +47,10 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.outcomes: dict[Trail, Node] = {}
+        self.results: dict[int, float] = {}
+        """What it came to by the number of the round, where plans are compared."""
+        self.story: list[int] = []
+        """The activations of the last round."""
 
     def mean(self) -> float:
         """What it came to on average."""
@@ -77,15 +79,35 @@ class Node:
         self.lines: list[Line] = []
         self.opened: bool = False
         self.edges: list[Edge] = []
+        self.noted: dict[str, dict[int, float]] = {}
+        """What plans came to that passed through here on their way, by name and round."""
+
+    def note(self, name: str, number: int, value: float) -> None:
+        """A plan passed through here."""
+        if name not in self.noted:
+            self.noted[name] = {}
+        self.noted[name][number] = value
+        self.visits += 1
+        self.total += value
+
+    def take_all(self) -> None:
+        """Take every line in at once, with what was noted of it."""
+        for line in self.lines[len(self.edges) :]:
+            edge = Edge(line, len(self.edges))
+            self.edges.append(edge)
+            if line.name() in self.noted:
+                edge.results = self.noted[line.name()]
+                for value in edge.results.values():
+                    edge.tell(value)
 
     def mean(self) -> float:
         """What the node came to on average."""
         return self.total / self.visits if self.visits else 0.5
 
-    def open(self, kit: Kit, table: Table) -> None:
+    def open(self, kit: Kit, table: Table, most: int = MOST_LINES) -> None:
         """Ask for the lines, once."""
         if not self.opened:
-            self.lines = kit.lines(table, MOST_LINES)
+            self.lines = kit.lines(table, most)
             self.opened = True
 
     def widen(self) -> None:
@@ -163,6 +185,10 @@ class Tree:
         self.root = found if found is not None else Node()
         self.key = key
 
+    def best(self) -> Edge:
+        """The line to play."""
+        return self.root.best()
+
     def sample(self, match: Match) -> None:
         """Follow the tree once with dice of its own, play out, and tell every node on the way."""
         trial = match.fork(self.seed + self.sampled)
@@ -173,6 +199,7 @@ class Tree:
         both = Both(self.side, mine, kit.quick_coach())
         table.coach = both
         clock = kit.clock(table)
+        ahead = kit.turns_ahead(table)
         node = self.root
         nodes: list[Node] = [node]
         edges: list[Edge] = []
@@ -195,7 +222,7 @@ class Tree:
                 break
             nodes.append(child)
             node = child
-        value = play_out(trial, both, kit, clock, self.side)
+        value = play_out(trial, both, kit, clock, self.side, ahead)
         table.coach = None
         for passed in nodes:
             passed.visits += 1
@@ -225,10 +252,10 @@ def run(trial: Match, both: Both, kit: Kit, clock: i64) -> bool:
     return False
 
 
-def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64) -> float:
+def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64, ahead: i64) -> float:
     """Let the script end this turn and play the next (after a score: kick off), then say what it has come to."""
     table = trial.table
-    turns = 0
+    turns: i64 = 0
     for _ in range(MOST_STEPS):
         if trial.finished or table.waiting == ROLL or table.waiting == CHOICE:
             break
@@ -236,7 +263,7 @@ def play_out(trial: Match, both: Both, kit: Kit, clock: i64, side: i64) -> float
         if now != clock:
             clock = now
             turns += 1
-        if turns >= TURNS_AHEAD and kit.is_decision(table):
+        if turns >= ahead and kit.is_decision(table):
             break
         advance(trial, both)
     return kit.evaluate(table, side)

@@ -47,8 +47,6 @@ CARRY_URGENCY: Final = 0.8
 MOST_DESTINATIONS: Final = 20
 MOST_CLOSELY: Final = 5
 LEAST_CARRY: Final = 0.6
-MOST_WAIT: Final = 3
-"""Turns a side is ready to sit on the ball in front of the goal."""
 SAFE_ENOUGH: Final = 0.12
 """With how much risk of losing it."""
 PICK_UP_LOSS: Final = 0.10
@@ -85,7 +83,7 @@ def best_goal(scene: Scene, player: i64) -> i64:
 def stalls(scene: Scene, square: i64) -> bool:
     """Is it better to wait with the touchdown: nobody can get at the ball, and the others would have time to answer?"""
     turns = scene.turns_left
-    if turns <= 0 or turns > MOST_WAIT or scene.foe_turns <= 0 or scene.dungeon is not None:
+    if turns <= 0 or turns > scene.style.patience or scene.foe_turns <= 0 or scene.dungeon is not None:
         return False
     facts = scene.table.facts
     lead = facts[SCORES + scene.side] - facts[SCORES + 1 - scene.side]
@@ -126,7 +124,9 @@ def best_carry(scene: Scene, player: i64, now: float, loss: float) -> Proposal |
         chance = way.chance(square)
         value = held_worth(scene, player, square)
         codes = coded(player, MOVE, scene.prone(player), way.path(square)) + [DONE]
-        proposal = Proposal(player, CARRY, codes, chance * (value - now), 1.0 - chance, loss * CAUTION)
+        proposal = Proposal(
+            player, CARRY, codes, chance * (value - now), 1.0 - chance, loss * CAUTION * scene.style.dash
+        )
         if proposal.worth > 0.004 and (best is None or proposal.worth > best.worth + 1e-9):
             best = proposal
     if best is not None:
@@ -149,7 +149,7 @@ def destinations(scene: Scene, player: i64, loss: float) -> list[int]:
             continue
         value = ball_worth(scene, square) - danger[square] * DANGER_SHARE * 0.5 - carrier_cost(scene, square)
         value -= MARKED_CARRIER * real(scene.zones[square])
-        rough.append((-value * chance + (1.0 - chance) * loss * CAUTION, square))
+        rough.append((-value * chance + (1.0 - chance) * loss * CAUTION * scene.style.dash, square))
     rough.sort()
     closer: list[tuple[float, int]] = []
     for cost, square in rough[:MOST_DESTINATIONS]:
@@ -172,7 +172,7 @@ def held_worth(scene: Scene, player: i64, square: i64) -> float:
     """What it is worth that this player holds the ball on a square at the end of the turn."""
     guards = guards_for(scene, player, square)
     risk = risk_at(scene, player, square, guards)
-    return ball_worth(scene, square) - risk * BALL_LOST - carrier_cost(scene, square)
+    return ball_worth(scene, square) - risk * BALL_LOST * scene.style.safety - carrier_cost(scene, square)
 
 
 # -- picking up ----------------------------------------------------------------------------------------------------

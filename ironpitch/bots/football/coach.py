@@ -10,6 +10,7 @@ from ironpitch.bots.football.continuing import carry_on
 from ironpitch.bots.football.proposal import Proposal
 from ironpitch.bots.football.proposals import best_proposal
 from ironpitch.bots.football.set_up import choose_aim, choose_place, choose_set_up, choose_snap
+from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.engine.choices import NOBODY, first_of, verb_of
 from ironpitch.engine.table import Coach, Table
 from ironpitch.rules.football.terms import (
@@ -51,7 +52,9 @@ from ironpitch.rules.football.terms import (
 class ScriptedFootball(Coach):
     """Plays a football game by a script: reads the position, weighs proposals, follows the best."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: Style = USUAL) -> None:
+        self.style: Style = style
+        """How it plays."""
         self.queue: vec[i64] = vec[i64]()
         """What the acting player is to do, from its activation on."""
         self.actor: i64 = NOBODY
@@ -88,7 +91,7 @@ class ScriptedFootball(Coach):
     def activation(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Whom to activate for what, or end the turn."""
         self.drop()
-        best = best_proposal(table, table.facts[ACTIVE])
+        best = best_proposal(table, table.facts[ACTIVE], self.style)
         if best is not None:
             code = best.codes[0]
             if is_offered(options, count, code):
@@ -117,7 +120,7 @@ class ScriptedFootball(Coach):
         code = self.next_deed(table, actor)
         if code >= 0 and is_offered(options, count, code):
             return code
-        self.queue = carry_on(table, actor)
+        self.queue = carry_on(table, actor, self.style)
         self.actor = actor
         self.start = table.pos[actor]
         code = self.next_deed(table, actor)

@@ -10,6 +10,7 @@ from ironpitch.bots.football.blocks import weighed
 from ironpitch.bots.football.moves import LEAST_CHANCE, Slot, slot_worth, slots_of
 from ironpitch.bots.football.proposal import Proposal
 from ironpitch.bots.football.scene import Scene
+from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.bots.football.tricks import swing_on
 from ironpitch.bots.football.worth import exposure, turn_worth
 from ironpitch.engine.choices import choice
@@ -31,10 +32,10 @@ from ironpitch.rules.football.terms import (
 )
 
 
-def carry_on(table: Table, actor: i64) -> vec[i64]:
+def carry_on(table: Table, actor: i64, style: Style = USUAL) -> vec[i64]:
     """The rest of an action, as codes; DONE if there is nothing better."""
     side = actor // 16
-    scene = Scene(table, side)
+    scene = Scene(table, side, style)
     if table.facts[ACTION] == SWING:
         return vec[i64]([swing_on(scene, actor)])
     if table.status[actor] == PRONE and table.facts[ACTION] != BLOCK:

@@ -83,14 +83,17 @@ def add_cage(scene: Scene, found: list[Slot]) -> None:
     rows = scene.to_goal(square)
     for ahead, files in ((3, -2), (3, 2), (2, 0), (4, 0), (1, -3), (1, 3)):
         if rows > ahead:
-            add_slot(scene, found, scene.ahead(square, ahead, files), ESCORT, SCREEN)
+            add_slot(scene, found, scene.ahead(square, ahead, files), ESCORT * scene.style.escort, SCREEN)
 
 
 def add_defence(scene: Scene, square: i64, found: list[Slot]) -> None:
     """Stand next to their carrier, draw a line on its way to our end zone, and keep somebody back."""
     beside = scene.cover[square]
+    press = scene.style.press
     for spot in scene.around(square):
-        worth = MARK_CARRIER if scene.to_own_goal(spot) <= scene.to_own_goal(square) else MARK_CARRIER * 0.7
+        worth = MARK_CARRIER * press
+        if scene.to_own_goal(spot) > scene.to_own_goal(square):
+            worth *= 0.7
         if beside >= 2:
             worth *= 0.5
         add_slot(scene, found, spot, worth, MARK_FOE)
@@ -98,6 +101,7 @@ def add_defence(scene: Scene, square: i64, found: list[Slot]) -> None:
     gap: i64 = 3
     if rows > 13:
         gap = 4
+    gap += scene.style.back
     for files, share in ((0, 1.0), (-2, 0.9), (2, 0.9), (-4, 0.8), (4, 0.8), (-6, 0.6), (6, 0.6)):
         if rows > gap:
             add_slot(scene, found, scene.ahead(square, -gap, files), LINE * share, SCREEN)

@@ -11,19 +11,20 @@ from ironpitch.bots.football.helping import add_help
 from ironpitch.bots.football.moves import add_moves
 from ironpitch.bots.football.proposal import KICK_HIM, Proposal
 from ironpitch.bots.football.scene import Scene
+from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.bots.football.tricks import add_tricks
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.terms import ACTIVE, PHASE, TEAM_TURN
 
 
-def proposals(table: Table, most: int = 12) -> list[Proposal]:
+def proposals(table: Table, most: int = 12, style: Style = USUAL) -> list[Proposal]:
     """What the side to move could do next, at most so many, best first; empty when it should end its turn.
 
     To be asked between activations only: in any other phase there is nothing to propose.
     """
     if table.facts[PHASE] != TEAM_TURN:
         return []
-    return proposed(Scene(table, table.facts[ACTIVE]))[:most]
+    return proposed(Scene(table, table.facts[ACTIVE], style))[:most]
 
 
 def proposed(scene: Scene) -> list[Proposal]:
@@ -58,7 +59,7 @@ def order(proposal: Proposal) -> tuple[float, float, int]:
     return -proposal.urgency, -proposal.worth, int(proposal.player)
 
 
-def best_proposal(table: Table, side: i64) -> Proposal | None:
+def best_proposal(table: Table, side: i64, style: Style = USUAL) -> Proposal | None:
     """What the scripted coach would do next."""
-    found = proposed(Scene(table, side))
+    found = proposed(Scene(table, side, style))
     return found[0] if found else None

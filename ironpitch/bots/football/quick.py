@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from ironpitch.bots.football.coach import ScriptedFootball, is_offered
 from ironpitch.bots.football.proposal import Proposal
 from ironpitch.bots.football.proposals import proposals
+from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.terms import ACTIVE, CARRIER, END_TURN, HALF, TURN
@@ -26,8 +27,8 @@ READ_AGAIN: Final = 4
 class QuickFootball(ScriptedFootball):
     """Follows a list of proposals for a few activations."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, style: Style = USUAL) -> None:
+        super().__init__(style)
         self.listed: list[Proposal] = []
         self.taken: i64 = 0
         self.turn: i64 = -1
@@ -42,7 +43,7 @@ class QuickFootball(ScriptedFootball):
         fresh = turn != self.turn or self.taken >= READ_AGAIN or facts[CARRIER] != self.carrier
         for _ in range(2):
             if fresh:
-                self.listed = proposals(table, LISTED)
+                self.listed = proposals(table, LISTED, self.style)
                 self.taken = 0
                 self.turn = turn
                 self.carrier = facts[CARRIER]

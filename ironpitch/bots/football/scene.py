@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.bots.football.reach import Reach
+from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Table
@@ -47,7 +48,8 @@ def turns_after(plan: FootballPlan, turn: i64) -> i64:
 class Scene:
     """What a coach sees at a glance, worked out once for each activation."""
 
-    def __init__(self, table: Table, side: i64) -> None:
+    def __init__(self, table: Table, side: i64, style: Style = USUAL) -> None:
+        self.style: Style = style
         plan = plan_of(table)
         board = plan.pitch
         facts = table.facts
@@ -90,6 +92,14 @@ class Scene:
             chance = team_chance(table, player)
             if chance > self.reroll:
                 self.reroll = chance
+
+    def restyled(self, style: Style) -> Scene:
+        """The same position for another style: ways and dangers are known already."""
+        other = Scene(self.table, self.side, style)
+        other.ways = self.ways
+        other.danger = self.menace()
+        other.danger_known = True
+        return other
 
     def read(self) -> None:
         """Sort the players and lay the tackle zones."""

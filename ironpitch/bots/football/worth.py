@@ -62,7 +62,7 @@ def breaks_armour(plan: FootballPlan, victim: i64, bonus: i64) -> float:
 
 def turn_worth(scene: Scene) -> float:
     """What a turnover would cost now: the players yet to act, and the ball if it is left alone."""
-    loss = TURN_WORTH + PER_PLAYER * len(scene.fresh)
+    loss = (TURN_WORTH + PER_PLAYER * len(scene.fresh)) * scene.style.caution
     if scene.turns_left == 0 and not scene.ours:
         loss = loss * LAST_TURN_SHARE if scene.foe_turns == 0 else loss
     return loss
@@ -74,14 +74,14 @@ def ball_worth(scene: Scene, square: i64) -> float:
     rows: int = scene.to_goal(square)
     turns: int = scene.turns_left
     ahead = (PACE * turns + 3.0 - rows) / 5.0
-    return 0.28 + 0.50 / (1.0 + exp(-ahead)) - ROW * rows
+    return 0.28 + 0.50 / (1.0 + exp(-ahead)) - ROW * scene.style.haste * rows
 
 
 def down_worth(scene: Scene, foe: i64) -> float:
     """What it is worth to have this opponent on the ground."""
     table = scene.table
     square = table.pos[foe]
-    worth = DOWN * player_worth(scene.plan, foe)
+    worth = DOWN * scene.style.force * player_worth(scene.plan, foe)
     if scene.carrier == foe:
         worth += BALL_FREE
         if scene.to_own_goal(square) <= 8:
@@ -98,7 +98,8 @@ def down_worth(scene: Scene, foe: i64) -> float:
 
 def hurt_worth(scene: Scene, foe: i64, bonus: i64) -> float:
     """What the armour and injury rolls of a knocked-down opponent are worth."""
-    return breaks_armour(scene.plan, foe, bonus) * (0.03 + OFF_CHANCE * OUT) * player_worth(scene.plan, foe)
+    worth = (0.03 + OFF_CHANCE * OUT) * scene.style.force * player_worth(scene.plan, foe)
+    return breaks_armour(scene.plan, foe, bonus) * worth
 
 
 def own_down_worth(scene: Scene, player: i64) -> float:
@@ -119,6 +120,7 @@ def exposure(scene: Scene, player: i64, square: i64) -> float:
         cost = 0.008 * real(zones) + 0.01 * stronger
         if scene.plan.st[player] <= 2:
             cost += 0.006 * real(zones)
+    cost *= scene.style.distance
     edge = scene.edge(square)
     if edge == 0:
         cost += 0.025

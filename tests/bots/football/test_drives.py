@@ -1,0 +1,59 @@
+"""The worth of a position on a pitch: score, time, the ball and the way to go."""
+
+from __future__ import annotations
+
+import pytest
+
+import ironpitch
+from ironpitch import Match
+from ironpitch.bots.football.drives import chance_to_win, half_over, received, received_with
+
+
+def carried(square: str, number: int = 4, score: tuple[int, int] = (0, 0), half: int = 2) -> Match:
+    """A human carries the ball on this square; two orcs are behind it."""
+    return ironpitch.scenario(
+        "bb2020",
+        home=[f"human/lineman @ {square} ball", "human/lineman @ c4"],
+        away=["orc/lineman @ l2", "orc/lineman @ d2"],
+        turn=("home", number),
+        half=half,
+        score=score,
+    )
+
+
+@pytest.mark.parametrize("number", [1, 4, 8])
+def test_the_chances_of_both_sides_come_to_one(number: int) -> None:
+    table = carried("h14", number).table
+    assert chance_to_win(table, 0) + chance_to_win(table, 1) == pytest.approx(1.0)
+
+
+def test_nearer_to_the_goal_is_worth_more() -> None:
+    far, middle, near = (chance_to_win(carried(square).table, 0) for square in ("h8", "h15", "h22"))
+    assert 0.5 < far < middle < near
+
+
+def test_out_of_reach_in_the_last_turn_the_score_is_all_that_counts() -> None:
+    assert chance_to_win(carried("h8", 8).table, 0) == pytest.approx(0.5, abs=0.04)
+    assert chance_to_win(carried("h8", 8, (1, 0)).table, 0) > 0.95
+    assert chance_to_win(carried("h8", 8, (0, 1)).table, 0) < 0.05
+
+
+def test_the_same_ball_is_worth_more_with_turns_left_than_without() -> None:
+    assert chance_to_win(carried("h14", 4).table, 0) > chance_to_win(carried("h14", 7).table, 0)
+
+
+def test_who_receives_is_better_off_and_who_receives_after_half_time_as_well() -> None:
+    assert received_with(2, 0, 8, False) > 0.55
+    assert half_over(1, 0, True) == received_with(2, 0, 8, False)
+    assert half_over(1, 0, True) + half_over(1, 0, False) == pytest.approx(1.0)
+    assert received_with(1, 0, 8, False) == pytest.approx(0.5, abs=0.03)
+
+
+def test_a_match_that_is_over_is_won_drawn_or_lost() -> None:
+    assert [half_over(2, lead, False) for lead in (-1, 0, 2)] == [0.0, 0.5, 1.0]
+
+
+def test_between_two_numbers_of_turns_lies_what_is_between() -> None:
+    low, high = received_with(2, 0, 4, False), received_with(2, 0, 5, False)
+    assert received(2, 0, 4.5, False) == pytest.approx((low + high) / 2)
+    assert received(2, 0, 30.0, False) == received_with(2, 0, 9, False)
