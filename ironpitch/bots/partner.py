@@ -43,7 +43,7 @@ class Found:
         self.visits = visits
         self.total = total
         self.squares = squares
-        self.results = results
+        self.results = [(int(number), float(value)) for number, value in results]  # JSON knows no pairs, only lists
 
     def packed(self) -> list[object]:
         """As JSON wants it; `Found(*packed)` makes it again."""
