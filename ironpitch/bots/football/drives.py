@@ -16,7 +16,7 @@ lead is worth with so many turns left is reckoned drive by drive, from how often
 
 The weights are a logistic regression over 52,000 turns of 1,650 matches that the scripted coach played against itself,
 in four of ten with another style every turn, mostly with the teams of the ruleset, else with any two of 2020. On the
-matches kept aside the log-loss of the result is 0.514, against 0.574 for score and time alone and 0.693 for a coin.
+matches kept aside the log-loss of the result is 0.514, against 0.561 for score and time alone and 0.693 for a coin.
 """
 
 from __future__ import annotations
