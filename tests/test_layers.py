@@ -14,6 +14,7 @@ import pytest
 
 from ironpitch.rules.bb2016.skills.names import NAMES as NAMES_OF_2016
 from ironpitch.rules.bb2020.skills.names import NAMES as NAMES_OF_2020
+from ironpitch.rules.dungeonbowl.skills.names import NAMES as NAMES_OF_THE_DUNGEON
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "ironpitch"
@@ -204,7 +205,7 @@ def skills() -> frozenset[tuple[str, ...]]:
 
     DreadBall is another game, which uses no football procedure and has abilities called Push, Jump and Tail.
     """
-    found = {name for names in (NAMES_OF_2016, NAMES_OF_2020) for name in names if name}
+    found = {name for names in (NAMES_OF_2016, NAMES_OF_2020, NAMES_OF_THE_DUNGEON) for name in names if name}
     for module in set(within("rules")) - set(within("rules/football", "rules/dreadball")):
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Skill") for base in node.bases):

@@ -14,7 +14,7 @@ from typing import Final
 
 from ironpitch import rulesets
 from ironpitch.engine.dice import SEED_LIMIT
-from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.errors import BadTeam, IronpitchError
 from ironpitch.engine.ruleset import Ruleset
 
 MIXED: Final = "mixed"
@@ -95,7 +95,17 @@ def pairings_for(ruleset: Ruleset, teams: str, games: int, seed: int) -> list[tu
 
 def lineups(ruleset: Ruleset) -> list[str]:
     """Every line-up that comes with the ruleset, as `load_team` wants it."""
+    return [name for key in ruleset.team_names() for name in lineups_of(ruleset, key)]
+
+
+def lineups_of(ruleset: Ruleset, key: str) -> list[str]:
+    """The line-ups of one team that may play under these options."""
     found: list[str] = []
-    for key in ruleset.team_names():
-        found += [f"{key}/{lineup}" if lineup else key for lineup in ruleset.load_team(key).list.lineups]
+    for lineup in ruleset.load_team(key).list.lineups:
+        name = f"{key}/{lineup}" if lineup else key
+        try:
+            ruleset.load_team(name)
+        except BadTeam:
+            continue
+        found.append(name)
     return found

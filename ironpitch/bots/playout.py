@@ -49,6 +49,9 @@ class Tally:
         self.matches: int = 0
         self.decisions: int = 0
         self.dice: int = 0
+        self.longest: int = 0
+        """The decisions of the longest match, and the seed to play it again."""
+        self.longest_seed: int = -1
         self.wins: list[int] = [0, 0]
         self.draws: int = 0
         self.points: list[int] = [0, 0]
@@ -57,10 +60,13 @@ class Tally:
         """The seed of the first match in which something was wrong; -1 while there is none."""
         self.failure: str = ""
 
-    def add(self, match: Match, decisions: int) -> None:
+    def add(self, match: Match, decisions: int, seed: int) -> None:
         """Count a match that is over."""
         self.matches += 1
         self.decisions += decisions
+        if decisions > self.longest:
+            self.longest = decisions
+            self.longest_seed = seed
         self.dice += match.table.rolled
         home, away = match.score
         self.points[0] += home
@@ -85,7 +91,7 @@ def simulate(plan: Plan, games: int, seed: int, tally: Tally) -> None:
             tally.failed_seed = seed + i
             tally.failure = f"the match is not over after {NO_LIMIT} choices"
             return
-        tally.add(match, decisions)
+        tally.add(match, decisions, seed + i)
 
 
 class CheckingCoach(RandomCoach):
@@ -172,4 +178,4 @@ def simulate_checked(plan: Plan, games: int, seed: int, tally: Tally) -> None:
             tally.failed_seed = seed + i
             tally.failure = f"after {match.table.log.end} inputs: {fault}"
             return
-        tally.add(match, decisions)
+        tally.add(match, decisions, seed + i)

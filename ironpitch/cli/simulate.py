@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from time import perf_counter
 
 import click
@@ -11,9 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import ironpitch
-from ironpitch import rulesets
 from ironpitch._source import is_compiled
-from ironpitch.arena.fixtures import lineups
+from ironpitch.arena.chance import drawn_terms, has_hires, is_played_somewhere, with_extras
 from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
@@ -25,9 +23,6 @@ from ironpitch.rules.dreadball.plan import DreadBallPlan
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
 MOST_SCORES = 12
-DUNGEON = "dungeon"
-"""The option that names the place of a match, and what a generated one is called before its seed."""
-GENERATED = "random:"
 LONG_MATCH = 1000
 """More decisions than this a match are many: fourteen Rushes have about four hundred."""
 NO_END = (
@@ -44,24 +39,40 @@ NO_END = (
 @click.option(
     "--mixed", is_flag=True, help="Another random pair of the ruleset's line-ups for every match, and another dungeon."
 )
+@click.option(
+    "--extras", is_flag=True, help="As --mixed, and options not named and teams with hires drawn for every match, too."
+)
 @click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
 @json_option
 def command(
-    ruleset: str, home: str | None, away: str | None, games: int, seed: int, mixed: bool, check: bool, as_json: bool
+    ruleset: str,
+    home: str | None,
+    away: str | None,
+    games: int,
+    seed: int,
+    mixed: bool,
+    extras: bool,
+    check: bool,
+    as_json: bool,
 ) -> int:
     """Play many random matches; the first uses SEED for dice and coaches, the next SEED + 1 and so on."""
     plan = ironpitch.new_match(ruleset, home=home, away=away, seed=seed).table.plan
     console = new_console()
     started = perf_counter()
-    if mixed:
-        tally = play_mixed(plan, games, seed, check, Console(stderr=True))
+    if mixed or extras:
+        tally = play_mixed(plan.ruleset, games, seed, extras, check, Console(stderr=True))
     else:
         tally = play_all(plan, games, seed, check, Console(stderr=True))
     seconds = perf_counter() - started
     if as_json:
         print_json(summary(plan, tally, seed, check, seconds))
     else:
-        show(console, plan, tally, seed, mixed, check, seconds)
+        chance = chance_words(plan.ruleset, mixed, extras)
+        show(console, plan, tally, seed, chance, check, seconds)
+        if tally.failed_seed >= 0:
+            words = f'--ruleset "{plan.ruleset.text()}" --check --games 1 --seed {tally.failed_seed}'
+            drawn = " --extras" if extras else " --mixed" if mixed else ""
+            console.print(f"again: ironpitch simulate {words}{drawn}", markup=False)
     return FAILED if tally.failed_seed >= 0 else DONE
 
 
@@ -82,36 +93,21 @@ def play_all(plan: Plan, games: int, seed: int, check: bool, console: Console) -
     return tally
 
 
-def play_mixed(plan: Plan, games: int, seed: int, check: bool, console: Console) -> Tally:
-    """Each match between two line-ups drawn by its seed, so that any of them can be played again by itself."""
+def play_mixed(rules: Ruleset, games: int, seed: int, extras: bool, check: bool, console: Console) -> Tally:
+    """Each match on terms drawn by its seed, so that any of them can be played again by itself."""
     tally = Tally()
     run = simulate_checked if check else simulate
-    rules = plan.ruleset
-    names = lineups(rules)
-    teams = {name: rules.load_team(name) for name in names}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task("playing", total=games)
         while tally.matches < games and tally.failed_seed < 0:
-            draw = Random(seed + tally.matches)
-            home, away = draw.choice(names), draw.choice(names)
-            place = somewhere(rules, draw, seed + tally.matches)
-            run(place.new_plan(teams[home], teams[away]), 1, seed + tally.matches, tally)
+            number = seed + tally.matches
+            terms = with_extras(rules, number) if extras else drawn_terms(rules, number)
+            run(terms.plan(), 1, number, tally)
             if tally.failed_seed >= 0:
-                where = f", dungeon {place.settings[DUNGEON]}" if place is not rules else ""
-                tally.failure += f" ({home} against {away}{where})"
+                tally.failure += f" ({terms.words(rules)})"
             progress.update(task, completed=tally.matches)
     return tally
-
-
-def somewhere(rules: Ruleset, draw: Random, seed: int) -> Ruleset:
-    """The ruleset with another dungeon, if it is played in one and none is named: as often generated as shipped."""
-    shipped = [value for option in rules.options() if option.name == DUNGEON for value in option.values]
-    if not shipped or DUNGEON in rules.settings:
-        return rules
-    named = draw.choice([value for value in shipped if not value.startswith(GENERATED)])
-    settings = {**rules.settings, DUNGEON: f"{GENERATED}{seed}" if draw.random() < 0.5 else named}
-    return rulesets.ruleset(f"{rules.name}({', '.join(f'{name}={value}' for name, value in settings.items())})")
 
 
 def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) -> dict[str, object]:
@@ -128,6 +124,7 @@ def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) ->
         "failure": tally.failure or None,
         "decisions": tally.decisions,
         "dice": tally.dice,
+        "longest": {"decisions": tally.longest, "seed": tally.longest_seed} if tally.matches else None,
         "home_wins": tally.wins[0],
         "draws": tally.draws,
         "away_wins": tally.wins[1],
@@ -143,12 +140,20 @@ def common_scores(tally: Tally) -> list[tuple[tuple[int, int], int]]:
     return sorted(tally.scores.items(), key=lambda item: (-item[1], item[0]))
 
 
-def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, check: bool, seconds: float) -> None:
+def chance_words(rules: Ruleset, mixed: bool, extras: bool) -> str:
+    """What was drawn for every match; empty if nothing was."""
+    if extras:
+        return "random teams with hires and random options" if has_hires(rules) else "random teams and options"
+    if mixed:
+        return "random pairs of line-ups, random dungeons" if is_played_somewhere(rules) else "random pairs of line-ups"
+    return ""
+
+
+def show(console: Console, plan: Plan, tally: Tally, seed: int, chance: str, check: bool, seconds: float) -> None:
     """The tally for people."""
     home, away = plan.teams
     engine = "compiled" if is_compiled() else "interpreted"
-    dungeons = "" if somewhere(plan.ruleset, Random(0), 0) is plan.ruleset else ", random dungeons"
-    pair = f"random pairs of line-ups{dungeons}" if mixed else f"{home.name} (home) against {away.name} (away)"
+    pair = chance or f"{home.name} (home) against {away.name} (away)"
     console.print(f"[bold]{plan.ruleset.text()}[/]: {pair}, {engine} engine")
     if tally.matches:
         table = Table(box=None, show_header=False, pad_edge=False)
@@ -163,6 +168,7 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
         points = f"{tally.points[0]:,} : {tally.points[1]:,}"
         table.add_row(points_word(plan), points, f"{sum(tally.points) / tally.matches:.2f} a match")
         table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")
+        table.add_row("longest match", f"{tally.longest:,}", f"decisions, seed {tally.longest_seed}")
         table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")
         console.print(table)
         show_scores(console, tally)
@@ -171,8 +177,6 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, mixed: bool, che
     if tally.failed_seed >= 0:
         console.print(f"[bold red]fault[/] in the match of seed {tally.failed_seed}: ", end="")
         console.print(tally.failure, markup=False)
-        words = f'--ruleset "{plan.ruleset.text()}" --check --games 1 --seed {tally.failed_seed}'
-        console.print(f"again: ironpitch simulate {words}{' --mixed' if mixed else ''}", markup=False)
     elif check:
         last = seed + tally.matches - 1
         console.print(f"[green]no invariant broken[/] after any input, seeds {seed} to {last}")

@@ -126,6 +126,24 @@ def test_simulate_draws_another_pair_of_teams_for_every_match(run: Run) -> None:
     assert json.loads(again)["dice"] != json.loads(plain)["dice"]
 
 
+def test_simulate_tells_the_longest_match_and_its_seed(run: Run) -> None:
+    _, out, _ = run("simulate", "--games", "3", "--seed", "9", "--json")
+    found = json.loads(out)["longest"]
+    alone = [
+        json.loads(run("simulate", "--games", "1", "--seed", str(9 + n), "--json")[1])["decisions"] for n in range(3)
+    ]
+    assert found == {"decisions": max(alone), "seed": 9 + alone.index(max(alone))}
+    _, out, _ = run("simulate", "--games", "3", "--seed", "9")
+    assert f"longest match {max(alone):,}" in " ".join(out.split())
+
+
+def test_simulate_draws_options_and_hires_when_asked(run: Run) -> None:
+    code, out, _ = run("simulate", "--ruleset", "dreadball(sudden_death=off)", "--games", "2", "--extras", "--check")
+    assert code == 0
+    assert "random teams with hires and random options" in " ".join(out.split())
+    assert "no invariant broken" in out
+
+
 def test_simulate_checks_every_input_when_asked(run: Run) -> None:
     code, out, _ = run("simulate", "--games", "2", "--check")
     assert code == 0

@@ -7,13 +7,8 @@ from random import Random
 import pytest
 
 import ironpitch
-from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.hiring import kinds_of
-from ironpitch.rules.dreadball.mvps import Mvp, arenas, giants, mvps
-from ironpitch.rules.dreadball.team_building import FORM, MOST_PLAYERS, TEAMS, team_list
+from ironpitch.arena.hirers import hiring_team
 
-OWN = 4
-"""Players of the club itself, so that most of those on the pitch are hired."""
 MOST_INPUTS = 500
 RULES = (
     "dreadball",
@@ -24,44 +19,11 @@ TELLING = ("use", "slam", "stomp", "reach", "strike", "become", "hex", "call")
 """What a random coach would come to too seldom."""
 
 
-def hires(chance: Random, club: str, arena: str) -> list[Mvp]:
-    """Six MVPs who play for a club in an arena and beside each other."""
-    kinds = kinds_of(team_list(club), [])
-    found: list[Mvp] = []
-    for hire in chance.sample(list(mvps()), len(mvps())):
-        apart = any(hire.key in other.not_with or other.key in hire.not_with for other in found)
-        if len(found) < 6 and not apart and hire.open_to(kinds) and hire.arena in ("", arena):
-            found.append(hire)
-    return found
-
-
-def random_team(chance: Random) -> str:
-    """The file of a team that hires as many as it can."""
-    club = chance.choice(TEAMS)
-    arena = chance.choice(arenas())
-    named = hires(chance, club, arena)
-    giant = chance.choice(giants()).key
-    size = OWN + 1 + sum(len(hire.positions) for hire in named)
-    agents: list[str] = []
-    for key in chance.sample(sorted(free_agents().agents), 3):
-        size += free_agents().agents[key].number
-        if size <= MOST_PLAYERS:
-            agents.append(key)
-    positions = [line.key for line in team_list(club).positions if FORM not in line.traits]
-    own = "".join(f'[[player]]\nposition = "{positions[n % len(positions)]}"\n' for n in range(OWN))
-    keys = ", ".join(f'"{hire.key}"' for hire in named)
-    listed = ", ".join(f'"{key}"' for key in agents)
-    return (
-        f'name = "Hirers"\nteam = "{club}"\nunderdog = 200\narena = "{arena}"\nmvps = [{keys}]\ngiants = ["{giant}"]\n'
-        f"free_agents = [{listed}]\n{own}"
-    )
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_a_random_match_of_hired_players_breaks_nothing_and_its_record_reads_back(seed: int) -> None:
     chance = Random(seed)
     rules = chance.choice(RULES)
-    match = ironpitch.new_match(rules, home=random_team(chance), away=random_team(chance), seed=seed)
+    match = ironpitch.new_match(rules, home=hiring_team(chance), away=hiring_team(chance), seed=seed)
     ruleset = match.table.plan.ruleset
     inputs = 0
     while not match.over and inputs < MOST_INPUTS:

@@ -102,7 +102,8 @@ class BB2016(FootballGame):
         return ["human", "orc"]
 
     def team_names(self) -> list[str]:
-        return team_building.team_keys()
+        """All races; without team building the two of the box."""
+        return team_building.team_keys() if self.switches & options.TEAM_BUILDING else self.default_teams()
 
     def refuses(self, team: Team) -> str:
         """Without team building a team made by hand must be one of the box."""

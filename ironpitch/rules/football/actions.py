@@ -265,7 +265,8 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
                 into[count] = choice(ACTIVATE, player, skill.action())
                 count += 1
     wipe_rows(table, plan, 1 - side)
-    count = book.list_own_activations(table, into, count)
+    if walled:
+        count = book.list_own_activations(table, into, count)
     if facts[ACTED] == 0 and may_concede(table):
         into[count] = CONCEDE
         count += 1
@@ -278,10 +279,8 @@ def is_activation(table: Table, code: i64) -> bool:
         return True
     if code == CONCEDE:
         return may_concede(table)
-    if plan_of(table).book.is_own_activation(table, code):
-        return True
     if verb_of(code) != ACTIVATE:
-        return False
+        return plan_of(table).book.is_own_activation(table, code)
     player, action = first_of(code), second_of(code)
     if player // SQUAD != table.facts[ACTIVE] or not may_act(table, player) or action < 1:
         return False

@@ -208,7 +208,7 @@ class FootballGame(Football):
         if phase == TEAM_TURN:
             if code == END_TURN:
                 return end_turn(table)
-            if self.is_own_activation(table, code):
+            if verb_of(code) != ACTIVATE:
                 return self.own_activation(table, code)
             return activate(table, first_of(code), second_of(code))
         if phase == KICK:
@@ -221,11 +221,6 @@ class FootballGame(Football):
         """The half is over. (bb2016.turn.last_of_half)"""
         yield from close_drive(table)
         yield from half_over(table)
-
-    def deployed(self, table: Table) -> Rule:
-        """Football goes on with a kick."""
-        return
-        yield
 
     # -- results ------------------------------------------------------------------------------------------
 

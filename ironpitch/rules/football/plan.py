@@ -147,10 +147,6 @@ class Football(Ruleset):
         """Is this one of them?"""
         return False
 
-    def may_be_activated(self, table: Table, player: i64) -> bool:
-        """Does nothing of this edition's own keep the player from being activated?"""
-        return True
-
     def strength_extra(self, table: Table, player: i64) -> i64:
         """What the place adds to the strength of a player in a block."""
         return 0
@@ -303,10 +299,6 @@ class Football(Ruleset):
 
     def out_of_turns(self, table: Table) -> Rule:
         """Neither side has a turn left."""
-        raise NotImplementedError
-
-    def deployed(self, table: Table) -> Rule:
-        """Both sides are set up."""
         raise NotImplementedError
 
     def springs_back(self, table: Table, square: i64, way: i64) -> Number:
