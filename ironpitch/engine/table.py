@@ -82,6 +82,9 @@ class Table:
         self.detail: i64 = -1
         self.options: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.count: i64 = 0
+        # when dice may be rolled again: what a die must show (0: faces are picked), and against whom they were rolled
+        self.needed: i64 = 0
+        self.rival: i64 = NOBODY
         self.die: i64 = D6
         self.dice_count: i64 = 0
         self.purpose: i64 = 0
@@ -171,6 +174,7 @@ class Table:
         """Offer a roll to whatever can answer at once: inputs being re-run, the script, the dice source."""
         log = self.log
         faces = self.faces
+        self.dice_count = count
         if self.cursor < log.end:
             for i in range(count):
                 entry: i64 = log.get(self.cursor) if self.cursor < log.end else 0
@@ -185,7 +189,6 @@ class Table:
             scripted: i64 = len(self.script)
             if dice is None and scripted - self.script_at < count:
                 self.waiting = ROLL
-                self.dice_count = count
                 self.die = die
                 self.purpose = purpose
                 self.about = player
@@ -259,6 +262,8 @@ class Table:
         self.about = about
         self.detail = detail
         self.count = 0
+        self.needed = 0
+        self.rival = NOBODY
 
     def option(self, verb: i64, first: i64 = -1, second: i64 = -1) -> None:
         """Add one option to the open question."""

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.odds.block_odds import BlockOdds, block
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
+from ironpitch.odds.hex_paths import best_hex_paths
+from ironpitch.odds.hex_ways import as_choice, step_text
 from ironpitch.odds.pass_odds import PassOdds, pass_
 from ironpitch.odds.paths import best_paths
 from ironpitch.odds.planning import answers, of
+from ironpitch.odds.policy import Policy
 from ironpitch.odds.strings import Line, line
 from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.terms import FACINGS
 
 __all__ = [
-    "BlockOdds", "Chance", "Line", "PassOdds", "Path", "answers", "best_path", "block", "line", "of", "pass_", "reach",
+    "BlockOdds", "Chance", "Line", "PassOdds", "Path", "Policy", "answers", "best_path", "block", "line", "of", "pass_",
+    "reach",
 ]  # fmt: skip
 
 
 def reach(match: Match | object, player: str | object, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
     """Every square a player can get to: the best chance, and the squares to enter on the way.
 
-    In DreadBall it is the action the player is in, or a Run he might begin; a Sprint has its turns among the steps.
+    In DreadBall it is the action the player is in, or a Run he might begin; a Sprint has its turns among the steps. A
+    GIANT is where his rear hex is, and his turns say around which of his hexes: `turn se f8`.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2016", home=["human/lineman @ h12"], away=["orc/lineman @ h13"])
@@ -64,7 +66,7 @@ class Path:
     @property
     def plan(self) -> list[str]:
         """The steps as choices, for `of` or `match.play` once the player is in its action."""
-        return [step if step.startswith("turn ") else f"step {step}" for step in self.squares]
+        return [as_choice(step) for step in self.squares]
 
     def __repr__(self) -> str:
         return f"<Path {self.player} {self.chance:.2%}: {' '.join(self.squares)}>"
@@ -83,8 +85,3 @@ def best_path(match: Match | object, player: str | object, square: str, rerolls:
         raise IronpitchError(f"{str(player)[:20]} cannot get to {square[:20]!r} now; {len(ways)} squares are in reach")
     chance, squares = ways[square]
     return Path(str(player), chance, squares)
-
-
-def step_text(board: Board, step: int) -> str:
-    """One step of a path: the hex to enter, or in a Sprint the way to turn."""
-    return board.name(step) if step < TURN_STEP else f"turn {FACINGS[step - TURN_STEP]}"

@@ -15,6 +15,9 @@ SIX: Final = 6
 SIDES_OF_BLOCK_DIE: Final = [(1, 1), (2, 1), (3, 2), (5, 1), (6, 1)]
 """A side for each picture of the block die, and how many sides show it."""
 
+SIDES_OF_PICTURE: Final = [0, 1, 2, 3, 3, 5, 6]
+"""The side that stands for the picture on each side."""
+
 
 class Fall:
     """One way for dice to fall: the faces, how many ways of the dice it stands for, and a number to know it by."""
@@ -48,6 +51,38 @@ def falls_of(table: Table) -> Falls:
     if reading == ON_ROWS:
         return row_falls(table)
     return ordered_falls(count, sides_of(table.die))
+
+
+def fall_of(table: Table, faces: list[int]) -> Fall | None:
+    """The way among `falls_of` that dice which show these faces belong to; None if they are cast again."""
+    ruleset = table.plan.ruleset
+    reading: i64 = ruleset.reading(table)
+    falls = falls_of(table)
+    if table.stat > 0:
+        stat: int = min(max(table.stat, 1), SIX)
+        successes = sum([1 for face in faces if face >= stat])
+        for way in falls.ways:
+            if way.successes == successes and way.sixes == faces.count(SIX):
+                return way
+    elif reading == MIXED and table.die == BLOCK_DIE:
+        shown = sorted([SIDES_OF_PICTURE[face] for face in faces])
+        for way in falls.ways:
+            if way.faces == shown:
+                return way
+    elif reading == SUMMED:
+        for way in falls.ways:
+            if sum(way.faces) == sum(faces) and (way.faces[0] == way.faces[1]) == (faces[0] == faces[1]):
+                return way
+    elif reading == ON_ROWS:
+        row = ruleset.row_of(table, sum(faces))
+        for way in falls.ways:
+            if row != ROLLED_AGAIN and ruleset.row_of(table, sum(way.faces)) == row:
+                return way
+    else:
+        for way in falls.ways:
+            if way.faces == faces:
+                return way
+    return None
 
 
 def row_falls(table: Table) -> Falls:

@@ -140,13 +140,11 @@ class Enumeration:
         flights = table.plan.ruleset.flights(table)
         if mass < (NEXT_TO_NOTHING if flights else LEAST):
             return self.unknown
-        if flights and table.purpose == flights[0]:
-            # where it is and what was spent is in the state; how likely that is tells how far to follow it
-            trail = before_flight(trail, flights) + (FORGOTTEN, self.numbered(state_of(table)), magnitude(mass))
+        trail = self.way_to_roll(table, trail, mass)
         known = self.known.get(trail)
         if known is not None:
             return known
-        if at == len(self.plan) and table.plan.ruleset.harms(table) and not self.goal.heeds(table.about):
+        if self.is_idle(table, at):
             known = self.whatever(match, at, trail, mass)
             self.known[trail] = known
             return known
@@ -181,6 +179,18 @@ class Enumeration:
             sums = mean(values, weights, falls)
         self.known[trail] = sums
         return sums
+
+    def is_idle(self, table: Table, at: int) -> bool:
+        """Do the dice that are waited for make no difference to the goal?"""
+        return at == len(self.plan) and table.plan.ruleset.harms(table) and not self.goal.heeds(table.about)
+
+    def way_to_roll(self, table: Table, trail: Trail, mass: float) -> Trail:
+        """The trail under which a roll that is waited for is known: a ball in flight forgets where it came from."""
+        flights = table.plan.ruleset.flights(table)
+        if not flights or table.purpose != flights[0]:
+            return trail
+        # where it is and what was spent is in the state; how likely that is tells how far to follow it
+        return before_flight(trail, flights) + (FORGOTTEN, self.numbered(state_of(table)), magnitude(mass))
 
     def whatever(self, match: Match, at: int, trail: Trail, mass: float) -> Values:
         """Dice that make no difference to the goal: any fall will do that does not have them rolled again."""
@@ -226,21 +236,25 @@ class Enumeration:
 
     def after_answer(self, match: Match, at: int, trail: Trail, mass: float, code: i64) -> Values:
         """What one answer comes to."""
+        way = self.way_after(match, trail, code)
+        forgets = len(way) > 2 and way[-3] == FORGOTTEN
+        known = self.known.get(way) if forgets else None
+        if known is None:
+            twin = traced(match)
+            twin.play_code(code)
+            known = self.worth(twin, self.past(twin, at), way, mass)
+            if forgets:
+                self.known[way] = known
+        return known
+
+    def way_after(self, match: Match, trail: Trail, code: i64) -> Trail:
+        """The trail after an answer."""
         table = match.table
         forgotten = table.plan.ruleset.forgets(table, match.step_code, code)
-        if forgotten >= 0:
-            # the dice it was picked from are forgotten; what they cost is in the state
-            key: Trail = before_dice(trail, forgotten) + (FORGOTTEN, self.numbered(state_of(table)), code)
-            known = self.known.get(key)
-            if known is None:
-                twin = traced(match)
-                twin.play_code(code)
-                known = self.worth(twin, self.past(twin, at), key, mass)
-                self.known[key] = known
-            return known
-        twin = traced(match)
-        twin.play_code(code)
-        return self.worth(twin, self.past(twin, at), trail + (code,), mass)
+        if forgotten < 0:
+            return trail + (code,)
+        # the dice it was picked from are forgotten; what they cost is in the state
+        return before_dice(trail, forgotten) + (FORGOTTEN, self.numbered(state_of(table)), code)
 
     def past(self, match: Match, at: int) -> int:
         """How far the plan has come: a choice of it that was the only one there was made without being asked."""

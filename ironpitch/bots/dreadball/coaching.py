@@ -46,6 +46,10 @@ from ironpitch.rules.dreadball.throw import may_strike, throw_test
 PRICE: Final = 0.37
 """What a coaching die has to bring, in points, early in a match."""
 LAST_PRICE: Final = 0.15
+LAST_RUSHES: Final = 4
+"""With fewer Rushes left than this all prices fall."""
+CARD_PRICE: Final = 0.6
+"""What a card for a second roll has to bring, in points, early in a match."""
 CONTESTED: Final = 2.0
 """What it is worth to have the ball rather than the other side, when the two fight for it."""
 
@@ -84,7 +88,7 @@ def stake(table: Table, player: i64, kind: i64) -> float:
 
 def price_of_a_die(table: Table) -> float:
     """What a coaching die has to bring: less towards the end of a match."""
-    return PRICE if RUSHES - table.facts[RUSH] >= 4 else LAST_PRICE
+    return PRICE if RUSHES - table.facts[RUSH] >= LAST_RUSHES else LAST_PRICE
 
 
 def dice_for_contest(table: Table, player: i64, kind: i64, left: i64) -> i64:
@@ -166,5 +170,15 @@ def has_failed(table: Table, player: i64, kind: i64) -> bool:
 
 
 def wants_second_chance(table: Table, player: i64, kind: i64) -> bool:
-    """Is a card well spent on rolling this test again?"""
-    return has_failed(table, player, kind) and stake(table, player, kind) >= 0.8
+    """Is a card well spent on rolling this test again? What is at stake times the exact chance that the new roll passes
+    must come to what the card is worth."""
+    test = test_at_hand(table, player, kind)
+    if test is None or not has_failed(table, player, kind):
+        return False
+    passes = chance(test.dice_count(), test.stat, test.needed - test.automatic)
+    return passes * stake(table, player, kind) >= price_of_a_card(table)
+
+
+def price_of_a_card(table: Table) -> float:
+    """What a card for a second roll has to bring: less towards the end of a match."""
+    return CARD_PRICE if RUSHES - table.facts[RUSH] >= LAST_RUSHES else LAST_PRICE

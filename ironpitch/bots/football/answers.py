@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from ironpitch.bots.dungeonbowl.answers import answer_spell
 from ironpitch.bots.figures import real
 from ironpitch.bots.football.block_answers import answer_die, answer_follow, answer_push, has_option, reroll_of_block
+from ironpitch.bots.football.rerolls import answer_reroll
 from ironpitch.bots.football.set_up import best_hands
 from ironpitch.bots.football.worth import player_worth
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
@@ -15,7 +16,6 @@ from ironpitch.engine.table import Table
 from ironpitch.rules.dungeonbowl.terms import ASK_SPELL
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
-    ACCEPT,
     ACTIVE,
     ASK_APOTHECARY,
     ASK_BITE,
@@ -43,16 +43,10 @@ from ironpitch.rules.football.terms import (
     DO_BOMB,
     DONE,
     FOR_BLOCK,
-    FOR_CATCH,
-    FOR_DEFLECTION,
-    FOR_INTERCEPTION,
-    FOR_SKILL,
-    FOR_STAND_UP,
     GO,
     HEAL,
     PICK,
     PRAY,
-    REROLL,
     THROW,
     USE,
 )
@@ -64,6 +58,8 @@ def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
     """The answer to the open question inside a step."""
     kind = table.kind
     if kind == ASK_REROLL:
+        if table.detail == FOR_BLOCK:
+            return reroll_of_block(table, options, count)
         return answer_reroll(table, options, count)
     if kind == ASK_BLOCK_DIE:
         return answer_die(table, options, count)
@@ -92,33 +88,6 @@ def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
     if kind == ASK_LIFT:
         return options[0]
     return options[0]
-
-
-# -- re-rolls ------------------------------------------------------------------------------------------------------
-
-
-def answer_reroll(table: Table, options: vec[i64], count: i64) -> i64:
-    """A failed test: a skill costs nothing; a team re-roll is spent when the turn is at stake."""
-    purpose = table.detail
-    side = table.side
-    team: i64 = -1
-    for i in range(count):
-        code = options[i]
-        if verb_of(code) == REROLL:
-            if first_of(code) > 0:
-                return code
-            team = code
-    if team < 0:
-        return ACCEPT
-    if purpose == FOR_BLOCK:  # the other coach picks the die: roll again only if nothing but harm is in sight
-        return reroll_of_block(table, team)
-    if purpose == FOR_STAND_UP or purpose == FOR_INTERCEPTION or purpose == FOR_DEFLECTION:
-        return ACCEPT
-    if purpose == FOR_SKILL and table.facts[CARRIER] != table.about:
-        return ACCEPT  # it loses its action, the team does not lose its turn
-    if table.facts[ACTIVE] != side:
-        return ACCEPT if purpose != FOR_CATCH else team
-    return team
 
 
 # -- skills --------------------------------------------------------------------------------------------------------

@@ -8,10 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.bots.figures import real
-from ironpitch.bots.football.blocks import Strike, weighed
+from ironpitch.bots.football.blocks import FACE_CHANCE, FACES, Strike, weighed
+from ironpitch.bots.football.rerolls import reroll_price
 from ironpitch.bots.football.scene import Scene
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
+from ironpitch.odds.again import chance_granted
+from ironpitch.rules.football.block import SHOWS
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACCEPT,
@@ -21,20 +24,14 @@ from ironpitch.rules.football.terms import (
     BLITZ,
     CARRIER,
     DIE,
-    EXTRA_REROLLS,
     FOLLOW,
-    PUSHED,
     REROLL,
-    REROLLS,
     STAY,
-    TURN,
-    TURNS,
 )
 from ironpitch.rules.football.zones import markers
-from ironpitch.rules.skills.codes import BLOCK
 
-DAMPED: Final = 0.10
-"""What a team re-roll is worth at the beginning of a half, when there is one for every third turn."""
+CLEARLY: Final = 0.01
+"""What a new roll must bring beyond its price: the worth of a face is a guess."""
 
 
 def has_option(options: vec[i64], count: i64, code: i64) -> bool:
@@ -45,46 +42,73 @@ def has_option(options: vec[i64], count: i64, code: i64) -> bool:
     return False
 
 
-def reroll_price(table: Table, side: i64) -> float:
-    """What a team re-roll is worth for later: little in the last turns, much when there are few for many turns."""
-    facts = table.facts
-    left = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
-    turns = TURNS - facts[TURN + side]
-    if turns <= 0:
-        return 0.0
-    share = real(turns) / (2.0 * real(left)) if left > 0 else 1.0
-    return DAMPED * min(1.0, share)
+def reroll_of_block(table: Table, options: vec[i64], count: i64) -> i64:
+    """Block dice the other coach will pick from: is a new roll worth more than the worst that lies there?"""
+    strike = strike_now(table, table.rival, False)
+    shown = dice_shown(table)
+    best: i64 = ACCEPT
+    now = picked(strike, shown)
+    most = now + CLEARLY
+    for i in range(count):
+        if verb_of(options[i]) == REROLL:
+            expected = worth_again(table, strike, shown, options[i], now)
+            if expected > most:
+                most = expected
+                best = options[i]
+    return best
 
 
-def reroll_of_block(table: Table, team: i64) -> i64:
-    """Block dice the other coach will pick from."""
-    return team if has_bad_die(table) else ACCEPT
+def dice_shown(table: Table) -> list[int]:
+    """The faces of the block dice that have just been rolled."""
+    shown: list[int] = []
+    for i in range(table.dice_count):
+        shown.append(SHOWS[table.faces[i]])
+    return shown
 
 
-def has_bad_die(table: Table) -> bool:
-    """Does any of the dice on the table bring the blocker down?"""
-    worst: i64 = 1
-    if not table.has(table.about, BLOCK):
-        worst = 2
-    for i in range(2):  # the other coach picks from two at least
-        if table.faces[i] <= worst:
-            return True
-    return False
+def picked(strike: Strike, shown: list[int]) -> float:
+    """What the face is worth to the attacker that the choosing coach picks."""
+    worth = strike.face[shown[0]]
+    for face in shown:
+        if strike.face[face] > worth if strike.ours else strike.face[face] < worth:
+            worth = strike.face[face]
+    return worth
 
 
-def strike_now(table: Table) -> Strike:
-    """The block being resolved, as the attacker's side weighs it."""
+def worth_again(table: Table, strike: Strike, shown: list[int], code: i64, now: float) -> float:
+    """What to expect of a new roll of all dice or of one, its price taken off; if it is not granted all stays as it
+    is."""
+    expected = 0.0
+    if second_of(code) >= 0:
+        rest = shown[:]
+        rest.remove(second_of(code))
+        for face in range(FACES):
+            expected += FACE_CHANCE[face] * picked(strike, rest + [face])
+    else:
+        chances = strike.chances()
+        for face in range(FACES):
+            expected += chances[face] * strike.face[face]
+    granted = chance_granted(table, strike.attacker, code)
+    price = reroll_price(table, table.side) if first_of(code) == 0 else 0.0
+    return granted * expected + (1.0 - granted) * now - price
+
+
+def strike_now(table: Table, defender: i64, ours: bool) -> Strike:
+    """The block being resolved, as the attacker's side weighs it; the dice are those that lie there, and it is known
+    whether the attacker's coach picks."""
     attacker = table.about
-    defender = table.detail
     scene = Scene(table, attacker // SQUAD)
     blitz = table.facts[ACTION] == BLITZ and table.facts[ACTOR] == attacker
-    return weighed(scene, attacker, defender, blitz)
+    strike = weighed(scene, attacker, defender, blitz)
+    strike.dice = table.dice_count
+    strike.ours = ours
+    return strike
 
 
 def answer_die(table: Table, options: vec[i64], count: i64) -> i64:
     """Pick the face that is worth most to this side, or roll again if a new roll is worth more than that."""
-    strike = strike_now(table)
     ours = table.side == table.about // SQUAD
+    strike = strike_now(table, table.detail, ours)
     best: i64 = options[0]
     most = -1000.0
     for i in range(count):
@@ -97,26 +121,16 @@ def answer_die(table: Table, options: vec[i64], count: i64) -> i64:
                 most = worth
     if not ours:
         return best
-    chances = strike.chances()
-    again = 0.0
-    for face in range(len(chances)):
-        again += chances[face] * strike.face[face]
-    choice_of = best
+    now = most
+    most += CLEARLY
+    shown = dice_shown(table)
     for i in range(count):
-        code = options[i]
-        if verb_of(code) != REROLL:
-            continue
-        price = reroll_price(table, table.side) if first_of(code) == 0 else 0.0
-        expected = again
-        if second_of(code) >= 0:  # a single die: the others stay
-            expected = 0.0
-            for face in range(len(chances)):
-                other = max(strike.face[face], most) if strike.dice > 1 else strike.face[face]
-                expected += (1 / 6 if face != PUSHED else 1 / 3) * other
-        if expected - price > most + 0.01:
-            most = expected - price
-            choice_of = code
-    return choice_of
+        if verb_of(options[i]) == REROLL:
+            expected = worth_again(table, strike, shown, options[i], now)
+            if expected > most:
+                most = expected
+                best = options[i]
+    return best
 
 
 def answer_push(table: Table, options: vec[i64], count: i64) -> i64:

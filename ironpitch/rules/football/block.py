@@ -196,6 +196,7 @@ def roll_block(table: Table, block: Block) -> Rule:
     dice = table.faces[:]
     if chooser != side:
         table.open(side, ASK_REROLL, attacker, FOR_BLOCK)
+        table.rival = block.defender
         table.option(ACCEPT)
         offer_rerolls(table, block, dice)
         if table.count > 1:

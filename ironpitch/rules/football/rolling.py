@@ -151,6 +151,7 @@ def reroll(table: Table, test: Test) -> Answer:
         return False
     team = team_reroll_ready(table, player)
     table.open(player // SQUAD, ASK_REROLL, player, test.kind)
+    table.needed = test.target()
     for skill in plan_of(table).moments.rerolls:
         if table.has(player, skill.code) and skill.rerolls(table, player, test):
             table.option(REROLL, skill.code + 1)
@@ -160,6 +161,7 @@ def reroll(table: Table, test: Test) -> Answer:
     if table.count == 1:
         return False
     yield from table.ask()
+    table.needed = 0
     if table.verb == ACCEPT:
         return False
     if table.first == 0:

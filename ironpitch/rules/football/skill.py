@@ -174,6 +174,10 @@ class FootballSkill(Skill):
         return True
         yield
 
+    def again_chance(self, table: Table, me: i64) -> float:
+        """How likely I get a roll again by this skill."""
+        return 1.0
+
     def spoils(self, table: Table, me: i64, test: Test) -> Answer:
         """An opponent passed a test next to me: did I change that by adding a modifier?"""
         return False

@@ -133,6 +133,9 @@ class Pro(FootballSkill):
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
         table.mark(me, TRIED_AGAIN_THIS_TURN)
 
+    def again_chance(self, table: Table, me: i64) -> float:
+        return (7 - SECOND_TRY) / 6
+
     def again(self, table: Table, me: i64, test: Test) -> Answer:
         """The roll for it is one of the player's own: a team re-roll may save it."""
         second = Test(FOR_SKILL, me, SECOND_TRY, test.origin, test.to)

@@ -65,6 +65,9 @@ class Pro(FootballSkill):
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
         table.mark(me, TRIED_AGAIN)
 
+    def again_chance(self, table: Table, me: i64) -> float:
+        return (7 - SECOND_TRY) / 6
+
     def again(self, table: Table, me: i64, test: Test) -> Answer:
         face = yield from table.d6(FOR_SKILL, me)
         table.emit(TESTED, me, FOR_SKILL, SECOND_TRY, 1 if face >= SECOND_TRY else 0)
