@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import click
 from rich.console import Console
@@ -11,6 +11,7 @@ from rich.table import Table
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.engine.errors import BadTeam
 from ironpitch.render.wording import figure, plain, short_name
+from ironpitch.rules.dreadball.design_card import design_card
 from ironpitch.rules.dreadball.designer import MUTANT
 from ironpitch.rules.dreadball.extra_abilities import any_ability
 from ironpitch.rules.dreadball.hiring import builder_of, design_text
@@ -48,7 +49,7 @@ def build(ruleset: str, kind: str, role: str | None, parts: tuple[str, ...], as_
         return Bench(console, builder).run()
     design = builder.design(role, list(parts))
     if as_json:
-        print_json(card(builder, design))
+        print_json(design_card(builder, design))
         return None
     show_design(console, builder, design)
     show_offers(console, builder.options(design))
@@ -179,29 +180,3 @@ def gives(part: Part) -> str:
     words = [f"{short_name(key)} {figure(part.stats, key)}" for key in part.stats]
     words += [any_ability(key).name for key in part.skills]
     return ", ".join(words + (["for a Jack"] if part.starred else []))
-
-
-def card(builder: Builder, design: Design) -> dict[str, Any]:
-    """A design for another program."""
-    lacking = builder.missing(design)
-    return {
-        "kind": builder.kind,
-        "team": builder.club,
-        "role": design.role,
-        "parts": [{"part": part.key, "slot": part.slot, "paid": paid} for part, paid in builder.bill(design)],
-        "stats": builder.stats(design),
-        "skills": builder.skills(design),
-        "price": builder.price(design),
-        "missing": lacking,
-        "player": "" if lacking else design_text(design),
-        "options": [
-            {
-                "part": offer.part.key,
-                "name": offer.part.name,
-                "slot": offer.part.slot,
-                "price": offer.price if offer.allowed else None,
-                "forbidden": offer.forbidden,
-            }
-            for offer in builder.options(design)
-        ],
-    }

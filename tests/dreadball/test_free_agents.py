@@ -9,8 +9,9 @@ from ironpitch.engine.roster import Position
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.dreadball.ability_list import JACK
 from ironpitch.rules.dreadball.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
+from ironpitch.rules.dreadball.parts import ARMS
 from ironpitch.rules.dreadball.team_building import load_team, role_of, team_list, team_value
-from ironpitch.rules.dreadball.workshop import ARMS, ONE_EACH, workshop
+from ironpitch.rules.dreadball.workshop import ONE_EACH, workshop
 
 # The tables of the card, a die roll after the other. An asterisk is a pair, a bar a choice.
 TABLES = [

@@ -88,7 +88,7 @@ class DreadBall(DreadBallGame):
         return ["trontek-29ers", "greenmoon-smackers"]
 
     def team_names(self) -> list[str]:
-        return team_building.team_keys()
+        return team_building.lineup_keys()
 
     def load_team(self, source: str) -> Team:
         """A club, or a team file; with the side line a team may have played and bought cheerleaders and coaches."""

@@ -7,11 +7,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ironpitch.rules.dreadball.parts import Base, Builder, Design, Part, read_parts
+from ironpitch.rules.dreadball.parts import ARMS, Ban, Base, Builder, Design, Part, read_parts
 
 MUTANT: Final = "mutant"
 KRYPTICS: Final = "kovoss-kryptics"
-SLOTS: Final = ("head", "arms", "torso-and-legs", "option", "internal")
+SLOTS: Final = ("head", ARMS, "torso-and-legs", "option", "internal")
 
 
 class Designer(Builder):
@@ -20,22 +20,23 @@ class Designer(Builder):
     def __init__(self, bases: list[Base], parts: list[Part]) -> None:
         super().__init__(MUTANT, "Mutant", KRYPTICS, list(SLOTS), bases, parts)
 
-    def forbids(self, design: Design, part: Part) -> str:
+    def forbids(self, design: Design, part: Part) -> Ban | None:
         """Upgrades from the table of another role, and a part of the body upgraded twice.
         (dreadball.mutant.no_mixing, dreadball.mutant.one_upgrade_per_part)
         """
         if design.role not in part.roles:
             whose = " or ".join(part.roles)
-            return f"for a {whose}, not for a {design.role} (dreadball.mutant.no_mixing)"
+            return Ban("dreadball.mutant.no_mixing", f"for a {whose}, not for a {design.role}", [])
         had = self.chosen(design, part.slot)
         if had:
             where = part.slot.replace("-", " ")
-            return f"{where} upgraded already, {had[0].name} (dreadball.mutant.one_upgrade_per_part)"
-        return ""
+            says = f"{where} upgraded already, {had[0].name}"
+            return Ban("dreadball.mutant.one_upgrade_per_part", says, had)
+        return None
 
-    def missing(self, design: Design) -> list[str]:
+    def needs(self, design: Design) -> dict[str, int]:
         """Nothing: a Mutant without upgrades can play."""
-        return []
+        return {}
 
     def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
         """Every upgrade is paid for. (dreadball.mutant.role_and_cost)"""

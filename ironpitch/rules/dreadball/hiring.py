@@ -24,6 +24,7 @@ from ironpitch.engine.team_file import (
     NOBODY,
     Fields,
     parse,
+    quoted,
     read_player,
     read_staff,
     refusal,
@@ -131,6 +132,24 @@ def rules_with(rules: TeamRules, budget: int) -> TeamRules:
 
 def read_team_with_hires(text: str, source: str, extra_skills: bool = False) -> Team:
     """A team from the text of its file; everything that is wrong is told at once."""
+    reading = look_at(text, source, extra_skills)
+    refuse(source, reading.faults)
+    assert reading.team is not None
+    return reading.team
+
+
+class Reading:
+    """What a team file has come to: the team as far as it could be read, whom it hires, and all that is wrong."""
+
+    def __init__(self, team: Team | None, hires: Hires, faults: list[str]) -> None:
+        self.team = team
+        """Nothing if some player of it is nobody the rules know."""
+        self.hires = hires
+        self.faults = faults
+
+
+def look_at(text: str, source: str, extra_skills: bool = False) -> Reading:
+    """Read a team file without refusing it; what is no TOML, and a club nobody knows, are refused all the same."""
     faults: list[str] = []
     file = parse(text, source, faults)
     name, key = file.text("name", LONGEST_NAME), file.slug("team")
@@ -147,13 +166,20 @@ def read_team_with_hires(text: str, source: str, extra_skills: bool = False) -> 
     players = [read_built(fields, number, club) for fields, number in zip(tables, numbers, strict=True)]
     share_designs(players)
     players += hired_players(hires, [player.number for player in players])
-    refuse(source, faults)
+    if any(player.position is NOBODY for player in players):
+        return Reading(None, hires, faults)
     team = Team(slug_of(name) or key, name, list_with(club, players, hires.underdog), players, 0, 0, staff)
+    if not faults:
+        faults = team_faults(team, hires, extra_skills)
+    return Reading(team, hires, faults)
+
+
+def team_faults(team: Team, hires: Hires, extra_skills: bool) -> list[str]:
+    """Every rule of building and hiring that a team breaks."""
     rules = rules_with(team_rules(extra_skills), DEAREST_TEAM)
-    found = check_team(team, rules) + hire_faults(hires, club, players) + money_faults(team, hires, extra_skills)
-    found += learning_faults(team) if extra_skills else new_team_faults(team)
-    refuse(source, found)
-    return team
+    faults = check_team(team, rules) + hire_faults(hires, team.list, team.players)
+    faults += money_faults(team, hires, extra_skills)
+    return faults + (learning_faults(team) if extra_skills else new_team_faults(team))
 
 
 def read_hires(file: Fields) -> Hires:
@@ -328,5 +354,10 @@ def money_faults(team: Team, hires: Hires, extra_skills: bool) -> list[str]:
 
 def design_text(design: Design) -> str:
     """A design as a [[player]] of a team file has it."""
-    parts = ", ".join([f'"{key}"' for key in design.parts])
-    return f'[[player]]\n{DESIGN} = {{ role = "{design.role}", parts = [{parts}] }}\n'
+    return f"[[player]]\n{design_line(design)}\n"
+
+
+def design_line(design: Design) -> str:
+    """The line of a [[player]] that tells his design."""
+    parts = ", ".join([quoted(key) for key in design.parts])
+    return f"{DESIGN} = {{ role = {quoted(design.role)}, parts = [{parts}] }}"

@@ -17,6 +17,7 @@ from ironpitch.rules.dreadball.team_building import ARMOUR, MOST_PLAYERS, MOVE, 
 
 FIGURES: Final = (MOVE, STRENGTH, SPEED, SKILL, ARMOUR)
 DEAREST_PART: Final = 99
+ARMS: Final = "arms"
 
 
 class Part:
@@ -61,19 +62,37 @@ class Design:
         self.parts = parts
 
 
+class Ban:
+    """Why a part is kept out of a design: the rule, what it says, and the parts it speaks of."""
+
+    def __init__(self, rule: str, says: str, parts: list[Part]) -> None:
+        self.rule = rule
+        self.says = says
+        self.parts = parts
+
+    def text(self) -> str:
+        """What it says, with the rule behind it."""
+        return f"{self.says} ({self.rule})"
+
+
 class Offer:
     """A part as it is offered for a design: what it would add to the price, or the rule that forbids it."""
 
-    def __init__(self, part: Part, price: int, forbidden: str) -> None:
+    def __init__(self, part: Part, price: int, ban: Ban | None) -> None:
         self.part = part
         self.price = price
-        self.forbidden = forbidden
-        """Why it cannot be chosen; empty if it can."""
+        self.ban = ban
+        """Why it cannot be chosen; nothing if it can."""
 
     @property
     def allowed(self) -> bool:
         """May it be chosen?"""
-        return not self.forbidden
+        return self.ban is None
+
+    @property
+    def forbidden(self) -> str:
+        """Why it cannot be chosen, in words; empty if it can."""
+        return "" if self.ban is None else self.ban.text()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,12 +109,12 @@ class Builder:
 
     # -- what each builder says for itself
 
-    def forbids(self, design: Design, part: Part) -> str:
-        """The rule that keeps a part out of a design; empty if none does."""
+    def forbids(self, design: Design, part: Part) -> Ban | None:
+        """The rule that keeps a part out of a design, if one does."""
         raise NotImplementedError
 
-    def missing(self, design: Design) -> list[str]:
-        """What a design still needs before it can play."""
+    def needs(self, design: Design) -> dict[str, int]:
+        """How many parts a design still needs before it can play, by slot."""
         raise NotImplementedError
 
     def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
@@ -131,19 +150,19 @@ class Builder:
         """Every part there is, step by step: what it would add to the price, or what forbids it."""
         offers: list[Offer] = []
         for part in self.parts:
-            forbidden = self.forbids(design, part)
+            ban = self.forbids(design, part)
             price = 0
-            if not forbidden:
+            if ban is None:
                 price = self.price(Design(design.role, design.parts + [part.key])) - self.price(design)
-            offers.append(Offer(part, price, forbidden))
+            offers.append(Offer(part, price, ban))
         return offers
 
     def add(self, design: Design, key: str) -> Design:
         """The design with one part more; a part that is not allowed is refused with the rule."""
         part = self.part(key)
-        forbidden = self.forbids(design, part)
-        if forbidden:
-            raise BadTeam(f"{self.name} {design.role}: no {part.name}: {forbidden}")
+        ban = self.forbids(design, part)
+        if ban is not None:
+            raise BadTeam(f"{self.name} {design.role}: no {part.name}: {ban.text()}")
         return Design(design.role, design.parts + [key])
 
     def design(self, role: str, keys: list[str]) -> Design:
@@ -159,6 +178,10 @@ class Builder:
             raise BadTeam(f"{self.name} {design.role}: {shown(key)} is no part of the design, which has {told(design)}")
         at = design.parts.index(key)
         return Design(design.role, design.parts[:at] + design.parts[at + 1 :])
+
+    def missing(self, design: Design) -> list[str]:
+        """What a design still needs, in words."""
+        return [lacking(slot, count) for slot, count in self.needs(design).items()]
 
     # -- what comes out
 
@@ -219,6 +242,13 @@ class Builder:
             [design.role, self.kind],
             note,
         )
+
+
+def lacking(slot: str, count: int) -> str:
+    """What is missing in a slot: of arms there are two, of everything else one."""
+    if slot == ARMS:
+        return "a second arm" if count == 1 else "two arms"
+    return f"a {slot}"
 
 
 def told(design: Design) -> str:

@@ -135,13 +135,13 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
 
 
 def team_keys() -> list[str]:
-    """The clubs, by key."""
+    """The clubs with a list to buy from, by key."""
     return list(TEAMS)
 
 
 def lineup_keys() -> list[str]:
-    """Every ready-made team, by the name `default_team` knows it by."""
-    return all_lineups(list(TEAMS), team_list)
+    """Every ready-made team, by the name `default_team` knows it by; those of designed players come last."""
+    return all_lineups(list(TEAMS), team_list) + list(BUILT)
 
 
 @cache
@@ -151,7 +151,11 @@ def team_list(key: str) -> TeamList:
 
 
 def default_team(key: str) -> Team:
-    """A club with its starting roster: "trontek-29ers"."""
+    """A club with its starting roster: "trontek-29ers"; a club of designed players with a ready-made one."""
+    if key in BUILT:
+        from ironpitch.rules.dreadball.built_teams import ready_built
+
+        return ready_built(key)
     return ready_made(key, team_list)
 
 

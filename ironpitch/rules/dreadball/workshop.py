@@ -8,11 +8,10 @@ from importlib.resources import files
 from typing import Final
 
 from ironpitch.rules.dreadball.ability_list import JACK
-from ironpitch.rules.dreadball.parts import Base, Builder, Design, Part, is_better, read_parts
+from ironpitch.rules.dreadball.parts import ARMS, Ban, Base, Builder, Design, Part, is_better, read_parts
 
 MECHANITE: Final = "mechanite"
 BRUTES: Final = "ro-tek-brutes"
-ARMS: Final = "arms"
 PROGRAMMING: Final = "programming"
 ONE_EACH: Final = ("locomotion", "chassis", "head")
 SLOTS: Final = (*ONE_EACH, ARMS, PROGRAMMING)
@@ -29,7 +28,7 @@ class Workshop(Builder):
     def __init__(self, bases: list[Base], parts: list[Part]) -> None:
         super().__init__(MECHANITE, "Mechanite", BRUTES, list(SLOTS), bases, parts)
 
-    def forbids(self, design: Design, part: Part) -> str:
+    def forbids(self, design: Design, part: Part) -> Ban | None:
         """Parts for other roles, a second locomotion, chassis or head, a third arm, a Jack without a hand, and a
         programme twice. (dreadball.mechanite.role_first, dreadball.mechanite.one_of_each,
         dreadball.mechanite.two_arms, dreadball.mechanite.jack_arm, dreadball.mechanite.programming,
@@ -37,30 +36,33 @@ class Workshop(Builder):
         """
         if design.role not in part.roles:
             whose = " or ".join(part.roles)
-            return f"for a {whose}, not for a {design.role} (dreadball.mechanite.role_first)"
+            return Ban("dreadball.mechanite.role_first", f"for a {whose}, not for a {design.role}", [])
         had = self.chosen(design, part.slot)
         if part.slot in ONE_EACH and had:
-            return f"it takes one {part.slot}, and has {had[0].name} (dreadball.mechanite.one_of_each)"
+            says = f"it takes one {part.slot}, and has {had[0].name}"
+            return Ban("dreadball.mechanite.one_of_each", says, had)
         if part.slot == ARMS:
             if len(had) >= MOST_ARMS:
-                both = f"{had[0].name} and {had[1].name}"
-                return f"it takes two arms, and has {both} (dreadball.mechanite.two_arms)"
+                says = f"it takes two arms, and has {had[0].name} and {had[1].name}"
+                return Ban("dreadball.mechanite.two_arms", says, had)
             if design.role == JACK and had and not had[0].starred and not part.starred:
-                starred = ", ".join([arm.name for arm in self.parts if arm.starred and JACK in arm.roles])
-                return f"one arm of a Jack must be of {starred} (dreadball.mechanite.jack_arm)"
+                starred = [arm for arm in self.parts if arm.starred and JACK in arm.roles]
+                says = f"one arm of a Jack must be of {', '.join([arm.name for arm in starred])}"
+                return Ban("dreadball.mechanite.jack_arm", says, starred)
         if part.slot == PROGRAMMING and part.key in design.parts:
-            return f"it has {part.name} already, twice is no better (dreadball.mechanite.no_double_ability)"
-        return ""
+            says = f"it has {part.name} already, twice is no better"
+            return Ban("dreadball.mechanite.no_double_ability", says, [part])
+        return None
 
-    def missing(self, design: Design) -> list[str]:
+    def needs(self, design: Design) -> dict[str, int]:
         """Locomotion, chassis and head, one of each, and two arms. (dreadball.mechanite.one_of_each,
         dreadball.mechanite.two_arms)
         """
-        lacking = [f"a {slot}" for slot in ONE_EACH if not self.chosen(design, slot)]
+        found: dict[str, int] = {slot: 1 for slot in ONE_EACH if not self.chosen(design, slot)}
         arms = len(self.chosen(design, ARMS))
         if arms < MOST_ARMS:
-            lacking.append("two arms" if arms == 0 else "a second arm")
-        return lacking
+            found[ARMS] = MOST_ARMS - arms
+        return found
 
     def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
         """Only what adds or improves a figure or an ability is paid for. (dreadball.mechanite.cost_improves)"""
