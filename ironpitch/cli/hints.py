@@ -6,18 +6,17 @@ from typing import Any, Final, NamedTuple
 
 from ironpitch.cli.questions import behind
 from ironpitch.cli.rush_hints import rush_hints
-from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
-from ironpitch.odds.hex_paths import TURN_STEP, HexPaths, best_hex_paths
+from ironpitch.odds.hex_paths import HexPaths, best_hex_paths
+from ironpitch.odds.hex_ways import as_choice, step_text
 from ironpitch.odds.paths import Paths, best_paths
 from ironpitch.render.wording import plain
 from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
 from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.terms import FACINGS
 from ironpitch.rules.dungeonbowl.chests import FOUND_ON
 from ironpitch.rules.dungeonbowl.options import CHESTS_BY_DICE
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan
@@ -171,9 +170,4 @@ def way_to(match: Match, request: Choose, square: str) -> Way | None:
     cell = board.parse(square.lower())
     if reach is None or cell == board.nowhere:
         return None
-    return Way([step_text(board, step) for step in reach.path(cell)], reach.chance(cell))
-
-
-def step_text(board: Board, step: int) -> str:
-    """One step of a way as a choice: `step f9`, or `turn se` where that costs movement."""
-    return f"turn {FACINGS[step - TURN_STEP]}" if step >= TURN_STEP else f"step {board.name(step)}"
+    return Way([as_choice(step_text(board, step)) for step in reach.path(cell)], reach.chance(cell))

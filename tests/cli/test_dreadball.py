@@ -257,7 +257,7 @@ def test_team_lists_clubs_with_cards_and_mc(run: Run) -> None:
     assert "Strength" in out
     assert "1 coaching die, 1 card; 100 of 100 mc" in out
     listed = json.loads(run("team", "--ruleset", "dreadball", "--json")[1])
-    assert len(listed) == 23
+    assert len(listed) == 25
     assert all(team["playable"] for team in listed)
 
 

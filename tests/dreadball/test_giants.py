@@ -404,17 +404,7 @@ def test_a_giant_strikes_from_the_best_of_his_hexes() -> None:
     assert match.score == (4, 0)
 
 
-# -- coming on and going off -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.covers("dreadball.enter.move", "dreadball.giant.three_hex_base")
-def test_a_giant_comes_on_with_his_rear_hex_where_all_come_on() -> None:
-    match = acted([f"{JACK} bench +giant"], [], "act H1 run")
-    assert covered(match, "H1")[0] == "c2"
-    assert len(set(covered(match, "H1"))) == 3
-    assert fact(match, "moved") == 1
-    crowd = [f"{JACK} bench +giant", f"{JACK} @ c3", f"{JACK} @ d2"]
-    assert not offered(set_up(crowd, []), "act H1 run")
+# -- beside the play ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.covers("dreadball.giant.counts_two")

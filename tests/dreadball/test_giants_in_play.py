@@ -7,13 +7,10 @@ import random
 import pytest
 
 import ironpitch
-from ironpitch.bots.dreadball.proposal import SLAM_HIM
-from ironpitch.bots.dreadball.proposals import proposals
 from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
 from ironpitch.engine.choices import first_of, parse_player
 from ironpitch.engine.match import Match
 from ironpitch.engine.roster import Team
-from ironpitch.odds.hex_paths import best_hex_paths
 from ironpitch.render.scene import scene_of
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw
@@ -69,9 +66,9 @@ def test_a_giant_takes_two_places_of_the_six_and_three_hexes_of_his_own_half() -
         play(match, options(match)[0])
     play(match, "arrange")
     assert "place H8 f9" in options(match)
-    assert "place H8 f10" not in options(match)
+    assert "place H8 f11" not in options(match)
     play(match, "place H8 f9")
-    assert [choice for choice in options(match) if choice.startswith("face")] == ["face e", "face sw", "face nw"]
+    assert options(match) == ["face e", "face se", "face sw", "face w", "face nw", "face ne"]
     play(match, "face e")
     assert covered(match, "H8") == ["f9", "f10", "g9"]
     placed = 0
@@ -92,6 +89,7 @@ def test_a_set_up_written_as_one_text_counts_a_giant_as_two() -> None:
     assert broken_rules(match.table, f"setup H8@f9,e {four}") == []
     assert [fault.rule for fault in broken_rules(match.table, f"setup H8@f9,e {four} H5@i6")] == ["count"]
     assert [fault.rule for fault in broken_rules(match.table, f"setup H8@f10,e {four}")] == ["half"]
+    assert broken_rules(match.table, f"setup H8@f10,w {four}") == []
     assert broken_rules(match.table, f"setup {four} H5@i6 H6@f8") == []
     match.play(f"setup H8@f9,e {four}")
     assert covered(match, "H8") == ["f9", "f10", "g9"]
@@ -110,6 +108,33 @@ def test_a_formation_with_a_giant_is_six_players_strong(hired: str) -> None:
     assert broken(match.table) == []
 
 
+@pytest.mark.covers("dreadball.giant.three_hex_base")
+@pytest.mark.parametrize(("looks", "cells"), [("w", ["f10", "f9", "e9"]), ("nw", ["f10", "e9", "e10"])])
+def test_a_coach_who_sets_a_giant_up_chooses_the_way_he_looks_and_so_his_hexes(looks: str, cells: list[str]) -> None:
+    match = ironpitch.new_match("dreadball", home=team("dozer"), away=team(), seed=1)
+    while side_asked(match) != 0:
+        play(match, options(match)[0])
+    play(match, "arrange, place H8 f10")
+    assert options(match) == ["face se", "face sw", "face w", "face nw"], "east of him is the launch line"
+    play(match, f"face {looks}")
+    assert covered(match, "H8") == cells
+    written = ironpitch.new_match("dreadball", home=team("dozer"), away=team(), seed=1)
+    while side_asked(written) != 0:
+        play(written, options(written)[0])
+    written.play(f"setup H8@f10,{looks} H1@d8 H2@h8 H3@f6 H4@c6")
+    assert covered(written, "H8") == cells
+    assert broken(written.table) == []
+
+
+@pytest.mark.covers("dreadball.giant.three_hex_base")
+def test_a_giant_cannot_be_set_up_looking_where_another_stands() -> None:
+    match = ironpitch.new_match("dreadball", home=team("dozer"), away=team(), seed=1)
+    while side_asked(match) != 0:
+        play(match, options(match)[0])
+    play(match, "arrange, place H1 f10, face e, place H2 e9, face e, place H8 f9")
+    assert options(match) == ["face se", "face sw", "face w"]
+
+
 # -- seen --------------------------------------------------------------------------------------------------------------
 
 
@@ -122,16 +147,6 @@ def test_a_giant_is_drawn_on_all_his_hexes_with_arrows_before_him() -> None:
     assert [pieces[board.parse(name)].holds_ball for name in ("f8", "f9", "g8")] == [True, False, False]
     assert draw(scene_of(match)).plain.count("H1") == 3
     assert "scale(1.9)" in board_svg(match)
-
-
-def test_paths_lead_a_giant_straight_on() -> None:
-    match = set_up([f"{JACK} @ f8 e +giant", f"{JACK} @ f11"], [])
-    board = match.table.plan.board
-    paths = best_hex_paths(match.table, 0)
-    assert paths.chance(board.parse("f9")) == 1.0
-    assert paths.chance(board.parse("f10")) == 0.0
-    assert paths.chance(board.parse("f7")) == 0.0
-    assert paths.path(board.parse("h9")) == [board.parse("g8"), board.parse("h9")]
 
 
 # -- whole matches -----------------------------------------------------------------------------------------------------
@@ -183,16 +198,3 @@ def test_the_scripted_coach_plays_with_giants_and_leaves_the_table_as_it_was(see
         if not match.over:
             check(match)
     assert acted > 0
-
-
-def test_a_bot_goes_straight_at_somebody_with_a_giant() -> None:
-    match = set_up([f"{GUARD} @ f8 e +giant"], [f"{JACK} @ g11 e"])
-    table = match.table
-    ideas = [idea for idea in proposals(table, 100) if idea.idea == SLAM_HIM and idea.player == 0]
-    texts = [[table.plan.ruleset.vocabulary.text(code, table.plan.board) for code in idea.codes] for idea in ideas]
-    assert len(texts) == 1
-    assert (texts[0][0], texts[0][-1]) == ("act H1 slam", "slam A1")
-    assert all(text.startswith("step") for text in texts[0][1:-1])
-    play(match, ", ".join(texts[0][:-1]))
-    assert "slam A1" in options(match)
-    assert broken(table) == []

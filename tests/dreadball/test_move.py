@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ironpitch
 from tests.dreadball.playing import (
     ball_at,
     dice,
@@ -320,11 +321,19 @@ def test_who_fails_to_get_away_from_a_gotcha_stays_on_his_feet_where_he_is() -> 
 @pytest.mark.covers("dreadball.skill.phaser_forms", "skill:dreadball/phaser")
 def test_an_insubstantial_runner_passes_through_others_but_not_with_the_ball() -> None:
     home, away = [f"{JACK} @ f4 e +phaser"], [f"{JACK} @ f5 e"]
-    match = played(home, away, "act H1 run, step f6")
+    match = phasing(home, away, "act H1 run, step f6", "a3")
     assert hex_of(match, "H1") == "f6"
     assert fact(match, "moved") == 2
-    match = played(home, away, "act H1 sprint")
+    match = phasing(home, away, "act H1 sprint", "a3")
     assert offered(match, "step f6")
     assert not offered(match, "step e6")
-    match = played([f"{JACK} @ f4 e ball +phaser"], away, "act H1 run")
+    match = phasing([f"{JACK} @ f4 e ball +phaser"], away, "act H1 run", None)
     assert not offered(match, "step f6")
+
+
+def phasing(home: list[str], away: list[str], line: str, ball: str | None) -> ironpitch.Match:
+    """A line of play where Phasers pass through others."""
+    match = ironpitch.scenario(
+        "dreadball(phasing=on)", home, away, dice=[], strict_dice=True, rush=("home", 3), ball=ball
+    )
+    return play(match, line)

@@ -119,6 +119,14 @@ def test_nobody_is_thrown_at_a_chest_or_into_the_chasm() -> None:
     assert [offered(match, f"hurl H2 {at}") for at in ("b9", "c10", "c9", "b10")] == [False, False, True, True]
 
 
+@pytest.mark.covers("dungeonbowl.ball.thrown_player_wall")
+def test_a_player_who_would_land_in_the_chasm_crashes_before_it() -> None:
+    ruleset = hall(["............", "......~.....", "............", "............"])
+    match = played([THROWER, MATE], [], "activate H1 hurl, hurl H2 b10", [5, 2, 7, 4, 3, 4], ruleset=ruleset)
+    assert (square(match, "H2"), status(match, "H2")) == ("b10", "prone")
+    assert [e["total"] for e in happened(match, "Armour")] == [8]
+
+
 @pytest.mark.covers("dungeonbowl.ball.thrown_player_wall", "skill:dungeonbowl/swoop")
 def test_a_gliding_player_stops_before_the_wall() -> None:
     home = [THROWER, f"{MATE} +swoop"]

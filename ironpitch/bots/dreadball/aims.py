@@ -182,7 +182,8 @@ class Hopes:
                 continue
             facing = look_to_strike(table, player, cell, facing_of(table, player))
             pretend.rest()
-            pretend.stand(cell, facing)
+            if not pretend.stand(cell, facing):
+                continue
             still = strike_from(table, player, cell)
             if still <= 0.0:
                 continue

@@ -1,94 +1,220 @@
-"""What a coach thinks of for a GIANT: going straight at somebody to slam him, and turning to where the ball is."""
+"""What a coach thinks of for a GIANT beside the ball: going for somebody, and standing where he is of use.
+
+He pays for turning, so what counts is not a hex but a place: his rear hex and the way he looks there.
+"""
 
 from __future__ import annotations
 
-from librt.vecs import append
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.bots.dreadball.attacks import worth_of_slam
-from ironpitch.bots.dreadball.lines import add_line
-from ironpitch.bots.dreadball.posts import FELL, LEAST_GAIN
+from ironpitch.bots.dreadball.attacks import FELL, worth_of_slam, worth_of_steal
+from ironpitch.bots.dreadball.lines import add_line, tokens_for
+from ironpitch.bots.dreadball.posts import (
+    FRESH,
+    LEAST_GAIN,
+    OBSTRUCTS,
+    worth_of_place,
+)
 from ironpitch.bots.dreadball.pretend import Pretend
-from ironpitch.bots.dreadball.proposal import SLAM_HIM, TAKE_POST, Proposal
-from ironpitch.bots.dreadball.walking import walk
+from ironpitch.bots.dreadball.proposal import COME_ON, SLAM_HIM, STEAL_IT, TAKE_POST, Proposal
+from ironpitch.bots.dreadball.walking import walk_on
 from ironpitch.bots.dreadball.way import Way
-from ironpitch.engine.choices import SQUAD, choice
+from ironpitch.bots.dreadball.worth import worth_of_player
+from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.actions import allowance_in
-from ironpitch.rules.dreadball.bases import best_facing, pivot_rear
-from ironpitch.rules.dreadball.facing import giant_turn_cost
-from ironpitch.rules.dreadball.giant_base import is_before
+from ironpitch.odds.giant_paths import GiantPaths
+from ironpitch.odds.hex_ways import NONE
+from ironpitch.rules.dreadball.giant_base import base_of, is_before, row_before
+from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.slam import may_slam
-from ironpitch.rules.dreadball.terms import ACTOR, BALL, DO_SLAM, DONE, RUN, SLAM, STANDING, STEPPED, TURN
+from ironpitch.rules.dreadball.steal import may_steal
+from ironpitch.rules.dreadball.terms import (
+    BALL,
+    CARRIER,
+    DO_SLAM,
+    DO_STEAL,
+    DONE,
+    ON_THE_PITCH,
+    RUN,
+    SLAM,
+    STANDING,
+    STEAL,
+    STEPPED,
+)
 from ironpitch.rules.dreadball.threat import facing_of
 
-
-def giant_lines(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
-    """What a GIANT on his feet could do with this action besides moving to a better place."""
-    if table.status[way.player] != STANDING:
-        return
-    if way.action == SLAM:
-        slam_line(table, way, freed, found)
-    elif way.action == RUN and table.facts[ACTOR] != way.player:
-        turn_line(table, way, found)
+SURE_ENOUGH: Final = 0.85
+"""How likely a GIANT has to get to a place to be sent there."""
+WORTH_A_TRY: Final = 0.4
+SEES_BALL: Final = 0.06
+"""What it is worth to have the ball before him."""
+BEFORE_HIM: Final = 0.04
+"""What it is worth to have an opponent on his feet in the row before him."""
 
 
-def slam_line(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
-    """The best Slam he can get to by going straight on."""
-    player = way.player
-    side = player // SQUAD
-    low = (1 - side) * SQUAD
+def paths_of(table: Table, way: Way) -> GiantPaths:
+    """Where the action can take a GIANT."""
     paths = way.paths(table)
-    facing = facing_of(table, player)
-    best = 0.0
-    best_cell: i64 = -1
-    best_target: i64 = -1
-    best_odds = 0.0
-    for cell in paths.squares():
-        reach = paths.chance(cell)
-        if reach < 0.4:
-            continue
-        pretend = Pretend(table, player)
-        pretend.begin(way.action)
-        if pretend.cell != cell:
-            pretend.stir(STEPPED)
-        pretend.stand(cell, facing)
-        for target in range(low, low + plan_of(table).size[1 - side]):
-            if table.status[target] != STANDING or not may_slam(table, player, target):
-                continue
-            value, odds = worth_of_slam(table, player, target, freed)
-            value = reach * value - (1.0 - reach) * FELL
-            if value > best:
-                best = value
-                best_cell = cell
-                best_target = target
-                best_odds = reach * odds
-        pretend.back()
-    if best_cell < 0:
-        return
-    codes = append(walk(way.codes(), paths, best_cell), choice(DO_SLAM, best_target))
-    add_line(found, SLAM_HIM, codes, best, best_odds, player, best_cell, way.tokens).other = best_target
+    assert isinstance(paths, GiantPaths)
+    return paths
 
 
-def turn_line(table: Table, way: Way, found: list[Proposal]) -> None:
-    """Turn to the ball if it is not before him."""
+def giant_lines(table: Table, way: Way, freed: float, ball_moves_on: bool, found: list[Proposal]) -> None:
+    """What a GIANT could do with this action that is not about holding the ball."""
+    if way.action == SLAM or way.action == STEAL:
+        if table.facts[CARRIER] != way.player:
+            blow_line(table, way, freed, found)
+    elif way.action == RUN and table.facts[CARRIER] != way.player:
+        giant_post_line(table, way, ball_moves_on, found)
+
+
+# -- going for somebody ------------------------------------------------------------------------------------------------
+
+
+class Blow:
+    """The best Slam or Steal a GIANT can get to: the label of his place, whom, what it is worth, and how likely."""
+
+    def __init__(self) -> None:
+        self.label: i64 = NONE
+        self.target: i64 = NOBODY
+        self.worth: float = 0.0
+        self.odds: float = 0.0
+
+
+def best_blow(table: Table, way: Way, paths: GiantPaths, freed: float) -> Blow:
+    """Try every place he can get to where somebody is before him."""
+    best = Blow()
     player = way.player
-    here = table.pos[player]
-    ball = table.facts[BALL]
-    facing = facing_of(table, player)
     board = plan_of(table).pitch.board
-    if ball == board.nowhere or is_before(board, here, facing, ball):
+    side = player // SQUAD
+    left = tokens_for(table, player, 0) - way.tokens
+    for place in range(len(paths.placed)):
+        label = paths.placed[place]
+        if label == NONE or paths.total[label] < WORTH_A_TRY:
+            continue
+        reach = paths.total[label]
+        for cell in row_before(board, place // 6, place % 6):
+            target = table.grid[cell]
+            if target == NOBODY or target // SQUAD == side or table.status[target] != STANDING:
+                continue
+            if way.action == STEAL and table.facts[CARRIER] != target:
+                continue
+            pretend = Pretend(table, player)
+            pretend.begin(way.action)
+            if label > 0:
+                pretend.stir(STEPPED)
+            value = 0.0
+            odds = 0.0
+            if pretend.stand(place // 6, place % 6):
+                if way.action == STEAL:
+                    if may_steal(table, player, target):
+                        value, odds = worth_of_steal(table, player, target, left, way.hopes(table), freed)
+                elif may_slam(table, player, target):
+                    value, odds = worth_of_slam(table, player, target, freed)
+            pretend.back()
+            value = reach * value - (1.0 - reach) * FELL
+            if value > best.worth:
+                best.worth = value
+                best.odds = reach * odds
+                best.label = label
+                best.target = target
+    return best
+
+
+def blow_line(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
+    """The best Slam or Steal he can get to, turning as he must."""
+    paths = paths_of(table, way)
+    blow = best_blow(table, way, paths, freed)
+    if blow.label == NONE:
         return
-    to = best_facing(table, player, ball)
-    if to == facing or giant_turn_cost(facing, to) > allowance_in(table, player, way.action):
-        return
-    code: i64
-    if pivot_rear(table, player, to, -1) != board.nowhere:
-        code = choice(TURN, to)
-    elif pivot_rear(table, player, to, here) != board.nowhere:
-        code = choice(TURN, to, here)
+    codes = walk_on(way.codes(), paths, blow.label)
+    idea: i64 = SLAM_HIM
+    if way.action == STEAL:
+        idea = STEAL_IT
+        codes = append(codes, choice(DO_STEAL, blow.target))
     else:
+        codes = append(codes, choice(DO_SLAM, blow.target))
+    cell = paths.cell[blow.label]
+    add_line(found, idea, codes, blow.worth, blow.odds, way.player, cell, way.tokens).other = blow.target
+
+
+# -- standing somewhere ------------------------------------------------------------------------------------------------
+
+
+class Posts:
+    """What it is worth to a GIANT to be on each hex, worked out once for each."""
+
+    def __init__(self, table: Table, player: i64, ball_moves_on: bool) -> None:
+        self.table: Table = table
+        self.player: i64 = player
+        self.moves_on: bool = ball_moves_on
+        self.known: vec[i64] = vec[i64]([0] * int(table.plan.board.nowhere))
+        self.worth: vec[float] = vec[float]([0.0] * int(table.plan.board.nowhere))
+
+    def on(self, cell: i64) -> float:
+        """What one of his hexes is worth there."""
+        if self.known[cell] == 0:
+            self.worth[cell] = worth_of_place(self.table, self.player, cell, self.moves_on)
+            self.known[cell] = 1
+        return self.worth[cell]
+
+    def at(self, rear: i64, facing: i64) -> float:
+        """What a place is worth: the best of its hexes, none of them in the way of the other bench, and what he has
+        before him."""
+        table = self.table
+        board = plan_of(table).pitch.board
+        side = self.player // SQUAD
+        best = -9.0
+        in_the_way = False
+        for cell in base_of(board, rear, facing):
+            best = max(best, self.on(cell))
+            if plan_of(table).pitch.obstructs(cell, side):
+                in_the_way = True
+        if in_the_way:
+            best -= OBSTRUCTS
+        if is_before(board, rear, facing, table.facts[BALL]):
+            best += SEES_BALL
+        for cell in row_before(board, rear, facing):
+            other = table.grid[cell]
+            if other != NOBODY and other // SQUAD != side and table.status[other] == STANDING:
+                best += BEFORE_HIM * worth_of_player(table, other)
+        return best
+
+
+def giant_post_line(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal]) -> None:
+    """The best place he can get to and stay, from the bench too."""
+    player = way.player
+    on = table.status[player] == STANDING
+    if not on and players_on(table, player // SQUAD) + 2 > ON_THE_PITCH:
         return
-    codes = append(append(way.codes(), code), choice(DONE))
-    add_line(found, TAKE_POST, codes, LEAST_GAIN, 1.0, player, here, way.tokens)
+    paths = paths_of(table, way)
+    posts = Posts(table, player, ball_moves_on)
+    here = 0.0
+    if on:
+        here = posts.at(table.pos[player], facing_of(table, player))
+    best = here
+    best_label: i64 = NONE
+    for place in range(len(paths.placed)):
+        label = paths.placed[place]
+        if label == NONE or paths.total[label] < SURE_ENOUGH or (on and label == 0) or paths.is_at_ball(label):
+            continue
+        reach = paths.total[label]
+        value = reach * posts.at(place // 6, place % 6) + (1.0 - reach) * (here - FELL)
+        if value > best:
+            best = value
+            best_label = label
+    if best_label == NONE:
+        return
+    gain = best - here
+    idea: i64 = TAKE_POST
+    if not on:
+        idea = COME_ON
+        gain += FRESH * worth_of_player(table, player)
+    if gain >= LEAST_GAIN or way.tokens == 0:
+        codes = append(walk_on(way.codes(), paths, best_label), choice(DONE))
+        cell = paths.cell[best_label]
+        add_line(found, idea, codes, gain, paths.total[best_label], player, cell, way.tokens)

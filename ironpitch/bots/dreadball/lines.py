@@ -17,6 +17,7 @@ from ironpitch.engine.table import Table
 from ironpitch.odds.hex_paths import best_hex_paths
 from ironpitch.rules.dreadball.actions import knows
 from ironpitch.rules.dreadball.ball import pick_up_test
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.catch import can_handle, catch_test
 from ironpitch.rules.dreadball.facing import facing_towards
 from ironpitch.rules.dreadball.plan import plan_of
@@ -129,8 +130,9 @@ def throw_from_here(table: Table, player: i64) -> float:
 
 
 def pass_lines(table: Table, way: Way, found: list[Proposal]) -> None:
-    """A pass from where he stands to every team-mate who could do something with it."""
+    """A pass from where he stands to every team-mate who could do something with it; a GIANT does not turn for it."""
     player = way.player
+    giant = is_giant(table, player)
     side = player // SQUAD
     here = table.pos[player]
     looking = facing_of(table, player)
@@ -141,7 +143,7 @@ def pass_lines(table: Table, way: Way, found: list[Proposal]) -> None:
         cell = table.pos[mate]
         left = tokens_for(table, mate, way.tokens)
         facing = looking
-        if board.ahead(here, looking, cell) < 0:
+        if not giant and board.ahead(here, looking, cell) < 0:
             facing = facing_towards(board, here, cell, looking)
         if not may_look(table, player, here, looking, facing):
             continue

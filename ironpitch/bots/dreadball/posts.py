@@ -17,7 +17,6 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
 from ironpitch.odds.hex_paths import HexPaths, chance_of
 from ironpitch.rules.dreadball.actions import knows
-from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.facing import FRONT, facing_towards
 from ironpitch.rules.dreadball.hexes import entry_hex, players_on
 from ironpitch.rules.dreadball.plan import plan_of, role
@@ -230,7 +229,7 @@ def propose_post(
     codes = walk(way.codes(), paths, cell)
     looks = looks_after(table, player, way.action, paths, cell)
     facing = best_look(table, player, cell, looks)
-    if way.action != SPRINT and not is_giant(table, player) and may_look(table, player, cell, looks, facing):
+    if way.action != SPRINT and may_look(table, player, cell, looks, facing):
         codes = looked(codes, looks, facing)
     codes = append(codes, choice(DONE))
     idea: i64 = TAKE_POST

@@ -78,19 +78,22 @@ class Pretend:
         """He has done nothing but this in his action."""
         self.table.facts[STIRRED] = bits
 
-    def stand(self, cell: i64, facing: i64) -> None:
-        """He stands on this hex, which is free or his own, and looks that way; what he holds comes with him."""
+    def stand(self, cell: i64, facing: i64) -> bool:
+        """He stands on this hex, which is free or his own, and looks that way; what he holds comes with him. False if
+        there is no room for a GIANT, who stays where he is."""
         table = self.table
         table.status[self.player] = STANDING
         if is_giant(table, self.player):
-            if fits(table, self.player, cell, facing):
-                put_base(table, self.player, cell, facing)
-            return
+            if not fits(table, self.player, cell, facing):
+                return False
+            put_base(table, self.player, cell, facing)
+            return True
         if table.pos[self.player] != cell:
             table.place(self.player, cell)
         look(table, self.player, facing)
         if table.facts[CARRIER] == self.player:
             table.facts[BALL] = cell
+        return True
 
     def hold(self) -> None:
         """He has the ball."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from ironpitch.bots.dreadball.attacks import opponent_lines
 from ironpitch.bots.dreadball.cards import card_lines
+from ironpitch.bots.dreadball.giant_ball import giant_ball_lines, giant_fetch_line, giant_throw_from_here
 from ironpitch.bots.dreadball.giant_lines import giant_lines
 from ironpitch.bots.dreadball.lines import carrier_lines, fetch_line, throw_from_here, tokens_for
 from ironpitch.bots.dreadball.posts import change_line, post_lines, stand_up_line
@@ -109,7 +110,9 @@ def is_ball_line(proposal: Proposal) -> bool:
 def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal]) -> None:
     """All that these ways to an action could be used for: first the ball, then all else in the light of it."""
     for way in ways:
-        if table.facts[CARRIER] == way.player:
+        if is_giant(table, way.player):
+            giant_ball_lines(table, way, found)
+        elif table.facts[CARRIER] == way.player:
             carrier_lines(table, way, found)
         else:
             fetch_line(table, way, found)
@@ -119,10 +122,11 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
             moves_on = True
     for way in ways:
         if is_giant(table, way.player):
-            giant_lines(table, way, -scene.rest, found)
-        elif table.facts[CARRIER] != way.player:
-            opponent_lines(table, way, -scene.rest, found)
-        post_lines(table, way, moves_on, found)
+            giant_lines(table, way, -scene.rest, moves_on, found)
+        else:
+            if table.facts[CARRIER] != way.player:
+                opponent_lines(table, way, -scene.rest, found)
+            post_lines(table, way, moves_on, found)
         stand_up_line(table, way, found)
         change_line(table, way, found)
 
@@ -170,7 +174,11 @@ def in_an_action(table: Table) -> list[Proposal]:
     way = way_of_actor(table)
     scene = Scene(table, way.player // SQUAD)
     if way.action == INTERFERE:
-        opponent_lines(table, Way(way.player, SLAM, way.opener, way.asked, 0), -scene.rest, found)
+        slam = Way(way.player, SLAM, way.opener, way.asked, 0)
+        if is_giant(table, way.player):
+            giant_lines(table, slam, -scene.rest, False, found)
+        else:
+            opponent_lines(table, slam, -scene.rest, found)
     else:
         think_of(table, scene, [way], found)
     finish(table, scene, way.player, choice(DONE), found)
@@ -209,11 +217,17 @@ def later_line(table: Table, scene: Scene, player: i64) -> float:
     if scene.ours:
         if tokens_for(table, scene.carrier, 0) < 1:
             return best
+        if is_giant(table, scene.carrier):
+            return max(best, giant_throw_from_here(table, scene.carrier))
         return max(best, throw_from_here(table, scene.carrier))
     found: list[Proposal] = []
     for other in range(low, low + plan_of(table).size[scene.side]):
         if other != player and may_act(table, other, RUN, BY_TOKEN):
-            fetch_line(table, Way(other, RUN, NO_CODE, NO_CODE, 1), found)
+            way = Way(other, RUN, NO_CODE, NO_CODE, 1)
+            if is_giant(table, other):
+                giant_fetch_line(table, way, found)
+            else:
+                fetch_line(table, way, found)
     for line in found:
         if line.worth > best:
             best = line.worth

@@ -12,14 +12,18 @@ from ironpitch.bots.dreadball.attacks import PUSHED, toll, worth_of_slam
 from ironpitch.bots.dreadball.cards import is_poor, wants_new_ball
 from ironpitch.bots.dreadball.coaching import dice_to_add, wants_second_chance
 from ironpitch.bots.dreadball.duel import duel
+from ironpitch.bots.dreadball.giant_lines import best_blow
 from ironpitch.bots.dreadball.posts import best_look, wanted_role, worth_of_place
 from ironpitch.bots.dreadball.pretend import Pretend
 from ironpitch.bots.dreadball.scene import Scene
 from ironpitch.bots.dreadball.side_questions import dice_for_nothing, side_answer
+from ironpitch.bots.dreadball.way import NO_CODE, Way
 from ironpitch.bots.dreadball.worth import enemy_carrier, worth_of_player
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
+from ironpitch.odds.hex_paths import best_giant_paths
 from ironpitch.rules.dreadball import codes
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.clash import attack_test, dodge_test, slamback_test
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.deck import NEW_BALL
@@ -57,6 +61,7 @@ from ironpitch.rules.dreadball.terms import (
     FACE,
     FOLLOW,
     FOR_STEAL,
+    INTERFERE,
     JACK,
     LET_GO,
     PICK,
@@ -351,6 +356,9 @@ def interfere(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
 
 def best_interference(table: Table, side: i64, slammer: i64, freed: float) -> float:
     """What a Slam out of turn would bring at best, with a step to get there if need be."""
+    if is_giant(table, slammer):
+        paths = best_giant_paths(table, slammer, INTERFERE)
+        return best_blow(table, Way(slammer, SLAM, NO_CODE, NO_CODE, 0), paths, freed).worth
     board = table.plan.board
     best = 0.0
     low = (1 - side) * SQUAD

@@ -16,11 +16,15 @@ from ironpitch.rules.dreadball.terms import (
     ACTOR,
     ARRANGE,
     ASK_ACTION,
+    ASK_FACING,
+    ASK_HEX,
     DECLINE,
     DONE,
     END_RUSH,
+    FACE,
     FREE,
     PHASE,
+    PICK,
     PLACE,
     RUSH,
     RUSHING,
@@ -71,11 +75,18 @@ class ScriptedDreadBall(Coach):
         """What it would like to do."""
         if is_between_steps(table, options):
             return self.decide(table, options, count)
-        if table.kind == ASK_ACTION:
+        if table.kind == ASK_ACTION or self.comes_on(table):
             code = self.next_of_plan(table, options, count)
             if code >= 0:
                 return code
         return answer_in_step(table, options, count)
+
+    def comes_on(self, table: Table) -> bool:
+        """Is this question how a GIANT comes on, and has the plan an answer?"""
+        if (table.kind != ASK_HEX and table.kind != ASK_FACING) or self.at >= len(self.plan):
+            return False
+        verb = verb_of(self.plan[self.at])
+        return verb == PICK or verb == FACE
 
     def decide(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Answer between two steps."""

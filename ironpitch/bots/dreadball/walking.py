@@ -7,19 +7,21 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD, choice
 from ironpitch.engine.table import Table
-from ironpitch.odds.hex_paths import TURN_STEP, HexPaths
+from ironpitch.odds.hex_ways import HexPaths, choice_of
 from ironpitch.rules.dreadball.pitch import FORWARD
-from ironpitch.rules.dreadball.terms import ACTOR, SPRINT, STANDING, STEP, STIRRED, TURN, TURNED_NOW
+from ironpitch.rules.dreadball.terms import ACTOR, SPRINT, STANDING, STIRRED, TURN, TURNED_NOW
 from ironpitch.rules.dreadball.threat import direction_to, facing_of
 
 
 def walk(codes: vec[i64], paths: HexPaths, cell: i64) -> vec[i64]:
     """These choices and the steps of a path."""
-    for step in paths.path(cell):
-        if step >= TURN_STEP:
-            codes = append(codes, choice(TURN, step - TURN_STEP))
-        else:
-            codes = append(codes, choice(STEP, step))
+    return walk_on(codes, paths, paths.best[cell])
+
+
+def walk_on(codes: vec[i64], paths: HexPaths, label: i64) -> vec[i64]:
+    """These choices and the steps that lead to a label."""
+    for step in paths.way(label):
+        codes = append(codes, choice_of(step))
     return codes
 
 

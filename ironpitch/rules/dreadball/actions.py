@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.bases import entry_facing, is_giant, players_beside
+from ironpitch.rules.dreadball.bases import is_giant, players_beside
+from ironpitch.rules.dreadball.entering import may_come_on
 from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
 from ironpitch.rules.dreadball.portals import portal_hexes
@@ -145,7 +146,7 @@ def of_use(table: Table, player: i64, actions: i64) -> i64:
     if status == PRONE:
         actions = actions & LYING
     elif status == BENCH:
-        if facts[RUSH] > RUSHES or entry_facing(table, player) < 0:
+        if facts[RUSH] > RUSHES or not may_come_on(table, player):
             return 0
         actions = actions & MOVES_IN
     elif status == STANDING:

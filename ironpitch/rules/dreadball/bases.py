@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.facing import comes_from_front, facing_towards, in_front
@@ -19,10 +19,8 @@ from ironpitch.rules.dreadball.giant_base import (
     is_before,
     meets_front,
     rear_after,
-    row_before,
 )
-from ironpitch.rules.dreadball.hexes import entry_hex, is_free
-from ironpitch.rules.dreadball.pitch import FORWARD
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.powers import GIANT
 from ironpitch.rules.dreadball.terms import BALL, CARRIER, FACING_MASK, FACING_SHIFT
@@ -198,43 +196,6 @@ def fits(table: Table, player: i64, cell: i64, facing: i64, spare_ball: bool = F
 def has_room(table: Table, player: i64, cell: i64) -> bool:
     """Is there room for a player on this hex, looking as he does now?"""
     return fits(table, player, cell, looks(table, player))
-
-
-def entry_facing(table: Table, player: i64) -> i64:
-    """Which way a player from the bench looks when he comes on: forward; -1 if there is no room for him. A GIANT comes
-    on with his rear hex where the others come on, and looks as straight into the pitch as there is room.
-    (dreadball.enter.move, dreadball.giant.three_hex_base)"""
-    side = player // SQUAD
-    cell = entry_hex(table, side)
-    if not is_giant(table, player):
-        if is_free(table, cell):
-            return FORWARD[side]
-        return -1
-    board = plan_of(table).pitch.board
-    turn: i64
-    for turn in range(6):
-        facing = (inward(board, cell) + ((turn + 1) // 2 if turn % 2 == 1 else 6 - turn // 2)) % 6
-        if fits(table, player, cell, facing):
-            return facing
-    return -1
-
-
-def inward(board: HexBoard, cell: i64) -> i64:
-    """The facing in which a GIANT whose rear hex is there looks straight away from the wall: most of his front row is
-    on the pitch."""
-    best: i64 = 0
-    most = -1
-    facing: i64
-    for facing in range(6):
-        there = 0
-        for hex_ in base_of(board, cell, facing) + row_before(board, cell, facing):
-            for d in range(6):
-                if hex_ != board.nowhere and board.near[hex_ * 6 + d] != board.nowhere:
-                    there += 1
-        if there > most:
-            most = there
-            best = facing
-    return best
 
 
 def stand_on(table: Table, player: i64, cell: i64) -> None:

@@ -7,19 +7,23 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, first_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.actions import allowance, anybody_to_stomp
-from ironpitch.rules.dreadball.facing import turns
-from ironpitch.rules.dreadball.move import enterable
+from ironpitch.rules.dreadball.facing import FACINGS, FRONT, turns
+from ironpitch.rules.dreadball.flight import throw_dice
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
-from ironpitch.rules.dreadball.plan import can
+from ironpitch.rules.dreadball.plan import can, plan_of
 from ironpitch.rules.dreadball.powers import UNCONTROLLED
+from ironpitch.rules.dreadball.side_terms import AUTOGRAPH, SLAM_FAN
 from ironpitch.rules.dreadball.slam import may_slam
 from ironpitch.rules.dreadball.stomp import may_stomp
 from ironpitch.rules.dreadball.terms import (
     ACTION,
+    DISTRACT,
     DO_SLAM,
     DO_STOMP,
     DONE,
     HARMONY,
+    LEAVE,
     MOVED,
     PASS,
     RUN,
@@ -27,13 +31,17 @@ from ironpitch.rules.dreadball.terms import (
     SHOOT,
     SLAM,
     SPRINT,
+    STEP,
+    STIRRED,
     STOMP,
     STRIKE,
     THROW,
     THROW_AT,
+    TURN,
+    TURNED_NOW,
 )
-from ironpitch.rules.dreadball.threat import facing_of
-from ironpitch.rules.dreadball.throw import may_shoot
+from ironpitch.rules.dreadball.threat import blockers_of, direction_to, facing_of
+from ironpitch.rules.dreadball.throw import band_of, may_shoot
 
 
 def is_left_to(table: Table, player: i64, code: i64) -> bool:
@@ -52,6 +60,12 @@ def is_left_to(table: Table, player: i64, code: i64) -> bool:
         return target == prey or not may_slam_soon(table, player, prey)
     if verb == PASS or verb == STRIKE or verb == THROW_AT or verb == SHOOT:
         return (verb == SHOOT and target == prey) or not may_shoot(table, player, prey)
+    if verb == SLAM_FAN or verb == AUTOGRAPH or verb == DISTRACT or verb == LEAVE:
+        return not must_go_on(table, player)
+    if verb == TURN:
+        return 0 <= target < FACINGS and keeps_after(table, player, prey, True, target)
+    if verb == STEP:
+        return 0 <= target < table.plan.board.nowhere and keeps_after(table, player, prey, False, target)
     return True
 
 
@@ -67,27 +81,102 @@ def must_go_on(table: Table, player: i64) -> bool:
         return False
     if action == STOMP:
         return may_stomp(table, player, prey)
-    if action == SLAM and (may_slam(table, player, prey) or (facts[MOVED] == 0 and may_slam_soon(table, player, prey))):
-        return True
-    if action == THROW and may_shoot(table, player, prey):
-        return True
+    if action == SLAM:
+        return may_slam(table, player, prey) or has_slam_left(table, player, prey)
+    if action == THROW:
+        return may_shoot(table, player, prey)
     if action != RUN and action != SPRINT and action != RUNAROUND:
         return False
-    board = table.plan.board
-    hexes = board.distance(table.pos[player], table.pos[prey])
-    return hexes >= facts[HARMONY] and may_come_nearer(table, player, prey, hexes)
+    if table.plan.board.distance(table.pos[player], table.pos[prey]) < facts[HARMONY]:
+        return False
+    left = allowance(table, player) - facts[MOVED]
+    return may_end_nearer(table, player, prey, table.pos[player], facing_of(table, player), left)
 
 
-def may_come_nearer(table: Table, player: i64, prey: i64, hexes: i64) -> bool:
-    """Can he step nearer without a Dash? (dreadball.cup.nemesis_approach)"""
+def has_slam_left(table: Table, player: i64, prey: i64) -> bool:
+    """Could he still slam his nemesis in the Slam he has begun, by a step or a turn? (dreadball.cup.nemesis_order)"""
+    facts = table.facts
+    if not may_slam_soon(table, player, prey):
+        return False
+    if facts[MOVED] == 0:
+        return True
+    return table.plan.board.adjacent(table.pos[player], table.pos[prey]) and facts[STIRRED] & TURNED_NOW == 0
+
+
+def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) -> bool:
+    """Does a step to this hex, or a turn to this facing, leave him his duty: in a Slam the nemesis he can reach, in a
+    throw the nemesis he sees, else the way to end nearer? (dreadball.cup.nemesis_order,
+    dreadball.cup.nemesis_approach)"""
     facts = table.facts
     board = table.plan.board
-    left = allowance(table, player) - facts[MOVED]
-    for d in range(6):
-        to = board.near[table.pos[player] * 6 + d]
-        cost: i64 = 1
-        if facts[ACTION] == SPRINT:
-            cost += turns(facing_of(table, player), d)
-        if cost <= left and enterable(table, to) and board.distance(to, table.pos[prey]) < hexes:
+    action = facts[ACTION]
+    here = table.pos[player]
+    there = table.pos[prey]
+    looks = direction_to(table, here, to)
+    at = to
+    if is_turn:
+        looks = to
+        at = here
+    elif looks < 0:
+        looks = facing_of(table, player)
+    if action == SLAM:
+        if not may_slam(table, player, prey) and not has_slam_left(table, player, prey):
             return True
+        if not board.adjacent(at, there):
+            return is_turn and not board.adjacent(here, there)
+        return not is_turn or FRONT[looks * 6 + direction_to(table, here, there)] != 0
+    if action == THROW:
+        return not may_shoot(table, player, prey) or still_sees(table, player, prey, at, looks)
+    if action != RUN and action != SPRINT and action != RUNAROUND:
+        return True
+    now = facing_of(table, player)
+    left = allowance(table, player) - facts[MOVED]
+    if not may_end_nearer(table, player, prey, here, now, left):
+        return True
+    cost: i64 = 1
+    if is_turn:
+        cost = 0
+        if action == SPRINT:
+            cost = turns(now, to)
+    return may_end_nearer(table, player, prey, at, looks, left - cost)
+
+
+def still_sees(table: Table, player: i64, prey: i64, at: i64, looks: i64) -> bool:
+    """Would he see his nemesis within range from this hex, looking that way? (dreadball.cup.nemesis_order)"""
+    plan = plan_of(table)
+    if throw_dice(plan.board.distance(at, table.pos[prey]), band_of(table, player)) == 0:
+        return False
+    blockers_of(table, player)
+    return plan.sight.sees(at, looks, table.pos[prey], plan.blockers)
+
+
+def may_end_nearer(table: Table, player: i64, prey: i64, cell: i64, facing: i64, left: i64) -> bool:
+    """From this hex, looking that way, with so much movement left: is there a way without a Dash to a hex nearer to his
+    nemesis than the action began? (dreadball.cup.nemesis_approach)"""
+    board = table.plan.board
+    there = table.pos[prey]
+    sprints = table.facts[ACTION] == SPRINT
+    seen: set[int] = {cell * 6 + facing}
+    edge: list[int] = [cell * 6 + facing]
+    while left >= 0 and edge:
+        found: list[int] = []
+        for state in edge:
+            at: i64 = state // 6
+            if board.distance(at, there) < table.facts[HARMONY]:
+                return True
+            for d in range(6):
+                to = board.near[at * 6 + d]
+                turned = turns(state % 6, d)
+                nexts: i64 = to * 6 + d
+                if sprints and turned > 0:
+                    if turned > 1:
+                        continue
+                    nexts = at * 6 + d
+                elif not is_free(table, to) and to != table.pos[player]:
+                    continue
+                if nexts not in seen:
+                    seen.add(nexts)
+                    found.append(nexts)
+        edge = found
+        left -= 1
     return False

@@ -105,9 +105,12 @@ def remove_fan(table: Table, fan: i64) -> None:
 
 
 def shift_fan(table: Table, fan: i64, to: i64) -> None:
-    """A fan is on another hex."""
-    table.emit(FAN_MOVED, table.facts[FAN + fan], to)
-    table.facts[FAN + fan] = to
+    """A fan is on another hex; a dance with it that is over stays so."""
+    facts = table.facts
+    table.emit(FAN_MOVED, facts[FAN + fan], to)
+    if facts[DANCED + fan] == facts[FAN + fan]:
+        facts[DANCED + fan] = to
+    facts[FAN + fan] = to
 
 
 def scare_fans(table: Table, cell: i64) -> None:

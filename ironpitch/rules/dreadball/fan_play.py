@@ -170,7 +170,8 @@ def slam_fan(table: Table, player: i64, cell: i64) -> Rule:
 
 
 def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
-    """Push a fan to one of the three hexes on its far side, where there is room. (dreadball §7.1)"""
+    """Push a fan to one of the three hexes on its far side, where there is room; in the row before a GIANT these are
+    the same from his rear hex as from the middle of his base. (dreadball §7.1)"""
     table.open(player // SQUAD, ASK_PUSH)
     for cell in push_hexes(plan_of(table).pitch.board, table.pos[player], table.facts[FAN + fan]):
         if takes_fan(table, cell):

@@ -9,7 +9,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.powers import ONE_MIND
-from ironpitch.rules.dreadball.terms import CHEERS_DUE, FREE_FOR, OVER, PHASE, STANDING
+from ironpitch.rules.dreadball.terms import CHEERS_DUE, FREE_FOR, OVER, PHASE
 
 
 def cheer(table: Table) -> Rule:
@@ -21,10 +21,10 @@ def cheer(table: Table) -> Rule:
 
 
 def shares_free(table: Table, player: i64) -> bool:
-    """May he take the free action that another one has earned: are they of one mind? (dreadball.cup.one_mind,
-    dreadball.cup.one_mind_limit)"""
+    """May he take the free action that another one has earned: are they of one mind? One on the ground can stand up
+    with it, and one on the bench come on. (dreadball.cup.one_mind, dreadball.cup.one_mind_limit)"""
     earner = table.facts[FREE_FOR]
     if player == earner or earner >= NOBODY or player >= NOBODY or player // SQUAD != earner // SQUAD:
         return False
     powers = plan_of(table).powers
-    return powers[player] & powers[earner] & ONE_MIND != 0 and table.status[player] == STANDING
+    return powers[player] & powers[earner] & ONE_MIND != 0

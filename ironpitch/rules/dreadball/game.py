@@ -327,6 +327,8 @@ def quick_action(table: Table, code: i64, source: i64) -> bool:
         facts = table.facts
         if action == SPRINT or facts[BALL] == entry_hex(table, player // SQUAD) or plan_of(table).moments.neared:
             return False
+        if is_giant(table, player):  # where he comes on is asked
+            return False
     start_action(table, player, action, source)
     return True
 

@@ -14,7 +14,18 @@ from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.move import brush_hex, strides
 from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.terms import ACTION, BRUSH, FEINT, INTERFERE, MOVED, STANDING, STEP, THROW, TURN
+from ironpitch.rules.dreadball.terms import (
+    ACTION,
+    BRUSH,
+    FEINT,
+    INTERFERE,
+    MOVED,
+    RUNAROUND,
+    STANDING,
+    STEP,
+    THROW,
+    TURN,
+)
 from ironpitch.rules.dreadball.threat import facing_of
 
 
@@ -34,7 +45,7 @@ def may_turn(table: Table, player: i64, to: i64) -> bool:
 def is_pivot(table: Table, player: i64, to: i64, around: i64) -> bool:
     """May a GIANT turn that way around this hex of his, or with -1 on the spot? (dreadball.giant.turn_cost)"""
     action = table.facts[ACTION]
-    if action > THROW and action != FEINT and action != INTERFERE:
+    if action > THROW and action != FEINT and action != INTERFERE and action != RUNAROUND:
         return False
     return may_turn(table, player, to) and pivot_rear(table, player, to, around) != table.plan.board.nowhere
 

@@ -16,7 +16,8 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import front_at, scatter
 from ironpitch.rules.dreadball.happenings import CAME_BACK, HACK_WORKS, HACKED, LINED_UP
 from ironpitch.rules.dreadball.happenings import HACK_OVER as HACK_FOUND_OUT
-from ironpitch.rules.dreadball.plan import figure, plan_of
+from ironpitch.rules.dreadball.plan import can, figure, plan_of
+from ironpitch.rules.dreadball.powers import GIANT
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.side_terms import (
     ASK_HACK,
@@ -93,20 +94,42 @@ def choose_hack(table: Table, side: i64) -> Rule:
 
 
 def choose_line_up(table: Table, side: i64) -> Rule:
-    """The coach who has tampered with the other team's list picks the six of this side who start.
-    (dreadball.hack.a_line_up)"""
-    if hack_of(table, 1 - side) != HACK_A or plan_of(table).size[side] <= ON_THE_PITCH:
+    """The coach who has tampered with the other team's list picks the six of this side who start; a GIANT is two of
+    them. (dreadball.hack.a_line_up, dreadball.giant.counts_two)"""
+    if hack_of(table, 1 - side) != HACK_A or places_of_all(table, side) <= ON_THE_PITCH:
         return
     low: i64 = side * SQUAD
-    for _ in range(ON_THE_PITCH):
+    left: i64 = ON_THE_PITCH
+    while left > 0:
         table.open(1 - side, ASK_LINE_UP)
         for player in range(low, low + plan_of(table).size[side]):
-            if table.status[player] == BENCH and table.facts[LINE_UP] & BITS[player] == 0:
+            waits = table.status[player] == BENCH and table.facts[LINE_UP] & BITS[player] == 0
+            if waits and places_of(table, player) <= left:
                 table.option(CHOOSE, player)
+        if table.count == 0:
+            break
         yield from table.ask()
-        table.facts[LINE_UP] = table.facts[LINE_UP] | BITS[table.first]
-        table.emit(LINED_UP, side, table.first)
+        picked: i64 = table.first
+        left -= places_of(table, picked)
+        table.facts[LINE_UP] = table.facts[LINE_UP] | BITS[picked]
+        table.emit(LINED_UP, side, picked)
     works(table, 1 - side, HACK_A)
+
+
+def places_of(table: Table, player: i64) -> i64:
+    """How many of the six a player counts for. (dreadball.giant.counts_two)"""
+    if can(table, player, GIANT):
+        return 2
+    return 1
+
+
+def places_of_all(table: Table, side: i64) -> i64:
+    """How many places everybody of a side who could start would take."""
+    count: i64 = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] == BENCH:
+            count += places_of(table, player)
+    return count
 
 
 def may_start(table: Table, player: i64) -> bool:

@@ -13,6 +13,7 @@ from ironpitch.rules.dreadball.bases import stand_on
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.happenings import ARMOUR_HELD, KNOCKED_DOWN, LEFT_THE_PITCH
 from ironpitch.rules.dreadball.inside import let_out_of
+from ironpitch.rules.dreadball.options import KILL_FAN_CHECK
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.powers import RECOVERS, STEADY, SWALLOWS
 from ironpitch.rules.dreadball.rolling import attempt, complete
@@ -86,7 +87,7 @@ def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
     """Damage that no armour stops: one to three points are as many areas of the sin bin, or only the first for who
     recovers quickly; more is death.
 
-    Whoever kills an opponent earns his team a fan check. (dreadball §9.1, dreadball §5,
+    Whoever kills an opponent earns his team a fan check, if that is played. (dreadball §9.1, dreadball §5,
     dreadball.skill.quick_recovery)
     """
     if damage <= 0:
@@ -101,7 +102,9 @@ def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
         return
     yield from take_off(table, victim, DEAD)
     put_off(table, attacker, victim)
-    if attacker != NOBODY and attacker // SQUAD != victim // SQUAD:
+    if attacker == NOBODY or attacker // SQUAD == victim // SQUAD:
+        return
+    if plan_of(table).switches & KILL_FAN_CHECK:
         yield from fan_check(table, attacker // SQUAD)
 
 

@@ -22,11 +22,19 @@ LAUNCHER_SKILL: Final = 4
 """A launched ball hits as if thrown by a player with Skill 4+."""
 
 
+def struck_hex(table: Table, target: i64) -> i64:
+    """The hex on which a launched ball meets a player: his own, and of a GIANT's the one where the ball is.
+    (dreadball.giant.three_hex_base)"""
+    if is_giant(table, target):
+        return table.facts[BALL]
+    return table.pos[target]
+
+
 def launch_test(table: Table, target: i64) -> SuccessTest:
     """What a launched ball rolls against a player in its way: 4+, with fewer dice the further it has flown.
     (dreadball.launch.hit_in_path, dreadball.launch.hit_dice)"""
     flight = plan_of(table).flight
-    dice = launch_dice(flight.launch_hexes(table.facts[ACTIVE], table.pos[target]))
+    dice = launch_dice(flight.launch_hexes(table.facts[ACTIVE], struck_hex(table, target)))
     return SuccessTest(FOR_THROW, NOBODY, dice, LAUNCHER_SKILL, OPPOSED)
 
 
@@ -57,9 +65,7 @@ def launch(table: Table) -> Rule:
 def knock(table: Table, target: i64) -> Rule:
     """A launched ball hits a player as if thrown at him, and scatters from where he stood.
     (dreadball.launch.hit_in_path, dreadball.launch.hit_dodge_only, dreadball.throw_at.scatter_origin)"""
-    cell: i64 = table.pos[target]
-    if is_giant(table, target):
-        cell = table.facts[BALL]
+    cell: i64 = struck_hex(table, target)
     across: i64 = plan_of(table).flight.launch_across(table.facts[ACTIVE], cell)
     test = launch_test(table, target)
     yield from hit(table, test, target, 0, across)

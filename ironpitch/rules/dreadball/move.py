@@ -316,12 +316,15 @@ def turn_round(table: Table, player: i64, to: i64) -> Answer:
 
 
 def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
-    """A GIANT turns, around one of his hexes or with -1 on the spot, and pays for it; a ball onto which that brings him
-    he has to deal with. True if the action may go on. (dreadball.giant.turn_cost)"""
+    """A GIANT turns, around one of his hexes or with -1 on the spot, and pays for it. Around a hex he moves with the
+    others, and a ball onto which that brings him he has to deal with. True if the action may go on.
+    (dreadball.giant.turn_cost)"""
     facts = table.facts
     facts[MOVED] += giant_turn_cost(facing_of(table, player), to)
     swing(table, player, to, pivot_rear(table, player, to, around))
     facts[STIRRED] = facts[STIRRED] | TURNED
+    if around >= 0:  # two of his hexes are others now
+        facts[STIRRED] = facts[STIRRED] | STEPPED
     if plan_of(table).moments.neared:
         yield from come_near(table, player)
     return (yield from meet_ball(table, player))

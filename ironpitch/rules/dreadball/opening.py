@@ -8,7 +8,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.dreadball.actions import count_card, may_act, takes_card
-from ironpitch.rules.dreadball.bases import cells_of, is_giant
+from ironpitch.rules.dreadball.bases import cells_of, is_giant, pivot_rear
 from ironpitch.rules.dreadball.deck import CARDS, INTERFERENCE, how_many_cards
 from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
 from ironpitch.rules.dreadball.giant_base import base_of
@@ -129,12 +129,19 @@ def may_even(table: Table, player: i64) -> bool:
 
 
 def may_wade_in(table: Table, player: i64) -> bool:
-    """Has a GIANT a standing opponent next to his hexes, or next to those a step would cover?
-    (dreadball.interference.movement, dreadball.giant.three_hex_base)"""
+    """Has a GIANT a standing opponent next to his hexes, or next to those that a step or a turn by one side would
+    cover? (dreadball.interference.movement, dreadball.giant.three_hex_base, dreadball.giant.turn_cost)"""
     board = plan_of(table).pitch.board
-    cells = cells_of(table, player)
+    own = cells_of(table, player)
+    facing = facing_of(table, player)
+    cells = own[:]
     for to in strides(table, player):
-        cells += base_of(board, to, facing_of(table, player))
+        cells += base_of(board, to, facing)
+    for turned in ((facing + 1) % 6, (facing + 5) % 6):
+        for around in own:
+            rear = pivot_rear(table, player, turned, around)
+            if rear != board.nowhere:
+                cells += base_of(board, rear, turned)
     for cell in cells:
         if is_beside_opponent(table, player // SQUAD, cell):
             return True

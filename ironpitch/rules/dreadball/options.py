@@ -95,8 +95,8 @@ OPTIONS: Final = [
         "phasing",
         "A Phaser who runs or sprints without the ball passes through others (a reconstruction: how he does is not on "
         "the card); off: he is solid all the time.",
-        ["on", "off"],
-        "on",
+        ["off", "on"],
+        "off",
         "dreadball §12.2",
     ),
     Option(

@@ -12,7 +12,6 @@ from ironpitch.rules.dreadball.bases import (
     is_beside,
     is_giant,
     loose_ball_under,
-    pivot_rear,
     stand_on,
     turned_rear,
     vector_of,
@@ -198,24 +197,20 @@ def follow_up(table: Table, player: i64, cell: i64) -> Rule:
         yield from move_to(table, player, follow_hex(table, player, cell))
 
 
-def choose_facing(table: Table, side: i64, player: i64, on_the_spot: bool = False) -> Rule:
+def choose_facing(table: Table, side: i64, player: i64) -> Rule:
     """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks. A GIANT
-    needs room to turn, unless he stays on the same three hexes. (dreadball.giant.turn_cost)"""
+    needs room to turn. (dreadball.giant.turn_cost)"""
     if table.status[player] != STANDING:
         return
     now: i64 = facing_of(table, player)
     table.open(side, ASK_FACING, player)
     for turn in range(6):
-        if turn == 0 or may_be_turned(table, player, (now + turn) % 6, on_the_spot):
+        if turn == 0 or may_be_turned(table, player, (now + turn) % 6):
             table.option(FACE, (now + turn) % 6)
     yield from table.ask()
     face(table, player, table.first)
 
 
-def may_be_turned(table: Table, player: i64, facing: i64, on_the_spot: bool) -> bool:
+def may_be_turned(table: Table, player: i64, facing: i64) -> bool:
     """Can a player be turned that way? Always, but a GIANT needs the room. (dreadball.giant.turn_cost)"""
-    if not is_giant(table, player):
-        return True
-    if on_the_spot:
-        return pivot_rear(table, player, facing, -1) != table.plan.board.nowhere
-    return turned_rear(table, player, facing) != table.plan.board.nowhere
+    return not is_giant(table, player) or turned_rear(table, player, facing) != table.plan.board.nowhere

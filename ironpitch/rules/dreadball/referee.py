@@ -17,7 +17,7 @@ from ironpitch.rules.dreadball.fan_placing import move_fans, scare_fans, sends_f
 from ironpitch.rules.dreadball.hacking import end_hack, hacked_ref_dice
 from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
-from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.hexes import is_free, players_on
 from ironpitch.rules.dreadball.injury import take_off
 from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
 from ironpitch.rules.dreadball.plan import can, plan_of, role
@@ -46,6 +46,7 @@ from ironpitch.rules.dreadball.terms import (
     GUARD,
     INTRUSION,
     KEEPER,
+    ON_THE_PITCH,
     PICK,
     PRONE,
     REFEREE,
@@ -118,7 +119,7 @@ def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
     table.emit(FOUL_CALLED, side, foul, player)
     if foul == INTRUSION and plan_of(table).all_powers & LAWFUL:
         yield from leave_in_shame(table, player)
-        if table.status[player] > PRONE:
+        if table.status[player] > PRONE or players_on(table, player // SQUAD) <= ON_THE_PITCH:
             return
     dice: i64 = ref_dice(table, player, table.pos[player], foul)
     if has_side_line(table):
@@ -127,7 +128,8 @@ def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
 
 
 def leave_in_shame(table: Table, guilty: i64) -> Rule:
-    """Team-mates of an intruder who go by the rules leave the match. (dreadball.skill.rule_of_law_intrusion)"""
+    """Team-mates of an intruder who go by the rules leave the match; if that leaves six, nobody else has to.
+    (dreadball.skill.rule_of_law_intrusion)"""
     low: i64 = guilty // SQUAD * SQUAD
     for player in range(low, low + SQUAD):
         if can(table, player, LAWFUL) and table.status[player] <= PRONE:

@@ -12,7 +12,8 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.acting import list_deeds
 from ironpitch.rules.dreadball.actions import may_act, may_partner
 from ironpitch.rules.dreadball.bases import beside as next_to
-from ironpitch.rules.dreadball.bases import entry_facing, has_before, is_giant, put_base
+from ironpitch.rules.dreadball.bases import has_before, is_giant
+from ironpitch.rules.dreadball.entering import choose_entry, come_on
 from ironpitch.rules.dreadball.favours import cheer, shares_free
 from ironpitch.rules.dreadball.fouls import call_fouls
 from ironpitch.rules.dreadball.hacking import hack_ball, hacked_sin_bin
@@ -29,18 +30,13 @@ from ironpitch.rules.dreadball.happenings import (
     THIRD_TOKEN,
     TIME_UP,
 )
-from ironpitch.rules.dreadball.happenings import (
-    ENTERED as CAME_ON,
-)
-from ironpitch.rules.dreadball.hexes import entry_hex, players_on
+from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.launch import launch
 from ironpitch.rules.dreadball.move import come_near, meet_ball
-from ironpitch.rules.dreadball.nemesis import forget_revenge
 from ironpitch.rules.dreadball.opening import between_actions
 from ironpitch.rules.dreadball.options import ENDLESS
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.plays import call_play, has_staff, plays_run_out
-from ironpitch.rules.dreadball.powers import HUNTS
 from ironpitch.rules.dreadball.push_back import choose_facing
 from ironpitch.rules.dreadball.referee import referee_moves
 from ironpitch.rules.dreadball.side_actions import (
@@ -117,7 +113,6 @@ from ironpitch.rules.dreadball.terms import (
     TOKENS_A_RUSH,
     WINNER,
 )
-from ironpitch.rules.dreadball.threat import look
 
 HELD_FACTS: Final = 11
 
@@ -222,33 +217,15 @@ def note_surroundings(table: Table, player: i64) -> None:
     facts[BEFORE_EYES] = before
 
 
-def come_on(table: Table, player: i64) -> None:
-    """Put a player from the bench on his side's entry hex: the first hex of his move. (dreadball.enter.move,
-    dreadball.enter.any_action)"""
-    facts = table.facts
-    side = player // SQUAD
-    cell = entry_hex(table, side)
-    table.status[player] = STANDING
-    facing = entry_facing(table, player)
-    if is_giant(table, player):
-        put_base(table, player, cell, facing)
-    else:
-        table.place(player, cell)
-        look(table, player, facing)
-    facts[MOVED] = 1
-    facts[STIRRED] = facts[STIRRED] | ENTERED | STEPPED
-    table.emit(CAME_ON, player, cell)
-    if plan_of(table).all_powers & HUNTS:
-        forget_revenge(table, player)
-
-
 def settle_entry(table: Table, player: i64) -> Answer:
-    """What coming on brings with it: a sprinter chooses his direction, and a ball on the hex must be picked up. True if
-    the action may go on."""
+    """What coming on brings with it: a sprinter chooses his direction, a GIANT his hexes, and a ball there must be
+    picked up. True if the action may go on."""
     facts = table.facts
     if not facts[STIRRED] & ENTERED:
         return True
-    if facts[ACTION] == SPRINT:
+    if is_giant(table, player):
+        yield from choose_entry(table, player)
+    elif facts[ACTION] == SPRINT:
         yield from choose_facing(table, player // SQUAD, player)
     yield from come_near(table, player)
     return (yield from meet_ball(table, player))

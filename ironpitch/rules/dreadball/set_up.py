@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.bases import is_giant, put_base
+from ironpitch.rules.dreadball.bases import covers, is_giant, put_base
 from ironpitch.rules.dreadball.formations import FORMATIONS, formation_hexes
 from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.hacking import may_start
@@ -21,6 +21,7 @@ from ironpitch.rules.dreadball.rush import begin_rush
 from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.terms import (
     ARRANGE,
+    ASK_FACING,
     ASKED,
     BENCH,
     FACE,
@@ -89,15 +90,28 @@ def may_be_set_up(table: Table, player: i64) -> bool:
 
 
 def is_place_for(table: Table, player: i64, cell: i64) -> bool:
-    """May this player be set up here: with all his hexes in his own half, on free hexes? (dreadball §1.2,
-    dreadball.giant.three_hex_base)"""
-    side = player // SQUAD
+    """May this player be set up here: a GIANT with all his hexes in his own half, on free hexes, looking some way?
+    (dreadball §1.2, dreadball.giant.three_hex_base)"""
     if not is_giant(table, player):
-        return is_set_up_hex(table, side, cell)
-    for own in base_of(plan_of(table).pitch.board, cell, FORWARD[side]):
-        if not is_set_up_hex(table, side, own):
-            return False
-    return True
+        return is_set_up_hex(table, player // SQUAD, cell)
+    return len(set_up_facings(table, player, cell)) > 0
+
+
+def set_up_facings(table: Table, player: i64, cell: i64) -> list[int]:
+    """The ways a GIANT can look who is set up with his rear hex here, forward first: all his hexes are free ones of his
+    own half. (dreadball §1.2, dreadball.giant.three_hex_base)"""
+    side = player // SQUAD
+    found: list[int] = []
+    turn: i64
+    for turn in range(6):
+        facing = (FORWARD[side] + turn) % 6
+        fine = True
+        for own in base_of(plan_of(table).pitch.board, cell, facing):
+            if not covers(table, player, own) and not is_set_up_hex(table, side, own):
+                fine = False
+        if fine:
+            found.append(facing)
+    return found
 
 
 def is_set_up_hex(table: Table, side: i64, cell: i64) -> bool:
@@ -179,13 +193,31 @@ def why_not_place(table: Table, code: i64) -> str:
 
 
 def put(table: Table, player: i64, cell: i64, facing: i64) -> None:
-    """Put a player on the pitch."""
-    table.status[player] = STANDING
+    """Put a player on the pitch, looking that way; a GIANT who cannot looks the next way that he can."""
     if is_giant(table, player):
+        facings = set_up_facings(table, player, cell)
+        if facings and facing not in facings:
+            facing = facings[0]
+        table.status[player] = STANDING
         put_base(table, player, cell, facing)
         return
+    table.status[player] = STANDING
     table.place(player, cell)
     look(table, player, facing)
+
+
+def choose_stance(table: Table, side: i64, player: i64) -> Rule:
+    """The coach says which way a player who has just been set up looks; a GIANT keeps his rear hex where it was put.
+    (dreadball §2, dreadball.giant.three_hex_base)"""
+    if not is_giant(table, player):
+        yield from choose_facing(table, side, player)
+        return
+    rear: i64 = table.pos[player]
+    table.open(side, ASK_FACING, player)
+    for facing in set_up_facings(table, player, rear):
+        table.option(FACE, facing)
+    yield from table.ask()
+    put_base(table, player, rear, table.first)
 
 
 def toughness(table: Table, player: i64) -> i64:
@@ -215,7 +247,7 @@ def set_formation(table: Table, number: i64) -> None:
         if not is_place_for(table, player, cell):
             cell = first_place(table, player)
         put(table, player, cell, FORWARD[side])
-        table.emit(PLACED_AT, player, cell, FORWARD[side])
+        table.emit(PLACED_AT, player, cell, facing_of(table, player))
 
 
 def first_place(table: Table, player: i64) -> i64:
@@ -238,7 +270,7 @@ def set_up(table: Table, code: i64) -> Rule:
     else:
         player: i64 = first_of(code)
         put(table, player, second_of(code), FORWARD[side])
-        yield from choose_facing(table, side, player, True)
+        yield from choose_stance(table, side, player)
         table.emit(PLACED_AT, player, table.pos[player], facing_of(table, player))
         if to_place(table, side) > 0:
             return
@@ -266,11 +298,12 @@ def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
         says = f"{len(words)} players placed; expected {target} (six, or all who are there)"
         found.append(IllegalSetUp(says, "count", len(words), target, []))
     for word, player in zip(words, players, strict=True):
-        place = word.partition("@")[2].partition(",")[0].lower()
+        place, _, looks = word.partition("@")[2].partition(",")
+        place = place.lower()
         cell = board.parse(place)
         fine = is_set_up_hex(table, side, cell)
         if fine and player < NOBODY and is_giant(table, player):
-            fine = is_place_for(table, player, cell)
+            fine = (FACINGS.index(looks) if looks in FACINGS else FORWARD[side]) in set_up_facings(table, player, cell)
         if not fine:
             says = f"{word}: players are set up in their own half, on a free hex, and not on the launch line"
             found.append(IllegalSetUp(says, "half", 1, 0, [place]))

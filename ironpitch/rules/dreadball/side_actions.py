@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
+from ironpitch.rules.dreadball.bases import is_beside
 from ironpitch.rules.dreadball.exploits import exploit
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.happenings import DANCED as DANCE_OVER
@@ -41,7 +42,7 @@ def begin_side_action(table: Table, player: i64) -> None:
     for n in range(MOST_FANS):
         facts[DANCED + n] = board.nowhere
         fan = facts[FAN + n]
-        if table.status[player] <= PRONE and fan != board.nowhere and board.adjacent(fan, table.pos[player]):
+        if table.status[player] <= PRONE and fan != board.nowhere and is_beside(table, player, fan):
             beside = beside | BITS[n]
     facts[FANS_BESIDE] = beside
 

@@ -9,7 +9,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.experience import experience_of
 from ironpitch.rules.dreadball.hacking import revenue_dice
-from ironpitch.rules.dreadball.options import HACKING
+from ironpitch.rules.dreadball.options import BIT_OF, HACKING, SIDE_LINE
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.plays import has_staff
 from ironpitch.rules.dreadball.side_terms import (
@@ -36,6 +36,7 @@ def side_picture(table: Table) -> dict[str, object]:
     facts = table.facts
     board = table.plan.board
     shown: dict[str, object] = {
+        "parts": parts(table),
         "track": list(TRACK),
         "marker": TRACK[marker_hex(table)],
         "cheerleaders": [cheerleaders(table, side) for side in SIDES],
@@ -49,6 +50,12 @@ def side_picture(table: Table) -> dict[str, object]:
     if plan_of(table).switches & HACKING and facts[PHASE] == OVER:
         shown["revenue_dice"] = [revenue_dice(table, side) for side in SIDES]
     return shown
+
+
+def parts(table: Table) -> list[str]:
+    """What this match has of the side line, by the names of its options."""
+    switches = plan_of(table).switches & SIDE_LINE
+    return [name for name, bit in BIT_OF.items() if switches & bit]
 
 
 def cheerleaders(table: Table, side: int) -> dict[str, object]:

@@ -118,14 +118,15 @@ def strike(table: Table, player: i64) -> Rule:
         use_power(table, player, LONG_ARMS)
     score(table, side, points, player)
     cheered: bool = has_side_line(table) and greet_strike(table, side)
-    if result == DOUBLED and facts[PHASE] != OVER:
+    seen: bool = hacker != side
+    if seen and result == DOUBLED and facts[PHASE] != OVER:
         yield from fan_check(table, side)
-    if bonus and result != FAILED and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
+    if seen and bonus and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
         yield from fan_check(table, side)
     if cheered and facts[PHASE] != OVER:
         yield from fan_check(table, side)
     for ability in plan_of(table).moments.scored:
-        if table.has(player, ability.code) and facts[PHASE] != OVER:
+        if seen and table.has(player, ability.code) and facts[PHASE] != OVER:
             yield from ability.scored(table, player)
     yield from launch_again(table)
 

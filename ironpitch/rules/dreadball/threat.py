@@ -231,17 +231,6 @@ def is_held_fast(table: Table, side: i64, cell: i64) -> bool:
     return False
 
 
-def mates_threatening(table: Table, side: i64, cell: i64, but: i64) -> i64:
-    """How many players of this side threaten the hex, one of them not counted."""
-    count: i64 = 0
-    near = table.plan.board.near
-    for d in range(6):
-        player = table.grid[near[cell * 6 + d]]
-        if player != NOBODY and player // SQUAD == side and player != but and threatens(table, player, cell):
-            count += 1
-    return count
-
-
 def blockers_of(table: Table, ignoring: i64 = NOBODY) -> None:
     """Write into the plan's `blockers` what stands in the way of a look: standing players, the referee, portals, fans.
     (dreadball §8, dreadball.portal.line_of_sight)"""

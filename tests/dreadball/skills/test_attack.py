@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ironpitch
 from tests.dreadball.playing import (
     asked,
     dice,
@@ -168,19 +169,28 @@ def test_a_phaser_is_no_worse_at_dodging_and_two_of_them_cost_no_more_than_one()
 
 @pytest.mark.covers("skill:dreadball/phaser", "dreadball.skill.phaser_forms")
 def test_a_phaser_runs_through_somebody_and_comes_out_behind_him() -> None:
-    match = acted([f"{STRIKER} @ f8 +phaser"], [f"{A1} e"], "act H1 run, step f10")
+    match = phasing(f"{STRIKER} @ f8 +phaser", f"{A1} e", "act H1 run, step f10")
     assert hex_of(match, "H1") == "f10"
     assert fact(match, "moved") == 2
 
 
 @pytest.mark.covers("skill:dreadball/phaser", "dreadball.skill.phaser_forms")
 def test_a_phaser_sprints_through_somebody_straight_ahead_unless_he_holds_the_ball() -> None:
-    match = acted([f"{STRIKER} @ f8 +phaser"], [f"{A1} e"], "act H1 sprint, step f10")
+    match = phasing(f"{STRIKER} @ f8 +phaser", f"{A1} e", "act H1 sprint, step f10")
     assert (hex_of(match, "H1"), facing(match, "H1")) == ("f10", "e")
-    match = play(set_up([f"{STRIKER} @ f8 +phaser"], [f"{JACK} @ e8 e"]), "act H1 sprint")
+    match = phasing(f"{STRIKER} @ f8 +phaser", f"{JACK} @ e8 e", "act H1 sprint")
     assert [choice for choice in options(match) if choice.startswith("step")] == ["step f9"]
-    carrier = play(set_up([f"{STRIKER} @ f8 +phaser ball"], [f"{A1} e"]), "act H1 run")
+    carrier = phasing(f"{STRIKER} @ f8 +phaser ball", f"{A1} e", "act H1 run")
     assert not offered(carrier, "step f10")
+
+
+def phasing(home: str, away: str, line: str) -> ironpitch.Match:
+    """A line of play where Phasers pass through others."""
+    ball = None if home.endswith(" ball") else "k6"
+    match = ironpitch.scenario(
+        "dreadball(phasing=on)", [home], [away], dice=[], strict_dice=True, rush=("home", 3), ball=ball, referee="a15"
+    )
+    return play(match, line)
 
 
 # -- Pummel ------------------------------------------------------------------------------------------------------------

@@ -425,7 +425,7 @@ def test_a_portal_master_opens_portals_and_is_never_confused_if_that_is_played()
 
 @pytest.mark.covers("dreadball.skill.phaser_forms", "dreadball.skill.phaser_solid_penalty")
 def test_a_phaser_passes_through_nobody_if_that_is_not_played() -> None:
-    for rules, passes in (("dreadball", True), ("dreadball(phasing=off)", False)):
+    for rules, passes in (("dreadball(phasing=on)", True), ("dreadball", False)):
         squads = [f"{HUMAN} @ f8 e +phaser", HOME_BYSTANDER], [A1, AWAY_BYSTANDER]
         match = ironpitch.scenario(rules, *squads, rush=("home", 3), ball="k6", referee="a15", seed=1)
         play(match, "act H1 run")

@@ -135,8 +135,11 @@ def test_a_dirty_trick_on_who_goes_by_the_rules_is_checked_like_any_other() -> N
 def test_who_goes_by_the_rules_leaves_when_a_team_mate_intrudes() -> None:
     home = [f"{JACK} bench", f"{H1} +rule-of-law", *[f"{JACK} @ {hex_}" for hex_ in ("h5", "h7", "h9", "j5")]]
     line = "act H1 run, step c3, step d4, step d5, done, call intrusion H1"
-    match = acted(home, [A1], line, [6])
+    match = acted(home, [A1], line)
     assert (status(match, "H2"), status(match, "H1")) == ("sent-off", "standing")
+    assert happened(match, "RefChecked") == []  # six are left, and that is all right
+    match = acted([*home, f"{JACK} @ j7"], [A1], line, [2])
+    assert (status(match, "H2"), status(match, "H1")) == ("sent-off", "sin-bin-2")
 
 
 # -- Show Off ----------------------------------------------------------------------------------------------------------

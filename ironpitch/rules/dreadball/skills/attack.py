@@ -41,13 +41,15 @@ SHOT_DICE: Final = 2
 
 
 class Backstab(Listed):
-    """Slams better whoever does not threaten him. (dreadball.skill.backstab)"""
+    """Slams better whoever does not threaten him, as a fan always does. (dreadball.skill.backstab)"""
 
     def __init__(self) -> None:
         super().__init__(codes.BACKSTAB)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM and not threatens_player(table, test.other, me):
+        if test.kind != FOR_SLAM or test.other == NOBODY:
+            return
+        if not threatens_player(table, test.other, me):
             self.add(test, 1, me)
 
 

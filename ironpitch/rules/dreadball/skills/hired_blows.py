@@ -22,6 +22,7 @@ from ironpitch.rules.dreadball.referee import penalise, roll_check
 from ironpitch.rules.dreadball.skills.listed import Listed
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import (
+    ACTION,
     BOOSTED,
     DEAD,
     FATAL_MODIFICATIONS,
@@ -33,8 +34,10 @@ from ironpitch.rules.dreadball.terms import (
     FOULED,
     SKILL_REASON,
     STANDING,
+    STOMP,
     STOMPING,
 )
+from ironpitch.rules.dreadball.threat import threatens_player
 from ironpitch.rules.dreadball.using import wants
 
 BOOST_DICE: Final = 2
@@ -65,7 +68,7 @@ class Driller(Listed):
         super().__init__(hired_codes.DRILLER)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_ARMOUR and test.detail == FOR_SLAM:
+        if test.kind == FOR_ARMOUR and is_slam(test.detail):
             self.add(test, -1, me)
 
 
@@ -154,9 +157,14 @@ class PoisonBlade(Listed):
         return 1
 
 
+def is_slam(by: i64) -> bool:
+    """Is this a Slam, also one that drove somebody into the ground?"""
+    return by == FOR_SLAM or by == PILE_DRIVEN
+
+
 def is_blow(by: i64) -> bool:
     """Is this a Slam or a Slamback?"""
-    return by == FOR_SLAM or by == FOR_SLAMBACK
+    return is_slam(by) or by == FOR_SLAMBACK
 
 
 class Ram(Listed):
@@ -173,6 +181,8 @@ class Ram(Listed):
         if may_follow(table, me, origin):
             table.emit(FOLLOWED, me, origin)
             yield from move_to(table, me, follow_hex(table, me, origin))
+            if not threatens_player(table, me, target) and beside(table, me, target):
+                turn_towards(table, me, table.pos[target])
 
 
 class Tongue(Listed):
@@ -196,7 +206,7 @@ class Toxic(Listed):
         super().__init__(hired_codes.TOXIC)
 
     def worsens(self, table: Table, me: i64, victim: i64, by: i64) -> i64:
-        if by != FOR_SLAM:
+        if not is_slam(by):
             return 0
         if can(table, victim, powers.IMMUNE):
             table.emit(SKILL_USED, victim, hired_codes.TOXIC_IMMUNITY)
@@ -220,7 +230,7 @@ class Uncontrolled(Listed):
         super().__init__(hired_codes.UNCONTROLLED, powers.UNCONTROLLED)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_STOMP:
+        if test.kind == FOR_STOMP or (test.kind == FOR_SLAM and table.facts[ACTION] == STOMP):
             self.add(test, 1, me)
 
     def accused(self, table: Table, me: i64, foul: i64, dice: i64) -> Answer:

@@ -1,0 +1,39 @@
+"""What the picture of a match in a dungeon tells beyond the players: the reach of traps, the spells of the colleges."""
+
+from __future__ import annotations
+
+import ironpitch
+from ironpitch.rules.dungeonbowl.plan import players_near
+from tests.dungeonbowl.staging import dungeon
+
+ROWS = ("EE..C....C..EE", "EE..........EE", "EE..1.2.3...EE", "EE...4.5.6..EE", "EE..........EE", "EE..C.CC.C..EE")
+
+
+def test_the_reach_of_a_trap_is_every_square_that_touches_the_chest() -> None:
+    reach = ironpitch.new_match("dungeonbowl", seed=1).view(0)["trap_reach"]
+    assert isinstance(reach, dict)
+    assert reach["b10"] == ["a9", "a10", "a11", "b9", "b11", "c9", "c10", "c11"]
+    assert reach["f17"] == ["e17", "e18", "f16", "f18", "g16", "g17", "g18"], "no rock"
+    assert len(reach) == 6
+
+
+def test_a_wall_beside_the_chest_keeps_the_trap_out_as_it_does_for_those_it_would_hit() -> None:
+    match = ironpitch.new_match(f"dungeonbowl(dungeon={dungeon(ROWS, walls='a4|a5')})", seed=1)
+    reach = match.view(0)["trap_reach"]
+    assert isinstance(reach, dict)
+    assert reach["a5"] == ["a6", "b4", "b5", "b6"], "not through the wall, but round its corner"
+    table = match.table
+    board = table.plan.board
+    hit = []
+    for cell in range(board.nowhere):
+        before = table.grid[cell]
+        table.grid[cell] = 0
+        if players_near(table, board.parse("a5")) == [0]:
+            hit.append(board.name(cell))
+        table.grid[cell] = before
+    assert sorted(hit) == reach["a5"]
+
+
+def test_each_college_has_the_spell_of_its_wizards() -> None:
+    match = ironpitch.new_match("dungeonbowl", home="metal", away="fire", seed=1)
+    assert match.view(0)["college_spells"] == ["transmutation", "fireball"]
