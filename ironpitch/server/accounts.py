@@ -15,11 +15,10 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
 from ironpitch import IronpitchError
-from ironpitch.engine.team_file import is_team_text
 from ironpitch.server import tables
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, UNUSABLE, Conflict, Refused
 from ironpitch.server.guard import CSRF, SESSION
-from ironpitch.server.rulebook import ruleset_called, sheet
+from ironpitch.server.rulebook import ruleset_called, sheet, team_in
 from ironpitch.server.settings import Settings
 from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamSheet, TeamWish
 from ironpitch.server.storage import Storage, Work
@@ -218,14 +217,7 @@ async def kept_teams(account: Account, storage: Store) -> KeptTeams:
 async def keep_team(wish: TeamWish, request: Request, account: Account, storage: Store) -> KeptTeam:
     """Keep a team of one's own; its text is that of a team file."""
     rules = ruleset_called(wish.ruleset)
-    if not is_team_text(wish.text):
-        raise Refused(UNUSABLE, "bad-team", "this is no team; expected the text of a team file")
-    try:
-        team = rules.load_team(wish.text)
-        rules.new_plan(team, team)
-    except IronpitchError as error:
-        raise Refused(UNUSABLE, "bad-team", str(error)) from error
-    name = team.name[:80]
+    name = team_in(rules, wish.text).name[:80]
     kept = KeptTeam(
         id=secrets.token_urlsafe(12), ruleset=rules.name, name=name, created=request.app.state.settings.now()
     )
@@ -257,7 +249,9 @@ async def kept_sheet(name: TeamId, account: Account, storage: Store) -> TeamShee
         raise no_team()
     rules = ruleset_called(found[0])
     try:
-        return sheet(rules, rules.load_team(found[1]))
+        kept = sheet(rules, rules.load_team(found[1]))
+        kept.text = found[1]
+        return kept
     except IronpitchError as error:  # the rules have changed since
         raise Refused(CONFLICT, "other-rules", str(error)) from error
 

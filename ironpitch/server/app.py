@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import about, accounts, dungeons, matches, replays, rulebook, sockets
+from ironpitch.server import about, accounts, dungeons, matches, replays, rulebook, sockets, workshop
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
 from ironpitch.server.errors import NOT_FOUND, Refused, error_body
 from ironpitch.server.guard import Guard
@@ -29,7 +29,7 @@ from ironpitch.server.storage import Storage
 LOG: Final = logging.getLogger(__name__)
 OK: Final = 200
 LASTING: Final = "public, max-age=31536000, immutable"
-PAGES: Final = ("", "match", "replay", "rules", "dungeons")
+PAGES: Final = ("", "match", "replay", "rules", "dungeons", "workshop")
 """What the page knows by the first part of an address; it is served for all others too, with the status they have."""
 NOT_BUILT: Final = "the page is not built; expected `npm run build` in web/, or `make play`"
 
@@ -87,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (about, rulebook, dungeons, matches, replays, accounts, sockets):
+    for part in (about, rulebook, workshop, dungeons, matches, replays, accounts, sockets):
         app.include_router(part.router)
     add_handlers(app)
     add_page(app, settings)

@@ -6,14 +6,15 @@ from math import prod
 from typing import Any, Final
 
 from ironpitch import Match, odds
-from ironpitch.engine.choices import NOBODY, player_name
+from ironpitch.engine.choices import NOBODY, parse_player, player_name
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.planning import without_dice
 from ironpitch.odds.plans import TooMuch
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.server.blocks import block_answers, block_told, odds_of_block
-from ironpitch.server.trials import before_last, shows, test_of, tests_in, tried
+from ironpitch.server.trials import after_all, before_last, shows, test_of, tests_in, tried
 
 MOST_WAYS: Final = 1500
 """Rolls and questions looked at for one chance: a fraction of a second."""
@@ -31,6 +32,10 @@ GOALS: Final = {
     "steal": "{player} ball",
 }
 """What the last choice of a plan is meant to come to; any other is meant to be carried out without losing the turn."""
+MOVES: Final = ("step", "turn", "jump", "hex", "face")
+"""What moves a player of DreadBall, or says how he comes on."""
+ROLLED_FOR: Final = {"play": "play"}
+"""What is rolled after an answer, where the question itself does not say."""
 
 
 def chance_of(match: Match, plan: list[str], succeeds: str | None, rerolls: bool) -> Chance | None:
@@ -91,11 +96,22 @@ def goal_of(match: Match, plan: list[str]) -> str | None:
         square = table.plan.board.parse(words[0])
         receiver = table.grid[square] if square != table.plan.board.nowhere else NOBODY
         return f"{player_name(receiver)} ball" if receiver != NOBODY else None
-    if verb in ("step", "turn", "jump") and isinstance(match.table.plan, DreadBallPlan):
-        cells = [choice.split(" ")[1] for choice in plan if choice.split(" ")[0] in ("step", "jump")]
-        return f"{actor_of(match, plan)} at {cells[-1]} and {actor_of(match, plan)} standing" if cells else None
+    if verb in MOVES and isinstance(match.table.plan, DreadBallPlan):
+        actor = actor_of(match, plan)
+        cell = end_of(match, plan, actor)
+        return f"{actor} at {cell} and {actor} standing" if cell else None
     wanted = GOALS.get(verb)
     return wanted.format(target=words[0] if words else "", player=actor_of(match, plan)) if wanted else None
+
+
+def end_of(match: Match, plan: list[str], actor: str) -> str:
+    """The hex to which the moves of a plan lead, empty if to none: of a GIANT his own, which turns move as well."""
+    player = parse_player(actor)
+    if player != NOBODY and is_giant(match.table, player):
+        after = after_all(match, plan)
+        return match.table.plan.board.name(after.table.pos[player]) if after is not None else ""
+    cells = [choice.split(" ")[1] for choice in plan if choice.split(" ")[0] in ("step", "jump")]
+    return cells[-1] if cells else ""
 
 
 def actor_of(match: Match, plan: list[str]) -> str:
@@ -113,7 +129,8 @@ def answers_to(match: Match) -> dict[str, Any]:
     if not isinstance(request, Choose):
         return {}
     texts = [choice.text for choice in request.choices if not shows(choice.text)]
-    found = {text: next_rolls(match, text, request.detail) for text in texts}
+    purpose = ROLLED_FOR.get(request.kind, request.detail)
+    found = {text: next_rolls(match, text, purpose) for text in texts}
     return {"rolls": {choice: rolls for choice, rolls in found.items() if rolls}, "blocks": block_answers(match)}
 
 

@@ -10,22 +10,26 @@ from typing import Any, Final
 from ironpitch import IronpitchError, Match
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.odds import reach
-from ironpitch.odds.hex_paths import TURN_STEP, best_hex_paths
+from ironpitch.odds.hex_paths import best_hex_paths
+from ironpitch.odds.hex_ways import step_text
 from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.terms import ACTIONS, FACINGS
+from ironpitch.rules.dreadball.terms import ACTIONS
 from ironpitch.rules.dreadball.threat import is_threatened
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.ruler import OUT, band
 from ironpitch.rules.football.zones import markers
 from ironpitch.server.blocks import block_hints
-from ironpitch.server.chances import foreseen
+from ironpitch.server.chances import actor_of, foreseen
 from ironpitch.server.chests import chest_foreseen, up_to_a_chest
-from ironpitch.server.trials import tests_in, tried
+from ironpitch.server.fan_hints import DANCED, dance_foreseen, fan_foreseen, fan_hints
+from ironpitch.server.trials import rising_tests, tests_in, tried
 
 BANDS: Final = ("quick", "short", "long", "bomb")
 MOVING: Final = ("run", "sprint")
 ROUNDED: Final = 4
+RICOCHETS: Final = ("throw-at-wall",)
+"""After these the ball goes wherever it goes: who might catch it then is no part of a plan."""
 LEAST: Final = 0.005
 """What is less likely is out of reach: nobody dashes ten times."""
 
@@ -72,24 +76,19 @@ def football_hints(match: Match, plan: FootballPlan, name: str, player: int, act
 
 
 def rush_hints(match: Match, player: int, action: str) -> dict[str, Any]:
-    """Hexes in reach with the best way there, and the hexes that opponents threaten."""
+    """Hexes in reach with the best way there, the hexes that opponents threaten, and what to do about fans."""
     table = match.table
     board = table.plan.board
     paths = best_hex_paths(table, player, ACTIONS.index(action)) if action in MOVING else best_hex_paths(table, player)
     within: dict[str, list[Any]] = {}
     for cell in range(int(board.size)):
         odds = paths.chance(cell)
-        way = [step_name(match, step) for step in paths.path(cell)] if odds >= LEAST else []
+        way = [step_text(board, step) for step in paths.path(cell)] if odds >= LEAST else []
         if way:
             within[board.name(cell)] = [round(odds, ROUNDED), way]
     side = player // SQUAD
     threats = [board.name(cell) for cell in range(int(board.size)) if is_threatened(table, side, cell)]
-    return {"reach": within, "blocks": {}, "threats": threats}
-
-
-def step_name(match: Match, step: int) -> str:
-    """A hex to enter, or a turn to a facing: `turn se`."""
-    return f"turn {FACINGS[step - TURN_STEP]}" if step >= TURN_STEP else match.table.plan.board.name(step)
+    return {"reach": within, "blocks": {}, "threats": threats, "fans": fan_hints(match, player, within)}
 
 
 # -- trying a plan -----------------------------------------------------------------------------------------------------
@@ -100,7 +99,15 @@ def preview(match: Match, plan: list[str]) -> dict[str, Any]:
     before = up_to_a_chest(match, plan)
     if before is not None:
         return chest_foreseen(match, before, plan[len(before)])
+    at_fan = fan_foreseen(match, plan)
+    if at_fan is not None:
+        return at_fan
     happened, refused = tried(match, plan)
-    rolls = [{"choice": n, **test} for n, events in enumerate(happened) for test in tests_in(events)]
+    tests = [{"choice": n, **test} for n, events in enumerate(happened) for test in tests_in(events)]
+    if plan and plan[-1].split(" ")[0] in RICOCHETS:
+        tests = [test for test in tests if test["player"] == actor_of(match, plan)]
+    rolls = rising_tests(match, tests)
     found: dict[str, Any] = {"legal": len(happened), "refused": refused, "rolls": rolls}
+    if any(event.name == DANCED for events in happened for event in events):
+        return found | dance_foreseen(rolls)
     return found if refused or not plan else found | foreseen(match, plan, rolls)

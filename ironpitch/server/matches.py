@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from ironpitch import IronpitchError
 from ironpitch.engine.dice import SEED_LIMIT
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.team_file import is_team_text
 from ironpitch.render.svg import board_svg
 from ironpitch.server import rows as store
 from ironpitch.server.about import bot_codes
@@ -23,7 +24,7 @@ from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_m
 from ironpitch.server.frames import secret_told
 from ironpitch.server.hall import Hall, Room
 from ironpitch.server.rows import Head
-from ironpitch.server.rulebook import ruleset_called, team_called, team_title
+from ironpitch.server.rulebook import ruleset_called, team_called, team_in, team_title
 from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
 from ironpitch.server.storage import Storage
@@ -112,7 +113,10 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
 
 
 async def team_source(rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
-    """A team by name, or a team that the account keeps as `team:ID`; never a file of this machine."""
+    """A team by name, by the text of its file, or kept by the account as `team:ID`; never a file of this machine."""
+    if is_team_text(wanted):
+        team_in(rules, wanted)
+        return wanted
     if not wanted.startswith(KEPT_TEAM):
         team_called(rules, wanted)
         return wanted

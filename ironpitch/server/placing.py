@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ironpitch import Match
-from ironpitch.engine.choices import SQUAD, player_name
+from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.request import Choose
 from ironpitch.rules.dreadball import set_up as on_hexes
+from ironpitch.rules.dreadball.bases import is_giant
+from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.terms import FACINGS
+from ironpitch.rules.dreadball.threat import facing_of
 from ironpitch.rules.dungeonbowl import deployment
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football import set_up as on_squares
@@ -24,9 +28,12 @@ def set_up_hints(match: Match, text: str) -> dict[str, Any]:
     request = match.request
     if not isinstance(request, Choose) or request.kind != "set-up":
         return {}
+    ready = {each.text: stood(match, each.text) for each in request.choices if is_ready(each.text)}
     return {
         "cells": cells_to_place_on(match),
-        "formations": {each.text: places_of(match, each.text) for each in request.choices if is_ready(each.text)},
+        "formations": {formation: places_of(trial, request.side) for formation, trial in ready.items()},
+        "looks": {formation: looks_of(trial, request.side) for formation, trial in ready.items()},
+        "bases": bases_in(match, text),
         "problems": [told(broken) for broken in broken_rules(match, text)],
     }
 
@@ -45,20 +52,51 @@ def cells_to_place_on(match: Match) -> list[str]:
     return sorted({choice.text.split(" ")[-1] for choice in found if choice.text.startswith("place ")})
 
 
-def places_of(match: Match, formation: str) -> dict[str, str]:
-    """Where everybody stands after a ready formation."""
-    request = match.request
-    side = request.side if isinstance(request, Choose) else 0
+def stood(match: Match, formation: str) -> Match:
+    """The match after a ready formation."""
     trial = match.fork()
     trial.table.dice = None
     trial.play(formation)
-    table = trial.table
-    board = table.plan.board
-    placed: dict[str, str] = {}
-    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
-        if table.pos[player] != board.nowhere:
-            placed[player_name(player)] = board.name(table.pos[player])
-    return placed
+    return trial
+
+
+def placed(match: Match, side: int) -> list[int]:
+    """The players of a side who are on the board."""
+    table = match.table
+    players = range(side * SQUAD, side * SQUAD + table.plan.size[side])
+    return [player for player in players if table.pos[player] != table.plan.board.nowhere]
+
+
+def places_of(match: Match, side: int) -> dict[str, str]:
+    """Where everybody of a side stands."""
+    table = match.table
+    return {player_name(player): table.plan.board.name(table.pos[player]) for player in placed(match, side)}
+
+
+def looks_of(match: Match, side: int) -> dict[str, str]:
+    """Which way everybody of a side looks; nothing where nobody looks any way."""
+    if not isinstance(match.table.plan, DreadBallPlan):
+        return {}
+    return {player_name(player): FACINGS[facing_of(match.table, player)] for player in placed(match, side)}
+
+
+def bases_in(match: Match, text: str) -> dict[str, list[str]]:
+    """The hexes of every GIANT in a set-up that names him, his own first; those off the pitch are left out."""
+    table = match.table
+    if not isinstance(table.plan, DreadBallPlan):
+        return {}
+    board = table.plan.pitch.board
+    found: dict[str, list[str]] = {}
+    for word in text.split()[1:]:
+        name, _, place = word.partition("@")
+        cell, _, looks = place.partition(",")
+        player = parse_player(name)
+        at = board.parse(cell.lower())
+        if player == NOBODY or not is_giant(table, player) or at == board.nowhere or looks.lower() not in FACINGS:
+            continue
+        base = base_of(board, at, FACINGS.index(looks.lower()))
+        found[player_name(player)] = [board.name(each) for each in base if each != board.nowhere]
+    return found
 
 
 def broken_rules(match: Match, text: str) -> list[IllegalSetUp]:

@@ -12,11 +12,21 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.team_file import is_team_text
 from ironpitch.rules.bb2016 import options as bb2016
 from ironpitch.rules.bb2020.raising import GUEST
 from ironpitch.server.boards import board_kind, board_of, opposite
-from ironpitch.server.errors import NOT_FOUND, Refused
-from ironpitch.server.shapes import LONGEST_RULESET, REFUSALS, BoardShape, Rulesets, RulesetShape, TeamSheet, Terms
+from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
+from ironpitch.server.shapes import (
+    LONGEST_RULESET,
+    REFUSALS,
+    BoardShape,
+    Rulesets,
+    RulesetShape,
+    TeamSheet,
+    TeamText,
+    Terms,
+)
 
 router: Final = APIRouter(prefix="/api/rulesets", tags=["rules"], responses=REFUSALS)
 
@@ -40,6 +50,15 @@ def team_sheet(name: Name, key: Name, lineup: Annotated[str, Query(max_length=60
     rules = ruleset_called(name)
     team = team_called(rules, f"{key}/{lineup}" if lineup else key)
     return sheet(rules, team, lineup)
+
+
+@router.post("/{name}/teams")
+def team_of_text(name: Name, wish: TeamText) -> TeamSheet:
+    """A team of one's own with its players, from the text of its file."""
+    rules = ruleset_called(name)
+    found = sheet(rules, team_in(rules, wish.text))
+    found.text = wish.text
+    return found
 
 
 @router.get("/{name}/terms")
@@ -87,6 +106,18 @@ def team_called(rules: Ruleset, key: str) -> Team:
         names = ", ".join(rules.team_names())
         raise Refused(NOT_FOUND, "no-team", f"{rules.name} has no team {key[:60]!r}; expected one of {names}")
     return rules.load_team(key)
+
+
+def team_in(rules: Ruleset, text: str) -> Team:
+    """A team from the text of its file; refuses what is none, and what cannot play."""
+    if not is_team_text(text):
+        raise Refused(UNUSABLE, "bad-team", "this is no team; expected the text of a team file")
+    try:
+        team = rules.load_team(text)
+        rules.new_plan(team, team)
+    except IronpitchError as error:
+        raise Refused(UNUSABLE, "bad-team", str(error)) from error
+    return team
 
 
 @lru_cache(maxsize=64)

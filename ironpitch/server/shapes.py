@@ -11,6 +11,8 @@ Mode = Literal["bot", "hotseat", "friend", "manual"]
 Word = Annotated[str, Field(max_length=60)]
 LONGEST_RULESET: Final = 8000
 """A dungeon may travel in the name of its ruleset."""
+LONGEST_TEAM: Final = 20_000
+"""The text of a team file."""
 
 
 class Shape(BaseModel):
@@ -115,6 +117,14 @@ class TeamSheet(Told):
     stands: dict[str, str]
     """Where its players stand in the first ready formation, as home side: cells by shirt number."""
     players: list[PlayerCard]
+    text: str = ""
+    """The file of a team of one's own."""
+
+
+class TeamText(Shape):
+    """A team as the text of a team file."""
+
+    text: Annotated[str, Field(max_length=LONGEST_TEAM)]
 
 
 class SkillTerm(Told):
@@ -178,12 +188,18 @@ class ClockWish(Shape):
     bank: float = Field(default=0, ge=0, le=604_800)
 
 
+TeamSource = Annotated[
+    str,
+    Field(max_length=LONGEST_TEAM, description="a team by key, `team:ID` of the account, or the text of a team file"),
+]
+
+
 class MatchWish(Shape):
     """The match somebody wants to play."""
 
     ruleset: Annotated[str, Field(max_length=LONGEST_RULESET)] = "bb2016"
-    home: Word | None = None
-    away: Word | None = None
+    home: TeamSource | None = None
+    away: TeamSource | None = None
     mode: Mode = "bot"
     side: SideWord = "home"
     bot: Word = "random"
@@ -295,11 +311,10 @@ class Session(Told):
     name: str | None
 
 
-class TeamWish(Shape):
-    """A team of one's own, as the text of a team file."""
+class TeamWish(TeamText):
+    """A team of one's own for a game."""
 
     ruleset: Word
-    text: Annotated[str, Field(max_length=20_000)]
 
 
 class KeptTeam(Told):

@@ -144,6 +144,23 @@ class BlockDice(Told):
     odds: BlockOdds | None = Field(default=None, description="of the block alone")
 
 
+class FanWay(Told):
+    """A way to deal with a fan: the choices it takes, and how likely it comes off; or the word for why not."""
+
+    way: Literal["slam", "dance", "autograph"]
+    line: list[str]
+    chance: float | None
+    why: Literal["", "never-slams", "not-beside", "not-ahead", "no-slam", "no-room", "out-of-reach"]
+
+
+class FanHint(Told):
+    """A fan on the pitch, and what the player can do about it."""
+
+    cell: str
+    beside: bool
+    ways: list[FanWay]
+
+
 class HintsFrame(Told):
     """What there is to know about a player before it acts."""
 
@@ -156,6 +173,7 @@ class HintsFrame(Told):
     zones: dict[str, int] = Field(default_factory=dict)
     bands: dict[str, Literal["quick", "short", "long", "bomb"]] = Field(default_factory=dict)
     threats: list[str] = Field(default_factory=list)
+    fans: list[FanHint] = Field(default_factory=list, description="fans next to the player or in reach")
 
 
 class PreviewFrame(Told):
@@ -167,7 +185,9 @@ class PreviewFrame(Told):
     legal: int
     refused: str
     rolls: list[dict[str, Any]]
-    goal: str = Field(default="", description="meant to come to: down, out, scored, ball, chest; else carried out")
+    goal: str = Field(
+        default="", description="meant to come to: down, out, scored, ball, chest, fan, autograph; else done"
+    )
     chances: Chances | None = Field(default=None, description="that it comes to that")
     fight: BlockOdds | None = Field(default=None, description="of a plan that ends in a block, all of it")
     block: BlockDice | None = Field(default=None, description="the block that the plan ends with")
@@ -201,6 +221,8 @@ class SetUpFrame(Told):
     v: int
     cells: list[str] = Field(default_factory=list)
     formations: dict[str, dict[str, str]] = Field(default_factory=dict)
+    looks: dict[str, dict[str, str]] = Field(default_factory=dict, description="which way they look in a formation")
+    bases: dict[str, list[str]] = Field(default_factory=dict, description="the hexes of each GIANT in what was sent")
     problems: list[SetUpProblem] = Field(default_factory=list)
 
 

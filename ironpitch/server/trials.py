@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ironpitch import Match
+from ironpitch.engine.choices import NOBODY, player_name
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.odds.planning import without_dice
-from ironpitch.rules.dreadball.successes import chance
+from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.successes import chance, rising
+from ironpitch.rules.dreadball.terms import ACTOR, BRUSHED, DASHED, EVADED, JUMPED
 
 MOST_QUESTIONS: Final = 24
 """Questions and rolls on the way that a trial answers by default, or well."""
@@ -18,6 +21,8 @@ BETWEEN: Final = ("step", "activate", "act", "rush", "set-up")
 SHOWING: Final = ("open",)
 """Choices that show what nobody knew, without any dice: a chest is opened. No copy of a match may try them."""
 ROUNDED: Final = 4
+RISING: Final = {"evade": EVADED, "dash": DASHED, "jump": JUMPED, "brush-aside": BRUSHED}
+"""Tests that need one success more each time in an action, and the fact that counts them."""
 
 
 def shows(choice: str) -> bool:
@@ -66,15 +71,31 @@ def tried(match: Match, plan: list[str]) -> tuple[list[list[Event]], str]:
             trial.play(choice)
         except IllegalChoice as error:
             return found, str(error)
-        following = plan[n + 1] if n + 1 < len(plan) else ""
-        for _ in range(MOST_QUESTIONS):
-            request = trial.request
-            if isinstance(request, Choose) and following and following in request.choices:
-                break
-            if not go_on(trial, acting_side(match)):
-                break
+        go_well(trial, acting_side(match), plan[n + 1 : n + 2])
         found.append(unpacked(listener, trial.table.plan.ruleset))
     return found, ""
+
+
+def go_well(trial: Match, side: int, following: list[str]) -> None:
+    """Answer and roll well for a side until its next choice can be made, or something is to be chosen."""
+    for _ in range(MOST_QUESTIONS):
+        request = trial.request
+        if isinstance(request, Choose) and following and following[0] in request.choices:
+            return
+        if not go_on(trial, side):
+            return
+
+
+def after_all(match: Match, plan: list[str]) -> Match | None:
+    """The match once a plan has been carried out and all has gone well; None if one of its choices cannot be made."""
+    trial = without_dice(match)
+    for n, choice in enumerate(plan):
+        try:
+            trial.play(choice)
+        except IllegalChoice:
+            return None
+        go_well(trial, acting_side(match), plan[n + 1 : n + 2])
+    return trial
 
 
 def before_last(match: Match, plan: list[str]) -> Match | None:
@@ -118,6 +139,29 @@ def tests_in(events: list[Event]) -> list[dict[str, Any]]:
             found.append(
                 {"player": event["player"], "purpose": "block", "dice": event["count"], "chooser": event["chooser"]}
             )
+    return found
+
+
+def rising_tests(match: Match, tests: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tests of a plan with the successes they need: in DreadBall those of a kind need one more each time in an action.
+    (dreadball §6)"""
+    table = match.table
+    if not isinstance(table.plan, DreadBallPlan):
+        return tests
+    counts: dict[tuple[str, str], int] = {}
+    found: list[dict[str, Any]] = []
+    for test in tests:
+        fact = RISING.get(test["purpose"])
+        if fact is None:
+            found.append(test)
+            continue
+        who = (test["player"], test["purpose"])
+        acting = player_name(table.facts[ACTOR]) == test["player"] if table.facts[ACTOR] < NOBODY else False
+        before = counts.get(who, int(table.facts[fact]) if acting else 0)
+        counts[who] = before + 1
+        needed = int(rising(before))
+        odds = round(chance(test["dice"], test["stat"], needed), ROUNDED)
+        found.append({**test, "successes": needed, "chance": odds})
     return found
 
 

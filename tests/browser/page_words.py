@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ironpitch import rulesets
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.rules.dreadball import designer, workshop
 from ironpitch.rules.dreadball.deck import deck
 from ironpitch.server import acts, errors
 
@@ -51,6 +52,7 @@ def words_of(rules: Ruleset) -> dict[str, set[str]]:
     words = {kind: {word for word in found if word} for kind, found in listed.items()}
     if rules.scene() == "dreadball":
         words.pop("event", None)  # cards, which have their titles
+        words |= parts()
     words["purpose"] = set(rules.purposes)
     words["reason"] = set(rules.reasons)
     words["status"] = set(rules.statuses)
@@ -68,6 +70,23 @@ def words_of(rules: Ruleset) -> dict[str, set[str]]:
             for skill in position.skills:
                 bound = skill.partition("(")[2].removesuffix(")")
                 words["bound"] |= {each for each in bound.split("/") if each and not each.isdigit()}
+    return words
+
+
+def parts() -> dict[str, set[str]]:
+    """What players are built of, where each part goes, and the rules that forbid one, read off the builders' source."""
+    words: dict[str, set[str]] = {"part": set(), "slot": set(), "ban": set()}
+    for builder in (workshop.workshop(), designer.designer()):
+        words["part"] |= {part.name for part in builder.parts}
+        words["slot"] |= set(builder.slots)
+    folder = Path(errors.__file__).parents[1] / "rules" / "dreadball"
+    for name in ("workshop.py", "designer.py"):
+        source = (folder / name).read_text(encoding="utf-8")
+        for call in ast.walk(ast.parse(source)):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Ban":
+                rule = call.args[0]
+                assert isinstance(rule, ast.Constant)
+                words["ban"].add(str(rule.value).rpartition(".")[2])
     return words
 
 

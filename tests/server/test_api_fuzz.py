@@ -52,6 +52,8 @@ class Caller:
             )
         if "key" in places and draw.draw(st.booleans()):
             places["key"] = "human"
+        if "kind" in places and draw.draw(st.booleans()):
+            places["kind"] = draw.draw(st.sampled_from(["mechanite", "mutant"]))
         headers = {}
         if draw.draw(st.booleans()):
             headers["X-Seat"] = draw.draw(st.sampled_from([self.match["seats"]["home"], self.match["seats"]["watch"]]))

@@ -176,5 +176,42 @@ window.coach = (() => {
       };
     });
   }
-  return { drive, clickOnce, ahead };
+  /**
+   * Bring a match with dice from the table to a point by a script of choices, over a line of our own. Each choice of the
+   * script is played as soon as it is open; any other question is answered by `answers`, by its kind, else by its default.
+   * Dice show what `dice` says for their purpose, one after another, else 2. It ends at the question after the script:
+   * what to do next, or one of the kinds in `stop`.
+   */
+  function follow({ id, seat, script, answers = {}, dice = {}, stop = [] }) {
+    const BETWEEN = ['activate', 'rush', 'step', 'act', 'set-up'];
+    return new Promise((done, fail) => {
+      const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
+      const left = [...script];
+      const told = [];
+      const say = (frame) => line.send(JSON.stringify(frame));
+      const lost = (why) => (line.close(), fail(new Error(`${why}; left: ${left.slice(0, 3).join(', ')}; after: ${told.slice(-12).join(', ')}`)));
+      line.onerror = () => lost('the line broke');
+      line.onmessage = ({ data }) => {
+        const frame = JSON.parse(data);
+        if (frame.t === 'refused') return lost(frame.message);
+        if (frame.t !== 'state') return;
+        const { request } = frame.view;
+        if (told.length > 600 || !request) return lost('no end');
+        if (request.kind === 'roll') {
+          const sides = request.die === 'block' ? 6 : Number(request.die.slice(1));
+          const next = Array.isArray(dice[request.purpose]) ? (dice[request.purpose].shift() ?? 2) : (dice[request.purpose] ?? 2);
+          const faces = Array.isArray(next) ? next : Array.from({ length: request.count ?? 1 }, () => Math.min(next, sides));
+          told.push(`${request.purpose} ${faces.join(' ')}`);
+          return say({ t: 'roll', v: frame.v, faces });
+        }
+        const { kind, choices } = request;
+        const play = (choice) => (told.push(`${kind}: ${choice}`), say({ t: 'play', v: frame.v, choice }));
+        if (left.length && (choices.includes(left[0]) || (kind === 'set-up' && left[0].startsWith('setup ')))) return play(left.shift());
+        if (!left.length && (BETWEEN.includes(kind) || stop.includes(kind))) return line.close(), done({ kind, side: request.side, choices, view: frame.view, told });
+        if (BETWEEN.includes(kind)) return lost(`${left[0]} is not open at ${kind} ${request.about}: ${choices.slice(0, 40).join(', ')}`);
+        play(answers[kind] ?? request.default ?? choices[0]);
+      };
+    });
+  }
+  return { drive, clickOnce, ahead, follow };
 })();

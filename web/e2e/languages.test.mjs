@@ -142,6 +142,36 @@ for (const [language, game, theme] of games) {
   });
 }
 
+test('the workshop and the designer have no English left, also where something is forbidden', async () => {
+  for (const language of ['it', 'ru', 'fr']) {
+    const strange = stranger(language);
+    for (const kind of ['mechanite', 'mutant']) {
+      const page = await openPage(browser, `${server.url}/workshop#kind=${kind}`, { locale: LOCALES[language] });
+      await page.waitForSelector('[data-testid="design"][data-designed="true"]');
+      assert.deepEqual(await foreign(page, language, strange), []);
+      await page.click('[data-testid="squad-ready"]');
+      await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+      await page.locator('[data-number="1"] [data-act="change"]').click();
+      await page.waitForSelector('[data-testid="design"][data-price="14"][data-designed="true"]');
+      await page.locator('[data-number="1"] [data-act="again"]').click();
+      await page.waitForSelector('[data-testid="squad"][data-players="9"][data-checked="true"]');
+      await page.locator('[data-part].off').first().click({ force: true });
+      for (const chip of await page.locator('[data-testid="design"] button.chip').all()) await chip.click();
+      assert.deepEqual(await foreign(page, language, strange), []);
+      /* somebody for hire who may not come; names of players stay */
+      await page.locator('[data-testid="hires"] summary').click();
+      for (const who of ['ludwig', 'hexan', 'galdo']) {
+        await page.selectOption('[data-testid="hire-who"]', who);
+        const why = await page.textContent('[data-testid="hire-why"]');
+        assert.doesNotMatch(why, /plays|arena [a-z]|more than|budget/, `${language}: ${why}`);
+      }
+      await shot(page, `words-workshop-${kind}-${language}`);
+      assert.deepEqual(page.errors, []);
+      await page.context().close();
+    }
+  }
+});
+
 test('the rules page explains every skill in the language, and a refusal is said in it', async () => {
   for (const language of ['it', 'ru', 'fr']) {
     const page = await openPage(browser, `${server.url}/rules`, { locale: LOCALES[language] });

@@ -36,6 +36,19 @@ async function both(pages, seed, clicks) {
   return done;
 }
 
+const version = (page) => page.evaluate(() => Number(document.querySelector('[data-testid="match"]').dataset.v));
+/** Wait until no answer is under way and every page shows the same input. */
+async function settled(pages) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    for (const page of pages) await page.waitForFunction(() => document.querySelector('[data-testid="match"]').dataset.busy === 'false');
+    const all = await Promise.all(pages.map(version));
+    const last = Math.max(...all);
+    for (const page of pages) await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) >= v, last);
+    if (new Set(await Promise.all(pages.map(version))).size === 1) return;
+  }
+  throw new Error('the pages do not agree');
+}
+
 test('a friend joins by link; a broken line and a killed server lose nothing', async () => {
   const home = await openPage(browser, server.url);
   await home.waitForSelector('[data-testid="kick-off"]:not([disabled])');
@@ -61,7 +74,7 @@ test('a friend joins by link; a broken line and a killed server lose nothing', a
   const now = (await status(asking)).v;
   await asking.keyboard.press('u');
   await asking.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, now);
-  await other.waitForTimeout(200);
+  await settled([asking, other]);
   const yes = other.locator('.prompt .answer.framed', { hasText: 'Yes' });
   if (await yes.count()) {
     await shot(other, 'online-undo-asked');
@@ -88,7 +101,7 @@ test('a friend joins by link; a broken line and a killed server lose nothing', a
   await away.waitForFunction(() => !document.querySelector('.down'), null, { timeout: 30000 });
   assert.ok((await status(home)).v >= before, 'no acknowledged input is lost');
   await both([home, away], 11, 60);
-  await home.waitForTimeout(300);
+  await settled([home, away, watch]);
   const [a, b, c] = [await status(home), await status(away), await status(watch)];
   assert.equal(a.v, b.v);
   assert.equal(a.v, c.v);

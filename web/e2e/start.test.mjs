@@ -343,6 +343,8 @@ test('teams of one’s own: faults are named, the sheet is shown, one is deleted
 
 test('the foot has version and disclaimer; an address that is none says what to do', async () => {
   const page = await startPage();
+  /* the version comes after the page */
+  await page.waitForFunction(() => /Ironpitch \d/.test(document.querySelector('footer')?.textContent ?? ''));
   assert.match(await page.textContent('footer'), /Ironpitch \d+\.\d+.*fan project/);
   const answer = await page.goto(`${server.url}/no/such/page`);
   assert.equal(answer.status(), 404);

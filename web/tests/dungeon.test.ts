@@ -88,7 +88,7 @@ describe('who stands next to whom', () => {
 
 describe('a dungeon while a match is played', () => {
   const view = { chests: ['b1'], portals: ['a5', 'b4'], left_end: 'away', players: [{ id: 'H1', square: 'b2', status: 'standing' }], ball: { square: null, carrier: null } } as unknown as View;
-  const events = [{ name: 'ChestOpened', player: 'H1', square: 'a2', ball: 0 }];
+  const events = [{ name: 'ChestOpened', player: 'H1', square: 'a2', found: 0 }];
   const furniture = furnitureOf(view, events);
   const marks = (name: string): string[] | undefined => (furniture ? furnished(dungeon, furniture).squares?.find((each) => each.name === name)?.marks : undefined);
 
@@ -104,7 +104,7 @@ describe('a dungeon while a match is played', () => {
 
   it('changes with what happens', () => {
     const after = happened(view, [
-      { name: 'ChestOpened', player: 'H1', square: 'b1', ball: 1 },
+      { name: 'ChestOpened', player: 'H1', square: 'b1', found: 1 },
       { name: 'BallHeld', player: 'H1' },
       { name: 'Teleported', player: 'H1', from: 'b4', to: 'a5' },
     ]);
@@ -124,7 +124,7 @@ describe('a dungeon while a match is played', () => {
 
   it('names the spell of the college that is asked', () => {
     const asked = { kind: 'spell', side: 1, about: '-' } as Request;
-    expect(withSpell(asked, { teams: [{ key: 'fire' }, { key: 'shadow' }] } as unknown as View)?.detail).toBe('shadowed-step');
+    expect(withSpell(asked, { college_spells: ['fireball', 'shadowed-step'] } as unknown as View)?.detail).toBe('shadowed-step');
     expect(withSpell({ ...asked, kind: 'step' }, view)?.detail).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { counted, LANGUAGES, slugOf, speech } from '../src/lib/i18n/i18n.svelte';
+import { CHEERS, FEATS, HACKS, PLAYS } from '../src/lib/sideline';
 import { sentences } from '../src/lib/i18n/sentences';
 import { cardSays, cardWords, editions, errorWords, FIELD_KINDS, nameWords, skillGloss, skillSays, skillWords, teamWords, titleWords } from '../src/lib/words';
 
@@ -54,6 +55,16 @@ describe('words in four languages', () => {
     expect([...new Set([...asked, ...listed])].filter((key) => !known(key))).toEqual([]);
   });
 
+  it('every hack, Play, exploit and way with a fan is explained', () => {
+    const keys = [...HACKS.flatMap((hack) => [`hack.${hack}.says`, `hack.${hack}.when`]), ...PLAYS.map((play) => `play.${play}.says`), ...CHEERS.map((cheers) => `sideline.cheers_${cheers}`), ...['slam', 'dance', 'autograph'].map((way) => `fan.${way}.says`)];
+    const parts = ['cheerleaders', 'staff', 'exploits', 'fans', 'hacking'].flatMap((part) => [`sideline.part.${part}`, `option.${part}`]);
+    const whys = ['never_slams', 'not_beside', 'not_ahead', 'no_slam', 'no_room', 'out_of_reach'].map((why) => `fan.why.${why}`);
+    expect([...keys, ...parts, ...whys].filter((key) => !known(key))).toEqual([]);
+    expect([...HACKS].sort()).toEqual((vocabulary.words.hack ?? []).filter((hack) => hack !== 'none'));
+    expect([...FEATS].sort()).toEqual(vocabulary.words.feat);
+    expect([...PLAYS].sort()).toEqual(vocabulary.words.play);
+  });
+
   it('every conditional key exists', () => {
     const pairs = [...code.matchAll(/\bt\([^()'`]*\?\s*'([\w.-]+)'\s*:\s*'([\w.-]+)'/g)].flatMap((found) => [found[1] ?? '', found[2] ?? '']);
     expect(pairs.length).toBeGreaterThan(8);
@@ -69,7 +80,7 @@ describe('words in four languages', () => {
 });
 
 /** Kinds of words beside the fields of events. */
-const PRINTED: Record<string, readonly string[]> = { mark: ['mark', 'state', 'prayer'], staff: ['staff', 'term', 'inducement', 'db.staff', 'db.term'], stat: ['stat', 'db.stat'], bound: ['bound'], title: ['title'], team: ['team'], race: ['race'] };
+const PRINTED: Record<string, readonly string[]> = { mark: ['mark', 'state', 'prayer'], staff: ['staff', 'term', 'inducement', 'db.staff', 'db.term'], stat: ['stat', 'db.stat'], bound: ['bound'], title: ['title'], team: ['team'], race: ['race'], part: ['workshop.part', 'db.part', 'db.upgrade'], slot: ['workshop.slot'], ban: ['ban'] };
 /** Names for which English has what the server says. */
 const GIVEN: readonly string[] = ['title', 'team', 'race'];
 

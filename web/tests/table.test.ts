@@ -96,3 +96,41 @@ describe('a click in the middle of an action', () => {
     expect(played()).toEqual(['step a2']);
   });
 });
+
+describe('a line of choices', () => {
+  const asked = (table: MatchTable, v: number, request: object): void => (table as unknown as { take: (frame: object) => void }).take({ v, view: { ...table.view, request }, clock: null, seats: {}, undo: 'no', mode: 'hotseat', you: 'both', paused: false, events: [], commitment: null });
+
+  it('goes on after a question in between has been answered', () => {
+    const table = tableAt(['step a4', 'done']);
+    table.plan = { player: 'H1', action: 'run', cell: 'a5', target: null, path: [], chance: 1, chances: null, line: ['step a4', 'step a5'], block: null };
+    table.confirm();
+    asked(table, 2, { side: 0, kind: 'dice', about: 'H1', choices: ['dice 0', 'dice 1'], default: 'dice 0' });
+    table.play('dice 0');
+    asked(table, 3, { side: 0, kind: 'act', about: 'H1', choices: ['step a5', 'done'], default: 'done' });
+    expect(played()).toEqual(['step a4', 'dice 0', 'step a5']);
+  });
+
+  it('is forgotten when something else is done', () => {
+    const table = tableAt(['step a4', 'done']);
+    table.line = ['step a5'];
+    table.play('done');
+    asked(table, 2, { side: 0, kind: 'act', about: 'H1', choices: ['step a5', 'done'], default: 'done' });
+    expect(played()).toEqual(['done']);
+  });
+});
+
+describe('a fan', () => {
+  const FAN = { cell: 'a2', beside: true, ways: [{ way: 'slam', line: ['slam-fan a2'], chance: 0.6, why: '' }, { way: 'dance', line: [], chance: null, why: 'no-room' }, { way: 'autograph', line: ['step a4', 'autograph a2'], chance: 1, why: '' }] };
+
+  it('that is pointed at is shown with its ways, and a way becomes a plan that a second click carries out', () => {
+    const table = tableAt(['slam-fan a2', 'step a4', 'done'], { fans: [FAN] });
+    expect(table.fanShown?.cell).toBe('a2');
+    table.pointAt('a2');
+    expect(played()).toEqual([]);
+    expect(table.fan).toBe('a2');
+    table.planFan('a2', FAN.ways[2] as never);
+    expect(table.plan).toMatchObject({ line: ['step a4', 'autograph a2'], deed: 'autograph a2', path: ['a3', 'a4'], chance: 1 });
+    table.confirm();
+    expect(played()).toEqual(['step a4']);
+  });
+});

@@ -1,6 +1,6 @@
 /* REST calls to the server this page came from. */
 
-import type { About, BoardShape, BotShape, DungeonName, DungeonSheet, MapCheck, MatchSummary, NewMatch, RulesetShape, TeamSheet, Terms } from './types';
+import type { About, BoardShape, BotShape, BuilderShape, DesignCard, DungeonName, DungeonSheet, MapCheck, MatchSummary, NewMatch, RulesetShape, Squad, SquadSheet, TeamSheet, Terms } from './types';
 
 export class ApiError extends Error {
   readonly code: string;
@@ -57,6 +57,17 @@ export const teamSheet = (ruleset: string, key: string, lineup: string): Promise
   once(`/api/rulesets/${encodeURIComponent(baseName(ruleset))}/teams/${encodeURIComponent(key)}?lineup=${encodeURIComponent(lineup)}`);
 /** A team that the account keeps, by its id. */
 export const ownSheet = (id: string): Promise<TeamSheet> => call('GET', `/api/teams/${encodeURIComponent(id)}`);
+/** A team from the text of its file. */
+export const sheetOfText = (ruleset: string, text: string): Promise<TeamSheet> => call('POST', `/api/rulesets/${encodeURIComponent(baseName(ruleset))}/teams`, { text });
+const BUILDERS = '/api/rulesets/dreadball/builders';
+/** Who builds players from parts. */
+export const builders = async (): Promise<BuilderShape[]> => (await once<{ builders: BuilderShape[] }>(BUILDERS)).builders;
+/** A design as it stands: figures, price, and every part with its price or what forbids it. */
+export const design = (kind: string, role: string, parts: readonly string[]): Promise<DesignCard> => call('POST', `${BUILDERS}/${encodeURIComponent(kind)}/design`, { role, parts });
+/** A squad as a team file, priced and checked. */
+export const squadSheet = (kind: string, squad: Squad): Promise<SquadSheet> => call('POST', `${BUILDERS}/${encodeURIComponent(kind)}/team`, squad);
+/** A team file taken apart, to be worked on. */
+export const openSquad = (text: string): Promise<{ kind: string; squad: Squad }> => call('POST', `${BUILDERS}/read`, { text });
 export const dungeons = async (): Promise<DungeonName[]> => (await once<{ dungeons: DungeonName[] }>('/api/dungeons')).dungeons;
 /** A dungeon by its key, as `random:SEED` or as `map:LINE`. */
 export const dungeon = (key: string): Promise<DungeonSheet> => once(`/api/dungeons/${encodeURIComponent(key)}`);

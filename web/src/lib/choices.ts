@@ -44,7 +44,7 @@ export const goesOn = (request: Request | null): boolean => request?.kind === 's
 /** Deeds that roll dice: pointing at the target makes a plan, which is then confirmed. */
 const DEEDS: ReadonlySet<string> = new Set([
   'block', 'block-both', 'foul', 'stab', 'saw', 'vomit', 'breathe', 'gaze', 'bite', 'throw', 'give', 'hurl', 'bomb', 'punt', 'swing', 'leap',
-  'jump', 'brush', 'open', 'throw-at-wall', 'slam', 'steal', 'pass', 'strike', 'throw-at', 'feint', 'stomp', 'shoot',
+  'jump', 'brush', 'open', 'throw-at-wall', 'slam', 'steal', 'pass', 'strike', 'throw-at', 'feint', 'stomp', 'shoot', 'slam-fan', 'autograph',
 ]);
 export const isDeed = (verb: string): boolean => DEEDS.has(verb);
 
@@ -54,7 +54,8 @@ export function aimsOf(choices: readonly Parsed[], hex: boolean): string[] {
   if (hex && choices.some((choice) => choice.verb === 'turn')) found.add('turn');
   return [...found];
 }
-const WALKS: ReadonlySet<string> = new Set(['step', 'swing', 'open']);
+/** Walking, and what is done by pointing at its target: chests and fans. */
+const WALKS: ReadonlySet<string> = new Set(['step', 'swing', 'open', 'slam-fan', 'autograph']);
 
 /** What a coach may do between activations by pointing at its target, in the order of the buttons; some of it only with the player selected. */
 const BETWEEN: readonly string[] = ['enter', 'sponge', 'cast-at', 'cast-on'];

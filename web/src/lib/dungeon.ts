@@ -22,7 +22,7 @@ export interface Furniture {
 export const inDungeon = (view: View | null): boolean => view?.chests !== undefined;
 
 /** The chests that have been opened so far, in that order. */
-export const openedIn = (events: readonly GameEvent[]): Opened[] => events.filter((event) => event.name === 'ChestOpened').map((event) => ({ cell: String(event.square), ball: event.ball === 1 }));
+export const openedIn = (events: readonly GameEvent[]): Opened[] => events.filter((event) => event.name === 'ChestOpened').map((event) => ({ cell: String(event.square), ball: event.found === 1 }));
 
 /** What stands in the dungeon of a picture; null where there is none. */
 export function furnitureOf(view: View | null, events: readonly GameEvent[]): Furniture | null {
@@ -54,14 +54,9 @@ export function turnLimit(ruleset: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** The spell of each college, by the key of its team. */
-const SPELLS: Readonly<Record<string, string>> = {
-  beasts: 'bestial-fury', death: 'life-drain', fire: 'fireball', heavens: 'chain-lightning', life: 'grasping-vines', light: 'blinding-light', metal: 'transmutation', shadow: 'shadowed-step',
-};
-
 /** The question whether to cast a spell, with the name of the spell. */
 export function withSpell(request: Request | null, view: View | null): Request | null {
   if (request?.kind !== 'spell' || request.detail) return request;
-  const spell = SPELLS[view?.teams[request.side]?.key.replace(/\/.*$/, '') ?? ''];
+  const spell = view?.college_spells?.[request.side];
   return spell ? { ...request, detail: spell } : request;
 }

@@ -72,7 +72,7 @@ function keyOf(event: GameEvent): string {
   if (event.name === 'BallMoved') return event.square === 'off' ? `${name}.off` : `${name}.${String(event.purpose).replace(/-(distance|direction)$/, '').replace(/-/g, '_')}`;
   if (event.name === 'Kicked' && event.lands === 'off') return `${name}.off`;
   if (event.name === 'Pushed' && event.to === 'off') return `${name}.off`;
-  if (event.name === 'ChestOpened') return `${name}.${event.ball ? 'ball' : 'trap'}`;
+  if (event.name === 'ChestOpened') return `${name}.${event.found ? 'ball' : 'trap'}`;
   if (event.name === 'RoomEffect') return `${name}.${String(event.room).replace(/-/g, '_')}.${event.struck ? 'struck' : 'spared'}`;
   if (event.name === 'MetWall' && event.fell) return `${name}.fell`;
   if (event.name === 'CrowdTest') return event.verdict === 'tied' ? `${name}.tied` : String(event.verdict).endsWith('double') ? `${name}.double` : name;

@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulesets/{name}/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Team Of Text
+         * @description A team of one's own with its players, from the text of its file.
+         */
+        post: operations["team_of_text_api_rulesets__name__teams_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulesets/{name}/terms": {
         parameters: {
             query?: never;
@@ -114,6 +134,86 @@ export interface paths {
         get: operations["board_api_rulesets__name__board_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/builders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Builders
+         * @description Who builds players in this game.
+         */
+        get: operations["builders_api_rulesets__name__builders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/builders/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description Take a team file of designed players apart, so that it can be worked on.
+         */
+        post: operations["read_api_rulesets__name__builders_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/builders/{kind}/design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Design
+         * @description A design as it stands: figures, abilities, price, and every part with its price or what forbids it.
+         */
+        post: operations["design_api_rulesets__name__builders__kind__design_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/builders/{kind}/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Team
+         * @description A squad as a team file, priced and checked by the rules that read team files, and whom it may still hire.
+         */
+        post: operations["team_api_rulesets__name__builders__kind__team_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -564,6 +664,47 @@ export interface components {
             bots: components["schemas"]["BotShape"][];
         };
         /**
+         * BuilderShape
+         * @description One way of building players, the club that does, and what a new team of it may have.
+         */
+        BuilderShape: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Team */
+            team: string;
+            /** Club */
+            club: string;
+            /** Slots */
+            slots: string[];
+            /** Roles */
+            roles: components["schemas"]["RoleShape"][];
+            /** Parts */
+            parts: components["schemas"]["PartShape"][];
+            /** Budget */
+            budget: number;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Staff */
+            staff: components["schemas"]["StaffShape"][];
+            /** Arenas */
+            arenas: string[];
+            /** Notes */
+            notes: string[];
+            ready: components["schemas"]["Squad"];
+        };
+        /**
+         * Builders
+         * @description All of a game; most have none.
+         */
+        Builders: {
+            /** Builders */
+            builders: components["schemas"]["BuilderShape"][];
+        };
+        /**
          * Cell
          * @description A place on a board: x along the pitch, y across it, in cells; on hexes x counts in half steps.
          */
@@ -604,6 +745,52 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * DesignCard
+         * @description A design as it stands.
+         */
+        DesignCard: {
+            /** Kind */
+            kind: string;
+            /** Team */
+            team: string;
+            /** Role */
+            role: string;
+            /** Base */
+            base: number;
+            /** Chosen */
+            chosen: string[];
+            /** Parts */
+            parts: components["schemas"]["PartPaid"][];
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Price */
+            price: number;
+            /** Missing */
+            missing: string[];
+            /** Needs */
+            needs: {
+                [key: string]: number;
+            };
+            /** Player */
+            player: string;
+            /** Options */
+            options: components["schemas"]["PartOffer"][];
+        };
+        /**
+         * DesignWish
+         * @description A role and the parts chosen so far, in the order in which they were chosen.
+         */
+        DesignWish: {
+            /** Role */
+            role: string;
+            /** Parts */
+            parts?: string[];
         };
         /**
          * DungeonName
@@ -703,6 +890,34 @@ export interface components {
             steps: {
                 [key: string]: unknown;
             }[];
+        };
+        /**
+         * HireShape
+         * @description Somebody for hire, and why he cannot be had, if so.
+         */
+        HireShape: {
+            /** Kind */
+            kind: string;
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Count */
+            count: number;
+            /** Price */
+            price: number;
+            /** Arena */
+            arena: string;
+            /** Forbidden */
+            forbidden: string[];
         };
         /**
          * KeptDungeon
@@ -942,6 +1157,15 @@ export interface components {
             away: boolean;
         };
         /**
+         * OpenedSquad
+         * @description A team file taken apart.
+         */
+        OpenedSquad: {
+            /** Kind */
+            kind: string;
+            squad: components["schemas"]["Squad"];
+        };
+        /**
          * OptionShape
          * @description A switch of a ruleset.
          */
@@ -954,6 +1178,74 @@ export interface components {
             values: string[];
             /** Default */
             default: string;
+        };
+        /**
+         * PartOffer
+         * @description A part for a design: what it adds to the price, or null, the rule that forbids it and the parts it speaks of.
+         */
+        PartOffer: {
+            /** Part */
+            part: string;
+            /** Name */
+            name: string;
+            /** Slot */
+            slot: string;
+            /** Roles */
+            roles: string[];
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Cost */
+            cost: number;
+            /** Starred */
+            starred: boolean;
+            /** Price */
+            price: number | null;
+            /** Forbidden */
+            forbidden: string;
+            /** Rule */
+            rule: string;
+            /** Because */
+            because: string[];
+        };
+        /**
+         * PartPaid
+         * @description A part of a design, and what is paid for it: nothing if it improves nothing.
+         */
+        PartPaid: {
+            /** Part */
+            part: string;
+            /** Slot */
+            slot: string;
+            /** Paid */
+            paid: number;
+        };
+        /**
+         * PartShape
+         * @description A line of a table of parts.
+         */
+        PartShape: {
+            /** Part */
+            part: string;
+            /** Name */
+            name: string;
+            /** Slot */
+            slot: string;
+            /** Roles */
+            roles: string[];
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Cost */
+            cost: number;
+            /** Starred */
+            starred: boolean;
         };
         /**
          * PlayerCard
@@ -984,6 +1276,20 @@ export interface components {
         ReplayWish: {
             /** Record */
             record: string;
+        };
+        /**
+         * RoleShape
+         * @description What a design of a role begins with.
+         */
+        RoleShape: {
+            /** Role */
+            role: string;
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Cost */
+            cost: number;
         };
         /**
          * RulesetShape
@@ -1053,6 +1359,115 @@ export interface components {
             source: string;
         };
         /**
+         * Squad
+         * @description A team of designed players, with staff and whom it hires.
+         */
+        Squad: {
+            /** Name */
+            name: string;
+            /** Players */
+            players?: components["schemas"]["SquadPlayer"][];
+            /** Staff */
+            staff?: {
+                [key: string]: number;
+            };
+            /** Mvps */
+            mvps?: string[];
+            /** Giants */
+            giants?: string[];
+            /** Free Agents */
+            free_agents?: string[];
+            /**
+             * Underdog
+             * @default 0
+             */
+            underdog: number;
+            /**
+             * Arena
+             * @default
+             */
+            arena: string;
+        };
+        /**
+         * SquadLine
+         * @description A player of a squad with shirt, price and card.
+         */
+        SquadLine: {
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Position */
+            position: string;
+            /** Title */
+            title: string;
+            /** Role */
+            role: string;
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Price */
+            price: number;
+            /** Hired */
+            hired: boolean;
+        };
+        /**
+         * SquadPlayer
+         * @description A player of a squad: his design, and a name and learnt abilities if he has any.
+         */
+        SquadPlayer: {
+            /** Role */
+            role: string;
+            /** Parts */
+            parts?: string[];
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Skills */
+            skills?: string[];
+        };
+        /**
+         * SquadSheet
+         * @description A squad as a team file, what it is worth, and everything that is wrong with it.
+         */
+        SquadSheet: {
+            /** Text */
+            text: string;
+            /** Legal */
+            legal: boolean;
+            /** Faults */
+            faults: string[];
+            /** Value */
+            value: number;
+            /** Hired */
+            hired: number;
+            /** Budget */
+            budget: number;
+            /** Left */
+            left: number;
+            /** Players */
+            players: components["schemas"]["SquadLine"][];
+            /** Hires */
+            hires: components["schemas"]["HireShape"][];
+        };
+        /**
+         * StaffShape
+         * @description Something a new team may buy beside players.
+         */
+        StaffShape: {
+            /** Staff */
+            staff: string;
+            /** Cost */
+            cost: number;
+            /** Most */
+            most: number;
+        };
+        /**
          * TeamName
          * @description A team that can be picked, with its line-ups; the empty name is the standard one.
          */
@@ -1107,16 +1522,29 @@ export interface components {
             };
             /** Players */
             players: components["schemas"]["PlayerCard"][];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /**
+         * TeamText
+         * @description A team as the text of a team file.
+         */
+        TeamText: {
+            /** Text */
+            text: string;
         };
         /**
          * TeamWish
-         * @description A team of one's own, as the text of a team file.
+         * @description A team of one's own for a game.
          */
         TeamWish: {
-            /** Ruleset */
-            ruleset: string;
             /** Text */
             text: string;
+            /** Ruleset */
+            ruleset: string;
         };
         /**
          * Terms
@@ -1415,6 +1843,38 @@ export interface components {
             rerolled: components["schemas"]["BlockChances"] | null;
         };
         /**
+         * FanHint
+         * @description A fan on the pitch, and what the player can do about it.
+         */
+        FanHint: {
+            /** Cell */
+            cell: string;
+            /** Beside */
+            beside: boolean;
+            /** Ways */
+            ways: components["schemas"]["FanWay"][];
+        };
+        /**
+         * FanWay
+         * @description A way to deal with a fan: the choices it takes, and how likely it comes off; or the word for why not.
+         */
+        FanWay: {
+            /**
+             * Way
+             * @enum {string}
+             */
+            way: "slam" | "dance" | "autograph";
+            /** Line */
+            line: string[];
+            /** Chance */
+            chance: number | null;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "" | "never-slams" | "not-beside" | "not-ahead" | "no-slam" | "no-room" | "out-of-reach";
+        };
+        /**
          * HintsFrame
          * @description What there is to know about a player before it acts.
          */
@@ -1451,6 +1911,11 @@ export interface components {
             };
             /** Threats */
             threats?: string[];
+            /**
+             * Fans
+             * @description fans next to the player or in reach
+             */
+            fans?: components["schemas"]["FanHint"][];
         };
         /**
          * Chances
@@ -1491,7 +1956,7 @@ export interface components {
             }[];
             /**
              * Goal
-             * @description meant to come to: down, out, scored, ball, chest; else carried out
+             * @description meant to come to: down, out, scored, ball, chest, fan, autograph; else done
              * @default
              */
             goal: string;
@@ -1579,6 +2044,22 @@ export interface components {
                 [key: string]: {
                     [key: string]: string;
                 };
+            };
+            /**
+             * Looks
+             * @description which way they look in a formation
+             */
+            looks?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * Bases
+             * @description the hexes of each GIANT in what was sent
+             */
+            bases?: {
+                [key: string]: string[];
             };
             /** Problems */
             problems?: components["schemas"]["SetUpProblem"][];
@@ -2067,6 +2548,113 @@ export interface operations {
             };
         };
     };
+    team_of_text_api_rulesets__name__teams_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSheet"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     terms_api_rulesets__name__terms_get: {
         parameters: {
             query?: never;
@@ -2189,6 +2777,434 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BoardShape"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    builders_api_rulesets__name__builders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Builders"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    read_api_rulesets__name__builders_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSquad"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    design_api_rulesets__name__builders__kind__design_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                /** @description mechanite or mutant */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignCard"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    team_api_rulesets__name__builders__kind__team_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                /** @description mechanite or mutant */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Squad"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SquadSheet"];
                 };
             };
             /** @description the request cannot be read */

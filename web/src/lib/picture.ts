@@ -3,7 +3,7 @@
 const NS = 'http://www.w3.org/2000/svg';
 const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'paint-order', 'opacity', 'font-size', 'font-weight', 'font-family', 'letter-spacing', 'text-anchor', 'dominant-baseline', 'color', 'display'];
 /** What is drawn for whoever plays, and is no part of the position. */
-const PASSING = '.over .tint, .over .number, .over .points, .hotcell, .cursor, .route, .stop, .needs, .need-text, .goal, .goal-text, .badge, .aim, .pointed, .chosen, .zones, .band, .band-label';
+const PASSING = '.over .tint, .over .number, .over .points, .hotcell, .cursor, .route, .stop, .needs, .need-text, .goal, .goal-text, .badge, .aim, .pointed, .chosen, .zones, .trap, .band, .band-label';
 
 /** The board as an SVG of its own: whole, without what is only planned or pointed at. */
 export function boardPicture(board: SVGSVGElement, width: number, height: number): string {

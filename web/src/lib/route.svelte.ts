@@ -1,4 +1,4 @@
-/* The address of the page: /, /match/ID#seat=TOKEN, /replay, /rules. */
+/* The address of the page: /, /match/ID#seat=TOKEN, /replay, /dungeons, /workshop, /rules. */
 
 class Route {
   path = $state(location.pathname);

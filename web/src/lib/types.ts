@@ -86,17 +86,35 @@ export interface View {
   referee?: { square: string | null; distracted_by: string | null };
   portals?: unknown[];
   /* what goes on beside the play, where an option has any of it */
-  side_line?: { fans?: string[]; [more: string]: unknown };
+  side_line?: SideLine;
   /* Dungeon Bowl: squares of shut chests, and of portals by their numbers */
   chests?: string[];
+  /* what a trap would hit, by the square of the chest */
+  trap_reach?: Record<string, string[]>;
   ball_found?: boolean;
   left_end?: Side;
   spells?: number[];
+  /* what the wizards of either college cast */
+  college_spells?: string[];
   dimmed?: boolean[];
   funds?: number[];
   hands?: Hand[];
   event?: Card | null;
   pile?: number;
+  [more: string]: unknown;
+}
+
+/** What goes on beside the pitch of DreadBall, of both sides, home first. */
+export interface SideLine {
+  parts?: string[];
+  cheerleaders?: { on_track: string[]; on_bench: number }[];
+  coaches?: string[][];
+  third_token?: boolean;
+  defence_dice?: number[];
+  fans?: string[];
+  experience?: Record<string, number>;
+  hacks?: ({ hack: string; over: boolean } | null)[];
+  revenue_dice?: number[];
   [more: string]: unknown;
 }
 
@@ -111,6 +129,8 @@ export type LogLine = Schemas['LogLine'];
 export type Clock = Schemas['ClockShown'];
 export type StateFrame = Omit<Schemas['StateFrame'], 'view' | 'events'> & { view: View; events: GameEvent[] };
 export type Hints = Schemas['HintsFrame'];
+export type FanHint = Schemas['FanHint'];
+export type FanWay = Schemas['FanWay'];
 export type Chances = Schemas['Chances'];
 export type BlockHint = Schemas['BlockDice'];
 export type BlockOdds = Schemas['BlockOdds'];
@@ -126,6 +146,7 @@ export interface Tested {
   needed?: number;
   dice?: number;
   stat?: number;
+  successes?: number;
   chance?: number;
   modifiers?: { amount: number; reason: string; player: string }[];
 }
@@ -142,6 +163,15 @@ export type KeptDungeon = Schemas['KeptDungeon'];
 export type DungeonName = Schemas['DungeonName'];
 export type DungeonSheet = Schemas['DungeonSheet'];
 export type MapCheck = Schemas['MapCheck'];
+export type BuilderShape = Schemas['BuilderShape'];
+export type PartShape = Schemas['PartShape'];
+export type PartOffer = Schemas['PartOffer'];
+export type DesignCard = Schemas['DesignCard'];
+export type Squad = Required<Omit<Schemas['Squad'], 'players'>> & { players: SquadPlayer[] };
+export type SquadPlayer = Required<Schemas['SquadPlayer']>;
+export type SquadSheet = Schemas['SquadSheet'];
+export type SquadLine = Schemas['SquadLine'];
+export type HireShape = Schemas['HireShape'];
 export type MapFault = Schemas['MapFault'];
 export type MatchLine = Schemas['MatchLine'];
 export type MatchSummary = Schemas['MatchSummary'];

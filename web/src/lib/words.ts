@@ -94,7 +94,8 @@ export function choiceWords(text: string, squad: Squad, view: View | null): stri
   const { verb, args } = parse(text);
   const words = args.map((word) => argument(verb, word, squad, view));
   if (verb === 'buy' && !args.length) return t('db.action.buy_a_card');
-  const key = `choice.${verb}`;
+  /* a large player turns on the spot or around one of his hexes */
+  const key = verb === 'turn' && args.length > 1 ? 'choice.turn.around' : `choice.${verb}`;
   if (!has(key)) return [verb.replace(/-/g, ' '), ...words].join(' ');
   const sentence = t(key, { a: words[0] ?? '', b: words[1] ?? '' });
   return sentence.replace(/\s*[:,]?\s*$/, '').replace(/\s+/g, ' ');

@@ -39,11 +39,16 @@ export abstract class Asked extends Feed {
     const here = this.players.get(this.request?.about ?? '')?.square;
     if (!turning.length || !here || !this.layout) return found;
     for (const [cell, facing] of looksFrom(this.layout, here)) {
-      const choice = turning.find((each) => each.args[0] === facing);
+      const ways = turning.filter((each) => each.args[0] === facing);
+      /* a large one turns around the hex that was pointed at, else on the spot where he can */
+      const choice = this.picks.length ? ways.find((each) => each.args[1] === this.picks[0]) : (ways.find((each) => each.args.length === 1) ?? ways[0]);
       if (choice) found.set(cell, choice);
     }
     return found;
   });
+
+  /** The hexes around which a large player can turn: his own. */
+  pivots: Set<string> = $derived(new Set(this.mine && this.isHex ? this.choices.filter((choice) => choice.verb === 'turn').flatMap((choice) => choice.args.slice(1)) : []));
 
   /** The way the player would look if a cell were pointed at; null if a click there does not turn him. */
   wouldLook(cell: string | null): string | null {
@@ -65,6 +70,7 @@ export abstract class Asked extends Feed {
     if (!this.mine || !this.request) return found;
     if (this.armed === 'turn' || this.request.kind === 'facing') {
       for (const cell of this.looks.keys()) found.add(cell);
+      if (!this.picks.length) for (const cell of this.pivots) found.add(cell);
       return found;
     }
     if (this.armed) {

@@ -4,6 +4,8 @@ import type { SetUpProblem, View } from '../lib/types';
 
 export class Draft {
   cells = $state.raw<Map<string, string>>(new Map());
+  /** Which way players look, where that is not forward. */
+  looks = $state.raw<Map<string, string>>(new Map());
   chosen = $state<string | null>(null);
   /** Has the coach moved anybody, or picked a formation, himself? */
   touched = $state(false);
@@ -16,18 +18,32 @@ export class Draft {
   /** Take over where the side stands now. */
   from(view: View): void {
     this.cells = new Map(view.players.filter((player) => player.side === this.side && player.square).map((player) => [player.id, player.square ?? '']));
+    this.looks = new Map(Object.entries(view.facings ?? {}));
   }
 
   /** Take up a ready formation. */
-  take(places: Readonly<Record<string, string>>): void {
+  take(places: Readonly<Record<string, string>>, looks: Readonly<Record<string, string>> = {}): void {
     this.cells = new Map(Object.entries(places));
+    this.looks = new Map(Object.entries(looks));
     this.chosen = null;
+  }
+
+  /** The way a player looks on hexes. */
+  lookOf(id: string): string {
+    return this.looks.get(id) ?? (this.side === 'home' ? 'e' : 'w');
+  }
+
+  /** Turn a player. */
+  turn(id: string, facing: string): void {
+    this.touched = true;
+    this.looks = new Map(this.looks).set(id, facing);
   }
 
   /** Everybody to the bench. */
   clear(): void {
     this.touched = true;
     this.cells = new Map();
+    this.looks = new Map();
     this.chosen = null;
   }
 
@@ -70,8 +86,7 @@ export class Draft {
 
   /** The whole set-up as one choice. */
   text(): string {
-    const look = this.side === 'home' ? 'e' : 'w';
-    return ['setup', ...[...this.cells].map(([id, cell]) => `${id}@${cell}${this.hex ? `,${look}` : ''}`)].join(' ');
+    return ['setup', ...[...this.cells].map(([id, cell]) => `${id}@${cell}${this.hex ? `,${this.lookOf(id)}` : ''}`)].join(' ');
   }
 }
 

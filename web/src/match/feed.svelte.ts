@@ -1,6 +1,7 @@
 /* What the server says of a match: the last picture, shown at a pace the eye can follow, and the line it comes over. */
 
 import * as api from '../lib/api';
+import { goesOn, picksActor } from '../lib/choices';
 import { settings } from '../lib/settings.svelte';
 import { Line, type Frame } from '../lib/socket';
 import { speech } from '../lib/i18n/i18n.svelte';
@@ -12,6 +13,13 @@ const STEP = 90;
 const HURRIED = 15;
 const AT_ONCE = 12;
 const MANY = 30;
+
+/** The trap among what has happened, with the squares that the picture before says it reaches. */
+function sprungIn(events: readonly GameEvent[], before: View | null): { cell: string; cells: string[] } | null {
+  const trap = events.findLast((event) => event.name === 'ChestOpened' && event.found !== 1);
+  const cells = trap ? before?.trap_reach?.[String(trap.square)] : undefined;
+  return cells ? { cell: String(trap?.square), cells } : null;
+}
 
 export abstract class Feed {
   readonly id: string;
@@ -40,6 +48,9 @@ export abstract class Feed {
   paused = $state(false);
   /** Whose time ran out last, and what was played for that coach; the server says so. */
   late = $state.raw<StateFrame['late']>(null);
+
+  /** A trap that the last choice set off: its chest, and the squares it hit. */
+  sprung = $state.raw<{ cell: string; cells: string[] } | null>(null);
 
   /** What is still to be played of a plan. */
   line: string[] = [];
@@ -115,13 +126,15 @@ export abstract class Feed {
     const frames = all ? this.coming.splice(0) : this.coming.splice(0, 1);
     for (const frame of frames) this.remember(frame);
     const last = frames.at(-1);
-    if (last) this.take(last);
+    if (last) this.take(last, frames.flatMap((frame) => frame.events));
     if (this.coming.length) this.timer = window.setTimeout(() => this.showComing(), this.pace());
   }
 
-  private take(frame: StateFrame): void {
+  private take(frame: StateFrame, happened: readonly GameEvent[] = frame.events): void {
     const first = this.view === null;
     const moved = frame.v !== this.v;
+    /* dice from the table come one by one: it is seen until somebody chooses again */
+    if (moved) this.sprung = sprungIn(happened, this.view) ?? (happened.some((event) => event.name === 'Chose') || frame.v < this.v ? null : this.sprung);
     this.view = frame.view;
     this.v = frame.v;
     this.clock = frame.clock;
@@ -159,9 +172,10 @@ export abstract class Feed {
 
   // -- inputs ----------------------------------------------------------------------------------------------------
 
-  /** Answer the open request. */
+  /** Answer the open request. A line goes on after a question in between, but not after another thing to do. */
   play(choice: string, inLine = false): void {
-    if (!inLine) this.line = [];
+    const request = this.view?.request ?? null;
+    if (!inLine && (picksActor(request) || goesOn(request))) this.line = [];
     if (this.sent === this.v) return;
     this.sent = this.v;
     if (!this.wire.say({ t: 'play', v: this.v, choice })) this.sent = -1;

@@ -3,7 +3,7 @@
 import { isCell } from '../lib/choices';
 import { errorWords } from '../lib/words';
 import type { Frame } from '../lib/socket';
-import type { Answers, BlockHint, BlockOdds, Chances, Foreseen, Hints, SetUpHints, Tested } from '../lib/types';
+import type { Answers, BlockHint, BlockOdds, Chances, FanHint, Foreseen, Hints, SetUpHints, Tested } from '../lib/types';
 import { Asked } from './asked.svelte';
 
 /** A roll that a plan needs, ready to be shown. */
@@ -12,6 +12,8 @@ export interface PlannedRoll {
   player: string;
   purpose: string;
   needed: string;
+  /** How many dice must show that, where it is more than one. */
+  successes: number;
   chance: number;
   cell: string;
   modifiers: { amount: number; reason: string; player: string }[];
@@ -47,6 +49,8 @@ export abstract class Foresight extends Asked {
   placing = $state.raw<SetUpHints | null>(null);
   /** What a click on the opponent under the pointer would come to. */
   peeked = $state.raw<Plan | null>(null);
+  /** Fans next to the selected player or in reach, by their hex. */
+  fanHints: Map<string, FanHint> = $derived(new Map((this.mine ? (this.hints?.fans ?? []) : []).map((fan) => [fan.cell, fan])));
   private asking = 0;
   private peeking = 0;
   private previewing = 0;
@@ -144,6 +148,7 @@ export abstract class Foresight extends Asked {
         player: test.player,
         purpose: test.purpose,
         needed: test.needed !== undefined ? `${test.needed}+` : `${test.dice ?? 0} × ${test.stat ?? 0}+`,
+        successes: test.successes ?? 1,
         chance: test.chance ?? 1,
         cell: (plan.line[test.choice] ?? '').split(' ').find(isCell) ?? '',
         modifiers: test.modifiers ?? [],

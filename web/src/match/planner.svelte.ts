@@ -3,7 +3,7 @@
 import { actorsIn, actionsOf, isCell, isDeed, picksActor, type Parsed } from '../lib/choices';
 import { neighbours } from '../lib/geometry';
 import { settings } from '../lib/settings.svelte';
-import type { Player } from '../lib/types';
+import type { FanHint, FanWay, Player } from '../lib/types';
 import { Foresight, type Plan } from './foresight.svelte';
 
 const FIRST_ACTION: readonly string[] = ['move', 'run', 'swing', 'stand-up'];
@@ -128,6 +128,30 @@ export abstract class Planner extends Foresight {
     if (settings.confirm === 'never') this.confirm();
     else this.askRolls();
     return true;
+  }
+
+  /** The fan that was pointed at. */
+  fan = $state<string | null>(null);
+  /** The fan whose three ways are shown: the one pointed at, else one that stands next to the player. */
+  fanShown: FanHint | null = $derived(this.fanHints.get(this.fan ?? '') ?? [...this.fanHints.values()].find((each) => each.beside) ?? null);
+
+  /** Point at a fan: what can be done about it is shown. False if there is none, or nothing to do. */
+  protected pointAtFan(cell: string): boolean {
+    if (!this.fanHints.has(cell)) return false;
+    this.plan = null;
+    this.fan = cell;
+    return true;
+  }
+
+  /** Deal with a fan in one of the three ways. */
+  planFan(cell: string, way: FanWay): void {
+    const last = way.line.at(-1) ?? '';
+    if (!this.selected || !last) return;
+    const steps = way.line.filter((choice) => choice.startsWith('step ')).map((choice) => choice.slice(5));
+    const action = way.line[0]?.startsWith('act ') ? (way.line[0].split(' ')[2] ?? '') : String(this.view?.action ?? '');
+    this.plan = { player: this.selected, action, cell: way.way === 'dance' ? (steps.at(-1) ?? cell) : cell, target: null, path: this.pathFrom(steps), chance: way.chance, chances: null, line: way.line, block: null, deed: way.way === 'dance' ? `dance ${cell}` : last };
+    if (settings.confirm === 'never') this.confirm();
+    else this.askRolls();
   }
 
   /** Walk along a path drawn by hand; its chance is that of the rolls it needs. */

@@ -2,6 +2,7 @@
 
 import { actionsOf, actorsIn, endsTurn, goesOn, isByPlayer, isCell, isDeed, isSpentAction, narrowed, picksActor, type Parsed } from '../lib/choices';
 import { counted, t } from '../lib/i18n/i18n.svelte';
+import { cellsOf } from '../lib/pieces';
 import { nextOf } from '../lib/plan';
 import { settings } from '../lib/settings.svelte';
 import { playerWords } from '../lib/words';
@@ -11,7 +12,7 @@ import { Planner } from './planner.svelte';
 /** A second click within so many milliseconds is part of the first: it confirms nothing. */
 const DOUBLE_CLICK = 400;
 /** Questions that are answered better when it is known what each answer leads to. */
-const WEIGHED: ReadonlySet<string> = new Set(['reroll', 'block-die', 'dice', 'use', 'follow']);
+const WEIGHED: ReadonlySet<string> = new Set(['reroll', 'block-die', 'dice', 'use', 'follow', 'play']);
 
 export class MatchTable extends Planner {
   /** The turn in which it has been said that players have not acted. */
@@ -28,6 +29,7 @@ export class MatchTable extends Planner {
     this.answers = null;
     this.peeked = null;
     this.armed = null;
+    this.fan = null;
     this.ending = '';
     this.goOn();
   }
@@ -110,6 +112,7 @@ export class MatchTable extends Planner {
       this.armed = null;
       this.picks = [];
     }
+    else if (this.fan) this.fan = null;
     else if (this.ending) this.ending = '';
     else if (this.action && this.selected) this.choose(null);
     else if (picksActor(this.request)) {
@@ -172,7 +175,9 @@ export class MatchTable extends Planner {
     else if (this.picks.length) {
       /* in the middle of a choice that names several things: a card and a player */
       this.pick(player ? player.id : cell);
-    } else if (player && this.canAct(player.id)) this.select(player.id);
+    } else if (player && player.id === this.selected && this.isStepOn(cell, player)) this.planWalk(cell);
+    else if (player && this.canAct(player.id)) this.select(player.id);
+    else if (this.pointAtFan(cell)) return;
     else if (!this.selected) this.pick(player ? player.id : cell);
     else if (!player && this.planChest(cell)) return;
     else if (!player) this.planWalk(cell);
@@ -180,9 +185,10 @@ export class MatchTable extends Planner {
   }
 
   private pointToGoOn(cell: string, player: Player | undefined): void {
-    if (this.armed === 'turn') this.turnTo(cell);
+    if (this.armed === 'turn' && this.pivots.has(cell) && this.picks[0] !== cell) this.picks = [cell];
+    else if (this.armed === 'turn') this.turnTo(cell);
     else if (this.armed) this.pointArmed(cell, player, this.armed);
-    else if (!this.strikes(cell) && !this.walks(cell, player) && !this.planChest(cell) && !this.does(cell, player) && !this.turnTo(cell) && player) this.pointAtOther(player);
+    else if (!this.pointAtFan(cell) && !this.strikes(cell) && !this.walks(cell, player) && !this.planChest(cell) && !this.does(cell, player) && !this.turnTo(cell) && player) this.pointAtOther(player);
   }
 
   /** Turn to a neighbouring hex, or look there when asked; false if that is not possible. */
@@ -210,12 +216,17 @@ export class MatchTable extends Planner {
 
   /** An empty cell that can be walked to is walked to, whatever else could be done there: that is what verbs are armed for. */
   private walks(cell: string, player: Player | undefined): boolean {
-    if (player) return false;
+    if (player && !(player.id === this.selected && this.isStepOn(cell, player))) return false;
     const step = this.choices.find((choice) => choice.verb === 'step' && choice.args[0] === cell);
     if (this.hints?.reach?.[cell]) this.planWalk(cell);
     else if (step) this.play(step.text);
     else return false;
     return true;
+  }
+
+  /** Is it one of a large player's own hexes, to which he can move on? */
+  private isStepOn(cell: string, player: Player): boolean {
+    return cell !== player.square && cellsOf(player).includes(cell) && (this.hints?.reach?.[cell] !== undefined || this.choices.some((choice) => choice.text === `step ${cell}`));
   }
 
   /** Do what only one verb can be meant for; of several the coach picks. */

@@ -140,7 +140,7 @@ function one(view: View, event: GameEvent): View {
     case 'ChestPlaced':
       return { ...view, chests: [...(view.chests ?? []), String(event.square)] };
     case 'ChestOpened':
-      return { ...view, chests: (view.chests ?? []).filter((square) => square !== event.square), ball_found: view.ball_found || event.ball === 1 };
+      return { ...view, chests: (view.chests ?? []).filter((square) => square !== event.square), ball_found: view.ball_found || event.found === 1 };
     case 'PortalPlaced':
       return { ...view, portals: [...(view.portals ?? []), String(event.square)] };
     case 'BallTeleported':

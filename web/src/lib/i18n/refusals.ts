@@ -36,6 +36,8 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.bad-name': ['A name has 1 to 40 characters.', 'Un nome ha da 1 a 40 caratteri.', 'В имени от 1 до 40 знаков.', 'Un nom a de 1 à 40 caractères.'],
   'error.name-taken': ['This name is taken.', 'Questo nome è già preso.', 'Это имя занято.', 'Ce nom est déjà pris.'],
   'error.wrong-password': ['No account has this name and this password.', 'Nessun account ha questo nome e questa password.', 'Нет учетной записи с таким именем и паролем.', 'Aucun compte n’a ce nom et ce mot de passe.'],
+  'error.bad-design': ['This cannot be built: {why}', 'Non si può costruire: {why}', 'Так собрать нельзя: {why}', 'Cela ne peut être construit : {why}'],
+  'error.no-builder': ['Nobody builds such players.', 'Nessuno costruisce giocatori così.', 'Таких игроков никто не собирает.', 'Personne ne construit de tels joueurs.'],
   'error.bad-team': ['This team cannot be used: {why}', 'Questa squadra non si può usare: {why}', 'Эту команду нельзя взять: {why}', 'Cette équipe ne peut pas être utilisée : {why}'],
   'error.too-many-teams': ['An account keeps at most {most} teams.', 'Un account tiene al massimo {most} squadre.', 'Учетная запись хранит не больше {most} команд.', 'Un compte garde {most} équipes au plus.'],
   // the line
