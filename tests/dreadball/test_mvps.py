@@ -387,6 +387,12 @@ def test_a_match_with_hires_is_played_and_its_record_reads_back() -> None:
     assert ironpitch.replay(match.record()).digest() == match.digest()
 
 
+def test_who_gets_an_mvp_is_settled_before_the_match() -> None:
+    text = with_hires('mvps = ["buzzcut"]\nunderdog = 39')
+    match = ironpitch.new_match("dreadball", home=text, away=text, seed=5)
+    assert [[p.name for p in team.players].count("Buzzcut") for team in match.table.plan.teams] == [1, 1]
+
+
 @pytest.mark.parametrize("hire", mvps(), ids=lambda hire: hire.key)
 def test_every_mvp_takes_part_with_all_his_abilities(hire: Mvp) -> None:
     rules = rulesets.ruleset("dreadball")

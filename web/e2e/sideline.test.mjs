@@ -75,6 +75,16 @@ test('a cheerleader goes where the score track is clicked, and a Play is called 
   assert.equal(await by(page, 'cheerleaders-home').innerText(), '0 on the bench');
   await says(page, /Trontek 29ers, Support Coach: Support Play/);
   await shot(page, 'sideline-cheerleaders');
+  /* the replay has the track, and her way on it */
+  const [, id, seat] = page.url().match(/\/match\/([^#]+)#.*seat=([^&]+)/);
+  await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
+  await page.locator('[data-testid="replay"] [data-testid="scrub"]').waitFor();
+  assert.equal(await page.locator('[data-testid="score-track"] [data-cheer]').count(), 0);
+  await page.keyboard.press('End');
+  await page.locator('[data-testid="score-track"] [data-track="home-5"][data-cheer="home"]').waitFor();
+  await page.locator('[data-track="away-1"][data-cheer="home"]').waitFor();
+  await shot(page, 'sideline-replay');
+  await accessible(page, 'replay with a score track');
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

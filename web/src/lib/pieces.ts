@@ -74,3 +74,14 @@ export const baseOf = (player: Pick<Player, 'square' | 'cells'>): readonly strin
 
 /** Where fans stand on the pitch; in most games there are none. */
 export const fansOf = (view: View): string[] => view.side_line?.fans ?? [];
+
+/** What else stands or lies on the pitch: the referee, the portals of DreadBall, fans. A dungeon draws its own portals. */
+export function thingsOf(view: View | null, t: (key: string) => string): { cell: string; sign: string; label: string }[] {
+  if (!view) return [];
+  const found = view.referee?.square ? [{ cell: view.referee.square, sign: 'ref', label: t('term.referee') }] : [];
+  for (const portal of (view.chests === undefined ? (view.portals ?? []) : []) as unknown[]) {
+    const cell = typeof portal === 'string' ? portal : ((portal as { square?: string } | null)?.square ?? null);
+    if (cell) found.push({ cell, sign: 'portal', label: t('db.term.portal') });
+  }
+  return [...found, ...fansOf(view).map((cell) => ({ cell, sign: 'fan', label: t('term.fan') }))];
+}
