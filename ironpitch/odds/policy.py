@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
@@ -30,6 +30,7 @@ class Way:
         """How likely the dice of the step were."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """The exact chance of a plan, and the answers to all questions on the way with which it is reached.
 
