@@ -101,6 +101,9 @@ test('a friend joins by link; a broken line and a killed server lose nothing', a
   await away.waitForFunction(() => !document.querySelector('.down'), null, { timeout: 30000 });
   assert.ok((await status(home)).v >= before, 'no acknowledged input is lost');
   await both([home, away], 11, 60);
+  /* a set-up that is not confirmed yet is seen by its own coach only */
+  const drafting = async () => (await home.locator('[data-testid="setup-done"]').count()) + (await away.locator('[data-testid="setup-done"]').count()) > 0;
+  for (let n = 0; n < 40 && (await drafting()); n += 1) await both([home, away], 12 + n, 1);
   await settled([home, away, watch]);
   const [a, b, c] = [await status(home), await status(away), await status(watch)];
   assert.equal(a.v, b.v);

@@ -132,7 +132,7 @@ test('in a Pass a click on an empty square walks; Throw is armed with T, and a t
   await page.click(`[data-cell="${near}"]`, { force: true });
   await page.waitForSelector('[data-testid="chances"]');
   assert.match(await page.textContent('[data-testid="plan"] h2'), new RegExp(`Pass, ${near}$`), 'he would walk, not throw');
-  assert.match(await page.textContent('[data-testid="chances"]'), /^\d+%gets there\s*\d+% with re-rolls$/);
+  await page.waitForFunction(() => /^\d+%gets there\s*\d+% with re-rolls$/.test(document.querySelector('[data-testid="chances"]')?.textContent ?? ''));
   await shot(page, 'plans-walk');
   await page.keyboard.press('Escape');
   await page.keyboard.press('t');
