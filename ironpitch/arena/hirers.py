@@ -9,9 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ironpitch.rules.dreadball.designer import KRYPTICS, MUTANT
 from ironpitch.rules.dreadball.free_agents import ROLL_COST, free_agents
-from ironpitch.rules.dreadball.hiring import builder_of, built_club, design_text, kinds_of
+from ironpitch.rules.dreadball.hiring import builder_of, built_club, kinds_of
 from ironpitch.rules.dreadball.mvps import Mvp, arenas, giants, mvps
 from ironpitch.rules.dreadball.parts import Builder, Design
 from ironpitch.rules.dreadball.team_building import (
@@ -25,7 +24,7 @@ from ironpitch.rules.dreadball.team_building import (
     TEAMS,
     team_list,
 )
-from ironpitch.rules.dreadball.workshop import MECHANITE
+from ironpitch.rules.dreadball.team_paper import NO_SHIRT, PaperPlayer, TeamPaper, kind_of_club, paper_text
 
 FEWEST_OWN: Final = 4
 MOST_OWN: Final = 8
@@ -55,53 +54,41 @@ def hiring_team(draw: Random) -> str:
     places -= sum([len(hire.positions) for hire in named])
     big = [draw.choice(giants())] if places > 0 and draw.random() < GIANT_CHANCE else []
     agents = rolled(draw, places - len(big))
-    underdog = sum([hire.cost for hire in named + big]) + ROLL_COST * len(agents)
-    return "\n".join(
-        [
-            'name = "Chance United"',
-            f'team = "{key}"',
-            f"underdog = {underdog}",
-            f'arena = "{arena}"',
-            f"mvps = [{listed([hire.key for hire in named])}]",
-            f"giants = [{listed([hire.key for hire in big])}]",
-            f"free_agents = [{listed(agents)}]",
-            staff(draw, prices, left),
-            *own,
-        ]
-    )
+    paper = TeamPaper("Chance United", key, own, staff(draw, prices, left))
+    paper.mvps = [hire.key for hire in named]
+    paper.giants = [hire.key for hire in big]
+    paper.free_agents = agents
+    paper.underdog = sum([hire.cost for hire in named + big]) + ROLL_COST * len(agents)
+    paper.arena = arena
+    return paper_text(paper)
 
 
-def listed(keys: list[str]) -> str:
-    """Keys as a list in a team file has them."""
-    return ", ".join([f'"{key}"' for key in keys])
-
-
-def fielded(draw: Random, key: str, wanted: int) -> tuple[list[str], int, list[str]]:
+def fielded(draw: Random, key: str, wanted: int) -> tuple[list[PaperPlayer], int, list[str]]:
     """Players of a club's own, what is left of its money, and the kinds of player it has."""
     club = team_list(key)
     lines = [line for line in club.positions if FORM not in line.traits]
     left = NEW_TEAM
-    own: list[str] = []
+    own: list[PaperPlayer] = []
     sheet = [line for line in lines for _ in range(line.limit)]
     for line in draw.sample(sheet, wanted):
         if line.cost <= left:
             left -= line.cost
-            own.append(f'[[player]]\nposition = "{line.key}"\n')
+            own.append(PaperPlayer(NO_SHIRT, "", line.key, None, []))
     return own, left, kinds_of(club, [])
 
 
-def designed(draw: Random, key: str, wanted: int) -> tuple[list[str], int, list[str]]:
+def designed(draw: Random, key: str, wanted: int) -> tuple[list[PaperPlayer], int, list[str]]:
     """Players designed by chance, what is left of the money, and the kind they are."""
-    kind = MUTANT if key == KRYPTICS else MECHANITE
+    kind = kind_of_club(key)
     builder = builder_of(kind)
     left = NEW_TEAM
-    own: list[str] = []
+    own: list[PaperPlayer] = []
     for _ in range(wanted):
         design = chance_design(draw, builder)
         price = builder.price(design)
         if price <= left:
             left -= price
-            own.append(design_text(design))
+            own.append(PaperPlayer(NO_SHIRT, "", "", design, []))
     return own, left, [kind]
 
 
@@ -144,11 +131,10 @@ def rolled(draw: Random, places: int) -> list[str]:
     return found
 
 
-def staff(draw: Random, prices: dict[str, int], left: int) -> str:
+def staff(draw: Random, prices: dict[str, int], left: int) -> dict[str, int]:
     """Dice and cards for the money that is left; a new team has no coaches and no cheerleaders."""
-    lines: list[str] = []
+    found: dict[str, int] = {}
     for key in (COACHING_DICE, CARDS):
-        number = min(draw.randint(0, MOST_OF_STAFF), left // prices[key])
-        left -= number * prices[key]
-        lines.append(f"{key} = {number}")
-    return "[staff]\n" + "\n".join(lines)
+        found[key] = min(draw.randint(0, MOST_OF_STAFF), left // prices[key])
+        left -= found[key] * prices[key]
+    return found

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.bots.kit import Kit
-from ironpitch.bots.tree import Both, Edge, Node, Tree, play_out
+from ironpitch.bots.tree import MOST_STEPS, Both, Edge, Node, Tree, play_out
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
 from ironpitch.odds.plans import Trail, state_of
@@ -36,7 +36,6 @@ LEANING: Final = 0.03
 """How much plans usually differ: what the rounds show is weighed against that."""
 DOUBT: Final = 0.0006
 """Doubt about a difference that few rounds have shown, as a variance."""
-MOST_STEPS: Final = 4000
 
 
 class Gap:
