@@ -230,12 +230,6 @@ class GiantSearch:
             other = found.older[other]
         if p <= 0.0:
             return
-        found.cell = append(found.cell, cell)
-        found.facing = append(found.facing, facing)
-        found.moved = append(found.moved, moved)
-        found.evaded = append(found.evaded, evaded)
-        found.dashed = append(found.dashed, dashed)
-        found.previous = append(found.previous, previous)
         found.step = append(found.step, step)
         turns: i64 = 0
         if previous != NONE:
@@ -243,9 +237,7 @@ class GiantSearch:
         if step >= TURN_STEP:
             turns += 1
         found.turns = append(found.turns, turns)
-        found.total = append(found.total, p)
-        found.older = append(found.older, self.newest[slot])
-        self.newest[slot] = len(found.cell) - 1
+        self.newest[slot] = found.keep(cell, facing, moved, evaded, dashed, previous, self.newest[slot], p)
 
     # -- what the rules say of a place ---------------------------------------------------------------------------------
 

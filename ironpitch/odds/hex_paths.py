@@ -9,7 +9,7 @@ foreseen, and who sprints on from the bench is taken to look forward. A GIANT's 
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -159,15 +159,7 @@ class HexSearch:
             other = found.older[other]
         if p <= 0.0:
             return
-        found.cell = append(found.cell, cell)
-        found.facing = append(found.facing, facing)
-        found.moved = append(found.moved, moved)
-        found.evaded = append(found.evaded, evaded)
-        found.dashed = append(found.dashed, dashed)
-        found.previous = append(found.previous, previous)
-        found.total = append(found.total, p)
-        found.older = append(found.older, self.newest[slot])
-        self.newest[slot] = len(found.cell) - 1
+        self.newest[slot] = found.keep(cell, facing, moved, evaded, dashed, previous, self.newest[slot], p)
 
     def is_threat(self, cell: i64) -> bool:
         """Does an opponent threaten the hex?"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.board import Board
@@ -39,6 +39,20 @@ class HexPaths:
         self.previous: vec[i64] = vec[i64]()
         self.older: vec[i64] = vec[i64]()
         self.total: vec[float] = vec[float]()
+
+    def keep(
+        self, cell: i64, facing: i64, moved: i64, evaded: i64, dashed: i64, previous: i64, older: i64, p: float
+    ) -> i64:
+        """Note a label, with the one before it on the way and the one found before it at its place; its number."""
+        self.cell = append(self.cell, cell)
+        self.facing = append(self.facing, facing)
+        self.moved = append(self.moved, moved)
+        self.evaded = append(self.evaded, evaded)
+        self.dashed = append(self.dashed, dashed)
+        self.previous = append(self.previous, previous)
+        self.older = append(self.older, older)
+        self.total = append(self.total, p)
+        return len(self.cell) - 1
 
     def chance(self, cell: i64) -> float:
         """The best chance of standing on the hex, with the ball if it lies there and he can hold it."""
