@@ -32,14 +32,14 @@ from ironpitch.render.rush_words import (
     side,
     times,
 )
-from ironpitch.render.side_words import SIDE_DEEDS, THE_FAN, THE_PLAY
+from ironpitch.render.side_words import SIDE_DEEDS, THE_FAN, THE_PLAY, THE_YARASA, YARASA
 from ironpitch.render.wording import plain
 
 REMEMBERED: Final = frozenset(
     {"Chose", "Modified", "Acted", "DiceAdded", "DefenceDiceAdded", "Tested", "Rolled", "Rerolled"}
 )
 """What a test that is not over may need to be told."""
-UNNAMED: Final = {"play": THE_PLAY, "dodge": THE_FAN}
+UNNAMED: Final = {"play": THE_PLAY, "dodge": THE_FAN, YARASA: THE_YARASA}
 """Who or what rolls for something that is nobody of either team; else it is the referee."""
 
 
@@ -275,7 +275,9 @@ class RushReport:
         self.say(f"{side(event['side'])} draws {what}")
 
     def contested(self, event: Event) -> None:
-        """Who had the better of it."""
+        """Who had the better of it; what is left of an attack of the Yarasa is told by itself."""
+        if self.unnamed == YARASA:
+            return
         self.say(contested(event, self.unnamed == "dodge"))
 
     def crowd(self, event: Event) -> None:
@@ -284,6 +286,10 @@ class RushReport:
         dice = f"{test.told()}: " if test is not None else ""
         successes = times(event["successes"], "success", "successes")
         self.say(f"The fans of {side(event['side'])}: {dice}{successes}")
+
+    def with_dice(self, event: Event) -> None:
+        """A sentence with the dice it is read off."""
+        self.say(f"{SENTENCES[event.name](event)}{self.dice_before()}")
 
     def silent(self, event: Event) -> None:
         """Nothing to say: the consequences speak."""
@@ -309,4 +315,6 @@ HANDLERS: Final[dict[str, Callable[[RushReport, Event], None]]] = {
     "Chose": RushReport.chose,
     "Thrown": RushReport.thrown,
     "Placed": RushReport.silent,
+    "YarasaStayed": RushReport.with_dice,
+    "YarasaCame": RushReport.with_dice,
 }

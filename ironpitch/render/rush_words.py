@@ -56,7 +56,9 @@ BASES: Final = {
 }
 USUAL_DICE: Final = 3
 # Dice that the sentence after them tells about, or nobody needs to know.
-SILENT_DICE: Final = frozenset({"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat", "mood"})
+SILENT_DICE: Final = frozenset(
+    {"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat", "mood", "yarasa"}
+)
 RESULTS: Final = {"failed": "fails", "passed": "succeeds", "doubled": "doubles"}
 RISING: Final = ("evade", "dash", "jump", "brush-aside")
 """Tests that need one success more each time in an action."""

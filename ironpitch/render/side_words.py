@@ -1,4 +1,5 @@
-"""The words of what goes on beside the play in DreadBall: cheerleaders, Plays, exploits, fans, the crowd and hacks."""
+"""The words of what goes on beside the play in DreadBall: cheerleaders, Plays, exploits, fans, the crowd, hacks and the
+Yarasa."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from ironpitch.engine.events import Event
 from ironpitch.render.wording import plain
 
 # What is tested for besides what players do with their bodies.
-SIDE_DEEDS: Final = {"play": "is tried", "release": "tries to leave the sin bin"}
+SIDE_DEEDS: Final = {"play": "is tried", "release": "tries to leave the sin bin", "yarasa": "attack"}
 THE_FAN: Final = "The fan"
 THE_PLAY: Final = "The Play"
+YARASA: Final = "yarasa"
+THE_YARASA: Final = "The Yarasa"
 FEATS: Final = {
     "long-pass": "a pass over nine hexes",
     "three-dashes": "three dashes in a row",
@@ -59,6 +62,13 @@ def crowd(event: Event) -> str:
     return f"The crowd: the fans of {side(event['side'])} win{twice}"
 
 
+def attacked(event: Event) -> str:
+    """What was left of an attack of the Yarasa."""
+    if not int(event["hits"]):
+        return f"{THE_YARASA} do not get at {event['player']}"
+    return f"{THE_YARASA} get at {event['player']}: {some(event['hits'], 'hit', 'hits')}"
+
+
 SIDE_SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "CheerleaderAt": lambda e: f"A cheerleader of {side(e['side'])} goes to {track_hex(e['track'])} of the score track",
     "CheerleaderGone": lambda e: f"The marker comes to a cheerleader of {side(e['side'])}: she goes back to the bench",
@@ -82,4 +92,7 @@ SIDE_SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "HackWorks": lambda e: f"{side(e['side'])}'s hack works: {hack_name(e['hack'])}",
     "HackOver": lambda e: f"{side(e['side'])}'s hack is over: {hack_name(e['hack'])}",
     "LinedUp": lambda e: f"{e['player']} has to start",
+    "YarasaStayed": lambda _: f"{THE_YARASA} stay away",
+    "YarasaCame": lambda _: f"{THE_YARASA} come",
+    "YarasaHit": attacked,
 }

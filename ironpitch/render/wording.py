@@ -55,6 +55,7 @@ PURPOSES: Final = {
     "tie": "the coin that decides",
     "wall": "what the wall does",
     "wall-square": "the square of the wall that is hit",
+    "yarasa": "the Yarasa",
 }
 # Where a ball that moves by itself has come from.
 FLIGHTS: Final = {"throw-in-distance": "throw-in", "kick-distance": "kick"}

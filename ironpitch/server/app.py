@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import about, accounts, dungeons, matches, replays, rulebook, sockets, workshop
+from ironpitch.server import about, accounts, clubs, dungeons, matches, replays, rulebook, sockets, workshop
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
 from ironpitch.server.errors import NOT_FOUND, Refused, error_body
 from ironpitch.server.guard import Guard
@@ -87,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (about, rulebook, workshop, dungeons, matches, replays, accounts, sockets):
+    for part in (about, rulebook, clubs, workshop, dungeons, matches, replays, accounts, sockets):
         app.include_router(part.router)
     add_handlers(app)
     add_page(app, settings)

@@ -15,6 +15,7 @@ from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
 from ironpitch.rules.bb2016 import options as bb2016
 from ironpitch.rules.bb2020.raising import GUEST
+from ironpitch.rules.dreadball.team_building import hire_cost
 from ironpitch.server.boards import board_kind, board_of, opposite
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.shapes import (
@@ -196,10 +197,11 @@ def sheet(rules: Ruleset, team: Team, lineup: str = "") -> TeamSheet:
 
 
 def value_of(rules: Ruleset, team: Team) -> int:
-    """What a team is worth, as the record of a match says it; where records do not say it, what the team cost."""
+    """What a team is worth, as the record of a match says it; where records do not say it, what the team cost without
+    those who are hired for a match."""
     rules.new_plan(team, team)  # notes the worth on the team
     if not team.worth:
-        return team.cost()
+        return team.cost() - hire_cost(team)
     counts_thousands = bool(team.list.rules.reroll_max)
     return team.worth * 1000 if counts_thousands else team.worth
 

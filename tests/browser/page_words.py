@@ -14,6 +14,7 @@ from ironpitch import rulesets
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.rules.dreadball import designer, workshop
 from ironpitch.rules.dreadball.deck import deck
+from ironpitch.rules.dreadball.free_agents import free_agents
 from ironpitch.server import acts, errors
 
 FILE: Final = Path(__file__).resolve().parents[2] / "web" / "tests" / "vocabulary.json"
@@ -70,6 +71,8 @@ def words_of(rules: Ruleset) -> dict[str, set[str]]:
             for skill in position.skills:
                 bound = skill.partition("(")[2].removesuffix(")")
                 words["bound"] |= {each for each in bound.split("/") if each and not each.isdigit()}
+    if rules.scene() == "dreadball":
+        words["title"] |= {agent.position.name for agent in free_agents().agents.values()}
     return words
 
 

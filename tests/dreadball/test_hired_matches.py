@@ -12,8 +12,8 @@ from ironpitch.arena.hirers import hiring_team
 MOST_INPUTS = 500
 RULES = (
     "dreadball",
-    "dreadball(unprinted=on,poison_as_printed=on)",
-    "dreadball(cheerleaders=lent,staff=lent,exploits=on,fans=on,hacking=on,unprinted=on)",
+    "dreadball(unprinted=on,poison_as_printed=on,yarasa=on)",
+    "dreadball(cheerleaders=lent,staff=lent,exploits=on,fans=on,hacking=on,unprinted=on,yarasa=on)",
 )
 TELLING = ("use", "slam", "stomp", "reach", "strike", "become", "hex", "call")
 """What a random coach would come to too seldom."""

@@ -57,7 +57,7 @@ def test_a_value_it_cannot_have_is_refused(wrong: str) -> None:
 
 def test_its_words_are_at_the_end_of_the_lists_and_no_verb_is_there_twice() -> None:
     assert KINDS[24:30] == ["cheerleader", "play", "fans", "errand", "hack", "line-up"]
-    assert PURPOSES[29:32] == ["play", "crowd", "release"]
+    assert PURPOSES[29:33] == ["play", "crowd", "release", "yarasa"]
     assert REASONS[17:19] == ["right coach", "cheerleaders"]
     verbs = [*VERBS, *SIDE_VERBS]
     assert len({verb.code for verb in verbs}) == len({verb.name for verb in verbs}) == len(verbs)

@@ -12,8 +12,8 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, Team
 from ironpitch.rules.dreadball.design_card import design_card
 from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.hire_offers import hire_offers
-from ironpitch.rules.dreadball.hiring import builder_of, kinds_of, look_at
+from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staff_offers
+from ironpitch.rules.dreadball.hiring import builder_of, club_list, kinds_of, look_at
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
 from ironpitch.rules.dreadball.parts import Design
 from ironpitch.rules.dreadball.team_building import (
@@ -25,7 +25,15 @@ from ironpitch.rules.dreadball.team_building import (
     team_list,
     team_value,
 )
-from ironpitch.rules.dreadball.team_paper import design_of, kind_of_club, paper_of, write_team_with_hires
+from ironpitch.rules.dreadball.team_paper import (
+    NO_SHIRT,
+    PaperPlayer,
+    design_of,
+    kind_of_club,
+    paper_of,
+    paper_text,
+    write_team_with_hires,
+)
 
 
 def told(team: Team) -> list[object]:
@@ -197,3 +205,44 @@ def test_a_hire_on_offer_can_be_taken_and_one_that_is_not_cannot() -> None:
         assert faults == offer.forbidden, offer.key
         open_to += not faults
     assert 20 < open_to < len(offers)
+
+
+@pytest.mark.parametrize("club", ["trontek-29ers", "the-unincorporated", "shan-meeg-starhawks", "kovoss-kryptics"])
+def test_a_position_or_helper_on_offer_can_be_taken_and_one_that_is_not_cannot(club: str) -> None:
+    team = default_team(club)
+    paper = paper_of(team)
+    paper.players = paper.players[:6]
+    paper.staff = {}
+    reading = look_at(paper_text(paper), "team")
+    lines, staff = line_offers(reading), staff_offers(reading)
+    sold = [line for line in club_list(club).positions if "form" not in line.traits]
+    assert [(offer.position, offer.price, offer.most) for offer in lines] == [
+        (line.key, line.cost, line.limit) for line in sold
+    ]
+    for offer in lines:
+        paper.players.append(PaperPlayer(NO_SHIRT, "", offer.position, None, []))
+        assert look_at(paper_text(paper), "team").faults == offer.forbidden, offer.position
+        paper.players.pop()
+    for helper in staff:
+        paper.staff = {helper.staff: 1}
+        assert look_at(paper_text(paper), "team").faults == helper.forbidden, helper.staff
+    open_to = [helper.staff for helper in staff if not helper.forbidden]
+    assert "coaching-dice" in open_to
+    assert "cheerleaders" not in open_to
+    assert ("defensive-coach" in open_to) == (club == "shan-meeg-starhawks"), "the one it is printed with"
+
+
+def test_a_team_that_is_too_small_may_buy_and_hire_and_one_that_is_too_dear_may_hire() -> None:
+    text = 'name = "Few"\nteam = "trontek-29ers"\nunderdog = 20\n[[player]]\nposition = "jack"\n'
+    reading = look_at(text, "team")
+    assert reading.faults == ["1 players, at least 6 are needed"]
+    assert [offer.forbidden for offer in line_offers(reading)] == [[], [], []]
+    galdo = next(offer for offer in hire_offers(reading) if offer.key == "galdo")
+    ludwig = next(offer for offer in hire_offers(reading) if offer.key == "ludwig")
+    assert galdo.forbidden == []
+    assert ludwig.forbidden == ["Ludwig plays for zzor teams only, not for Trontek 29ers (human)"]
+    dear = text + '[[player]]\nposition = "striker"\n' * 6 + '[[player]]\nposition = "guard"\n' * 4
+    reading = look_at(dear, "team")
+    assert reading.faults == ["costs 108, 8 more than the budget of 100"]
+    assert [offer.forbidden for offer in line_offers(reading)][1] == ["costs 116, 16 more than the budget of 100"]
+    assert [offer.forbidden for offer in hire_offers(reading) if offer.key == "galdo"] == [[]]

@@ -59,8 +59,8 @@ const said = (page) =>
   });
 
 /** Texts on the page with words that are not of its language. */
-async function foreign(page, language, strange) {
-  const stays = await names(language);
+async function foreign(page, language, strange, more = []) {
+  const stays = new Set([...(await names(language)), ...more.flatMap(wordsOf)]);
   return (await said(page)).map((text) => [text, plain(wordsOf(text)).filter((word) => !stays.has(word) && strange(word))]).filter(([, words]) => words.length).map(([text, words]) => `${words.join(', ')} in: ${text.slice(0, 90)}`);
 }
 /** For Russian: anything in Latin letters. For the others: words that only the English texts have. */
@@ -161,14 +161,43 @@ test('the workshop and the designer have no English left, also where something i
       /* somebody for hire who may not come; names of players stay */
       await page.locator('[data-testid="hires"] summary').click();
       for (const who of ['ludwig', 'hexan', 'galdo']) {
-        await page.selectOption('[data-testid="hire-who"]', who);
-        const why = await page.textContent('[data-testid="hire-why"]');
+        const why = await page.textContent(`[data-hire="${who}"] small`);
         assert.doesNotMatch(why, /plays|arena [a-z]|more than|budget/, `${language}: ${why}`);
       }
       await shot(page, `words-workshop-${kind}-${language}`);
       assert.deepEqual(page.errors, []);
       await page.context().close();
     }
+  }
+});
+
+test('the squads of all clubs and whom they hire have no English left; names of players and arenas stay', async () => {
+  const clubs = `${server.url}/api/rulesets/dreadball/clubs`;
+  const { arenas, ready } = await (await fetch(`${clubs}/trontek-29ers`)).json();
+  const { hires } = await (await fetch(`${clubs}/trontek-29ers/squad`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ready) })).json();
+  const stay = [...hires.filter((each) => each.kind !== 'free-agent').map((each) => each.name), ...arenas.map((each) => each.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join(' '))];
+  for (const language of ['it', 'ru', 'fr']) {
+    const strange = stranger(language);
+    const page = await openPage(browser, `${server.url}/workshop#kind=club`, { locale: LOCALES[language] });
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    const keys = await page.locator('[data-testid="club"] option').evaluateAll((options) => options.map((option) => option.value));
+    assert.equal(keys.length, 23);
+    const left = new Set();
+    for (const key of keys) {
+      await page.selectOption('[data-testid="club"]', key);
+      await page.waitForSelector(`[data-testid="workshop"][data-club="${key}"] [data-testid="squad"][data-checked="true"]`);
+      for (const kind of ['giant', 'free-agent', 'mvp']) {
+        if (kind !== 'mvp' && key !== keys[0]) continue;
+        await page.click(`[data-hire-kind="${kind}"]`);
+        for (const each of await foreign(page, language, strange, stay)) left.add(`${key}: ${each}`);
+      }
+    }
+    await page.locator('[data-line].off').first().click({ force: true });
+    for (const each of await foreign(page, language, strange, stay)) left.add(each);
+    assert.deepEqual([...left], []);
+    await shot(page, `words-clubs-${language}`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
   }
 });
 

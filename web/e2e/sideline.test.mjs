@@ -202,6 +202,38 @@ test('the hack of the ball is used at the end of a Rush, once', async () => {
   await page.context().close();
 });
 
+const PROWLER_TEAM = `name = "Night Hunters"\nteam = "trontek-29ers"\nmvps = ["ekoo"]\narena = "andromeda"\nunderdog = 20\n${'[[player]]\nposition = "jack"\n'.repeat(6)}`;
+
+test('the Yarasa come between two Rushes, and the coach of a Prowler is asked whether he dodges', async () => {
+  const wish = { ruleset: 'dreadball(yarasa=on)', home: PROWLER_TEAM, away: 'greenmoon-smackers' };
+  const page = await scripted(browser, server, wish, { script: [HOME.replace('H1@', 'H7@'), AWAY], dice: dice() });
+  await page.locator('.acts [data-choice="end-rush"]').click();
+  await goesOn(page, () => page.locator('.acts [data-choice="end-rush"]').click());
+  await rolls(page, 2, 2, 2);
+  await asks(page, 'referee');
+  await answers(page, 'stay');
+  await asks(page, 'roll');
+  assert.match(await by(page, 'prompt').innerText(), /attack of the Yarasa/);
+  await rolls(page, 6);
+  await says(page, /The Yarasa come/);
+  /* a coin for the side, a card for the player */
+  await rolls(page, 1);
+  await rolls(page, 1, 1, 2);
+  await asks(page, 'reaction');
+  assert.match(await by(page, 'prompt').innerText(), /What does 7 Eko'o do\?[\s\S]*Dodge[\s\S]*Do nothing/);
+  await shot(page, 'sideline-prowler');
+  await accessible(page, 'a Prowler is asked');
+  await answers(page, 'dodge');
+  await rolls(page, 4, 4, 1);
+  await rolls(page, 3, 3, 1);
+  await asks(page, 'rush');
+  await says(page, /The Yarasa attack 7, hits: 0/);
+  assert.doesNotMatch(await log(page), /against 7/, 'nobody has won or lost against him');
+  assert.equal(await page.locator('.token[data-player="H7"]').count(), 1);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 const GIANT_TEAM = `name = "Iron Mine"\nteam = "trontek-29ers"\ngiants = ["big-mech"]\nunderdog = 80\n${['jack', 'jack', 'jack', 'striker', 'striker', 'guard', 'guard'].map((role) => `[[player]]\nposition = "${role}"\n`).join('')}`;
 /** The hexes that a GIANT covers on the board, by what is drawn. */
 const base = (page, id) => page.evaluate((who) => {

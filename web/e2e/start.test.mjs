@@ -81,6 +81,33 @@ test('on a phone the start page is one column, and the button stays in sight', a
   await done(page);
 });
 
+test('the name of no team is cut off where teams are picked, and every DreadBall club has its way to the workshop', async () => {
+  const page = await startPage({ viewport: { width: 1280, height: 800 } });
+  for (const game of ['dreadball', 'bb2020']) {
+    await page.click(`[data-testid="game-${game}"]`);
+    await page.waitForFunction((hires) => (document.querySelector('[data-testid="hire-away"]') !== null) === hires, game === 'dreadball');
+    const teams = await page.locator('[data-testid="team-away"] option').evaluateAll((options) => options.map((option) => option.value));
+    for (const team of teams) {
+      await page.selectOption('[data-testid="team-away"]', team);
+      const short = await page.locator('[data-testid="team-away"]').evaluate((select) => {
+        const style = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        pen.font = style.font;
+        const arrow = 16;
+        return pen.measureText(select.selectedOptions[0].text).width + arrow - (select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight));
+      });
+      assert.ok(short <= 0, `${team}: ${short} pixels are missing`);
+      if (game === 'dreadball') assert.equal(await page.getAttribute('[data-testid="hire-away"]', 'href'), `/workshop#club=${team}`);
+    }
+    if (game === 'dreadball') {
+      assert.equal(teams.length, 25);
+      await page.selectOption('[data-testid="team-away"]', 'greenmoon-smackers');
+      await shot(page, 'start-greenmoon');
+    }
+  }
+  await done(page);
+});
+
 test('Enter right after the page has loaded starts the match, and so does Enter on what is picked', async () => {
   const page = await openPage(browser, 'about:blank');
   /* the list of games is slow to come */

@@ -1,4 +1,4 @@
-/* The workshop and the designer in the browser: a player from parts, a squad, its file, and a match with it. */
+/* The workshop in the browser: a player from parts, the squad of any club, whom it hires, its file, and a match with it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ async function workshop(where = '', options = {}) {
   return page;
 }
 const designed = (page) => page.waitForSelector('[data-testid="design"][data-designed="true"]');
+const hire = (page, key) => page.locator(`[data-hire="${key}"]`);
 const checked = (page) => page.waitForSelector('[data-testid="squad"][data-checked="true"]');
 
 /** Click on parts, and wait until each is on. */
@@ -53,6 +54,19 @@ async function sixStrikers(page, name = 'Nuts and Bolts') {
   await by(page, 'squad-name').fill(name);
   await by(page, 'squad-name').blur();
   await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+}
+/** So much money for the weaker team. */
+async function underdog(page, money) {
+  await by(page, 'underdog').fill(String(money));
+  await by(page, 'underdog').blur();
+  await checked(page);
+}
+/** The page of a club with a list to buy from. */
+async function clubPage(where, options = {}) {
+  const page = await openPage(browser, `${server.url}/workshop${where}`, options);
+  await page.waitForSelector('[data-testid="workshop"][data-kind="club"]');
+  await checked(page);
+  return page;
 }
 async function done(page) {
   assert.deepEqual(page.errors, []);
@@ -236,25 +250,21 @@ describe('a squad', () => {
     await by(page, 'squad-ready').click();
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="100"]');
     await page.locator('[data-testid="hires"] summary').click();
-    await by(page, 'hire-who').selectOption('ludwig');
-    assert.match(await by(page, 'hire-why').innerText(), /Ludwig plays only for: Z'zor/);
-    assert.ok(await by(page, 'hire').isDisabled());
-    await by(page, 'hire-who').selectOption('galdo');
-    assert.match(await by(page, 'hire-why').innerText(), /Hires for 6 mc, 6 more than there is/);
-    await by(page, 'underdog').fill('26');
-    await by(page, 'underdog').blur();
-    await page.waitForFunction(() => !document.querySelector('[data-testid="hire-why"]'));
-    await by(page, 'hire').click();
+    assert.match(await hire(page, 'ludwig').innerText(), /Ludwig plays only for: Z'zor/);
+    assert.equal(await hire(page, 'ludwig').getAttribute('aria-disabled'), 'true');
+    assert.match(await hire(page, 'galdo').innerText(), /Hires for 6 mc, 6 more than there is/);
+    await underdog(page, 26);
+    await page.waitForSelector('[data-hire="galdo"]:not(.off)');
+    await hire(page, 'galdo').click();
     await page.waitForSelector('[data-let-go="galdo"]');
-    await page.click('[data-hire-kind="giant"]');
-    await by(page, 'hire-who').selectOption('dozer');
     await checked(page);
-    await by(page, 'hire').click();
+    await page.click('[data-hire-kind="giant"]');
+    await hire(page, 'dozer').click();
     await page.waitForSelector('[data-let-go="dozer"]');
     await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
     assert.match(await by(page, 'squad-cost').innerText(), /hired for 25 mc · 1 mc left/);
     await page.click('[data-hire-kind="free-agent"]');
-    assert.match(await by(page, 'hire-why').innerText(), /Rolls for free agents: 1, at most 0 are paid for/);
+    assert.match(await hire(page, 'orx-guard').innerText(), /Rolls for free agents: 1, at most 0 are paid for/);
     await shot(page, 'workshop-hires');
     await accessible(page, 'hires');
     const [file] = await Promise.all([page.waitForEvent('download'), by(page, 'squad-download').click()]);
@@ -293,6 +303,170 @@ describe('a squad', () => {
     assert.match(await page.textContent('[data-testid="own-teams"]'), /Vats/);
     await done(page);
   });
+});
+
+describe('a club with a list to buy from', () => {
+  test('is shown as printed, hires an MVP and a GIANT, and is played at once', async () => {
+    const page = await openPage(browser, server.url);
+    await by(page, 'game-dreadball').click();
+    await by(page, 'team-home').selectOption('greenmoon-smackers');
+    await page.waitForSelector('[data-testid="hire-home"][href="/workshop#club=greenmoon-smackers"]');
+    await by(page, 'hire-home').click();
+    await page.waitForSelector('[data-testid="workshop"][data-club="greenmoon-smackers"]');
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="100"]');
+    assert.equal(await by(page, 'club').inputValue(), 'greenmoon-smackers');
+    assert.equal(await by(page, 'squad-name').inputValue(), 'Greenmoon Smackers');
+    assert.match(await by(page, 'squad-players').innerText(), /1 Orx Guard #1/);
+    /* refused by whom he plays for, by the arena, by money */
+    assert.match(await hire(page, 'ludwig').innerText(), /Ludwig plays only for: Z'zor/);
+    await hire(page, 'ludwig').click({ force: true });
+    assert.match(await by(page, 'refused').innerText(), /^Ludwig: Ludwig plays only for: Z'zor/);
+    assert.equal(await page.locator('[data-let-go]').count(), 0);
+    assert.match(await hire(page, 'ateo-adysi').innerText(), /A'Teo Adysi plays only in this arena: Azure Forest/);
+    assert.match(await hire(page, 'slippery-joe').innerText(), /more than there is/);
+    await shot(page, 'club-refused');
+    await by(page, 'arena').selectOption('azure-forest');
+    await underdog(page, 60);
+    await page.waitForSelector('[data-hire="ateo-adysi"]:not(.off)');
+    await hire(page, 'slippery-joe').click();
+    await page.waitForSelector('[data-let-go="slippery-joe"]');
+    await page.waitForSelector('[data-hire="slippery-joe"].on');
+    await checked(page);
+    await page.click('[data-hire-kind="giant"]');
+    assert.match(await by(page, 'hires').innerText(), /A GIANT counts as two of the six on the pitch/);
+    await hire(page, 'dozer').click();
+    await page.waitForSelector('[data-let-go="dozer"]');
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    /* a free agent for the money that is left: one roll more and no further */
+    await page.click('[data-hire-kind="free-agent"]');
+    await hire(page, 'zee-jack').click();
+    await page.waitForSelector('[data-let-go="zee-jack"]');
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    await by(page, 'squad-name').fill('Green Giants');
+    await by(page, 'squad-name').blur();
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    await shot(page, 'club-hired');
+    await accessible(page, 'a club that hires');
+    const [file] = await Promise.all([page.waitForEvent('download'), by(page, 'squad-download').click()]);
+    const text = readFileSync(await file.path(), 'utf8');
+    assert.match(text, /^name = "Green Giants"\nteam = "greenmoon-smackers"\n/);
+    assert.match(text, /underdog = 60\narena = "azure-forest"\nmvps = \["slippery-joe"\]\ngiants = \["dozer"\]\nfree_agents = \["zee-jack"\]/);
+    await by(page, 'squad-play').click();
+    await page.waitForFunction(() => /Green Giants against/.test(document.querySelector('.last')?.textContent ?? ''));
+    await page.waitForFunction(() => /Dozer/.test(document.querySelector('.team.home')?.textContent ?? ''));
+    assert.match(await page.textContent('.team.home'), /Slippery Joe.*Dozer/s);
+    await shot(page, 'club-start');
+    /* back to work on it, then to the match */
+    await by(page, 'hire-home').click();
+    await page.waitForSelector('[data-let-go="dozer"]');
+    assert.equal(await by(page, 'squad-name').inputValue(), 'Green Giants');
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    await by(page, 'squad-play').click();
+    await page.waitForFunction(() => /Green Giants against/.test(document.querySelector('.last')?.textContent ?? ''));
+    await by(page, 'mode-hotseat').click();
+    await by(page, 'kick-off').click();
+    await ourTurn(page);
+    assert.match(await page.textContent('body'), /Green Giants/);
+    await shot(page, 'club-match');
+    await done(page);
+  });
+
+  test('buys players of its list, names them, and is told what forbids one more', async () => {
+    const page = await clubPage('#club=trontek-29ers');
+    const line = (key) => page.locator(`[data-line="${key}"]`);
+    assert.match(await line('guard').innerText(), /Human Guard\s+2 of 4 · 5 · 4\+ · 4\+ · 4\+ · 4\+\s+It costs 110 mc, 10 more than the budget of 100/s);
+    await line('guard').click({ force: true });
+    assert.match(await by(page, 'refused').innerText(), /Human Guard: It costs 110 mc, 10 more than the budget of 100/);
+    /* two cards fewer make room */
+    for (let n = 0; n < 2; n += 1) {
+      await page.locator('[data-staff="cards"] .step').first().click();
+      await page.waitForSelector(`[data-testid="squad"][data-value="${90 - 10 * n}"][data-checked="true"]`);
+    }
+    for (const value of [90, 100]) {
+      await page.waitForSelector('[data-line="guard"]:not(.off)');
+      await line('guard').click();
+      await page.waitForSelector(`[data-testid="squad"][data-value="${value}"][data-legal="true"]`);
+    }
+    assert.match(await line('guard').innerText(), /4 of 4.*Human Guard: 5, at most 4/s);
+    /* what a league brings is in sight, with the rule */
+    const cheer = page.locator('[data-staff="cheerleaders"]');
+    assert.match(await cheer.innerText(), /8 mc each.*A new team cannot have: Cheerleaders/s);
+    await cheer.locator('.step').last().click({ force: true });
+    assert.match(await by(page, 'refused').innerText(), /Cheerleaders: A new team cannot have/);
+    assert.match(await page.locator('[data-staff="support-coach"]').innerText(), /Support Coach\s+8 mc each\s+Support Coach: 1, a new team starts with 0/);
+    assert.equal(await by(page, 'squad').getAttribute('data-value'), '100');
+    /* a name, by keyboard */
+    await page.locator('[data-number="3"] [data-act="rename"]').press('Enter');
+    await by(page, 'rename').fill('Quick Nell');
+    await by(page, 'rename').press('Enter');
+    await page.waitForFunction(() => /3 Quick Nell/.test(document.querySelector('[data-number="3"]')?.textContent ?? ''));
+    await page.locator('[data-number="1"] [data-act="remove"]').click();
+    await page.waitForSelector('[data-testid="squad"][data-value="90"][data-checked="true"]');
+    assert.match(await page.locator('[data-number="3"]').innerText(), /3 Quick Nell/, 'shirts stay');
+    /* another club, back again: what was done is kept, and after a reload too */
+    await by(page, 'club').selectOption('void-sirens');
+    await page.waitForSelector('[data-testid="workshop"][data-club="void-sirens"]');
+    await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+    await by(page, 'kind-mutant').click();
+    await page.waitForSelector('[data-testid="workshop"][data-kind="mutant"]');
+    await by(page, 'kind-club').click();
+    await page.waitForSelector('[data-testid="workshop"][data-club="void-sirens"]');
+    await by(page, 'club').selectOption('trontek-29ers');
+    await page.waitForSelector('[data-number="3"] [data-act="rename"]');
+    await page.reload();
+    await page.waitForFunction(() => /3 Quick Nell/.test(document.querySelector('[data-number="3"]')?.textContent ?? ''));
+    await by(page, 'squad-ready').click();
+    await page.waitForSelector('[data-testid="squad"][data-value="100"][data-players="8"][data-legal="true"]');
+    assert.doesNotMatch(await by(page, 'squad-players').innerText(), /Nell/);
+    await by(page, 'hire-allowed').check();
+    await page.waitForFunction(() => !document.querySelector('[data-hire]'));
+    assert.match(await by(page, 'hires').innerText(), /Nobody\./);
+    await underdog(page, 6);
+    await page.waitForSelector('[data-hire="galdo"]');
+    assert.equal(await page.locator('[data-hire].off').count(), 0);
+    await done(page);
+  });
+
+  test('hires by keyboard alone', async () => {
+    const page = await clubPage('#kind=club');
+    const focus = async (selector) => {
+      for (let n = 0; n < 120; n += 1) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not come to ${selector}`);
+    };
+    await focus('[data-testid="underdog"]');
+    await page.keyboard.type('20');
+    await focus('[data-hire="galdo"]');
+    await checked(page);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-hire="galdo"].on');
+    await checked(page);
+    assert.ok(await hire(page, 'galdo').evaluate((node) => node === document.activeElement), 'the focus stays');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('[data-hire="galdo"]:not(.on)');
+    await done(page);
+  });
+
+  for (const [club, locale, viewport, colorScheme] of [['trontek-29ers', 'en-GB', { width: 1280, height: 800 }, 'light'], ['the-unincorporated', 'fr-FR', { width: 1920, height: 1080 }, 'dark'], ['void-sirens', 'en-GB', { width: 2560, height: 1440 }, 'light'], ['greenmoon-smackers', 'it-IT', { width: 1024, height: 700 }, 'dark'], ['fran-taar-philosophers', 'ru-RU', { width: 390, height: 844 }, 'light'], ['trontek-29ers', 'en-GB', { width: 390, height: 844 }, 'dark']]) {
+    test(`sees and reads it: ${club}, ${locale}, ${viewport.width} wide, ${colorScheme}`, async () => {
+      const page = await clubPage(`#club=${club}`, { locale, viewport, colorScheme });
+      await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
+      await underdog(page, 30);
+      await hire(page, 'galdo').click();
+      await page.waitForSelector('[data-hire="galdo"].on');
+      await checked(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      await accessible(page, `${club} in ${locale}`);
+      assert.equal(await by(page, 'now').isVisible(), viewport.width < 900);
+      await page.evaluate(() => scrollTo(0, 0));
+      await shot(page, `club-${club}-${locale}-${viewport.width}-${colorScheme}`);
+      await page.screenshot({ path: join(ARTEFACTS, `club-${club}-${locale}-${viewport.width}-whole.png`), fullPage: true });
+      await done(page);
+    });
+  }
 });
 
 describe('everybody', () => {

@@ -28,6 +28,30 @@ describe('the log', () => {
     expect(told.every((entry) => entry.key in sentences)).toBe(true);
   });
 
+  it('tells an attack of the Yarasa with the die that brought them and what is left of it, without a verdict of nobody', () => {
+    const told = entries([
+      { n: 1, name: 'Rolled', die: 'd6', face: 2, purpose: 'card', player: '-' },
+      { n: 2, name: 'CardTurned', card: 'run-1' },
+      { n: 3, name: 'Rolled', die: 'd6', face: 6, purpose: 'yarasa', player: '-' },
+      { n: 4, name: 'YarasaCame' },
+      { n: 5, name: 'Rolled', die: 'd2', face: 1, purpose: 'card', player: '-' },
+      { n: 6, name: 'RandomPlayer', player: 'H7', card: 'run-2' },
+      { n: 7, name: 'Chose', side: 'home', choice: 'dodge' },
+      { n: 8, name: 'SkillUsed', player: 'H7', skill: 'prowler' },
+      { n: 9, name: 'Tested', player: '-', purpose: 'yarasa', dice: 3, stat: 4 },
+      { n: 10, name: 'Rolled', die: 'd6', face: 5, purpose: 'yarasa', player: '-' },
+      { n: 11, name: 'Tested', player: 'H7', purpose: 'dodge', dice: 3, stat: 3 },
+      { n: 12, name: 'Rolled', die: 'd6', face: 1, purpose: 'dodge', player: 'H7' },
+      { n: 13, name: 'Scored', player: '-', purpose: 'yarasa', successes: 1, result: -1 },
+      { n: 14, name: 'Scored', player: 'H7', purpose: 'dodge', successes: 0, result: -1 },
+      { n: 15, name: 'Contested', player: '-', target: 'H7', verdict: 'won-double' },
+      { n: 16, name: 'YarasaHit', player: 'H7', hits: 1 },
+    ]);
+    expect(told.map((entry) => entry.key)).toEqual(['log.YarasaCame', 'log.RandomPlayer', 'log.SkillUsed', 'log.Scored', 'log.Scored', 'log.YarasaHit']);
+    expect(told.map((entry) => entry.dice.map((die) => die.face))).toEqual([[6], [], [], [5], [1], []]);
+    expect('log.YarasaStayed' in sentences && 'log.YarasaHit' in sentences).toBe(true);
+  });
+
   it('tells a test in successes once, after its dice', () => {
     const told = entries([
       { n: 1, name: 'Tested', player: 'A5', purpose: 'dash', dice: 2, stat: 4 },

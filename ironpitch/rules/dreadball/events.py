@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
@@ -20,6 +22,8 @@ from ironpitch.rules.dreadball.terms import (
     REF_SIGHT_HEXES,
     WORN_OUT,
 )
+
+NEITHER: Final = 2
 
 
 def is_event(table: Table, card: i64) -> bool:
@@ -56,18 +60,26 @@ def remove_ball(table: Table) -> None:
         table.emit(BALL_GONE)
 
 
-def wear_out(table: Table) -> Rule:
-    """A random player on the pitch has had a heavy night: a coin decides whose he is, a card who. (dreadball §4)"""
+def random_side(table: Table) -> Number:
+    """Whose player it is that something befalls: a coin decides, unless only one side has players on the pitch. NEITHER
+    if nobody has any. (dreadball §4)"""
     home: i64 = on_pitch_of(table, 0)
     away: i64 = on_pitch_of(table, 1)
     if home | away == 0:
-        return
-    side: i64 = 0
+        return NEITHER
     if home == 0:
-        side = 1
-    elif away != 0:
-        face: i64 = yield from table.coin(FOR_CARD)
-        side = face - 1
+        return 1
+    if away == 0:
+        return 0
+    face: i64 = yield from table.coin(FOR_CARD)
+    return face - 1
+
+
+def wear_out(table: Table) -> Rule:
+    """A random player on the pitch has had a heavy night: a coin decides whose he is, a card who. (dreadball §4)"""
+    side: i64 = yield from random_side(table)
+    if side == NEITHER:
+        return
     card: i64 = yield from turn_card(table)
     player: i64 = player_on_card(table, card, side, on_pitch_of(table, side))
     table.emit(RANDOM_PLAYER, player, card)

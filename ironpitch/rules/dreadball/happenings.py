@@ -58,6 +58,9 @@ PLACED_AT: Final = FIRST + 45
 RANDOM_PLAYER: Final = FIRST + 46
 REROLLED: Final = FIRST + 47
 CARD_BOUGHT: Final = FIRST + 48
+YARASA_STAYED: Final = FIRST + 49
+YARASA_CAME: Final = FIRST + 50
+YARASA_HIT: Final = FIRST + 51
 
 # -- beside the play ---------------------------------------------------------------------------------------------------
 CHEERLEADER_AT: Final = FIRST + 60
@@ -130,6 +133,9 @@ HAPPENINGS: Final = [
     EventKind(RANDOM_PLAYER, "RandomPlayer", ["player", "card"]),
     EventKind(REROLLED, "Rerolled", ["player", "purpose"]),
     EventKind(CARD_BOUGHT, "CardBought", ["side"]),
+    EventKind(YARASA_STAYED, "YarasaStayed", []),
+    EventKind(YARASA_CAME, "YarasaCame", []),
+    EventKind(YARASA_HIT, "YarasaHit", ["player", "hits"]),
     EventKind(CHEERLEADER_AT, "CheerleaderAt", ["side", "track"]),
     EventKind(CHEERLEADER_GONE, "CheerleaderGone", ["side", "track"]),
     EventKind(PLAY_CALLED, "PlayCalled", ["side", "coach", "play"]),

@@ -1,15 +1,16 @@
-"""Whom a team may still hire: every MVP, GIANT and free agent with his price, or what forbids him.
+"""What a team may still have: players of its club's own list, staff, MVPs, GIANTs and free agents, each with his price,
+or what forbids him.
 
-A hire is looked at by taking him on and asking the rules of hiring what is wrong that was not wrong before.
-(dreadball §10.10, dreadball §13.2, dreadball §13.3)
+An offer is looked at by taking it, and asking the rules of building and hiring what is wrong that was not wrong before.
+(dreadball §10.10, dreadball §11, dreadball §13.2, dreadball §13.3)
 """
 
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.rules.dreadball.extra_abilities import GIANT
 from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.hiring import Hires, Reading, built_club, hired, hired_players, list_with, team_faults
+from ironpitch.rules.dreadball.hiring import Hires, Reading, club_list, hired, hired_players, list_with, team_faults
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
-from ironpitch.rules.dreadball.team_building import BUILT, FREE_AGENT, MVP, role_of, team_list
+from ironpitch.rules.dreadball.team_building import FORM, FREE_AGENT, MVP, role_of
 
 
 class HireOffer:
@@ -30,22 +31,87 @@ class HireOffer:
         self.forbidden: list[str] = []
 
 
+class LineOffer:
+    """A position of the club's own list: its card, how many the team has, and why it can have no more, if so."""
+
+    def __init__(self, line: Position, count: int, forbidden: list[str]) -> None:
+        self.position = line.key
+        self.title = line.name
+        self.role = role_of(line)
+        self.stats = line.stats
+        self.skills = line.skills
+        self.price = line.cost
+        self.count = count
+        self.most = line.limit
+        self.forbidden = forbidden
+
+
+class StaffOffer:
+    """Something bought beside players: its price, how many the team has, and why it can have no more, if so."""
+
+    def __init__(self, key: str, price: int, count: int, forbidden: list[str]) -> None:
+        self.staff = key
+        self.price = price
+        self.count = count
+        self.forbidden = forbidden
+
+
+class Counter:
+    """Where a team asks what it may have: the team as it was read, and what is wrong with it already."""
+
+    def __init__(self, team: Team, hires: Hires, extra_skills: bool) -> None:
+        self.team = team
+        self.hires = hires
+        self.extra_skills = extra_skills
+        self.own: list[Player] = [player for player in team.players if not hired(player.position)]
+        self.before = self.faults(self.own, team.staff, hires)
+
+    def faults(self, own: list[Player], staff: dict[str, int], hires: Hires) -> list[str]:
+        """What is wrong with the team with these players, this staff and these hires, but that it is too small."""
+        team = self.team
+        players = own + hired_players(hires, [player.number for player in own])
+        listed = list_with(club_list(team.list.key), players, hires.underdog)
+        tried = Team(team.key, team.name, listed, players, 0, 0, staff)
+        return team_faults(tried, hires, self.extra_skills, growing=True)
+
+    def new(self, faults: list[str]) -> list[str]:
+        """Those that were not there before."""
+        return [fault for fault in faults if fault not in self.before]
+
+    def hiring(self, wish: Hires) -> list[str]:
+        """What forbids these hires."""
+        return self.new(self.faults(self.own, self.team.staff, wish))
+
+    def buying(self, line: Position) -> list[str]:
+        """What forbids one more player of a line, in the lowest shirt that is left."""
+        worn = [player.number for player in self.own]
+        number = 1
+        while number in worn:
+            number += 1
+        return self.new(self.faults([*self.own, Player(number, "", line, [])], self.team.staff, self.hires))
+
+    def staffing(self, key: str) -> list[str]:
+        """What forbids one more of a kind of staff."""
+        more = {**self.team.staff, key: self.team.staff.get(key, 0) + 1}
+        return self.new(self.faults(self.own, more, self.hires))
+
+
 def hire_offers(reading: Reading, extra_skills: bool = False) -> list[HireOffer]:
     """Every hire there is, for a team as it was read."""
     team, hires = reading.team, reading.hires
     if team is None:
         return []
-    before = team_faults(team, hires, extra_skills)
+    counter = Counter(team, hires, extra_skills)
     offers: list[HireOffer] = []
     for hire in (*mvps(), *giants()):
         offer = offer_of(hire)
         wish = Hires([*hires.mvps, hire], hires.agents, hires.underdog, hires.arena)
-        offer.forbidden = new_faults(team, wish, before, extra_skills)
+        offer.forbidden = counter.hiring(wish)
         offers.append(offer)
     for found in free_agents().agents.values():
         offer = HireOffer(FREE_AGENT, found.key, found.position, found.number, 0, "")
         wish = Hires(hires.mvps, [*hires.agents, found.key], hires.underdog, hires.arena)
-        offer.forbidden = new_faults(team, wish, before, extra_skills)
+        offer.forbidden = counter.hiring(wish)
         offers.append(offer)
     return offers
 
@@ -58,10 +124,24 @@ def offer_of(hire: Mvp) -> HireOffer:
     return offer
 
 
-def new_faults(team: Team, wish: Hires, before: list[str], extra_skills: bool) -> list[str]:
-    """What would be wrong with the team with these hires that was not wrong before."""
-    club = built_club(team.list.key) if team.list.key in BUILT else team_list(team.list.key)
-    own: list[Player] = [player for player in team.players if not hired(player.position)]
-    players = own + hired_players(wish, [player.number for player in own])
-    tried = Team(team.key, team.name, list_with(club, players, wish.underdog), players, 0, 0, team.staff)
-    return [fault for fault in team_faults(tried, wish, extra_skills) if fault not in before]
+def line_offers(reading: Reading, extra_skills: bool = False) -> list[LineOffer]:
+    """Every position the club sells, for a team as it was read; a club that designs its players sells none."""
+    team = reading.team
+    if team is None:
+        return []
+    counter = Counter(team, reading.hires, extra_skills)
+    held = [player.position.key for player in counter.own]
+    lines = [line for line in club_list(team.list.key).positions if FORM not in line.traits]
+    return [LineOffer(line, held.count(line.key), counter.buying(line)) for line in lines]
+
+
+def staff_offers(reading: Reading, extra_skills: bool = False) -> list[StaffOffer]:
+    """Dice, cards, coaches and cheerleaders, for a team as it was read. (dreadball.staff.start_none,
+    dreadball.cheerleader.start_none)
+    """
+    team = reading.team
+    if team is None:
+        return []
+    counter = Counter(team, reading.hires, extra_skills)
+    prices = club_list(team.list.key).rules.staff_costs
+    return [StaffOffer(key, prices[key], team.staff.get(key, 0), counter.staffing(key)) for key in prices]

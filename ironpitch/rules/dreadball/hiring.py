@@ -102,6 +102,11 @@ def built_club(key: str) -> TeamList:
     return TeamList(BRUTES, "Ro-Tek Brutes", 0, 0, False, [], [], team_rules(), race="Mechanites", season=BUILT_SEASON)
 
 
+def club_list(key: str) -> TeamList:
+    """The list of any club: what it sells, or nothing but its rules if its players are designed."""
+    return built_club(key) if key in BUILT else team_list(key)
+
+
 def mutant_rules() -> TeamRules:
     """The rules of a Mutant team: what is bought beside players costs twice as much. (dreadball §10)"""
     rules = rules_with(team_rules(), NEW_TEAM)
@@ -158,7 +163,7 @@ def look_at(text: str, source: str, extra_skills: bool = False) -> Reading:
     tables = file.tables("player")
     file.close()
     try:
-        club = built_club(key) if key in BUILT else team_list(key)
+        club = club_list(key)
     except BadTeam as unknown:
         faults.append(f"team: {unknown}")
         raise refusal(source, faults) from unknown
@@ -174,12 +179,14 @@ def look_at(text: str, source: str, extra_skills: bool = False) -> Reading:
     return Reading(team, hires, faults)
 
 
-def team_faults(team: Team, hires: Hires, extra_skills: bool) -> list[str]:
-    """Every rule of building and hiring that a team breaks."""
+def team_faults(team: Team, hires: Hires, extra_skills: bool, growing: bool = False) -> list[str]:
+    """Every rule of building and hiring that a team breaks; one that is still growing may have too few players."""
     rules = rules_with(team_rules(extra_skills), DEAREST_TEAM)
+    if growing:
+        rules.min_players = 0
     faults = check_team(team, rules) + hire_faults(hires, team.list, team.players)
-    faults += money_faults(team, hires, extra_skills)
-    return faults + (learning_faults(team) if extra_skills else new_team_faults(team))
+    faults += learning_faults(team) if extra_skills else new_team_faults(team)
+    return faults + money_faults(team, hires, extra_skills)
 
 
 def read_hires(file: Fields) -> Hires:

@@ -22,6 +22,7 @@ STAFF_LENT: Final = 512
 UNPRINTED: Final = 4096
 POISON_AS_PRINTED: Final = 8192
 PHASING: Final = 16384
+YARASA: Final = 32768
 
 OPTIONS: Final = [
     Option(
@@ -106,11 +107,20 @@ OPTIONS: Final = [
         "off",
         "dreadball §14",
     ),
+    Option(
+        "yarasa",
+        "Between two Rushes a die is rolled, and on a 6 the Yarasa attack a random player on the pitch with three dice "
+        "on 4+: every success is a hit, hits knock him down and are damage to his armour, and only a Prowler may dodge "
+        "(a reconstruction: how the Yarasa attack is not on the card).",
+        ["off", "on"],
+        "off",
+        "dreadball §10.11",
+    ),
 ]
 BIT_OF: Final = {
     "bonus_fan_check": BONUS_FAN_CHECK, "kill_fan_check": KILL_FAN_CHECK, "sudden_death": ENDLESS,
     "cheerleaders": CHEERLEADERS, "staff": STAFF, "exploits": EXPLOITS, "fans": FANS, "hacking": HACKING,
-    "unprinted": UNPRINTED, "poison_as_printed": POISON_AS_PRINTED, "phasing": PHASING,
+    "unprinted": UNPRINTED, "poison_as_printed": POISON_AS_PRINTED, "phasing": PHASING, "yarasa": YARASA,
 }  # fmt: skip
 LENT: Final = {"cheerleaders": CHEERLEADERS_LENT, "staff": STAFF_LENT}
 

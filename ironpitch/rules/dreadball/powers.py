@@ -88,5 +88,7 @@ PORTAL_MASTER: Final = 1 << 48
 CONTROLS_MINDS: Final = 1 << 49
 RESOURCEFUL: Final = 1 << 50
 """Brings a card."""
+PROWLS: Final = 1 << 51
+"""May dodge the Yarasa."""
 DRIVEN: Final = 1 << 42 | 1 << 46
 """Either of those that do not let him always act as he likes: UNCONTROLLED and HUNTS."""

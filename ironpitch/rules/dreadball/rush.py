@@ -34,7 +34,7 @@ from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.launch import launch
 from ironpitch.rules.dreadball.move import come_near, meet_ball
 from ironpitch.rules.dreadball.opening import between_actions
-from ironpitch.rules.dreadball.options import ENDLESS
+from ironpitch.rules.dreadball.options import ENDLESS, YARASA
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.plays import call_play, has_staff, plays_run_out
 from ironpitch.rules.dreadball.push_back import choose_facing
@@ -113,6 +113,7 @@ from ironpitch.rules.dreadball.terms import (
     TOKENS_A_RUSH,
     WINNER,
 )
+from ironpitch.rules.dreadball.yarasa import yarasa
 
 HELD_FACTS: Final = 11
 
@@ -432,6 +433,8 @@ def end_rush(table: Table) -> Rule:
             end_match(table, 2, LEVEL)
             return
         table.emit(SUDDEN_DEATH)
+    if plan_of(table).switches & YARASA:
+        yield from yarasa(table)
     yield from begin_rush(table, 1 - side)
 
 

@@ -154,6 +154,8 @@ FOR_PLAY: Final = 29
 FOR_CROWD: Final = 30
 FOR_RELEASE: Final = 31
 """A hacked sin bin."""
+FOR_YARASA: Final = 32
+"""Whether they come, and their attack; the only one of these that needs none of the facts above."""
 
 # -- why a test has more dice, at the end of terms.REASONS -------------------------------------------------------------
 RIGHT_COACH: Final = 17

@@ -112,22 +112,19 @@ def test_who_hires_resources_begins_with_a_card_more() -> None:
 @pytest.mark.covers(
     "skill:dreadball/blood-money",
     "skill:dreadball/mutant-native",
-    "skill:dreadball/prowler",
     "dreadball.cup.blood_money",
     "dreadball.cup.mutant_native",
-    "dreadball.cup.prowler",
-    "dreadball.cup.prowler_safe",
 )
 @pytest.mark.parametrize("seed", [1])
 def test_abilities_about_other_games_are_told_before_the_match_and_that_is_all(seed: int) -> None:
     told = set()
-    for hire, arena in (("blitz", "magmarax"), ("hexan", "visvera"), ("ekoo", "andromeda")):
+    for hire, arena in (("blitz", "magmarax"), ("hexan", "visvera")):
         text = hired(f'mvps = ["{hire}"]\narena = "{arena}"\nunderdog = 20')
         match = ironpitch.new_match("dreadball", home=text, seed=seed)
         while asked(match)[0] == "swap":
             match.play("done")
         told |= {str(e["skill"]) for e in happened(match, "SkillUsed") if e["player"] == "H7"}
-    assert told == {"blood-money", "mutant-native", "prowler"}
+    assert told == {"blood-money", "mutant-native"}
 
 
 # -- Prima Donna -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /* REST calls to the server this page came from. */
 
-import type { About, BoardShape, BotShape, BuilderShape, DesignCard, DungeonName, DungeonSheet, MapCheck, MatchSummary, NewMatch, RulesetShape, Squad, SquadSheet, TeamSheet, Terms } from './types';
+import type { About, BoardShape, BotShape, BuilderShape, ClubShape, DesignCard, DungeonName, DungeonSheet, MapCheck, MatchSummary, NewMatch, RulesetShape, Squad, SquadSheet, TeamSheet, Terms } from './types';
 
 export class ApiError extends Error {
   readonly code: string;
@@ -64,10 +64,13 @@ const BUILDERS = '/api/rulesets/dreadball/builders';
 export const builders = async (): Promise<BuilderShape[]> => (await once<{ builders: BuilderShape[] }>(BUILDERS)).builders;
 /** A design as it stands: figures, price, and every part with its price or what forbids it. */
 export const design = (kind: string, role: string, parts: readonly string[]): Promise<DesignCard> => call('POST', `${BUILDERS}/${encodeURIComponent(kind)}/design`, { role, parts });
-/** A squad as a team file, priced and checked. */
-export const squadSheet = (kind: string, squad: Squad): Promise<SquadSheet> => call('POST', `${BUILDERS}/${encodeURIComponent(kind)}/team`, squad);
+const CLUBS = '/api/rulesets/dreadball/clubs';
+/** A club with its squad as printed. */
+export const club = (key: string): Promise<ClubShape> => once(`${CLUBS}/${encodeURIComponent(key)}`);
+/** A squad as a team file, priced and checked, and what it may still have. */
+export const squadSheet = (key: string, squad: Squad): Promise<SquadSheet> => call('POST', `${CLUBS}/${encodeURIComponent(key)}/squad`, squad);
 /** A team file taken apart, to be worked on. */
-export const openSquad = (text: string): Promise<{ kind: string; squad: Squad }> => call('POST', `${BUILDERS}/read`, { text });
+export const openSquad = (text: string): Promise<{ club: string; squad: Squad }> => call('POST', `${CLUBS}/read`, { text });
 export const dungeons = async (): Promise<DungeonName[]> => (await once<{ dungeons: DungeonName[] }>('/api/dungeons')).dungeons;
 /** A dungeon by its key, as `random:SEED` or as `map:LINE`. */
 export const dungeon = (key: string): Promise<DungeonSheet> => once(`/api/dungeons/${encodeURIComponent(key)}`);

@@ -37,8 +37,10 @@ const SILENT: ReadonlySet<string> = new Set(['Chose', 'Faced', 'Placed', 'TurnEn
 /** Events that tell what the dice before them came to. */
 const TELLS: ReadonlySet<string> = new Set([
   'Tested', 'Scored', 'BlockResult', 'Armour', 'Injured', 'Casualty', 'Kicked', 'KickOffEvent', 'Weather', 'Fame', 'Fans', 'Thrown', 'Deflected', 'Recovered', 'Contested', 'RefChecked', 'RefDistracted',
-  'Launched', 'FanCheck', 'CrowdCheers', 'PrayerAnswered', 'CardDealt', 'Touchback', 'RollOffWon', 'Fell', 'SkillUsed', 'SentOff', 'BallMoved', 'BallAt', 'Stunned', 'Teleported', 'BallTeleported', 'ChestOpened', 'MetWall', 'SentIn', 'RoomEffect', 'FirstTurn', 'EndChosen',
+  'Launched', 'FanCheck', 'CrowdCheers', 'YarasaStayed', 'YarasaCame', 'PrayerAnswered', 'CardDealt', 'Touchback', 'RollOffWon', 'Fell', 'SkillUsed', 'SentOff', 'BallMoved', 'BallAt', 'Stunned', 'Teleported', 'BallTeleported', 'ChestOpened', 'MetWall', 'SentIn', 'RoomEffect', 'FirstTurn', 'EndChosen',
 ]);
+/** Events read off one kind of dice, whatever else lies there: cards drawn before them. */
+const READ_OFF: Readonly<Record<string, string>> = { YarasaStayed: 'yarasa', YarasaCame: 'yarasa' };
 /** Actions that are nothing but going somewhere: where to is told instead. */
 const WALKS: ReadonlySet<string> = new Set(['move', 'run', 'sprint', 'stand-up']);
 /** Tests of a step: they are told with where it leads. */
@@ -119,8 +121,8 @@ export function entries(events: readonly GameEvent[]): Entry[] {
       walked(found, event, n, tell);
       return;
     }
-    /* a launch says itself where the ball comes down */
-    if (SILENT.has(event.name) || (event.name === 'BallAt' && !dice.length)) {
+    /* a launch says itself where the ball comes down, and what attacks without being a player has no name to have won or lost */
+    if (SILENT.has(event.name) || (event.name === 'BallAt' && !dice.length) || (event.name === 'Contested' && event.player === '-')) {
       /* dice that are picked from, kept or rolled again are told afterwards */
       if (event.name === 'Chose' && !ABOUT_DICE.has(String(event.choice).split(' ')[0] ?? '')) dice = [];
       return;
@@ -129,7 +131,8 @@ export function entries(events: readonly GameEvent[]): Entry[] {
     const to = event.name === 'Tested' && ON_THE_WAY.has(String(event.purpose)) ? steppedTo(found, event) : undefined;
     /* of two who roll against each other each has dice and reasons of his own */
     const own = event.name === 'Scored' && 'purpose' in event && dice.some((die) => die.player === event.player);
-    const mine = own ? dice.filter((die) => die.player === event.player) : dice;
+    const kind = READ_OFF[event.name];
+    const mine = own ? dice.filter((die) => die.player === event.player) : kind ? dice.filter((die) => die.purpose === kind) : dice;
     const reasons = own ? modifiers.filter((each) => each.purpose === event.purpose) : modifiers;
     tell(to === undefined ? event : { ...event, to }, n, {
       dice: tells || event.name === 'Rerolled' ? mine.map(({ die, face }) => ({ die, face })) : [],

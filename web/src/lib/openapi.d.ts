@@ -140,6 +140,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulesets/{name}/clubs/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * About Club
+         * @description A club with its squad as printed.
+         */
+        get: operations["about_club_api_rulesets__name__clubs__club__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/clubs/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description Take a team file apart, so that it can be worked on.
+         */
+        post: operations["read_api_rulesets__name__clubs_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{name}/clubs/{club}/squad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Squad Sheet
+         * @description A squad as a team file, priced and checked by the rules that read team files, and what it may still have.
+         */
+        post: operations["squad_sheet_api_rulesets__name__clubs__club__squad_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulesets/{name}/builders": {
         parameters: {
             query?: never;
@@ -160,26 +220,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rulesets/{name}/builders/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read
-         * @description Take a team file of designed players apart, so that it can be worked on.
-         */
-        post: operations["read_api_rulesets__name__builders_read_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rulesets/{name}/builders/{kind}/design": {
         parameters: {
             query?: never;
@@ -194,26 +234,6 @@ export interface paths {
          * @description A design as it stands: figures, abilities, price, and every part with its price or what forbids it.
          */
         post: operations["design_api_rulesets__name__builders__kind__design_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rulesets/{name}/builders/{kind}/team": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Team
-         * @description A squad as a team file, priced and checked by the rules that read team files, and whom it may still hire.
-         */
-        post: operations["team_api_rulesets__name__builders__kind__team_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,7 +685,7 @@ export interface components {
         };
         /**
          * BuilderShape
-         * @description One way of building players, the club that does, and what a new team of it may have.
+         * @description One way of building players, and the club that does.
          */
         BuilderShape: {
             /** Kind */
@@ -674,27 +694,12 @@ export interface components {
             name: string;
             /** Team */
             team: string;
-            /** Club */
-            club: string;
             /** Slots */
             slots: string[];
             /** Roles */
             roles: components["schemas"]["RoleShape"][];
             /** Parts */
             parts: components["schemas"]["PartShape"][];
-            /** Budget */
-            budget: number;
-            /** Least */
-            least: number;
-            /** Most */
-            most: number;
-            /** Staff */
-            staff: components["schemas"]["StaffShape"][];
-            /** Arenas */
-            arenas: string[];
-            /** Notes */
-            notes: string[];
-            ready: components["schemas"]["Squad"];
         };
         /**
          * Builders
@@ -735,6 +740,33 @@ export interface components {
              * @default 0
              */
             bank: number;
+        };
+        /**
+         * ClubShape
+         * @description A club, and what a new team of it may have.
+         */
+        ClubShape: {
+            /** Team */
+            team: string;
+            /** Name */
+            name: string;
+            /** Race */
+            race: string;
+            /** Season */
+            season: number;
+            /** Kind */
+            kind: string;
+            /** Budget */
+            budget: number;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Arenas */
+            arenas: string[];
+            /** Notes */
+            notes: string[];
+            ready: components["schemas"]["Squad"];
         };
         /**
          * Credentials
@@ -964,6 +996,32 @@ export interface components {
             teams: components["schemas"]["KeptTeam"][];
         };
         /**
+         * LineShape
+         * @description A position the club sells, how many the squad has, and why it can have no more, if so.
+         */
+        LineShape: {
+            /** Position */
+            position: string;
+            /** Title */
+            title: string;
+            /** Role */
+            role: string;
+            /** Stats */
+            stats: {
+                [key: string]: number;
+            };
+            /** Skills */
+            skills: string[];
+            /** Price */
+            price: number;
+            /** Count */
+            count: number;
+            /** Most */
+            most: number;
+            /** Forbidden */
+            forbidden: string[];
+        };
+        /**
          * MapCheck
          * @description Whether a map can be played, and what keeps it from being fair.
          */
@@ -1161,8 +1219,8 @@ export interface components {
          * @description A team file taken apart.
          */
         OpenedSquad: {
-            /** Kind */
-            kind: string;
+            /** Club */
+            club: string;
             squad: components["schemas"]["Squad"];
         };
         /**
@@ -1360,7 +1418,7 @@ export interface components {
         };
         /**
          * Squad
-         * @description A team of designed players, with staff and whom it hires.
+         * @description A team of a club, with staff and whom it hires.
          */
         Squad: {
             /** Name */
@@ -1416,24 +1474,37 @@ export interface components {
         };
         /**
          * SquadPlayer
-         * @description A player of a squad: his design, and a name and learnt abilities if he has any.
+         * @description A player of a squad: a position of his club, or the role and parts of his design.
          */
         SquadPlayer: {
-            /** Role */
-            role: string;
-            /** Parts */
-            parts?: string[];
+            /**
+             * Number
+             * @default 0
+             */
+            number: number;
             /**
              * Name
              * @default
              */
             name: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /**
+             * Role
+             * @default
+             */
+            role: string;
+            /** Parts */
+            parts?: string[];
             /** Skills */
             skills?: string[];
         };
         /**
          * SquadSheet
-         * @description A squad as a team file, what it is worth, and everything that is wrong with it.
+         * @description A squad as a team file, what it is worth, everything that is wrong with it, and what it could still have.
          */
         SquadSheet: {
             /** Text */
@@ -1452,20 +1523,26 @@ export interface components {
             left: number;
             /** Players */
             players: components["schemas"]["SquadLine"][];
+            /** Lines */
+            lines: components["schemas"]["LineShape"][];
+            /** Staff */
+            staff: components["schemas"]["StaffShape"][];
             /** Hires */
             hires: components["schemas"]["HireShape"][];
         };
         /**
          * StaffShape
-         * @description Something a new team may buy beside players.
+         * @description Something bought beside players, how many the squad has, and why it can have no more, if so.
          */
         StaffShape: {
             /** Staff */
             staff: string;
-            /** Cost */
-            cost: number;
-            /** Most */
-            most: number;
+            /** Price */
+            price: number;
+            /** Count */
+            count: number;
+            /** Forbidden */
+            forbidden: string[];
         };
         /**
          * TeamName
@@ -2862,12 +2939,14 @@ export interface operations {
             };
         };
     };
-    builders_api_rulesets__name__builders_get: {
+    about_club_api_rulesets__name__clubs__club__get: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 name: string;
+                /** @description the key of a club: trontek-29ers */
+                club: string;
             };
             cookie?: never;
         };
@@ -2879,7 +2958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Builders"];
+                    "application/json": components["schemas"]["ClubShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -2965,7 +3044,7 @@ export interface operations {
             };
         };
     };
-    read_api_rulesets__name__builders_read_post: {
+    read_api_rulesets__name__clubs_read_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2987,6 +3066,218 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenedSquad"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    squad_sheet_api_rulesets__name__clubs__club__squad_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                /** @description the key of a club: trontek-29ers */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Squad"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SquadSheet"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    builders_api_rulesets__name__builders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Builders"];
                 };
             };
             /** @description the request cannot be read */
@@ -3096,115 +3387,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignCard"];
-                };
-            };
-            /** @description the request cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description the page or the seat may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description there is nothing of this name */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description not now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description too long */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description not JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description a value is not as expected */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description too often */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    team_api_rulesets__name__builders__kind__team_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-                /** @description mechanite or mutant */
-                kind: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Squad"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SquadSheet"];
                 };
             };
             /** @description the request cannot be read */

@@ -1,8 +1,8 @@
-/* What is on the bench: a design with what the rules say about it, and the squad it is meant for; kept in the browser. */
+/* What is on the bench of a club: a squad with what the rules say about it, and the design meant for it where players are built; kept in the browser. */
 
 import * as api from '../lib/api';
 import { read, write } from '../lib/i18n/i18n.svelte';
-import type { BuilderShape, DesignCard, Squad, SquadPlayer, SquadSheet } from '../lib/types';
+import type { BuilderShape, ClubShape, DesignCard, Squad, SquadLine, SquadPlayer, SquadSheet } from '../lib/types';
 import { errorWords } from '../lib/words';
 
 interface Draft {
@@ -18,6 +18,8 @@ type Step = Pick<Draft, 'role' | 'parts'>;
 const STORE = 'ironpitch.workshop';
 const MOST_BACK = 100;
 const NOBODY = -1;
+/** A player without anything; shirt 0 is the lowest that is left. */
+const NEW: SquadPlayer = { number: 0, name: '', position: '', role: '', parts: [], skills: [] };
 
 export const emptySquad = (name: string): Squad => ({ name, players: [], staff: {}, mvps: [], giants: [], free_agents: [], underdog: 0, arena: '' });
 
@@ -31,7 +33,9 @@ function drafts(): Record<string, Draft> {
 }
 
 export class Bench {
-  builder: BuilderShape;
+  club: ClubShape;
+  /** Who builds its players; nobody if it has a list to buy from. */
+  builder: BuilderShape | undefined;
   role = $state('');
   parts = $state.raw<string[]>([]);
   name = $state('');
@@ -41,21 +45,29 @@ export class Bench {
   card = $state.raw<DesignCard | null>(null);
   made = $state.raw<SquadSheet | null>(null);
   trouble = $state('');
+  /** What was clicked and cannot be had. */
+  refused = $state('');
   /** Is what is shown about design and squad what they are? */
   designed = $state(false);
   checked = $state(false);
   private before = $state.raw<Step[]>([]);
 
-  constructor(builder: BuilderShape, name: string) {
+  constructor(club: ClubShape, builder: BuilderShape | undefined, name: string) {
+    this.club = club;
     this.builder = builder;
-    const draft = drafts()[builder.kind];
-    this.role = draft?.role ?? builder.roles[0]?.role ?? '';
+    const draft = drafts()[this.key];
+    this.role = draft?.role ?? builder?.roles[0]?.role ?? '';
     this.parts = draft?.parts ?? [];
     this.name = draft?.name ?? '';
     this.changing = draft?.changing ?? NOBODY;
-    this.squad = { ...emptySquad(name), ...draft?.squad };
-    void this.look(true);
+    this.squad = { ...(builder ? emptySquad(name) : club.ready), ...draft?.squad };
+    if (builder) void this.look(true);
     void this.check();
+  }
+
+  /** By what it is kept. */
+  private get key(): string {
+    return this.club.kind || this.club.team;
   }
 
   get canUndo(): boolean {
@@ -67,9 +79,19 @@ export class Bench {
     return this.designed && this.card !== null && Object.keys(this.card.needs).length === 0;
   }
 
+  /** Those of the squad who are not hired, as the rules see them. */
+  get own(): SquadLine[] {
+    return (this.made?.players ?? []).filter((line) => !line.hired);
+  }
+
+  /** The shirt of a player of the squad. */
+  shirt(n: number): number {
+    return this.own[n]?.number ?? n + 1;
+  }
+
   private store(): void {
     const { role, parts, name, changing, squad } = this;
-    write(STORE, JSON.stringify({ ...drafts(), [this.builder.kind]: { role, parts, name, changing, squad } }));
+    write(STORE, JSON.stringify({ ...drafts(), [this.key]: { role, parts, name, changing, squad } }));
   }
 
   // -- the design
@@ -80,7 +102,7 @@ export class Bench {
     this.designed = false;
     this.store();
     try {
-      const found = await api.design(this.builder.kind, role, parts);
+      const found = await api.design(this.club.kind, role, parts);
       if (role !== this.role || parts !== this.parts) return;
       this.card = found;
       this.designed = true;
@@ -88,7 +110,7 @@ export class Bench {
     } catch (error) {
       if (role !== this.role || parts !== this.parts) return;
       this.trouble = errorWords(error as Error);
-      if (first) this.set({ role: this.builder.roles[0]?.role ?? '', parts: [] });
+      if (first) this.set({ role: this.builder?.roles[0]?.role ?? '', parts: [] });
       else this.undo();
     }
   }
@@ -138,25 +160,35 @@ export class Bench {
   keepPlayer(): void {
     if (!this.isComplete) return;
     const old = this.squad.players[this.changing];
-    const player: SquadPlayer = { name: this.name.trim(), role: this.role, parts: this.parts, skills: old?.skills ?? [] };
+    const player: SquadPlayer = { ...NEW, ...old, name: this.name.trim(), role: this.role, parts: this.parts };
     const players = old ? this.squad.players.map((each) => (each === old ? player : each)) : [...this.squad.players, player];
     this.alter({ players });
     this.anew();
   }
 
-  /** Take a player of the squad back to the bench. */
+  /** Take a player of the squad back to the bench; where there is none, he is given a name. */
   changePlayer(n: number): void {
     const player = this.squad.players[n];
     if (!player) return;
-    this.changing = n;
+    this.changing = this.changing === n && !this.builder ? NOBODY : n;
+    if (!this.builder) return;
     this.name = player.name;
     this.before = [];
     this.set({ role: player.role, parts: player.parts });
   }
 
+  /** Buy a player of a position of the list. */
+  buy(position: string): void {
+    this.alter({ players: [...this.squad.players, { ...NEW, position }] });
+  }
+
+  rename(n: number, name: string): void {
+    this.alter({ players: this.squad.players.map((each, at) => (at === n ? { ...each, name: name.trim() } : each)) });
+  }
+
   another(n: number): void {
     const player = this.squad.players[n];
-    if (player) this.alter({ players: [...this.squad.players, { ...player, name: '' }] });
+    if (player) this.alter({ players: [...this.squad.players, { ...player, name: '', number: NEW.number }] });
   }
 
   remove(n: number): void {
@@ -186,7 +218,7 @@ export class Bench {
     this.checked = false;
     this.store();
     try {
-      const found = await api.squadSheet(this.builder.kind, asked);
+      const found = await api.squadSheet(this.club.team, asked);
       if (asked !== this.squad) return;
       this.made = found;
       this.checked = true;

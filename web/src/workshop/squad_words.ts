@@ -29,6 +29,7 @@ const FORMS: readonly [RegExp, string, ...Say[]][] = [
   [/^(\d+) of '([a-z-]+)', expected (\d+) to (\d+)$/, 'squadfault.staff', asIs, staffWords],
   [/^(\d+) of ([a-z-]+), a new (.+) team starts with (\d+)$/, 'squadfault.start', asIs, staffWords],
   [/^(.+): shirt number (\d+), expected 1 to (\d+)$/, 'squadfault.shirt'],
+  [/^(.+): shirt number (\d+) is already worn$/, 'squadfault.worn'],
   [/^(.+): extra skills /, 'squadfault.learnt'],
 ];
 

@@ -15,7 +15,7 @@ from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.happenings import BECAME, SKILL_USED
 from ironpitch.rules.dreadball.inside import swallowed_by
 from ironpitch.rules.dreadball.nemesis import prey_of
-from ironpitch.rules.dreadball.options import UNPRINTED
+from ironpitch.rules.dreadball.options import UNPRINTED, YARASA
 from ironpitch.rules.dreadball.plan import form_of, plan_of
 from ironpitch.rules.dreadball.portals import CONFUSION_NEEDS
 from ironpitch.rules.dreadball.skills.hired_luck import try_luck
@@ -173,10 +173,17 @@ class PrimaDonna(Listed):
 
 
 class Prowler(Announced):
-    """There are no Yarasa in this game. (dreadball.cup.prowler, dreadball.cup.prowler_safe)"""
+    """Dodges the Yarasa; where there are none he is told before the match, and that is all. (dreadball.cup.prowler,
+    dreadball.cup.prowler_safe)"""
 
     def __init__(self) -> None:
-        super().__init__(hired_codes.PROWLER)
+        super().__init__(hired_codes.PROWLER, powers.PROWLS)
+
+    def opens(self, table: Table, me: i64) -> Rule:
+        if plan_of(table).switches & YARASA == 0:
+            table.emit(SKILL_USED, me, self.code)
+        return
+        yield
 
 
 class Resources(Announced):

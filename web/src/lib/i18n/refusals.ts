@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.wrong-password': ['No account has this name and this password.', 'Nessun account ha questo nome e questa password.', 'Нет учетной записи с таким именем и паролем.', 'Aucun compte n’a ce nom et ce mot de passe.'],
   'error.bad-design': ['This cannot be built: {why}', 'Non si può costruire: {why}', 'Так собрать нельзя: {why}', 'Cela ne peut être construit : {why}'],
   'error.no-builder': ['Nobody builds such players.', 'Nessuno costruisce giocatori così.', 'Таких игроков никто не собирает.', 'Personne ne construit de tels joueurs.'],
+  'error.no-club': ['There is no such club.', 'Questo club non esiste.', 'Такого клуба нет.', 'Ce club n’existe pas.'],
   'error.bad-team': ['This team cannot be used: {why}', 'Questa squadra non si può usare: {why}', 'Эту команду нельзя взять: {why}', 'Cette équipe ne peut pas être utilisée : {why}'],
   'error.too-many-teams': ['An account keeps at most {most} teams.', 'Un account tiene al massimo {most} squadre.', 'Учетная запись хранит не больше {most} команд.', 'Un compte garde {most} équipes au plus.'],
   // the line

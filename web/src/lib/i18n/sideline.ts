@@ -22,6 +22,8 @@ export const sideline: Readonly<Record<string, Sentence>> = {
   'option.phasing.says': ['A Phaser who runs or sprints without the ball passes through others', 'Un Phaser che fa una Corsa o uno Sprint senza palla passa attraverso gli altri', 'Phaser в беге или спринте без мяча проходит сквозь других', 'Un Déphaseur qui fait une Course ou un Sprint sans la balle traverse les autres'],
   'option.poison_as_printed': ['Poison Blade as printed', 'Poison Blade come stampata', 'Poison Blade как напечатано', 'Lame empoisonnée comme imprimée'],
   'option.poison_as_printed.says': ['Its victim has one more die for armour, as the card has it, instead of one less', 'La vittima ha un dado in più per l’armatura, come dice la carta, invece di uno in meno', 'У жертвы на кубик брони больше, как на карте, а не меньше', 'Sa victime a un dé d’armure de plus, comme sur la carte, au lieu d’un de moins'],
+  'option.yarasa': ['The Yarasa attack', 'Gli Yarasa attaccano', 'Ярасы нападают', 'Les Yarasa attaquent'],
+  'option.yarasa.says': ['After a Rush, on a 6, they attack a random player in a way of our own; only a Prowler dodges', 'Dopo un Rush, con un 6, attaccano a modo nostro un giocatore a caso; solo un Prowler schiva', 'После раша на 6 они по-нашему нападают на случайного игрока; уклоняется только Prowler', 'Après un Rush, sur un 6, ils attaquent à notre façon un joueur au hasard ; seul un Rôdeur esquive'],
 
   // questions
   'ask.cheerleader': ['Where does a cheerleader go on the score track?', 'Dove va una cheerleader sul tracciato del punteggio?', 'Куда встанет чирлидер на шкале счета?', 'Où va une cheerleader sur la ligne de score ?'],
@@ -73,6 +75,9 @@ export const sideline: Readonly<Record<string, Sentence>> = {
   'log.HackWorks': ['{side}: hack {hack} works', '{side}: hackeraggio {hack} riuscito', '{side}: взлом {hack} сработал', '{side} : le piratage {hack} fonctionne'],
   'log.HackOver': ['{side}: hack {hack} is over', '{side}: hackeraggio {hack} finito', '{side}: взлом {hack} окончен', '{side} : le piratage {hack} est fini'],
   'log.LinedUp': ['{player} has to start', '{player} deve partire titolare', '{player} обязан начать матч', '{player} doit commencer'],
+  'log.YarasaStayed': ['The Yarasa stay away', 'Gli Yarasa non arrivano', 'Ярасы не появляются', 'Les Yarasa ne viennent pas'],
+  'log.YarasaCame': ['The Yarasa come', 'Arrivano gli Yarasa', 'Ярасы появляются', 'Les Yarasa arrivent'],
+  'log.YarasaHit': ['The Yarasa attack {player}, hits: {hits}', 'Gli Yarasa attaccano {player}, colpi: {hits}', 'Ярасы нападают на {player}, попаданий: {hits}', 'Les Yarasa attaquent {player}, touches : {hits}'],
   // a GIANT turns
   'choice.turn.around': ['Turn {a} around {b}', 'Gira {a} attorno a {b}', 'Повернуть: {a} вокруг {b}', 'Tourner {a} autour de {b}'],
   'page.armed_pivot': ['{verb}: point at one of his own hexes to turn around it, then at the hex to look at. Esc steps back.', '{verb}: indica uno dei suoi esagoni attorno a cui girare, poi l’esagono da guardare. Esc torna indietro.', '{verb}: укажите один из его гексов, вокруг которого повернуть, затем куда смотреть. Esc – назад.', '{verb} : désignez un de ses hex autour duquel tourner, puis l’hex à regarder. Échap revient en arrière.'],

@@ -22,6 +22,7 @@ export const start: Readonly<Record<string, Sentence>> = {
   'start.value': ['Team value {value}', 'Valore della squadra {value}', 'Стоимость команды {value}', 'Valeur d’équipe {value}'],
   'start.fans_of': ['Fan factor {count}', 'Fattore tifosi {count}', 'Фактор фанатов: {count}', 'Facteur de fans {count}'],
   'start.reserves': ['{count} in reserve', '{count} in riserva', 'в запасе: {count}', '{count} en réserve'],
+  'start.hire': ['Squad and hires', 'Rosa e ingaggi', 'Состав и наем', 'Effectif et engagements'],
   'start.delete': ['Delete', 'Elimina', 'Удалить', 'Supprimer'],
   'start.delete_team': ['Delete {name}', 'Elimina {name}', 'Удалить: {name}', 'Supprimer {name}'],
   'start.delete_sure': ['Delete {name} for good?', 'Eliminare {name} per sempre?', 'Удалить {name} навсегда?', 'Supprimer {name} pour de bon ?'],

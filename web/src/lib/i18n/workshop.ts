@@ -1,15 +1,17 @@
-/* Words of the workshop and the designer: English, Italian, Russian, French. Names of parts are terms of the documents. */
+/* Words of the workshop, the designer and the squads of clubs: English, Italian, Russian, French. Names of parts are terms of the documents. */
 
 import type { Sentence } from './sentences';
 
 export const workshop: Readonly<Record<string, Sentence>> = {
   // the page
   'workshop.workshop': ['Workshop', 'Officina', 'Мастерская', 'Atelier'],
-  'workshop.title': ['Players from parts', 'Giocatori da assemblare', 'Игроки из частей', 'Joueurs à assembler'],
+  'workshop.title': ['Build a squad', 'Costruisci una rosa', 'Соберите состав', 'Construire un effectif'],
   'workshop.kind.mechanite': ['Mechanite workshop', 'Officina dei Mechanite', 'Мастерская механитов', 'Atelier des Méchanites'],
   'workshop.kind.mutant': ['Mutant designer', 'Laboratorio dei mutanti', 'Лаборатория мутантов', 'Laboratoire des Mutants'],
+  'workshop.kind.club': ['Any other club', 'Ogni altro club', 'Любой другой клуб', 'Tout autre club'],
   'workshop.kind.mechanite.says': ['Robots of coding, locomotion, chassis, head, two arms and programmes', 'Robot con codifica, locomozione, telaio, testa, due braccia e programmi', 'Роботы: код, ходовая часть, корпус, голова, две руки и программы', 'Des robots : codage, locomotion, châssis, tête, deux bras et programmes'],
   'workshop.kind.mutant.says': ['A profile, and one upgrade for each part of the body', 'Un profilo, e un potenziamento per parte del corpo', 'Профиль и по одному улучшению на часть тела', 'Un profil, et une amélioration par partie du corps'],
+  'workshop.kind.club.says': ['The squad as printed, changed as you like, with MVPs, GIANTs and free agents', 'La rosa stampata, da cambiare a piacere, con MVP, giganti e svincolati', 'Готовый состав с изменениями по вкусу, звездами, гигантами и свободными агентами', 'L’effectif imprimé, à modifier à volonté, avec MVP, géants et agents libres'],
   'workshop.kinds': ['What to build', 'Cosa costruire', 'Кого создавать', 'Que construire'],
   'workshop.own_team': ['Build a team of your own:', 'Costruisci la tua squadra:', 'Соберите свою команду:', 'Construisez votre équipe :'],
   'workshop.slot.locomotion': ['Locomotion', 'Locomozione', 'Ходовая часть', 'Locomotion'],
@@ -90,6 +92,17 @@ export const workshop: Readonly<Record<string, Sentence>> = {
   'squad.empty': ['An empty squad', 'Una rosa vuota', 'Пустой состав', 'Un effectif vide'],
   'squad.twice_the_price': ['Dice and cards cost Mutants twice as much.', 'Dadi e carte costano il doppio ai mutanti.', 'Кубики и карты стоят мутантам вдвое дороже.', 'Dés et cartes coûtent le double aux Mutants.'],
 
+  'squad.rename': ['Name number {number}', 'Dai un nome al numero {number}', 'Назвать номер {number}', 'Nommer le numéro {number}'],
+  'squad.rename_it': ['Name', 'Dai un nome', 'Назвать', 'Nommer'],
+  'squad.league': ['Cheerleaders, and coaches beyond those printed, are hired in a league; the options of a match can lend them.', 'Le cheerleader, e gli allenatori oltre a quelli stampati, si ingaggiano in lega; le opzioni di una partita possono prestarli.', 'Чирлидеров и тренеров сверх указанных нанимают в лиге; параметры матча позволяют получить их на время.', 'Les cheerleaders, et les assistants au-delà de ceux imprimés, s’engagent en ligue ; les options d’un match peuvent les prêter.'],
+
+  // the list of a club
+  'roster.club': ['Club', 'Club', 'Клуб', 'Club'],
+  'roster.roster': ['Players of the club', 'Giocatori del club', 'Игроки клуба', 'Joueurs du club'],
+  'roster.has': ['{count} of {most}', '{count} su {most}', '{count} из {most}', '{count} sur {most}'],
+  'roster.printed': ['The squad as printed', 'La rosa stampata', 'Готовый состав клуба', 'L’effectif imprimé'],
+  'roster.none': ['Nobody yet. Click on players of the club.', 'Ancora nessuno. Clicca sui giocatori del club.', 'Пока никого. Нажимайте на игроков клуба.', 'Personne encore. Cliquez sur des joueurs du club.'],
+
   // hires
   'hire.hires': ['For a match: MVPs, GIANTs, free agents', 'Per una partita: MVP, giganti, svincolati', 'На матч: звезды, гиганты, свободные агенты', 'Pour un match : MVP, géants, agents libres'],
   'hire.mvp': ['MVPs', 'MVP', 'Звезды', 'MVP'],
@@ -99,9 +112,11 @@ export const workshop: Readonly<Record<string, Sentence>> = {
   'hire.arena': ['Arena', 'Arena', 'Арена', 'Arène'],
   'hire.any_arena': ['any', 'qualsiasi', 'любая', 'n’importe'],
   'hire.who': ['Who', 'Chi', 'Кто', 'Qui'],
-  'hire.hire': ['Hire', 'Ingaggia', 'Нанять', 'Engager'],
   'hire.let_go': ['Let {name} go', 'Congeda {name}', 'Отпустить: {name}', 'Laisser partir {name}'],
   'hire.says': ['Paid with underdog money first, then with what is left of the budget. Every full 10 mc of underdog money left is a roll for a free agent.', 'Pagati prima con i fondi dello sfavorito, poi con il resto del budget. Ogni 10 mc interi avanzati valgono un tiro per uno svincolato.', 'Сначала платят деньги слабейшей команды, потом остаток бюджета. Каждые полные 10 мк остатка дают бросок на свободного агента.', 'Payés d’abord avec l’argent de l’outsider, puis avec le reste du budget. Chaque tranche de 10 mc restante donne un jet d’agent libre.'],
+  'hire.giant_says': ['A GIANT counts as two of the six on the pitch.', 'Un gigante conta come due dei sei in campo.', 'Гигант считается за двоих из шести на поле.', 'Un géant compte pour deux des six sur le terrain.'],
+  'hire.allowed': ['Only those who can come', 'Solo chi può venire', 'Только те, кто может прийти', 'Seulement ceux qui peuvent venir'],
+  'hire.nobody': ['Nobody.', 'Nessuno.', 'Никого.', 'Personne.'],
   'hire.costs': ['hired for {price}', 'ingaggi per {price}', 'наем: {price}', 'engagés pour {price}'],
   'hire.roll': ['a roll', 'un tiro', 'бросок', 'un jet'],
 
@@ -123,5 +138,6 @@ export const workshop: Readonly<Record<string, Sentence>> = {
   'squadfault.staff': ['{b}: {a}, at most {d}', '{b}: {a}, al massimo {d}', '{b}: {a}, не больше {d}', '{b} : {a}, au plus {d}'],
   'squadfault.start': ['{b}: {a}, a new team starts with {d}', '{b}: {a}, una squadra nuova inizia con {d}', '{b}: {a}, новая команда начинает с {d}', '{b} : {a}, une nouvelle équipe commence avec {d}'],
   'squadfault.shirt': ['{a}: no shirt {b}, they end with {c}', '{a}: nessuna maglia {b}, arrivano a {c}', '{a}: нет номера {b}, последний {c}', '{a} : pas de maillot {b}, le dernier est {c}'],
+  'squadfault.worn': ['{a}: shirt {b} is worn already', '{a}: la maglia {b} è già presa', '{a}: номер {b} уже занят', '{a} : le maillot {b} est déjà pris'],
   'squadfault.learnt': ['{a}: a new team has not learnt anything yet', '{a}: una squadra nuova non ha ancora imparato nulla', '{a}: новая команда еще ничему не научилась', '{a} : une nouvelle équipe n’a encore rien appris'],
 };
