@@ -27,7 +27,12 @@ FEWEST: Final = 4
 LEAST_ROUNDS: Final = 3
 """Rounds before anybody drops out."""
 BEHIND: Final = 1.6
-"""By how many standard errors a plan must be behind to drop out."""
+"""By how many standard errors a plan must be behind to drop out, at first"""
+LATER: Final = 0.9
+"""and after this many rounds:"""
+MANY_ROUNDS: Final = 8
+SURE_END: Final = 0.005
+"""A chance to win as near to 0 or 1 as this is as good as 0 or 1."""
 LEAST_GAIN: Final = 0.003
 """By how much a plan must be better than the one in use."""
 ENOUGH_ROUNDS: Final = 4
@@ -101,7 +106,7 @@ class Contest(Tree):
         root = self.root
         self.base = root.edges[0]
         for edge in root.edges:
-            if edge.line.name() == self.style:
+            if edge.line.is_own() and edge.line.name() == self.style:
                 self.base = edge
         self.left = [self.base]
         for edge in root.edges:
@@ -177,7 +182,8 @@ class Contest(Tree):
                 kept.append(edge)
                 continue
             gap = Gap(leader, edge)
-            if gap.rounds >= LEAST_ROUNDS and gap.mean > BEHIND * gap.error:
+            behind = BEHIND if gap.rounds < MANY_ROUNDS else LATER
+            if gap.rounds >= LEAST_ROUNDS and gap.mean > behind * gap.error:
                 continue
             twin = False
             for other in kept:
@@ -192,9 +198,19 @@ class Contest(Tree):
         self.left = kept
 
     def is_settled(self) -> bool:
-        """Would all that are still in it do the same now?"""
+        """Would all that are still in it do the same now, or is the match as good as over whatever they do?"""
+        if self.is_decided():
+            return True
         for edge in self.left:
             if not same_choices(edge, self.left[0]):
+                return False
+        return True
+
+    def is_decided(self) -> bool:
+        """Has every plan come to the same end, a win or a defeat, in a few rounds?"""
+        for edge in self.left:
+            mean = edge.mean()
+            if edge.visits < LEAST_ROUNDS or SURE_END < mean < 1.0 - SURE_END:
                 return False
         return True
 

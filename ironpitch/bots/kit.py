@@ -44,6 +44,10 @@ class Line:
         """What the line is called, if it is a plan for more than its choices."""
         return ""
 
+    def is_own(self) -> bool:
+        """Are its choices those with which the plan of this name begins by itself?"""
+        return True
+
 
 class TurnLine(Line):
     """A line of a football turn."""
@@ -69,6 +73,9 @@ class PlanLine(Line):
 
     def name(self) -> str:
         return self.plan.style.name
+
+    def is_own(self) -> bool:
+        return self.plan.own
 
     def why(self) -> str:
         first = self.plan.first

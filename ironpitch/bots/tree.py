@@ -95,7 +95,7 @@ class Node:
         for line in self.lines[len(self.edges) :]:
             edge = Edge(line, len(self.edges))
             self.edges.append(edge)
-            if line.name() in self.noted:
+            if line.is_own() and line.name() in self.noted:
                 edge.results = self.noted[line.name()]
                 for value in edge.results.values():
                     edge.tell(value)

@@ -124,3 +124,39 @@ def test_it_says_in_which_style_it_goes_on_and_how() -> None:
     assert "(as usual)" in why
     assert "looks | main line: activate " in why
     assert why.split("main line: ")[1].split(" | ")[0].count("activate") > 1
+
+
+def test_what_was_noted_of_a_style_counts_only_for_its_own_beginning() -> None:
+    contest = opened(on_the_way())
+    root = contest.root
+    other = next(edge for edge in root.edges if not edge.line.is_own())
+    own = next(edge for edge in root.edges if edge.line.is_own() and edge.line.name() == other.line.name())
+    root.edges = []
+    root.note(own.line.name(), 7, 0.75)
+    root.take_all()
+    told_own, told_other = (next(e for e in root.edges if e.line is edge.line) for edge in (own, other))
+    assert told_own.results == {7: 0.75}
+    assert told_other.results == {}
+
+
+def test_a_plan_a_little_behind_drops_out_after_many_rounds_and_not_before() -> None:
+    for rounds, stays in ((5, True), (10, False)):
+        contest = opened(on_the_way())
+        script, behind = contest.root.edges[:2]
+        contest.left = [script, behind]
+        told(script, dict.fromkeys(range(rounds), 0.5))
+        told(behind, {number: 0.4 if number % 2 else 0.54 for number in range(rounds)})
+        contest.drop()
+        assert (behind in contest.left) is stays
+
+
+@pytest.mark.parametrize(("value", "decided"), [(0.0, True), (1.0, True), (0.5, False), (0.98, False)])
+def test_nothing_is_left_to_search_when_every_plan_wins_or_every_plan_loses(value: float, decided: bool) -> None:
+    contest = opened(on_the_way())
+    for edge in contest.left:
+        told(edge, {0: value, 1: value})
+    assert not contest.is_decided(), "two rounds are too few"
+    for edge in contest.left:
+        edge.tell(value)
+    assert contest.is_decided() is decided
+    assert contest.is_settled() is decided

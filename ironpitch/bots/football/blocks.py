@@ -47,6 +47,8 @@ FACE_CHANCE: Final = [1 / 6, 1 / 6, 2 / 6, 1 / 6, 1 / 6]
 FACES: Final = 5
 REROLL_PRICE: Final = 0.08
 LEAST_REACH: Final = 0.55
+TARGETS: Final = 6
+"""Opponents whom a blitz is weighed against."""
 
 
 class Strike:
@@ -274,27 +276,31 @@ def add_blitzes(scene: Scene, found: list[Proposal]) -> None:
     if not scene.fresh or not plan_of(table).book.action_allowed(table, BLITZ):
         return
     loss = turn_worth(scene)
-    targets = blitz_targets(scene)
+    targets = standing_targets(scene)[:TARGETS]
     if not targets:
         return
     for player in scene.fresh:
-        if scene.rooted(player) or not may_declare(table, player, BLITZ) or replaces_block(table, player):
-            continue
-        if scene.carrier == player and scene.turns_left > 0:
-            continue
-        best = best_blitz(scene, player, targets, loss)
-        if best is not None:
-            found.append(best)
+        if may_blitz(scene, player):
+            best = best_blitz(scene, player, targets, loss)
+            if best is not None:
+                found.append(best)
 
 
-def blitz_targets(scene: Scene) -> list[int]:
-    """Opponents worth a blitz: the carrier, those near the ball, those who mark us; the others are left out."""
+def may_blitz(scene: Scene, player: i64) -> bool:
+    """Is the player one to blitz with? Not the carrier, unless it is the last turn."""
+    if scene.rooted(player) or not may_declare(scene.table, player, BLITZ) or replaces_block(scene.table, player):
+        return False
+    return scene.carrier != player or scene.turns_left == 0
+
+
+def standing_targets(scene: Scene) -> list[int]:
+    """Opponents to blitz, the worthiest first: the carrier, those near the ball, those who mark us."""
     worths: list[tuple[float, int]] = []
     for foe in scene.foes:
         if scene.table.status[foe] == STANDING:
             worths.append((-down_worth(scene, foe), foe))
     worths.sort()
-    return [foe for _, foe in worths[:6]]
+    return [foe for _, foe in worths]
 
 
 def best_blitz(scene: Scene, player: i64, targets: list[int], loss: float) -> Proposal | None:
