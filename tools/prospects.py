@@ -39,6 +39,7 @@ from ironpitch.rules.football.terms import ACTIVE, BALL, CARRIER, HALF, PHASE, S
 RULESET = "bb2020"
 CASES = (HELD, LOST, LOOSE)
 ENDS = 3
+FEWEST = 3
 WIDTH = 160
 """Numbers of a turn in a file: its case, who scores next, how many numbers are seen, those numbers, and nothing."""
 USUAL_TEAMS = 0.6
@@ -212,12 +213,20 @@ def rounded(numbers: Numbers) -> list[float]:
     return [float(f"{number:.4g}") for number in numbers.ravel()]
 
 
+def read(path: Path) -> Numbers:
+    """The turns of a file, as far as they are whole: one that is still being played may end in the middle."""
+    numbers = np.fromfile(path, dtype=np.float32).astype(np.float64)
+    return numbers[: len(numbers) // WIDTH * WIDTH].reshape(-1, WIDTH)
+
+
 def fit(paths: list[Path], to: Path) -> None:
     """Fit each of the three cases and write the weights."""
-    turns = np.concatenate([np.fromfile(path, dtype=np.float32).reshape(-1, WIDTH) for path in paths]).astype(float)
+    turns = np.concatenate([read(path) for path in paths])
     found: dict[str, dict[str, list[float]]] = {}
     for number, case in enumerate(CASES):
         rows = turns[turns[:, 0] == number]
+        if len(rows) < FEWEST:
+            sys.exit(f"{case}: {len(rows)} turns, expected {FEWEST} or more; play longer")
         size = int(rows[0, 2])
         ends = rows[:, 1].astype(np.int64)
         share = np.bincount(ends, minlength=ENDS) / len(ends)

@@ -12,9 +12,14 @@ from ironpitch.bots.football.prospects import HELD, LOOSE, LOST, Net
 TOOL = Path(__file__).resolve().parents[3] / "tools" / "prospects.py"
 
 
+def tried(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run the tool."""
+    return subprocess.run([sys.executable, str(TOOL), *words], capture_output=True, text=True, timeout=300)
+
+
 def run(*words: str) -> str:
-    """What the tool says."""
-    done = subprocess.run([sys.executable, str(TOOL), *words], capture_output=True, text=True, timeout=300)
+    """What the tool says when all is well."""
+    done = tried(*words)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -33,3 +38,12 @@ def test_a_match_is_played_its_turns_are_fitted_and_the_weights_can_be_read(tmp_
         assert {key: len(numbers) for key, numbers in found[case].items()} == {
             key: len(numbers) for key, numbers in in_use[case].items()
         }
+
+
+def test_a_file_with_too_few_turns_is_refused_and_one_that_ends_in_the_middle_of_a_turn_is_read(tmp_path: Path) -> None:
+    turns, weights = tmp_path / "turns.bin", tmp_path / "weights.json"
+    turns.write_bytes(bytes(4 * 160 * 2 + 40))
+    refused = tried("fit", str(turns), "--to", str(weights))
+    assert refused.returncode == 1
+    assert "held: 2 turns, expected 3 or more" in refused.stderr
+    assert not weights.exists()
