@@ -1,4 +1,5 @@
 # Every target sets up what it needs: a virtual environment in .venv, the packages, the compiled engine.
+# Playing needs little and starts at once; the engine is compiled in the background and taken from the next start on.
 # ARGS is passed on: make play ARGS="--port 9000", make terminal ARGS="--home orc --seed 7", make test ARGS="-k dodge".
 
 ARGS ?=
@@ -6,8 +7,7 @@ WORKERS ?= 2
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
-READY := $(VENV)/ready
-COMPILED := build/compiled
+BASE := sh tools/python.sh
 
 .DEFAULT_GOAL := help
 .PHONY: help setup system compile page play terminal test testpage lint format docs playthroughs bench clean distclean
@@ -15,25 +15,20 @@ COMPILED := build/compiled
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
-setup: $(READY)  ## virtual environment with all packages
+setup:  ## virtual environment with all packages of a developer
+	@$(BASE) tools/environment.py develop
 
-compile: $(READY)  ## machine code of the engine, if a source has changed and a C compiler is there
+compile: setup  ## machine code of the engine, if a source has changed and a C compiler is there
 	@$(PYTHON) tools/compile.py
 
-page: $(READY)  ## the page of the browser, if a source has changed (Node.js 20 or newer)
-	@$(PYTHON) tools/page.py
+page:  ## the page of the browser, if a source has changed (Node.js 20 or newer)
+	@$(BASE) tools/page.py
 
-play: $(READY)  ## a match in the browser
-	@$(PYTHON) tools/compile.py || echo "Going on with the interpreted engine."
-	@if $(PYTHON) tools/page.py; then \
-		$(PYTHON) -m ironpitch serve --open $(ARGS); \
-	else \
-		echo "Without the page there is the terminal: make terminal"; exit 1; \
-	fi
+play:  ## a match in the browser
+	@$(BASE) tools/start.py play $(ARGS)
 
-terminal: $(READY)  ## a match in the terminal
-	@$(PYTHON) tools/compile.py || echo "Going on with the interpreted engine."
-	@$(PYTHON) -m ironpitch play $(ARGS)
+terminal:  ## a match in the terminal
+	@$(BASE) tools/start.py terminal $(ARGS)
 
 system:
 	@bash tools/system_packages.sh
@@ -41,7 +36,7 @@ system:
 test: system compile testpage  ## the whole suite, on the interpreted engine and on the compiled one, and the page in a browser
 	@echo "=== tests, interpreted engine ==="
 	IRONPITCH_INTERPRETED=1 $(PYTHON) -m pytest -n $(WORKERS) $(ARGS)
-	@if [ -f $(COMPILED) ]; then \
+	@if $(PYTHON) tools/compile.py --check; then \
 		echo "=== tests, compiled engine ==="; \
 		echo "IRONPITCH_EXPECT_COMPILED=1 $(PYTHON) -m pytest -n $(WORKERS) $(ARGS)"; \
 		env -u IRONPITCH_INTERPRETED IRONPITCH_EXPECT_COMPILED=1 $(PYTHON) -m pytest -n $(WORKERS) $(ARGS); \
@@ -50,7 +45,7 @@ test: system compile testpage  ## the whole suite, on the interpreted engine and
 	fi
 
 testpage: compile  ## the page: its types, its units, and whole matches in Chromium
-	@$(PYTHON) tools/page.py && $(PYTHON) tools/page.py --packages; code=$$?; \
+	@$(BASE) tools/page.py --packages; code=$$?; \
 	if [ $$code = 3 ] && [ -z "$${CI:-}" ]; then echo "=== no Node.js here: the page is not tested ==="; exit 0; fi; \
 	[ $$code = 0 ] || exit $$code; \
 	echo "=== the page: types and units ==="; \
@@ -60,19 +55,19 @@ testpage: compile  ## the page: its types, its units, and whole matches in Chrom
 	elif [ -n "$${CI:-}" ]; then echo "chromium is missing (Debian: apt install chromium)"; exit 1; \
 	else echo "=== no Chromium here (Debian: apt install chromium): the page is not tested in a browser ==="; fi
 
-lint: $(READY)  ## ruff (rules and layout) and mypy --strict
+lint: setup  ## ruff (rules and layout) and mypy --strict
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m mypy --strict
 
-format: $(READY)  ## let ruff lay out the code and mend what it can
+format: setup  ## let ruff lay out the code and mend what it can
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
 
-docs: $(READY)  ## docs/rules again, from the ids in the source and the marks in the tests
+docs: setup  ## docs/rules again, from the ids in the source and the marks in the tests
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m ironpitch.registry
 
-playthroughs: $(READY)  ## playthroughs and perft counts again, by the rules as they are now
+playthroughs: setup  ## playthroughs and perft counts again, by the rules as they are now
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/perft.py
 
@@ -80,30 +75,10 @@ bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)
 
 clean:  ## remove what was built, keep the environment
-	rm -rf build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis ironpitch__mypyc*.so
+	rm -rf build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find ironpitch bench tests tools -name '*.so' -delete
 	find ironpitch bench tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf ironpitch/server/static web/artefacts
 
 distclean: clean  ## remove the environment too
 	rm -rf $(VENV) web/node_modules
-
-# The environment is filled again only when the list of packages may have changed.
-$(READY): pyproject.toml tools/environment.py
-	@set -e; \
-	if ! [ -x $(PYTHON) ] || ! $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
-		for python in $${PYTHON3:-} python3 python3.14 python3.13 python3.12 python3.11; do \
-			if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
-		done; \
-		if [ -z "$${found:-}" ]; then \
-			echo "Ironpitch needs Python 3.11 or newer, and none was found. Install one, or name it: make PYTHON3=/path/to/python"; \
-			exit 1; \
-		fi; \
-		echo "setting up $(VENV) with $$($$found --version), once ..."; \
-		if ! $$found -m venv --clear $(VENV); then \
-			echo "Python could not make a virtual environment (Debian, Ubuntu: apt install python3-venv)."; \
-			exit 1; \
-		fi; \
-	fi; \
-	$(PYTHON) tools/environment.py
-	@touch $@

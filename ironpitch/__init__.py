@@ -1,8 +1,8 @@
 """Ironpitch: one engine for fantasy-football board games."""
 
-from ironpitch._source import prefer_source_if_asked
+from ironpitch._source import choose_engine
 
-prefer_source_if_asked()
+choose_engine()
 
 from ironpitch._source import is_compiled
 from ironpitch.api import from_position, new_match, replay, scenario

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import pkgutil
 import subprocess
@@ -37,40 +38,135 @@ def test_every_engine_module_is_source_when_the_interpreted_engine_is_under_test
     assert not _source.is_compiled()
 
 
-def checkout(tmp_path: Path, source_age: int, library_age: int) -> Path:
-    """A toy checkout with one module, its source and its library last changed so many seconds after 1970."""
-    package = tmp_path / "ironpitch"
-    (package / "engine").mkdir(parents=True)
+SOURCE = "ironpitch/engine/board.py"
+LIBRARY = "library" + EXTENSION_SUFFIXES[0]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A toy checkout with one module that is compiled, which the choice of engine looks at from now on."""
+    (tmp_path / SOURCE).parent.mkdir(parents=True)
+    (tmp_path / SOURCE).write_text("squares = 390\n")
     (tmp_path / "pyproject.toml").touch()
-    for name, age in ((".py", source_age), (EXTENSION_SUFFIXES[0], library_age)):
-        file = package / "engine" / f"board{name}"
-        file.touch()
-        os.utime(file, (age, age))
-    return package
+    monkeypatch.setattr(_source, "PACKAGE", str(tmp_path / "ironpitch"))
+    monkeypatch.delenv(_source.BUILD, raising=False)
+    return tmp_path
 
 
-def test_a_source_newer_than_its_library_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_source, "PACKAGE", str(checkout(tmp_path, source_age=2000, library_age=1000)))
-    assert _source.out_of_date()
+def finish_build(checkout: Path, name: str, finished: float = 1.0, **differing: object) -> Path:
+    """A finished build of the toy checkout as it is now."""
+    folder = checkout / "build" / "engine" / name
+    folder.mkdir(parents=True)
+    (folder / LIBRARY).write_text("not a library")
+    manifest = {
+        "python": _source.this_python(),
+        "finished": finished,
+        "library": LIBRARY,
+        "compiled": [SOURCE],
+        "sources": _source.describe(str(checkout), [SOURCE]),
+        **differing,
+    }
+    (folder / _source.MANIFEST).write_text(json.dumps(manifest))
+    return folder
 
 
-def test_a_library_newer_than_its_source_is_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_source, "PACKAGE", str(checkout(tmp_path, source_age=1000, library_age=2000)))
-    assert not _source.out_of_date()
+def taken() -> str | None:
+    build = _source.current_build()
+    return None if build is None else Path(build[0]).name
 
 
-def test_a_library_that_lost_its_source_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = checkout(tmp_path, source_age=1000, library_age=2000)
-    (package / "engine" / "board.py").unlink()
-    monkeypatch.setattr(_source, "PACKAGE", str(package))
-    assert _source.out_of_date()
+def test_a_build_of_the_sources_as_they_are_is_taken(checkout: Path) -> None:
+    assert taken() is None
+    finish_build(checkout, "first")
+    assert taken() == "first"
 
 
-def test_an_installed_package_is_never_out_of_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = checkout(tmp_path, source_age=2000, library_age=1000)
-    (tmp_path / "pyproject.toml").unlink()
-    monkeypatch.setattr(_source, "PACKAGE", str(package))
-    assert not _source.out_of_date()
+def test_a_source_that_was_changed_since_is_noticed_even_with_its_old_date_and_size(checkout: Path) -> None:
+    finish_build(checkout, "first")
+    (checkout / SOURCE).write_text("squares = 999\n")
+    os.utime(checkout / SOURCE, (2_000_000_000, 2_000_000_000))
+    assert taken() is None
+
+
+def test_a_source_that_was_only_touched_counts_as_unchanged(checkout: Path) -> None:
+    finish_build(checkout, "first")
+    os.utime(checkout / SOURCE, (2_000_000_000, 2_000_000_000))
+    assert taken() == "first"
+
+
+def test_a_build_is_found_again_when_a_source_is_as_it_was(checkout: Path) -> None:
+    finish_build(checkout, "first")
+    (checkout / SOURCE).write_text("squares = 400\n")
+    finish_build(checkout, "second", finished=2.0)
+    assert taken() == "second"
+    (checkout / SOURCE).write_text("squares = 390\n")
+    assert taken() == "first"
+
+
+def test_a_build_that_lost_a_source_is_not_taken(checkout: Path) -> None:
+    finish_build(checkout, "first")
+    (checkout / SOURCE).unlink()
+    assert taken() is None
+
+
+def test_a_build_for_another_python_is_not_taken(checkout: Path) -> None:
+    finish_build(checkout, "first", python="cpython-27")
+    assert taken() is None
+
+
+@pytest.mark.parametrize("broken", ["", "{", "[]", "{}", "null"])
+def test_a_build_that_was_interrupted_is_never_taken(checkout: Path, broken: str) -> None:
+    folder = finish_build(checkout, "first")
+    (folder / _source.MANIFEST).write_text(broken)
+    assert taken() is None
+    (folder / _source.MANIFEST).unlink()
+    assert taken() is None
+
+
+def test_a_build_without_its_library_is_not_taken(checkout: Path) -> None:
+    (finish_build(checkout, "first") / LIBRARY).unlink()
+    assert taken() is None
+
+
+def test_a_folder_that_is_being_built_in_is_not_taken(checkout: Path) -> None:
+    finish_build(checkout, ".new-17")
+    assert taken() is None
+
+
+def test_a_process_takes_the_build_of_the_one_that_started_it(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = finish_build(checkout, "first")
+    (checkout / SOURCE).write_text("squares = 400\n")
+    monkeypatch.setenv(_source.BUILD, str(folder))
+    inherited = _source.inherited_build()
+    assert inherited is not None
+    assert inherited[0] == str(folder)
+    monkeypatch.setenv(_source.BUILD, str(tmp_path_factory.mktemp("elsewhere") / "build" / "engine" / "first"))
+    assert _source.inherited_build() is None
+
+
+def test_a_library_that_does_not_load_leaves_the_engine_interpreted_and_says_so(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = finish_build(checkout, "first")
+    manifest = _source.read_manifest(str(folder))
+    assert manifest is not None
+    before = list(sys.meta_path)
+    assert not _source.run_build(str(folder), manifest)
+    assert sys.meta_path == before
+    assert "does not load" in capsys.readouterr().err
+
+
+def test_every_process_says_what_it_runs_and_those_it_starts_run_the_same() -> None:
+    program = "import ironpitch, os; print(ironpitch.is_compiled(), os.environ.get('IRONPITCH_BUILD', 'none'))"
+    nested = f"import ironpitch, subprocess, sys; subprocess.run([sys.executable, '-c', {program!r}], check=True)"
+    answers = {
+        subprocess.run([sys.executable, "-c", text], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        for text in (program, nested)
+    }
+    assert len(answers) == 1
+    assert answers.pop().startswith(str(_source.is_compiled()))
 
 
 def test_the_package_runs_interpreted_on_request_from_any_folder(tmp_path: Path) -> None:

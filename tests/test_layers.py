@@ -44,7 +44,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "registry": PLAY,
     "audit": PLAY,
     "render": PLAY,
-    "arena": PLAY | {"bots", "envs", "club"},
+    "arena": PLAY | {"bots", "envs", "club", "source"},
     "server": EDGES | {"arena", "source"},
     "cli": EDGES | {"arena", "server", "source"},
 }

@@ -1,12 +1,16 @@
-"""What the build needs to know: which modules are compiled, and with which C compiler."""
+"""What the build needs to know: which modules are compiled, which functions matter little, and which compiler it is."""
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import sysconfig
 import tomllib
 from pathlib import Path
+
+HOT, WARM, COLD = "HOT", "WARM", "COLD"
+"""How much a function matters to the time that anything takes."""
 
 
 def compiled_sources(root: Path) -> list[str]:
@@ -17,6 +21,35 @@ def compiled_sources(root: Path) -> list[str]:
         path.relative_to(root).as_posix() for package in wanted["packages"] for path in (root / package).rglob("*.py")
     }
     return sorted((found | set(wanted["modules"])) - set(wanted["interpreted"]))
+
+
+def functions_in(text: str) -> dict[int, str]:
+    """The functions of a module by the lines they begin on, as `Class.method` or `function`."""
+    found: dict[int, str] = {}
+
+    def look(node: ast.AST, owner: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.FunctionDef):
+                first = min([child.lineno, *(each.lineno for each in child.decorator_list)])
+                found[first] = found[child.lineno] = f"{owner}{child.name}"
+            look(child, f"{child.name}." if isinstance(child, ast.ClassDef) else owner)
+
+    look(ast.parse(text), "")
+    return found
+
+
+def heat_of_functions(root: Path) -> dict[str, dict[str, str]]:
+    """What `tools/heat.py` measured: for each module, by its path, its functions as `Class.method` and their heat.
+
+    A function that was not known then, because it is new, is not among them.
+    """
+    found = {}
+    for line in (root / "tools" / "heat.tsv").read_text().splitlines():
+        if not line.startswith("#"):
+            module, *columns = line.split("\t")
+            heats = zip((HOT, WARM, COLD), columns, strict=True)
+            found[module] = {name: heat for heat, names in heats for name in names.split()}
+    return found
 
 
 def find_compiler() -> str | None:

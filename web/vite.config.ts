@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { sentences } from './src/lib/i18n/sentences';
 
 const LANGUAGES = ['en', 'it', 'ru', 'fr'];
@@ -23,5 +22,4 @@ export default defineConfig({
   base: '/',
   build: { outDir: '../ironpitch/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { proxy: { '/api': { target: process.env.IRONPITCH_SERVER ?? 'http://127.0.0.1:8016', ws: true } } },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
 });

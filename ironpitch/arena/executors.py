@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from typing import Any, Final
 
+from ironpitch._source import BUILD, INTERPRETED
 from ironpitch.arena.fixtures import Fixture
 from ironpitch.arena.playing import Outcome, play_batch
 from ironpitch.bots.partner import ALONE
@@ -25,7 +26,7 @@ Batches = Generator[list[Outcome], None, None]
 LARGEST_BATCH: Final = 16
 BATCHES_EACH: Final = 8
 """So many batches a worker gets if there are enough matches; few large ones leave some idle at the end."""
-PASSED_ON: Final = ("IRONPITCH_INTERPRETED",)
+PASSED_ON: Final = (INTERPRETED, BUILD)
 """Settings of this process that its workers elsewhere take over."""
 AHEAD: Final = 2
 """Batches a worker has waiting."""

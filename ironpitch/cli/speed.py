@@ -8,8 +8,7 @@ from functools import partial
 from random import Random
 
 import ironpitch
-import ironpitch.engine
-from ironpitch._source import is_compiled
+from ironpitch._source import engine_file, is_compiled
 from ironpitch.bots.playout import Tally, simulate
 from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
@@ -60,7 +59,7 @@ def measure(arrangement: Arrangement) -> dict[str, object]:
     figures: dict[str, object] = {
         "ruleset": arrangement.ruleset,
         "compiled": is_compiled(),
-        "engine": str(ironpitch.engine.__file__),
+        "engine": engine_file(),
         "units_per_second": units,
         "matches_per_second": loop,
         "matches_per_unit": loop / units,
