@@ -145,7 +145,10 @@ def compile_engine(wait: bool) -> int:
             build(compiler, sources, made_by, progress)
     except builds.UnderWay:
         return 0
-    except (CompileFailed, StepFailed, OSError) as problem:
+    except (StepFailed, OSError) as problem:  # of the moment: the next start tries again
+        progress.end(f"compiled engine: not built, the engine runs interpreted\n{problem}")
+        return 1
+    except CompileFailed as problem:
         progress.end(f"compiled engine: the build failed, the engine runs interpreted\n{problem}")
         FAILED.write_text(recipe() + state_of(sources))
         return 1

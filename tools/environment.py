@@ -94,7 +94,7 @@ def make_environment() -> None:
     """An empty environment, with a pip of its own only if this Python has none that can be lent."""
     pip = [] if not lends_pip() else ["--without-pip"]
     run_quietly(
-        [sys.executable, "-m", "venv", "--clear", *pip, str(VENV)],
+        [base_python(), "-m", "venv", "--clear", *pip, str(VENV)],
         "Python could not make a virtual environment",
         hints={"ensurepip": "install python3-venv (Debian, Ubuntu: apt install python3-venv) and try again"},
     )
@@ -102,14 +102,19 @@ def make_environment() -> None:
 
 def lends_pip() -> bool:
     """Has this Python a pip that installs into other environments?"""
-    asked = [sys.executable, "-m", "pip", "--python", sys.executable, "--version"]
+    asked = [base_python(), "-m", "pip", "--python", base_python(), "--version"]
     return subprocess.run(asked, capture_output=True, check=False).returncode == 0
 
 
+def base_python() -> str:
+    """The Python that environments are made from, whether this is it or one in an environment."""
+    return str(getattr(sys, "_base_executable", sys.executable))
+
+
 def pip_command(python: Path) -> list[str]:
-    """How packages are installed for an environment."""
+    """How packages are installed for an environment: by its own pip, or by the one it was made with."""
     own = subprocess.run([python, "-m", "pip", "--version"], capture_output=True, check=False).returncode == 0
-    pip = [str(python), "-m", "pip"] if own else [sys.executable, "-m", "pip", "--python", str(python)]
+    pip = [str(python), "-m", "pip"] if own else [base_python(), "-m", "pip", "--python", str(python)]
     return [*pip, "--disable-pip-version-check", "--quiet", "install", "--no-compile"]
 
 
