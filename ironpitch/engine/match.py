@@ -252,20 +252,13 @@ class Match:
     def fork(self, seed: int | object | None = None) -> Match:
         """An independent copy, at any request; with a seed its future dice differ."""
         table = self.table
-        checkpoint = self.checkpoint
+        begun = self.checkpoint
         if self.step is None:
             twin = copy_of(table, table.pos[:], table.status[:], table.marks[:], table.facts[:], table.grid[:])
-        elif checkpoint is None:
+        elif begun is None:
             raise IronpitchError("a match driven by a coach inside a step cannot be forked there")
         else:
-            twin = copy_of(
-                table,
-                checkpoint.pos[:],
-                checkpoint.status[:],
-                checkpoint.marks[:],
-                checkpoint.facts[:],
-                checkpoint.grid[:],
-            )
+            twin = copy_of(table, begun.pos[:], begun.status[:], begun.marks[:], begun.facts[:], begun.grid[:])
         other = Match(twin, self.origin, self.origin_code)
         other.landmark = self.landmark
         other.landmark_at = self.landmark_at
@@ -276,9 +269,9 @@ class Match:
                 raise BadDice(f"seed {repr(seed)[:40]}; expected a whole number from 0 to 2**62 - 1")
             twin.dice = Dice(seed)
             twin.dice_since = table.rolled + table.script_at
-        if checkpoint is not None:
+        if begun is not None:
             twin.cursor = self.step_start
-            other.checkpoint = checkpoint
+            other.checkpoint = begun
             other.step_code = self.step_code
             other.step_start = self.step_start
             other.step = twin.plan.ruleset.step(twin, self.step_code)
