@@ -52,7 +52,7 @@ class Match:
         self.step_code: i64 = 0
         self.step_start: i64 = 0
         self.checkpoint: Snapshot | None = None
-        # the state before the last choice that began a step, and the place of that choice in the log: undo goes from there
+        # the state before the last choice that began a step, and where in the log that choice is: undo goes from there
         self.landmark: Snapshot | None = None
         self.landmark_at: i64 = 0
         self.version: i64 = 0
