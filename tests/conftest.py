@@ -30,6 +30,15 @@ SKILL = "skill:"
 DOORS = ("open_match", "build_scenario", "read_position", "replay_text")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """With several processes give each a stretch of the suite, and let whoever is done take from the others.
+
+    So the tests of a module stay together, with the matches, servers and rule books that they share.
+    """
+    if config.getoption("dist", "no") == "load":  # what `-n 2` asks for
+        config.option.dist = "worksteal"
+
+
 def pytest_report_header() -> str:
     """Name the engine that this run tests."""
     return f"ironpitch engine: {'compiled' if is_compiled() else 'interpreted'}"

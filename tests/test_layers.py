@@ -7,7 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 import pytest
@@ -63,16 +63,24 @@ PLAIN_WORDS = {
 
 
 class Module:
-    """A module of the package, parsed."""
+    """A module of the package, read and parsed when a test first looks into it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.name = path.relative_to(PACKAGE).as_posix()
-        self.text = path.read_text(encoding="utf-8")
-        self.tree = ast.parse(self.text)
         dotted = ["ironpitch", *path.relative_to(PACKAGE).with_suffix("").parts]
         self.dotted = ".".join(dotted[:-1] if dotted[-1] == "__init__" else dotted)
         self.parent = dotted[:-1]
+
+    @cached_property
+    def text(self) -> str:
+        """Its source."""
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its source as a tree."""
+        return ast.parse(self.text)
 
     def imports(self) -> Iterator[str]:
         """Every module this one imports, and every name it takes from one, wherever in the file it does."""

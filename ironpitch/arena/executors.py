@@ -116,13 +116,13 @@ def ray_module() -> Any:
 
 
 def start_ray(ray: Any, jobs: int, address: str | None) -> None:
-    """Join the cluster at an address, or start one here."""
-    environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-    options: dict[str, Any] = {"runtime_env": {"env_vars": environment}, "log_to_driver": False}
+    """Join the cluster at an address, or start one here, whose workers have the settings of this process anyway."""
+    options: dict[str, Any] = {"log_to_driver": False}
     if address is None:
         options |= {"address": "local", "num_cpus": jobs, "include_dashboard": False}
     else:
-        options |= {"address": address}
+        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        options |= {"address": address, "runtime_env": {"env_vars": environment}}
     try:
         ray.init(**options)
     except (ConnectionError, OSError, RuntimeError, ValueError) as error:

@@ -14,6 +14,8 @@ from ironpitch.cli.sitting import Leave, Sitting
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.request import Choice, Choose, Roll
+from ironpitch.odds.hex_paths import HexPaths
+from ironpitch.odds.paths import Paths
 from ironpitch.render.commentary import event_count
 
 MOVING: Final = ("step", "act")
@@ -74,7 +76,7 @@ class Session(Sitting):
     def ask(self, request: Choose) -> None:
         """Show everything, ask the coach and do what was typed."""
         self.hand_over(request)
-        reach = reach_of(self.match, request)
+        reach = self.reach(request)
         menu = self.narrowed
         if menu is None:
             choices = list(request.choices)
@@ -86,6 +88,12 @@ class Session(Sitting):
         self.handle(self.type_in(f"{SIDES[request.side]}> "), menu)
         if self.match is match and match.table.log.end > start:
             self.typed_spans.append((start, match.table.log.end))
+
+    def reach(self, request: Choose) -> Paths | HexPaths | None:
+        """The best paths of the acting player; they are not searched again when the same question is put once more."""
+        if self.searched is None or self.searched[0] is not self.match or self.searched[1] != self.match.version:
+            self.searched = (self.match, self.match.version, reach_of(self.match, request))
+        return self.searched[2]
 
     def ask_for_dice(self, request: Roll) -> None:
         """Ask for real dice."""

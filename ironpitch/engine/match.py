@@ -52,6 +52,9 @@ class Match:
         self.step_code: i64 = 0
         self.step_start: i64 = 0
         self.checkpoint: Snapshot | None = None
+        # the state before the last choice that began a step, and where in the log that choice is: undo goes from there
+        self.landmark: Snapshot | None = None
+        self.landmark_at: i64 = 0
         self.version: i64 = 0
         self.finished: bool = False
         # scripted dice must suffice: instead of waiting for one more, refuse the choice that needs it
@@ -190,6 +193,9 @@ class Match:
         table = self.table
         if table.coach is None:
             self.checkpoint = table.snapshot()
+            if table.cursor > 1:  # with nothing before it, the step the match opens with would be played again
+                self.landmark = self.checkpoint
+                self.landmark_at = table.cursor - 1
         self.step_code = code
         self.step_start = table.cursor
         self.step = table.plan.ruleset.step(table, code)
@@ -246,21 +252,16 @@ class Match:
     def fork(self, seed: int | object | None = None) -> Match:
         """An independent copy, at any request; with a seed its future dice differ."""
         table = self.table
-        checkpoint = self.checkpoint
+        begun = self.checkpoint
         if self.step is None:
             twin = copy_of(table, table.pos[:], table.status[:], table.marks[:], table.facts[:], table.grid[:])
-        elif checkpoint is None:
+        elif begun is None:
             raise IronpitchError("a match driven by a coach inside a step cannot be forked there")
         else:
-            twin = copy_of(
-                table,
-                checkpoint.pos[:],
-                checkpoint.status[:],
-                checkpoint.marks[:],
-                checkpoint.facts[:],
-                checkpoint.grid[:],
-            )
+            twin = copy_of(table, begun.pos[:], begun.status[:], begun.marks[:], begun.facts[:], begun.grid[:])
         other = Match(twin, self.origin, self.origin_code)
+        other.landmark = self.landmark
+        other.landmark_at = self.landmark_at
         other.finished = self.finished
         other.strict = self.strict and seed is None
         if seed is not None:
@@ -268,9 +269,9 @@ class Match:
                 raise BadDice(f"seed {repr(seed)[:40]}; expected a whole number from 0 to 2**62 - 1")
             twin.dice = Dice(seed)
             twin.dice_since = table.rolled + table.script_at
-        if checkpoint is not None:
+        if begun is not None:
             twin.cursor = self.step_start
-            other.checkpoint = checkpoint
+            other.checkpoint = begun
             other.step_code = self.step_code
             other.step_start = self.step_start
             other.step = twin.plan.ruleset.step(twin, self.step_code)
@@ -284,22 +285,24 @@ class Match:
         while end > 0:
             end -= 1
             if log.get(end) & 1 == 0:
-                self.rewind(end)
+                landmark = self.landmark
+                if landmark is None or self.landmark_at > end or self.table.listener is not None:
+                    self.rewind(end)  # a listener hears everything from the start
+                else:
+                    self.rerun_from(landmark, self.landmark_at, end)
                 return
 
     def rewind(self, end: i64) -> None:
         """Go back to the point after the first `end` inputs by re-running them from the start."""
+        self.landmark = None
+        self.rerun_from(self.origin, 0, end)
+
+    def rerun_from(self, start: Snapshot, at: i64, end: i64) -> None:
+        """Go to the point after the first `end` inputs from the state after the first `at`."""
         table = self.table
-        fresh = copy_of(
-            table,
-            self.origin.pos[:],
-            self.origin.status[:],
-            self.origin.marks[:],
-            self.origin.facts[:],
-            self.origin.grid[:],
-        )
+        fresh = copy_of(table, start.pos[:], start.status[:], start.marks[:], start.facts[:], start.grid[:])
         fresh.log = table.log.cut(end)
-        fresh.cursor = 0
+        fresh.cursor = at
         fresh.script = table.script
         fresh.listener = Listener() if table.listener is not None else None
         fresh.automatic = vec[i64]([0, 0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -70,10 +71,17 @@ class Book:
         self.played = frozenset(home for homes in self.lineages.values() for home in homes)
         self.code = [place for place in self.written if self.is_in_force(place)]
         self.rolled = rolled_by(self.code)
+        self.covering = covering(proofs())
+        self.meant = meant(self.rows, self.forebears)
         self.skills = [self.skill_entry(skill) for skill in ruleset.skills.values()]
+        citing = [place for place in self.code if self.cited(place)]
+        self.proving: dict[str, list[Place]] = {}
+        for place in citing:
+            for row in self.cited(place):
+                self.proving.setdefault(row, []).append(place)
+        self.procedures = [self.procedure(place) for place in citing if not self.is_skill(place)]
+        self.touching = {entry.place: entry.skills for entry in self.procedures}
         self.entries = [self.row_entry(row) for row in self.rows]
-        plain = [place for place in self.code if not self.is_skill(place)]
-        self.procedures = [self.procedure(place) for place in plain if self.cited(place)]
 
     def options(self) -> list[Option]:
         """The switches of the ruleset."""
@@ -81,11 +89,13 @@ class Book:
 
     def cited(self, place: Place) -> tuple[str, ...]:
         """The rows a place cites or is followed by, in the order of the rulebook."""
-        return tuple(row.id for row in self.rows if self.proves(place, row))
+        found = {at for word in (place.reference, *place.cites) for at in self.meant.get(word, ())}
+        return tuple(self.rows[at].id for at in sorted(found))
 
-    def proves(self, place: Place, row: Row) -> bool:
-        """Is the place code of a row?"""
-        return place.proves(row.id, self.forebears.get(row.id, NONE))
+    def covered_by(self, ids: Iterable[str]) -> tuple[Proof, ...]:
+        """The tests of any of these rows and skills, in the order of the files."""
+        found = {at: proof for covered in ids for at, proof in self.covering.get(covered, ())}
+        return tuple(found[at] for at in sorted(found))
 
     def is_skill(self, place: Place) -> bool:
         """Does the place belong to the class of a skill, or to a class that such a class builds on?"""
@@ -101,20 +111,20 @@ class Book:
 
     def row_entry(self, row: Row) -> RowEntry:
         """Find code, tests and skills of a row."""
-        code = [place for place in self.code if self.proves(place, row)]
+        code = list(self.proving.get(row.id, ()))
         code += [e.code for e in self.skills if row.id in CITED.findall(e.skill.source) and e.code not in code]
-        tests = tuple(proof for proof in proofs() if row.id in proof.covers)
-        touching = [
+        heard = {slug for place in code if not self.is_skill(place) for slug in self.touching[place]}
+        touching = [entry.slug for entry in self.skills if row.id in entry.rows or entry.slug in heard]
+        return RowEntry(row, tuple(code), self.covered_by([row.id]), tuple(touching))
+
+    def touched(self, place: Place) -> tuple[str, ...]:
+        """The skills that speak at a moment the place announces, or about the very roll the place makes."""
+        rolled = place.purposes.union(*(self.rolled.get(test, NONE) for test in place.tests))
+        return tuple(
             entry.slug
             for entry in self.skills
-            if row.id in entry.rows or any(self.touches(entry, place) for place in code if not self.is_skill(place))
-        ]
-        return RowEntry(row, tuple(code), tests, tuple(touching))
-
-    def touches(self, entry: SkillEntry, place: Place) -> bool:
-        """Does the skill speak at a moment the place announces, or about the very roll the place makes?"""
-        rolled = place.purposes.union(*(self.rolled.get(test, frozenset()) for test in place.tests))
-        return bool(place.announces.intersection(entry.moments) or rolled & entry.purposes)
+            if not place.announces.isdisjoint(entry.moments) or not rolled.isdisjoint(entry.purposes)
+        )
 
     def skill_entry(self, skill: Skill) -> SkillEntry:
         """Find the class of a skill, what it does itself or inherits from a skill like it, and its tests."""
@@ -125,7 +135,7 @@ class Book:
         purposes = frozenset(purpose for place in members for purpose in place.purposes)
         cited = {row for place in members for row in place.cites}.union(CITED.findall(skill.source))
         ids = {skill_id(self.name, skill.slug()), *(skill_id(elder, skill.slug()) for elder in self.lenders(skill))}
-        tests = tuple(proof for proof in proofs() if not ids.isdisjoint(proof.covers))
+        tests = self.covered_by(ids)
         rows = tuple(row.id for row in self.rows if row.id in cited)
         return SkillEntry(skill, code, spoken(skill, homes) + permitted(skill), purposes, rows, tests)
 
@@ -136,8 +146,7 @@ class Book:
     def procedure(self, place: Place) -> Procedure:
         """A function that cites rows, with the tests of those rows."""
         rows = self.cited(place)
-        tests = tuple(proof for proof in proofs() if proof.covers.intersection(rows))
-        return Procedure(place, rows, tests, tuple(entry.slug for entry in self.skills if self.touches(entry, place)))
+        return Procedure(place, rows, self.covered_by(rows), self.touched(place))
 
     # -- what is wrong ---------------------------------------------------------------------------------------------
 
@@ -182,10 +191,27 @@ def rolled_by(code: list[Place]) -> dict[str, frozenset[str]]:
     return found
 
 
+def covering(tests: tuple[Proof, ...]) -> dict[str, list[tuple[int, Proof]]]:
+    """The tests of each row and skill, each with its number among all of them."""
+    found: dict[str, list[tuple[int, Proof]]] = {}
+    for at, proof in enumerate(tests):
+        for covered in proof.covers:
+            found.setdefault(covered, []).append((at, proof))
+    return found
+
+
+def meant(rows: tuple[Row, ...], forebears: dict[str, frozenset[str]]) -> dict[str, list[int]]:
+    """Where the rows are that a word in the source stands for: the row of that id, and those that follow it."""
+    found: dict[str, list[int]] = {}
+    for at, row in enumerate(rows):
+        for word in {row.id, *forebears.get(row.id, NONE)}:
+            found.setdefault(word, []).append(at)
+    return found
+
+
 def somewhere_else(home: Home) -> Place:
     """Where a skill of somebody else's package is, as far as can be said."""
-    none: frozenset[str] = frozenset()
-    return Place(home[1], home[0], 1, "", none, none, none, none, True)
+    return Place(home[1], home[0], 1, "", NONE, NONE, NONE, NONE, True)
 
 
 def editions() -> list[str]:

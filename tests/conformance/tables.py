@@ -40,7 +40,8 @@ class Table(NamedTuple):
         return f"{self.ruleset}-{self.home}-{self.away}".replace("/", ":")
 
 
-def tables() -> list[Table]:
+@cache
+def tables() -> tuple[Table, ...]:
     """Every ruleset: each playable team once with the usual options, and the usual teams with each option."""
     found: list[Table] = []
     for name in rulesets.known():
@@ -54,7 +55,7 @@ def tables() -> list[Table]:
         endless = ending(rules) != name
         for i, text in enumerate(option_sets(rules)):
             found.append(Table(text, home, away, 100 + i, endless or i % 2 == 0))
-    return found
+    return tuple(found)
 
 
 def has_limit(rules: Ruleset) -> bool:

@@ -48,6 +48,9 @@ def test_undo_goes_back_to_before_the_last_choice(table: Table) -> None:
         assert fork.digest() == before
         fork.play_code(choices[i])
         assert fork.digest() == after
+    for _ in choices[i:]:  # the match is over now: back to that request, one choice after the other
+        match.undo()
+    assert match.digest() == before
 
 
 @every_table

@@ -18,7 +18,10 @@ def examples() -> Iterator[tuple[str, str, str]]:
     """Module, name and docstring of everything that has an example."""
     for file in sorted((ROOT / "ironpitch").rglob("*.py")):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        if ">>> " not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, Documented):
                 text = ast.get_docstring(node)
                 if text and ">>> " in text:

@@ -10,6 +10,7 @@ import pytest
 import ironpitch
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.errors import IronpitchError
+from ironpitch.render.commentary import event_count, events_since
 from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.terms import HAND
 from tests.dreadball.walking import opened, walk, with_full_hands
@@ -42,22 +43,26 @@ def is_played(event: ironpitch.Event) -> bool:
 def test_no_view_and_no_event_names_a_card_of_the_others_hand(seed: int) -> None:
     match = with_full_hands(seed) if seed % 2 else opened(seed)
     before = [in_hand(match, 0), in_hand(match, 1)]
-    told = [0, 0]
+    told = 0
+    heard: list[list[str]] = [[], []]
     dealt = 0
     for at in walk(match, seed, 300):
         for side in range(2):
             other = in_hand(at, 1 - side)
             assert named(at.view(side)) & other == set()
-            events = at.events_for(side)
-            news = [event for event in events[told[side] :] if not is_played(event)]
+            events = events_since(at, told, side)
+            heard[side] += [event.name for event in events]
+            news = [event for event in events if not is_played(event)]
             # a card that was in the hand all the while has been named to nobody since the last look
             assert named(fields(news)) & other & before[1 - side] == set()
             # nor one that has come to it since, unless all have seen it before on its way through the discards
             assert named(fields([event for event in news if event.name not in SHOWN])) & other == set()
             dealt += sum(event.name == "CardDealt" and event["card"] != "hidden" for event in news)
-            told[side] = len(events)
+        told = event_count(at)
         before = [in_hand(at, 0), in_hand(at, 1)]
     assert dealt or seed % 2 == 0
+    for side in range(2):
+        assert heard[side] == [event.name for event in match.events_for(side)]
 
 
 @pytest.mark.parametrize("seed", range(8))

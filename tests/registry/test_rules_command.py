@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ironpitch import rulesets
 from ironpitch.cli import DONE, FAILED, main, rules
 from ironpitch.registry.book import book_of, editions
 from ironpitch.registry.elsewhere import Elsewhere
@@ -111,7 +112,7 @@ def test_without_the_tests_of_the_project_the_command_says_so(
 
 
 @pytest.mark.parametrize(
-    ("edition", "skill"), [(name, entry.slug) for name in editions() for entry in book_of(name).skills]
+    ("edition", "skill"), [(name, slug) for name in editions() for slug in rulesets.ruleset(name).skills]
 )
 def test_every_skill_can_be_found_and_speaks_at_a_moment(edition: str, skill: str) -> None:
     finds = Finds(book_of(edition), skill)

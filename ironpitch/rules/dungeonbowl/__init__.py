@@ -34,8 +34,8 @@ from ironpitch.rules.dungeonbowl import (
     walls,
     wizards,
 )
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
-from ironpitch.rules.dungeonbowl.dungeon_map import KINDS, load_map
+from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard, board_of
+from ironpitch.rules.dungeonbowl.dungeon_map import KINDS
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan, end_of, portal_at
 from ironpitch.rules.dungeonbowl.skills import SKILLS
 from ironpitch.rules.dungeonbowl.skills.names import KEYS
@@ -83,7 +83,7 @@ class DungeonBowl(BB2020):
             "hidden-in": terms.HIDING_PLACES,
         }
         switches = options.switches_of(settings)
-        board = DungeonBoard(load_map(settings.get("dungeon", "default")), switches & options.THROUGH_WALLS != 0)
+        board = board_of(settings.get("dungeon", "default"), switches & options.THROUGH_WALLS != 0)
         FootballGame.__init__(
             self,
             "dungeonbowl",

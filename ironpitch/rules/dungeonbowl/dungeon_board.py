@@ -4,6 +4,7 @@ The map lies as drawn: along is its x, from the home end zone on the left, acros
 crypts and dragons are gaps in the board, so that no step, push or bounce leads into them.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
@@ -24,6 +25,7 @@ from ironpitch.rules.dungeonbowl.dungeon_layout import (
     PLAIN,
     DungeonMap,
 )
+from ironpitch.rules.dungeonbowl.dungeon_map import load_map
 from ironpitch.rules.football.pitch import END_OF, HALF_OF
 
 # What lies one step away: a square one can be pushed or roll into, a wall, or the wall of a crypt.
@@ -34,6 +36,8 @@ CRYPT_WALL: Final = 2
 # The orthogonal directions with the sides of a square on the page: up is towards y 0.
 ORTHOGONAL: Final = vec[i64]([1, 3, 4, 6])
 SIDES: Final = [(1, "n"), (3, "w"), (4, "e"), (6, "s")]
+MOST_KEPT: Final = 32
+"""Boards kept in memory, for rulesets that differ in other options only."""
 
 
 class DungeonBoard(SquareBoard):
@@ -347,3 +351,9 @@ class DungeonBoard(SquareBoard):
         along = (self.along_of[front] - self.along_of[cell]) * STEP_ALONG[d]
         across = (self.across_of[front] - self.across_of[cell]) * STEP_ACROSS[d]
         return along + across >= 0
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def board_of(dungeon: str, through_walls: bool) -> DungeonBoard:
+    """The board of a dungeon by its name; nothing of it changes, so all rulesets that are played there share it."""
+    return DungeonBoard(load_map(dungeon), through_walls)

@@ -227,14 +227,16 @@ def placement_faults(dungeon: DungeonMap) -> list[str]:
 
 def tiles_by_ends(dungeon: DungeonMap) -> list[int]:
     """The end zones and the tiles connected to one. (dungeonbowl.chest.placement_limits)"""
-    found: set[int] = set()
-    for end in dungeon.ends:
-        for x, y in end:
-            found.add(dungeon.tile_at(x, y))
-            for dx, dy in BESIDE:
-                if dungeon.joined(x, y, x + dx, y + dy):
-                    found.add(dungeon.tile_at(x + dx, y + dy))
-    return sorted(found)
+    if not dungeon.by_ends:
+        found: set[int] = set()
+        for end in dungeon.ends:
+            for x, y in end:
+                found.add(dungeon.tile_at(x, y))
+                for dx, dy in BESIDE:
+                    if dungeon.joined(x, y, x + dx, y + dy):
+                        found.add(dungeon.tile_at(x + dx, y + dy))
+        dungeon.by_ends = sorted(found)
+    return dungeon.by_ends
 
 
 def chest_refused(dungeon: DungeonMap, square: Square, chests: list[Square], classic: bool) -> str:

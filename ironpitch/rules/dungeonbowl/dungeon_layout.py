@@ -115,6 +115,8 @@ class DungeonMap:
         """Floor squares that cross a chasm; ordinary floor, kept for the drawing."""
         self.near: dict[Square, list[Square]] = {}
         """The neighbours of the squares somebody has asked about."""
+        self.by_ends: list[int] = []
+        """The end zones and the tiles connected to one, once somebody has asked for them."""
 
     def __eq__(self, other: object) -> bool:
         """Two maps are equal if they look and play alike and have the same name."""
@@ -171,13 +173,24 @@ class DungeonMap:
     def neighbours(self, square: Square) -> list[Square]:
         """The floor squares a legal step leads to."""
         if square not in self.near:
-            x, y = square
-            found: list[Square] = []
-            for dx, dy in AROUND:
-                if self.at(x + dx, y + dy) == FLOOR and self.leads(x, y, x + dx, y + dy):
-                    found.append((x + dx, y + dy))
-            self.near[square] = found
+            if self.shut or not self.is_open(square[0], square[1]):
+                self.near[square] = [to for to in around(square) if self.at(*to) == FLOOR and self.leads(*square, *to)]
+            else:
+                self.near[square] = self.steps_without_walls(square)
         return self.near[square]
+
+    def steps_without_walls(self, square: Square) -> list[Square]:
+        """The neighbours of an open square where no edge is closed: only rock is in the way."""
+        x, y = square
+        width, height, ground = self.width, self.height, self.ground
+        here = y * width + x
+        found: list[Square] = []
+        for dx, dy in AROUND:
+            if 0 <= x + dx < width and 0 <= y + dy < height and ground[here + dy * width + dx] == FLOOR:
+                beside, below = ground[here + dx], ground[here + dy * width]
+                if beside == FLOOR or below == FLOOR or beside == CHASM or below == CHASM:
+                    found.append((x + dx, y + dy))
+        return found
 
     def steps_from(self, start: list[Square], taken: set[Square]) -> dict[Square, int]:
         """How many steps every square that can be reached is away, without setting foot on the squares taken."""
@@ -196,6 +209,11 @@ class DungeonMap:
     def opposite(self, square: Square) -> Square:
         """Where a half turn of the page puts a square."""
         return self.width - 1 - square[0], self.height - 1 - square[1]
+
+
+def around(square: Square) -> list[Square]:
+    """The eight squares around one."""
+    return [(square[0] + dx, square[1] + dy) for dx, dy in AROUND]
 
 
 def reading_order(square: Square) -> tuple[int, int]:

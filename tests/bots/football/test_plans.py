@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.plans import MOST_BEGINNINGS, turn_plans
+from ironpitch.bots.football.plans import MOST_BEGINNINGS, TurnPlan, turn_plans
 from ironpitch.bots.football.style import USUAL, WITH_THE_BALL
 from ironpitch.engine.choices import NOBODY
 
@@ -19,15 +21,19 @@ def before_a_line() -> Match:
     )
 
 
-def test_the_plan_of_the_script_comes_first_and_every_style_has_one_of_its_own() -> None:
-    plans = turn_plans(before_a_line().table, 60)
+@pytest.fixture(scope="module")
+def plans() -> list[TurnPlan]:
+    """All that can be planned there; nobody plays any of it."""
+    return turn_plans(before_a_line().table, 60)
+
+
+def test_the_plan_of_the_script_comes_first_and_every_style_has_one_of_its_own(plans: list[TurnPlan]) -> None:
     assert plans[0].own
     assert plans[0].style is USUAL
     assert [plan.style for plan in plans if plan.own] == WITH_THE_BALL
 
 
-def test_a_plan_may_begin_with_a_blitz_on_each_of_several_opponents() -> None:
-    plans = turn_plans(before_a_line().table, 60)
+def test_a_plan_may_begin_with_a_blitz_on_each_of_several_opponents(plans: list[TurnPlan]) -> None:
     targets = {
         plan.first.target
         for plan in plans
@@ -36,9 +42,8 @@ def test_a_plan_may_begin_with_a_blitz_on_each_of_several_opponents() -> None:
     assert len(targets) >= 3
 
 
-def test_another_beginning_is_not_the_one_of_the_script_and_can_be_played() -> None:
+def test_another_beginning_is_not_the_one_of_the_script_and_can_be_played(plans: list[TurnPlan]) -> None:
     match = before_a_line()
-    plans = turn_plans(match.table, 60)
     script = plans[0].first
     assert script is not None
     others = [plan.first for plan in plans if not plan.own]
