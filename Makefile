@@ -10,7 +10,7 @@ READY := $(VENV)/ready
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system compile page play terminal test testpage quick reach lint format docs playthroughs bench clean distclean
+.PHONY: help setup system compile page play terminal test testpage lint format docs playthroughs bench clean distclean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -60,6 +60,8 @@ testpage: compile  ## the page: its types, its units, and whole matches in Chrom
 	elif [ -n "$${CI:-}" ]; then echo "chromium is missing (Debian: apt install chromium)"; exit 1; \
 	else echo "=== no Chromium here (Debian: apt install chromium): the page is not tested in a browser ==="; fi
 
+# The time for setting up counts, too.
+.PHONY: quick reach
 quick: export QUICK_BEGUN := $(shell date +%s)
 quick: $(READY)  ## below two minutes: lint of what changed, and the tests that the change can reach
 	@$(PYTHON) tools/quick.py --workers $(WORKERS) $(ARGS)

@@ -56,12 +56,8 @@ def change_of(root: Path, since: str | None) -> Change:
         return find_change(root, since)
     except NoHistory as why:
         change = newer_files(root, PASSED)
-        so = (
-            "taking all tests, as many as fit"
-            if change.all_of_it
-            else "taking the files changed since all tests passed"
-        )
-        print(f"Without the history of the files ({why}): {so}.")
+        so = "all tests, as many as fit" if change.all_of_it else "the files changed since all tests passed"
+        print(f"Without the history of the files ({why}), taking {so}.")
         return change
 
 
@@ -100,9 +96,7 @@ def run_tests(files: list[str], workers: int, deadline: float) -> tuple[int, dic
         "QUICK_RESULT": str(result),
         "PYTHONPATH": os.pathsep.join([str(ROOT / "tools"), *filter(None, [os.environ.get("PYTHONPATH")])]),
     }
-    spread = (
-        ["-n", str(workers), "--dist", "loadfile", "--no-loadscope-reorder"] if len(files) > 1 else ["-p", "no:xdist"]
-    )
+    spread = ["-n", str(min(workers, len(files))), "--dist", "loadfile", "--no-loadscope-reorder"]
     words = ["-q", "--no-header", "--tb=short", "-o", "addopts=--import-mode=importlib --strict-markers", "-rfE"]
     command = [sys.executable, "-m", "pytest", "-p", "reach.stopping", *words, *spread, *files]
     process = subprocess.Popen(command, cwd=ROOT, env=environment)
@@ -121,14 +115,13 @@ def summary(table: Table, picked: Picked, ran: int, late: int, took: float) -> s
     reach = number_of_tests(table, [*picked.run, *picked.left_out])
     if not picked.left_out and not late:
         return f"all {ran:,} tests that reach the change ran; {took:.0f} s"
-    left = (
-        f"the broadest {number_of_tests(table, picked.left_out):,} ({folders(picked.left_out)})"
-        if picked.left_out
-        else ""
-    )
-    over = f"{late:,} for which the time was over" if late else ""
-    missing = " and ".join(filter(None, [left, over]))
-    return f"{ran:,} of {max(reach, ran):,} tests that reach the change ran; {took:.0f} s; left out: {missing}; `make test` runs them"
+    missing = []
+    if picked.left_out:
+        missing.append(f"the broadest {number_of_tests(table, picked.left_out):,} ({folders(picked.left_out)})")
+    if late:
+        missing.append(f"{late:,} for which the time was over")
+    told = f"{ran:,} of {max(reach, ran):,} tests that reach the change ran; {took:.0f} s"
+    return f"{told}; left out: {' and '.join(missing)}; `make test` runs them"
 
 
 def main() -> int:

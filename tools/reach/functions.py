@@ -43,3 +43,12 @@ def all_functions(root: Path) -> list[str]:
         for file in package_files(root)
         for name in function_names(ast.parse((root / file).read_text(encoding="utf-8")))
     ]
+
+
+def function_at(text: str, line: int) -> str | None:
+    """The name of the function that a line of a source belongs to, decorators included; None outside functions."""
+    for name, node in defs_in(ast.parse(text).body):
+        first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+        if first <= line <= (node.end_lineno or node.lineno):
+            return name
+    return None

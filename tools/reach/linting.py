@@ -5,8 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
@@ -24,13 +23,12 @@ class Check:
     command: list[str]
     folder: Path
     cost: float
-    output: IO[str] = field(default_factory=lambda: tempfile.TemporaryFile("w+", encoding="utf-8"))  # noqa: SIM115
+    output: IO[str] | None = None
     process: subprocess.Popen[str] | None = None
-    begun: float = 0.0
 
     def start(self) -> None:
         """Begin, with what it says kept for later."""
-        self.begun = time.monotonic()
+        self.output = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115
         self.process = subprocess.Popen(
             self.command, cwd=self.folder, stdout=self.output, stderr=subprocess.STDOUT, text=True
         )
@@ -38,6 +36,7 @@ class Check:
     def finish(self, patience: float) -> bool:
         """Wait for it as long as there is time, and tell what it found; whether all is well."""
         assert self.process is not None
+        assert self.output is not None
         try:
             code = self.process.wait(max(patience, 0.1))
         except subprocess.TimeoutExpired:

@@ -18,6 +18,7 @@ import marshal
 import mmap
 import os
 import sys
+from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -124,7 +125,7 @@ def install(folder: Path) -> Marks:
         elif event == "subprocess.Popen":
             for word in args[1] if isinstance(args[1], list | tuple) else ():
                 path = inside(str(word))
-                if path is not None and (ROOT / path).is_file():
+                if path is not None and os.path.isfile(ROOT / path):
                     marks.read(path)
 
     setattr(builtins, NAME, marks.at_import)
@@ -151,31 +152,31 @@ def inside(path: str) -> str | None:
     return full[len(start) :].replace(os.sep, "/") if full.startswith(start) else None
 
 
+def frames() -> Iterator[tuple[str, CodeType]]:
+    """Who called whom, from here outwards: the names of the modules, and the code."""
+    frame = sys._getframe()
+    while True:
+        yield str(frame.f_globals.get("__name__", "")), frame.f_code
+        if frame.f_back is None:
+            return
+        frame = frame.f_back
+
+
 def asked_for() -> bool:
     """Is it a test, or code under test, that opens a file, and not the import of a module or pytest itself?"""
-    frame = sys._getframe(2)
-    while frame is not None:
-        name = str(frame.f_globals.get("__name__", ""))
+    for name, _ in frames():
         if name.startswith(NOT_A_READ):
             return False
         if name.startswith((PACKAGE + ".", "tests.")):
             return True
-        if frame.f_back is None:
-            return True
-        frame = frame.f_back
     return True
 
 
 def importing() -> str | None:
     """The module of the package that is being imported now, if that is why a file is opened."""
-    frame = sys._getframe(2)
-    while frame is not None:
-        name = str(frame.f_globals.get("__name__", ""))
-        if frame.f_code.co_name == "<module>" and name.startswith((PACKAGE + ".", "tests.")):
-            return inside(frame.f_code.co_filename) if name.startswith(PACKAGE) else None
-        if frame.f_back is None:
-            return None
-        frame = frame.f_back
+    for name, code in frames():
+        if code.co_name == "<module>" and name.startswith((PACKAGE + ".", "tests.")):
+            return inside(code.co_filename) if name.startswith(PACKAGE) else None
     return None
 
 

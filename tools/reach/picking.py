@@ -132,9 +132,8 @@ def ordered(
     """The candidates, the most telling first."""
     failing = set(failed)
     texts = {file: read(file) for file in found}
-    names = {
-        function for each in found.values() for function in each.functions if function.split(":")[0] in change.files
-    }
+    reached = {function for each in found.values() for function in each.functions}
+    names = {function for function in reached if function.split(":")[0] in change.files}
     wanted = wanted_words(change, names, texts)
     breadth = table.breadth()
     most = max(breadth.values(), default=1)

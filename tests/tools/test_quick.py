@@ -1,0 +1,102 @@
+"""`make quick` says what it ran and what it left out, and stops when the time is over."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import quick
+from reach.changes import Change
+from reach.linting import checks, python_files
+from reach.picking import Picked
+from reach.speed import slowness
+from reach.stopping import Stopping
+
+from tests.tools.toy import checkout, table
+
+ALL = ["tests/test_dice.py", "tests/test_play.py", "tests/fuzz/test_all.py"]
+
+
+def test_the_first_line_tells_what_changed_and_how_many_tests_reach_it() -> None:
+    change = Change("uncommitted", {"ironpitch/dice.py": None})
+    assert quick.headline(change, table(), ALL) == (
+        "changed uncommitted: ironpitch/dice.py; 330 tests in 3 files reach that"
+    )
+
+
+def test_many_files_are_not_all_named() -> None:
+    change = Change("since HEAD~3", dict.fromkeys("abcde"))
+    assert quick.headline(change, table(), []) == "changed since HEAD~3: a, b and 3 more; 0 tests in 0 files reach that"
+
+
+def test_the_last_line_tells_what_was_left_out() -> None:
+    assert quick.summary(table(), Picked(ALL, []), ran=330, late=0, took=71.4) == (
+        "all 330 tests that reach the change ran; 71 s"
+    )
+    assert quick.summary(table(), Picked(ALL[:2], ALL[2:]), ran=30, late=0, took=20) == (
+        "30 of 330 tests that reach the change ran; 20 s; left out: the broadest 300 (fuzz); `make test` runs them"
+    )
+    assert quick.summary(table(), Picked(ALL, []), ran=100, late=230, took=115) == (
+        "100 of 330 tests that reach the change ran; 115 s; left out: 230 for which the time was over; "
+        "`make test` runs them"
+    )
+
+
+def test_only_the_folders_with_most_tests_left_out_are_named() -> None:
+    assert quick.folders([f"tests/{name}/test_x.py" for name in "aabbccddeefg"]) == "a, b, c, d, e, …"
+
+
+def test_files_that_failed_last_time_are_remembered_if_they_still_exist(tmp_path: Path) -> None:
+    checkout(tmp_path)
+    assert quick.failed_last_time(tmp_path) == set()
+    cache = tmp_path / ".pytest_cache/v/cache"
+    cache.mkdir(parents=True)
+    failed = {"tests/test_dice.py::test_one[3]": True, "tests/test_gone.py::test_two": True}
+    (cache / "lastfailed").write_text(json.dumps(failed))
+    assert quick.failed_last_time(tmp_path) == {"tests/test_dice.py"}
+
+
+def test_no_test_begins_when_the_time_is_over(tmp_path: Path) -> None:
+    moments = iter([99.0, 100.0])
+    stopping = Stopping(100.0, tmp_path / "result.json", lambda: next(moments), worker=False)
+    test: Any = SimpleNamespace(nodeid="tests/test_dice.py::test_one")
+    assert stopping.pytest_runtest_protocol(test) is None
+    assert stopping.pytest_runtest_protocol(test) is True
+    assert (tmp_path / "result.late").read_text() == "tests/test_dice.py::test_one\n"
+
+
+def test_tests_are_counted_once(tmp_path: Path) -> None:
+    stopping = Stopping(100.0, tmp_path / "result.json", lambda: 0.0, worker=False)
+    for when, outcome in (("setup", "passed"), ("call", "passed"), ("teardown", "passed"), ("setup", "skipped")):
+        report: Any = SimpleNamespace(when=when, outcome=outcome)
+        stopping.pytest_runtest_logreport(report)
+    stopping.pytest_sessionfinish()
+    assert json.loads((tmp_path / "result.json").read_text()) == {"passed": 1, "failed": 0, "skipped": 1}
+
+
+def test_a_slower_machine_is_allowed_for_within_reason() -> None:
+    ticks = iter([0.0, 0.2])
+    assert slowness(0.02, lambda: next(ticks)) == pytest.approx(2.0)
+    ticks = iter([0.0, 500.0])
+    assert slowness(0.02, lambda: next(ticks)) == 6.0
+    assert slowness(0.0) == 1.0
+
+
+def test_python_is_linted_where_it_changed(tmp_path: Path) -> None:
+    checkout(tmp_path)
+    assert python_files(tmp_path, ["ironpitch/dice.py", "ironpitch/gone.py", "README.md"]) == ["ironpitch/dice.py"]
+    assert [check.name for check in checks(tmp_path, ["ironpitch/dice.py"])] == ["mypy --strict"]
+    assert checks(tmp_path, ["README.md"]) == []
+
+
+def test_the_page_is_checked_if_its_packages_are_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    checkout(tmp_path, {"web/src/App.svelte": ""})
+    assert checks(tmp_path, ["web/src/App.svelte"]) == []
+    assert "it is not checked" in capsys.readouterr().out
+    programs = tmp_path / "web/node_modules/.bin"
+    programs.mkdir(parents=True)
+    (programs / "vitest").touch()
+    assert [check.name for check in checks(tmp_path, ["web/src/App.svelte"])] == ["svelte-check", "vitest"]
