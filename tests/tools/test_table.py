@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,18 @@ def test_without_a_file_nothing_is_known(tmp_path: Path) -> None:
     assert load(tmp_path / "reach.tsv") == Table()
 
 
-def test_numbers_are_folded_into_runs() -> None:
-    assert folded([9, 1, 2, 3, 7, 8]) == "1-3 7-9"
-    assert spread("1-3 7-9") == [1, 2, 3, 7, 8, 9]
-    assert folded([]) == ""
+@pytest.mark.parametrize(
+    ("numbers", "text"),
+    [
+        ([200, 101, 102, 103], "101-103 200"),
+        (range(1, 300), "1-299"),
+        (range(1, 40, 2), "=qqqqqqo="),
+        ([], ""),
+    ],
+)
+def test_a_set_is_written_in_the_shorter_way(numbers: Iterable[int], text: str) -> None:
+    assert folded(numbers) == text
+    assert spread(text) == sorted(numbers)
 
 
 def test_tests_reaching_functions_are_found() -> None:

@@ -175,8 +175,9 @@ def asked_for() -> bool:
 def importing() -> str | None:
     """The module of the package that is being imported now, if that is why a file is opened."""
     for name, code in frames():
-        if code.co_name == "<module>" and name.startswith((PACKAGE + ".", "tests.")):
-            return inside(code.co_filename) if name.startswith(PACKAGE) else None
+        if code.co_name == "<module>" and code.co_filename.endswith(".py"):  # and no example of a docstring
+            if name.startswith((PACKAGE + ".", "tests.")):
+                return inside(code.co_filename) if name.startswith(PACKAGE) else None
     return None
 
 

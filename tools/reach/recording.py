@@ -188,7 +188,8 @@ def collect(files: list[str]) -> Table:
     table.at_import = {functions[at] for at, hit in enumerate((FOLDER / "at_import").read_bytes()) if hit}
     for line in lines_of(FOLDER / "reads"):
         path, _, module = line.partition("\t")
-        table.made_from[path] = module
+        if module.endswith(".py"):
+            table.made_from[path] = module
     return table
 
 
