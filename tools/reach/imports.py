@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
 FOLDERS = ("tests", "tools", "bench")
+IMPORT = re.compile(r"^[ \t]*(?:from ([\w.]+) import (\([^)]*\)|[^\n#]*)|import ([\w., ]+))", re.MULTILINE)
 ROOTS = ("", "tools/")  # where imports of these files are looked for
 
 
@@ -26,22 +27,17 @@ def importers(root: Path) -> dict[str, set[str]]:
 
 
 def imported(text: str) -> set[str]:
-    """Every module, or name of a module, that a source imports."""
-    try:
-        tree = ast.parse(text)
-    except SyntaxError:
-        return set()
+    """Every module, or name of a module, that a source imports. Read by pattern: parsing all tests takes seconds."""
     found: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found.add(node.module)
-            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    for origin, names, plain in IMPORT.findall(text):
+        found.update(word.split()[0] for word in plain.split(",") if word.strip())
+        if origin:
+            found.add(origin)
+            found.update(f"{origin}.{word.split()[0]}" for word in names.strip("()").split(",") if word.strip())
     return found
 
 
-def tests_using(file: str, graph: dict[str, set[str]], tests: set[str]) -> set[str]:
+def users_among(file: str, graph: dict[str, set[str]], tests: set[str]) -> set[str]:
     """The test files that import a file, or import something that does; a conftest is used by all tests below it."""
     found = {file}
     waiting = [file]

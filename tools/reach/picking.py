@@ -15,7 +15,7 @@ from pathlib import Path
 from reach.changes import Change
 from reach.effects import Package, changed_functions
 from reach.functions import PACKAGE
-from reach.imports import importers, tests_using
+from reach.imports import importers, users_among
 from reach.table import Table
 
 UNKNOWN_SECONDS = 3.0  # of a test file that was never recorded
@@ -64,7 +64,7 @@ def candidates(root: Path, change: Change, table: Table, tests: set[str]) -> dic
             functions |= functions_of(package, table, file, change.before[file], now)
         elif file.endswith(".py"):
             graph = importers(root) if graph is None else graph
-            for test in tests_using(file, graph, tests):
+            for test in users_among(file, graph, tests):
                 add(test).changed = True
                 add(test).itself |= test == file
         if file in table.made_from and package is not None:

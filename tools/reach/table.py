@@ -1,7 +1,7 @@
 """The recorded table: which test files reach which functions and read which files, and how long they take.
 
-It is kept as text in tests/reach.tsv. Test files have numbers, which they keep for ever. What the same test files reach is
-on one line, and a set of test files that occurs more than once is written once, under a name. Lines of deleted files do
+It is kept as text in tests/reach.tsv. Test files have numbers, which they keep for ever. What the same test files reach
+is on one line, and a set that occurs more than once is written once, under a name. Lines of deleted files do
 no harm, and files the table does not know are simply not in it.
 """
 
