@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -100,14 +101,27 @@ def run_tests(files: list[str], workers: int, deadline: float) -> tuple[int, dic
     words = ["-q", "--no-header", "--tb=short", "-o", "addopts=--import-mode=importlib --strict-markers", "-rfE"]
     command = [sys.executable, "-m", "pytest", "-p", "reach.stopping", *words, *spread, *files]
     process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    stopped = False
     try:
         code = process.wait(max(deadline - time.time(), 1) + GRACE)
     except subprocess.TimeoutExpired:
-        process.terminate()
-        code = process.wait()
-        print("\nA test did not come to its end in time: stopped.")
+        stopped = True
+        code = stop(process)
     counts = json.loads(result.read_text(encoding="utf-8")) if result.exists() else {}
-    return code, counts, len(late.read_text(encoding="utf-8").splitlines()) if late.exists() else 0
+    if stopped and counts and not counts["failed"]:
+        code = 0
+    return code, counts, (len(late.read_text(encoding="utf-8").splitlines()) if late.exists() else 0) + stopped
+
+
+def stop(process: subprocess.Popen[bytes]) -> int:
+    """End a run in which a test takes too long, as gently as it lets itself be ended; its exit code."""
+    print("\nA test did not come to its end in time: stopped.", flush=True)
+    process.send_signal(signal.SIGINT)  # pytest still says what failed
+    try:
+        return process.wait(GRACE / 2)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
 
 
 def summary(table: Table, picked: Picked, ran: int, late: int, took: float) -> str:

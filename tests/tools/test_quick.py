@@ -12,7 +12,7 @@ import quick
 from reach.changes import Change
 from reach.linting import checks, python_files
 from reach.picking import Picked
-from reach.speed import slowness
+from reach.speed import ROUNDS, slowness
 from reach.stopping import Stopping
 
 from tests.tools.toy import checkout, table
@@ -78,7 +78,7 @@ def test_tests_are_counted_once(tmp_path: Path) -> None:
 
 
 def test_a_slower_machine_is_allowed_for_within_reason() -> None:
-    ticks = iter([0.0, 0.2])
+    ticks = iter([0.0, 0.04 * ROUNDS])
     assert slowness(0.02, lambda: next(ticks)) == pytest.approx(2.0)
     ticks = iter([0.0, 500.0])
     assert slowness(0.02, lambda: next(ticks)) == 6.0

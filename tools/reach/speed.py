@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-ROUNDS = 5
+ROUNDS = 30
 
 
 def work() -> int:
-    """Something that Python needs a few hundredths of a second for."""
+    """Something that Python needs about a hundredth of a second for."""
     total = 0
     for number in range(300_000):
         total += number % 7
