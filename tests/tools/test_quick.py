@@ -68,13 +68,20 @@ def test_no_test_begins_when_the_time_is_over(tmp_path: Path) -> None:
     assert (tmp_path / "result.late").read_text() == "tests/test_dice.py::test_one\n"
 
 
-def test_tests_are_counted_once(tmp_path: Path) -> None:
-    stopping = Stopping(100.0, tmp_path / "result.json", lambda: 0.0, worker=False)
-    for when, outcome in (("setup", "passed"), ("call", "passed"), ("teardown", "passed"), ("setup", "skipped")):
-        report: Any = SimpleNamespace(when=when, outcome=outcome)
-        stopping.pytest_runtest_logreport(report)
-    stopping.pytest_sessionfinish()
-    assert json.loads((tmp_path / "result.json").read_text()) == {"passed": 1, "failed": 0, "skipped": 1}
+def test_tests_are_noted_once_and_at_once(tmp_path: Path) -> None:
+    result = tmp_path / "result.jsonl"
+    phases = [("setup", "passed"), ("call", "failed"), ("teardown", "passed"), ("setup", "skipped")]
+    for worker in (True, False):
+        stopping = Stopping(100.0, result, lambda: 0.0, worker)
+        for when, outcome in phases:
+            report: Any = SimpleNamespace(
+                when=when, outcome=outcome, failed=outcome == "failed", nodeid="test_one", longreprtext="assert False"
+            )
+            stopping.pytest_runtest_logreport(report)
+    assert [json.loads(line) for line in result.read_text().splitlines()] == [
+        ["failed", "test_one", "assert False"],
+        ["skipped", "test_one", ""],
+    ]
 
 
 def test_a_slower_machine_is_allowed_for_within_reason() -> None:

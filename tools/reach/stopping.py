@@ -1,7 +1,7 @@
-"""A plugin for pytest: counts what ran, and starts no further test when the time is over.
+"""A plugin for pytest: notes what ran, and starts no further test when the time is over.
 
 Which tests fit was reckoned before; this is for the day on which the machine is busy with something else. It works in
-every worker of pytest-xdist. `QUICK_DEADLINE` is a moment of the clock, `QUICK_RESULT` the file for the counts.
+every worker of pytest-xdist. `QUICK_DEADLINE` is a moment of the clock, `QUICK_RESULT` the file for the notes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ class Stopping:
         self.result = result
         self.clock = clock
         self.worker = worker
-        self.counts = {"passed": 0, "failed": 0, "skipped": 0}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
@@ -35,14 +34,11 @@ class Stopping:
         return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Count a test: when it was called, or when it did not come to that."""
-        if report.when == "call" or report.outcome != "passed":
-            self.counts[report.outcome] += 1
-
-    def pytest_sessionfinish(self) -> None:
-        """Leave the counts behind."""
-        if not self.worker:
-            self.result.write_text(json.dumps(self.counts), encoding="utf-8")
+        """Note a test when it was called, or when it did not come to that; at once, because the run may be ended."""
+        if not self.worker and (report.when == "call" or report.outcome != "passed"):
+            said = report.longreprtext if report.failed else ""
+            with open(self.result, "a", encoding="utf-8") as file:
+                file.write(json.dumps([report.outcome, report.nodeid, said]) + "\n")
 
 
 def pytest_configure(config: pytest.Config) -> None:
