@@ -12,20 +12,17 @@ nearest run, and it says which were left out.
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import signal
-import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from reach.changes import Change, NoHistory, find_change, newer_files
 from reach.linting import checks, ruff
 from reach.picking import UNKNOWN_SECONDS, Picked, candidates, fitting, ordered
+from reach.running import Run, known_failures, remember_failures, run_tests
 from reach.speed import slowness
 from reach.table import Table, load
 
@@ -45,11 +42,7 @@ def test_files(root: Path) -> set[str]:
 
 def failed_last_time(root: Path) -> set[str]:
     """The test files in which something failed when it last ran, as pytest remembers."""
-    try:
-        told = json.loads((root / ".pytest_cache/v/cache/lastfailed").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return set()
-    return {str(node).partition("::")[0] for node in told} & test_files(root)
+    return {node.partition("::")[0] for node in known_failures(root)} & test_files(root)
 
 
 def change_of(root: Path, since: str | None) -> Change:
@@ -82,52 +75,6 @@ def headline(change: Change, table: Table, order: list[str]) -> str:
     files = change.files
     what = ", ".join(files) if len(files) <= 3 else f"{', '.join(files[:2])} and {len(files) - 2} more"
     return f"changed {change.since}: {what}; {number_of_tests(table, order):,} tests in {len(order)} files reach that"
-
-
-@dataclass
-class Run:
-    """How a run of pytest went."""
-
-    code: int
-    ran: int
-    late: int  # tests for which the time was over
-
-
-def run_tests(files: list[str], workers: int, deadline: float) -> Run:
-    """Run test files on the source, until they are through or the time is over."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    result = KEPT / "result.jsonl"
-    late = result.with_suffix(".late")
-    for path in (result, late):
-        path.write_text("", encoding="utf-8")
-    environment = {
-        **{name: value for name, value in os.environ.items() if name != "IRONPITCH_EXPECT_COMPILED"},
-        "IRONPITCH_INTERPRETED": "1",
-        "QUICK_DEADLINE": str(deadline),
-        "QUICK_RESULT": str(result),
-        "PYTHONPATH": os.pathsep.join([str(ROOT / "tools"), *filter(None, [os.environ.get("PYTHONPATH")])]),
-    }
-    spread = ["-n", str(min(workers, len(files))), "--dist", "loadfile", "--no-loadscope-reorder"]
-    words = ["-q", "--no-header", "--tb=short", "-o", "addopts=--import-mode=importlib --strict-markers", "-rfE"]
-    command = [sys.executable, "-m", "pytest", "-p", "reach.stopping", *words, *spread, *files]
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True)
-    stopped = False
-    try:
-        code = process.wait(max(deadline - time.time(), 1) + GRACE)
-    except subprocess.TimeoutExpired:
-        stopped = True
-    finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)  # and with it whatever its tests have started
-            process.wait()
-    notes = [json.loads(line) for line in result.read_text(encoding="utf-8").splitlines()]
-    too_late = len(late.read_text(encoding="utf-8").splitlines())
-    if stopped:
-        failed = [(node, said) for outcome, node, said in notes if outcome == "failed"]
-        print("\nA test did not come to its end in time: stopped.")
-        print("".join(f"{said}\nFAILED {node}\n" for node, said in failed), end="", flush=True)
-        return Run(1 if failed else 0, len(notes), too_late + 1)
-    return Run(code, len(notes), too_late)
 
 
 def summary(table: Table, picked: Picked, ran: int, late: int, took: float) -> str:
@@ -179,19 +126,21 @@ def main() -> int:
     musts = {file for file, each in found.items() if each.itself}
     factor = slowness(table.yardstick)
     picked = fitting(order, lambda file: factor * seconds_of(table, file), budget, asked.workers, musts)
-    run = Run(0, 0, 0)
+    run = Run()
     if picked.run:
-        run = run_tests(picked.run, asked.workers, end - GRACE)
-        well = well and run.code in (0, 5)  # 5: every test was too late
+        run = run_tests(ROOT, KEPT, picked.lanes, end - GRACE, GRACE)
+        remember_failures(ROOT, run.outcomes)
+        print("\n".join(run.trouble), end="\n" if run.trouble else "", flush=True)
+        well = well and run.well
     for check in running:
         well = check.finish(end - time.time()) and well
     took = time.time() - begun
     print(
-        summary(table, picked, run.ran, run.late, took)
+        summary(table, picked, len(run.outcomes), run.late + run.stopped, took)
         if order
         else f"no test of pytest reaches the change; {took:.0f} s"
     )
-    if well and not run.late and not picked.left_out:
+    if well and not run.late and not run.stopped and not picked.left_out:
         KEPT.mkdir(parents=True, exist_ok=True)
         PASSED.touch()
     print("well" if well else "NOT WELL")

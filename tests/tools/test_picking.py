@@ -99,7 +99,10 @@ def test_what_is_too_long_is_left_out_and_the_rest_still_fits() -> None:
 
 
 def test_two_workers_have_twice_the_time() -> None:
-    assert fitting(["short", "brief", "tiny"], SECONDS.__getitem__, 6.0, 2, set()).left_out == []
+    assert fitting(["short", "brief", "tiny"], SECONDS.__getitem__, 6.0, 2, set()).lanes == [
+        ["short", "tiny"],
+        ["brief"],
+    ]
     assert fitting(["short", "brief", "tiny"], SECONDS.__getitem__, 5.0, 2, set()).left_out == ["tiny"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import quick
 from reach.changes import Change
 from reach.linting import checks, python_files
 from reach.picking import Picked
+from reach.running import known_failures, remember_failures, run_tests, tell_failures
 from reach.speed import ROUNDS, slowness
 from reach.stopping import Stopping
 
@@ -61,7 +63,7 @@ def test_files_that_failed_last_time_are_remembered_if_they_still_exist(tmp_path
 
 def test_no_test_begins_when_the_time_is_over(tmp_path: Path) -> None:
     moments = iter([99.0, 100.0])
-    stopping = Stopping(100.0, tmp_path / "result.json", lambda: next(moments), worker=False)
+    stopping = Stopping(100.0, tmp_path / "result.json", lambda: next(moments))
     test: Any = SimpleNamespace(nodeid="tests/test_dice.py::test_one")
     assert stopping.pytest_runtest_protocol(test) is None
     assert stopping.pytest_runtest_protocol(test) is True
@@ -71,13 +73,12 @@ def test_no_test_begins_when_the_time_is_over(tmp_path: Path) -> None:
 def test_tests_are_noted_once_and_at_once(tmp_path: Path) -> None:
     result = tmp_path / "result.jsonl"
     phases = [("setup", "passed"), ("call", "failed"), ("teardown", "passed"), ("setup", "skipped")]
-    for worker in (True, False):
-        stopping = Stopping(100.0, result, lambda: 0.0, worker)
-        for when, outcome in phases:
-            report: Any = SimpleNamespace(
-                when=when, outcome=outcome, failed=outcome == "failed", nodeid="test_one", longreprtext="assert False"
-            )
-            stopping.pytest_runtest_logreport(report)
+    stopping = Stopping(100.0, result, lambda: 0.0)
+    for when, outcome in phases:
+        report: Any = SimpleNamespace(
+            when=when, outcome=outcome, failed=outcome == "failed", nodeid="test_one", longreprtext="assert False"
+        )
+        stopping.pytest_runtest_logreport(report)
     assert [json.loads(line) for line in result.read_text().splitlines()] == [
         ["failed", "test_one", "assert False"],
         ["skipped", "test_one", ""],
@@ -107,3 +108,51 @@ def test_the_page_is_checked_if_its_packages_are_there(tmp_path: Path, capsys: p
     programs.mkdir(parents=True)
     (programs / "vitest").touch()
     assert [check.name for check in checks(tmp_path, ["web/src/App.svelte"])] == ["svelte-check", "vitest"]
+
+
+def test_what_failed_is_remembered_until_it_passes(tmp_path: Path) -> None:
+    remember_failures(tmp_path, {"test_one": "failed", "test_two": "failed", "test_three": "passed"})
+    assert known_failures(tmp_path) == ["test_one", "test_two"]
+    remember_failures(tmp_path, {"test_one": "passed", "test_four": "skipped"})
+    assert known_failures(tmp_path) == ["test_two"]
+
+
+def test_a_line_that_is_still_being_written_waits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    result = tmp_path / "result.jsonl"
+    result.write_text('["passed", "test_one", ""]\n["failed", "test_two", "assert 0"]\n["fai')
+    assert tell_failures(result, 0) == 2
+    assert capsys.readouterr().out == "FAILED test_two\nassert 0\n\n"
+    assert tell_failures(result, 2) == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_toy_tests_run_in_two_workers_and_their_outcomes_come_back(tmp_path: Path) -> None:
+    (tmp_path / "test_good.py").write_text("def test_good(): pass\n")
+    (tmp_path / "test_bad.py").write_text("def test_bad(): assert 1 == 2\n")
+    (tmp_path / "tools").symlink_to(quick.ROOT / "tools")
+    run = run_tests(tmp_path, tmp_path / "kept", [["test_good.py"], ["test_bad.py"]], deadline=math.inf, grace=0)
+    assert run.outcomes == {"test_good.py::test_good": "passed", "test_bad.py::test_bad": "failed"}
+    assert not run.well
+    assert not run.trouble
+    late = run_tests(tmp_path, tmp_path / "kept", [["test_bad.py"]], deadline=0, grace=math.inf)
+    assert (late.outcomes, late.late, late.well) == ({}, 1, True)
+
+
+def test_a_file_that_cannot_be_imported_is_a_failure_and_the_others_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "test_broken.py").write_text("import nothing_of_that_name\n")
+    (tmp_path / "test_good.py").write_text("def test_good(): pass\n")
+    (tmp_path / "tools").symlink_to(quick.ROOT / "tools")
+    files = ["test_broken.py", "test_good.py"]
+    run = run_tests(tmp_path, tmp_path / "kept", [files], deadline=math.inf, grace=0)
+    assert run.outcomes == {"test_broken.py": "failed", "test_good.py::test_good": "passed"}
+    assert not run.well
+    assert "nothing_of_that_name" in capsys.readouterr().out
+
+
+def test_a_worker_that_cannot_begin_is_trouble(tmp_path: Path) -> None:
+    (tmp_path / "tools").symlink_to(quick.ROOT / "tools")
+    run = run_tests(tmp_path, tmp_path / "kept", [["test_gone.py"]], deadline=math.inf, grace=0)
+    assert not run.well
+    assert "test_gone.py" in run.trouble[0]

@@ -39,6 +39,7 @@ class Picked:
 
     run: list[str]
     left_out: list[str]
+    lanes: list[list[str]] = field(default_factory=list)  # what to run, dealt out to the workers
 
 
 def is_test(file: str) -> bool:
@@ -154,13 +155,16 @@ def fitting(order: list[str], seconds: Callable[[str], float], budget: float, wo
     Some run always, if need be until the clock stops them.
     """
     picked = Picked([], [])
+    lanes: list[list[str]] = [[] for _ in range(workers)]
     ends = [0.0] * workers  # when each worker is through with what it has
     for file in order:
         first = min(range(workers), key=lambda at: ends[at])
         end = ends[first] + seconds(file)
         if end <= budget or file in always:
             picked.run.append(file)
+            lanes[first].append(file)
             ends[first] = end
         else:
             picked.left_out.append(file)
+    picked.lanes = [lane for lane in lanes if lane]
     return picked

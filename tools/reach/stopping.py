@@ -1,7 +1,7 @@
 """A plugin for pytest: notes what ran, and starts no further test when the time is over.
 
-Which tests fit was reckoned before; this is for the day on which the machine is busy with something else. It works in
-every worker of pytest-xdist. `QUICK_DEADLINE` is a moment of the clock, `QUICK_RESULT` the file for the notes.
+Which tests fit was reckoned before; this is for the day on which the machine is busy with something else.
+`QUICK_DEADLINE` is a moment of the clock, `QUICK_RESULT` the file for the notes.
 """
 
 from __future__ import annotations
@@ -18,11 +18,10 @@ import pytest
 class Stopping:
     """Looks at the clock before each test."""
 
-    def __init__(self, deadline: float, result: Path, clock: Callable[[], float], worker: bool) -> None:
+    def __init__(self, deadline: float, result: Path, clock: Callable[[], float]) -> None:
         self.deadline = deadline
         self.result = result
         self.clock = clock
-        self.worker = worker
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
@@ -35,15 +34,22 @@ class Stopping:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note a test when it was called, or when it did not come to that; at once, because the run may be ended."""
-        if not self.worker and (report.when == "call" or report.outcome != "passed"):
-            said = report.longreprtext if report.failed else ""
-            with open(self.result, "a", encoding="utf-8") as file:
-                file.write(json.dumps([report.outcome, report.nodeid, said]) + "\n")
+        if report.when == "call" or report.outcome != "passed":
+            self.note(report.outcome, report.nodeid, report.longreprtext if report.failed else "")
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note a file that cannot be imported."""
+        if report.failed:
+            self.note(report.outcome, report.nodeid, report.longreprtext)
+
+    def note(self, outcome: str, node: str, said: str) -> None:
+        """Write one line, in one go: several workers write into the file."""
+        with open(self.result, "a", encoding="utf-8") as file:
+            file.write(json.dumps([outcome, node, said]) + "\n")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Begin, if the run has an end."""
     deadline, result = os.environ.get("QUICK_DEADLINE"), os.environ.get("QUICK_RESULT")
     if deadline and result:
-        worker = hasattr(config, "workerinput")
-        config.pluginmanager.register(Stopping(float(deadline), Path(result), time.time, worker), "quick-stopping")
+        config.pluginmanager.register(Stopping(float(deadline), Path(result), time.time), "quick-stopping")
