@@ -55,6 +55,15 @@ testpage: compile  ## the page: its types, its units, and whole matches in Chrom
 	elif [ -n "$${CI:-}" ]; then echo "chromium is missing (Debian: apt install chromium)"; exit 1; \
 	else echo "=== no Chromium here (Debian: apt install chromium): the page is not tested in a browser ==="; fi
 
+# The time for setting up counts, too.
+.PHONY: quick reach
+quick: export QUICK_BEGUN := $(shell date +%s)
+quick: setup  ## below two minutes: lint of what changed, and the tests that the change can reach
+	@$(PYTHON) tools/quick.py --workers $(WORKERS) $(ARGS)
+
+reach: setup  ## tests/reach.tsv again: which tests reach which functions, for `make quick`
+	@$(PYTHON) tools/quick.py --record --workers $(WORKERS)
+
 lint: setup  ## ruff (rules and layout) and mypy --strict
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
