@@ -156,11 +156,12 @@ class Seated:
         number_of_question = number(frame, "id", 0)
         async with self.room.lock:
             try:
-                found = self.foreseen(frame)
+                found = {"t": frame["t"], "v": self.room.live.v, **self.foreseen(frame)}
             except IronpitchError as error:
-                raise illegal(error) from error
-            v = self.room.live.v
-        self.reply({"t": frame["t"], "id": number_of_question, "v": v, **found})
+                found = refused_frame(self.room.live, illegal(error))
+            except Refused as error:
+                found = refused_frame(self.room.live, error)
+        self.reply({**found, "id": number_of_question})
 
     def foreseen(self, frame: Frame) -> Frame:
         """What can be said of the choices to come, to those who may know it."""
