@@ -1,5 +1,6 @@
 /* What the server says of a match: the last picture, shown at a pace the eye can follow, and the line it comes over. */
 
+import { untrack } from 'svelte';
 import * as api from '../lib/api';
 import { goesOn, picksActor } from '../lib/choices';
 import { settings } from '../lib/settings.svelte';
@@ -122,7 +123,8 @@ export abstract class Feed {
 
   /** Ask the server about what may be. */
   protected ask(question: Frame): void {
-    if (this.wire.say(question)) this.unanswered += 1;
+    /* an effect may ask: it does not depend on how much is asked */
+    if (this.wire.say(question)) this.unanswered = untrack(() => this.unanswered) + 1;
   }
 
   /** Why the server would not: in the page's words where it has any. */
