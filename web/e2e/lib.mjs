@@ -261,7 +261,11 @@ export async function mendLine(page) {
 export const status = (page) => page.evaluate(() => window.coach.status());
 
 /** Wait until nothing is under way at the match, and what is wished is so. */
-export const reaches = (page, wish) => page.evaluate(([given, patience]) => window.coach.reaches(given, patience), [wish, PATIENCE]);
+export async function reaches(page, wish) {
+  /* it may be that the page is only now on its way to the match */
+  await page.waitForSelector('[data-testid="match"]', { state: 'attached' });
+  return page.evaluate(([given, patience]) => window.coach.reaches(given, patience), [wish, PATIENCE]);
+}
 
 /** Wait until nothing is under way at the match: all that the server said is shown, all that it was asked is answered. */
 export const settled = (page) => reaches(page, {});
