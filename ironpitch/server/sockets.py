@@ -144,7 +144,10 @@ class Seated:
         if kind in ACTS:
             await self.hall.act(self.room, self.role, frame)
         elif kind == "since":
-            self.forget(number(frame, "n", 0))
+            live = self.room.live
+            n = number(frame, "n", 0)
+            missed_undo = number(frame, "v", live.v) < live.undone
+            self.forget(0 if missed_undo else n)
             self.wake()
         elif kind == "ping":
             self.reply({"t": "pong", "v": self.room.live.v})
