@@ -76,7 +76,7 @@ before(async () => {
   if (!executablePath) throw new Error('no Chromium found; on Debian: apt install chromium');
   const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   [browser] = await Promise.all([chromium.launch({ executablePath, headless: true, args, timeout: PATIENCE }), server.start()]);
-});
+}, { timeout: PATIENCE });
 after(async () => {
   await browser?.close();
   await server.end();
@@ -89,7 +89,7 @@ let opened = [];
 
 /** A test of the page: no page may have had a script error; what there is to see of a failure is kept. */
 export function test(name, body) {
-  nodeTest(name, async () => {
+  nodeTest(name, { timeout: 5 * PATIENCE }, async () => {
     try {
       await body();
       for (const page of opened) noErrors(page);
