@@ -19,6 +19,8 @@ const designed = (page) => page.waitForSelector('[data-testid="design"][data-des
 const hire = (page, key) => page.locator(`[data-hire="${key}"]`);
 const checked = (page) => page.waitForSelector('[data-testid="squad"][data-checked="true"]');
 
+/** Do something and wait for the reason why not, which goes away again after a while. */
+const refuses = (page, words, what) => Promise.all([reads(page, '[data-testid="refused"]', words), what()]);
 /** Go on with Tab until the focus is there. */
 async function focus(page, selector) {
   for (let n = 0; n < 120; n += 1) {
@@ -101,8 +103,7 @@ describe('the Mechanite workshop', () => {
     await page.click('[data-role="striker"]');
     await page.waitForSelector('[data-part="hammer"][data-rule="dreadball.mechanite.role_first"]');
     assert.match(await part(page, 'hammer').innerText(), /Only for: Guard, Jack/);
-    await part(page, 'hammer').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Hammer: Only for: Guard, Jack/);
+    await refuses(page, /Hammer: Only for: Guard, Jack/, () => part(page, 'hammer').click({ force: true }));
     assert.equal(await said(page, 'design'), '4');
     await page.click('[data-role="jack"]');
     await designed(page);
@@ -139,8 +140,7 @@ describe('the Mutant designer', () => {
     assert.equal(await said(page, 'design'), '15');
     const second = part(page, 'zzor-claw');
     assert.equal(await second.getAttribute('data-rule'), 'dreadball.mutant.one_upgrade_per_part');
-    await second.click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Z'zor claw: Upgraded once already: Tentacle/);
+    await refuses(page, /Z'zor claw: Upgraded once already: Tentacle/, () => second.click({ force: true }));
     assert.equal(await said(page, 'design'), '15');
     assert.match(await part(page, 'sphyr-tail').innerText(), /Only for: Jack/);
     await part(page, 'tentacle').click();
@@ -295,8 +295,7 @@ describe('a club with a list to buy from', () => {
     assert.match(await by(page, 'squad-players').innerText(), /1 Orx Guard #1/);
     /* refused by whom he plays for, by the arena, by money */
     assert.match(await hire(page, 'ludwig').innerText(), /Ludwig plays only for: Z'zor/);
-    await hire(page, 'ludwig').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /^Ludwig: Ludwig plays only for: Z'zor/);
+    await refuses(page, /^Ludwig: Ludwig plays only for: Z'zor/, () => hire(page, 'ludwig').click({ force: true }));
     assert.equal(await page.locator('[data-let-go]').count(), 0);
     assert.match(await hire(page, 'ateo-adysi').innerText(), /A'Teo Adysi plays only in this arena: Azure Forest/);
     assert.match(await hire(page, 'slippery-joe').innerText(), /more than there is/);
@@ -350,8 +349,7 @@ describe('a club with a list to buy from', () => {
     const page = await clubPage('#club=trontek-29ers');
     const line = (key) => page.locator(`[data-line="${key}"]`);
     assert.match(await line('guard').innerText(), /Human Guard\s+2 of 4 · 5 · 4\+ · 4\+ · 4\+ · 4\+\s+It costs 110 mc, 10 more than the budget of 100/s);
-    await line('guard').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Human Guard: It costs 110 mc, 10 more than the budget of 100/);
+    await refuses(page, /Human Guard: It costs 110 mc, 10 more than the budget of 100/, () => line('guard').click({ force: true }));
     /* two cards fewer make room */
     for (let n = 0; n < 2; n += 1) {
       await page.locator('[data-staff="cards"] .step').first().click();
@@ -366,8 +364,7 @@ describe('a club with a list to buy from', () => {
     /* what a league brings is in sight, with the rule */
     const cheer = page.locator('[data-staff="cheerleaders"]');
     assert.match(await cheer.innerText(), /8 mc each.*A new team cannot have: Cheerleaders/s);
-    await cheer.locator('.step').last().click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Cheerleaders: A new team cannot have/);
+    await refuses(page, /Cheerleaders: A new team cannot have/, () => cheer.locator('.step').last().click({ force: true }));
     assert.match(await page.locator('[data-staff="support-coach"]').innerText(), /Support Coach\s+8 mc each\s+Support Coach: 1, a new team starts with 0/);
     assert.equal(await by(page, 'squad').getAttribute('data-value'), '100');
     /* a name, by keyboard */
@@ -444,8 +441,7 @@ describe('everybody', () => {
     await page.waitForSelector('[data-testid="design"][data-price="9"][data-designed="true"]');
     /* what is forbidden can be reached and says why */
     await focus(page, '[data-part="judwan-arms"]');
-    await page.keyboard.press('Enter');
-    await reads(page, '[data-testid="refused"]', /Only for: Striker/);
+    await refuses(page, /Only for: Striker/, () => page.keyboard.press('Enter'));
     await page.keyboard.press('Control+z');
     await page.waitForSelector('[data-testid="design"][data-price="7"][data-designed="true"]');
     await focus(page, '[data-testid="keep-player"]');
