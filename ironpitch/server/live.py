@@ -56,6 +56,8 @@ class Live:
         self.match = match
         self.v = 0
         """The number of the last row."""
+        self.undone = 0
+        """The row that took something back last."""
         self.steps: list[Step] = []
         self.clock: Clock | None = None
         self.paused = False
@@ -231,6 +233,7 @@ class Live:
         """Re-run the match to the point after so many inputs."""
         self.match.rewind(end)
         self.steps = [step for step in self.steps if step.start < end]
+        self.undone = self.v + 1
         self.asked = ""
         self.story.go_back(self.match)
 
@@ -357,6 +360,7 @@ def rebuild(head: Head, rows: list[Row]) -> Live:
             live.take_note(row)
         else:
             live.asked = ""
+        live.undone = row.seq if row.kind == "undo" else live.undone
         live.v = row.seq
         live.clock = read_clock(row.clock)
     live.story.go_on(match)

@@ -96,6 +96,7 @@ class RefusedFrame(Told):
 
     t: Literal["refused"]
     v: int
+    id: int | None = Field(default=None, description="the question that was refused, if it was one")
     code: str
     message: str
     args: dict[str, str | int] = Field(default_factory=dict, description="what words for the code are filled in with")

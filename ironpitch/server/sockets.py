@@ -144,7 +144,10 @@ class Seated:
         if kind in ACTS:
             await self.hall.act(self.room, self.role, frame)
         elif kind == "since":
-            self.forget(number(frame, "n", 0))
+            live = self.room.live
+            n = number(frame, "n", 0)
+            missed_undo = number(frame, "v", live.v) < live.undone
+            self.forget(0 if missed_undo else n)
             self.wake()
         elif kind == "ping":
             self.reply({"t": "pong", "v": self.room.live.v})
@@ -156,11 +159,12 @@ class Seated:
         number_of_question = number(frame, "id", 0)
         async with self.room.lock:
             try:
-                found = self.foreseen(frame)
+                found = {"t": frame["t"], "v": self.room.live.v, **self.foreseen(frame)}
             except IronpitchError as error:
-                raise illegal(error) from error
-            v = self.room.live.v
-        self.reply({"t": frame["t"], "id": number_of_question, "v": v, **found})
+                found = refused_frame(self.room.live, illegal(error))
+            except Refused as error:
+                found = refused_frame(self.room.live, error)
+        self.reply({**found, "id": number_of_question})
 
     def foreseen(self, frame: Frame) -> Frame:
         """What can be said of the choices to come, to those who may know it."""

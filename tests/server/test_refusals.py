@@ -50,3 +50,14 @@ def test_a_body_that_is_too_long_says_how_long_it_may_be(visit: Visit) -> None:
     answer = visit.browser.post("/api/matches", content=b" " * 70_000, headers={"content-type": "application/json"})
     error = answer.json()["error"]
     assert (error["code"], error["args"]) == ("too-large", {"most": 65536})
+
+
+def test_a_question_that_is_refused_is_named_by_its_number(visit: Visit) -> None:
+    match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
+    with visit.sit(match) as seat:
+        refused = seat.ask(t="hints", id=12, player="nobody")
+        assert (refused["t"], refused["id"]) == ("refused", 12)
+        assert "id" not in seat.ask(t="play", v=seat.v, choice="nothing")
+    with visit.sit(match, "watch") as seat:
+        refused = seat.ask(t="preview", id=3, choices=[])
+        assert (refused["code"], refused["id"]) == ("watching", 3)

@@ -130,3 +130,23 @@ def test_a_choice_that_rolled_a_die_needs_consent(visit: Visit) -> None:
                 assert asked.state["undo"] == "ask"
                 return
         raise AssertionError("no die was rolled")
+
+
+def test_who_missed_a_step_back_is_told_all_events_again(visit: Visit) -> None:
+    match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
+    with visit.sit(match) as seat:
+        while seat.request["kind"] != "activate":
+            seat.play_default()
+        v, known = seat.v, seat.state["events_to"]
+        seat.say(t="undo")
+        seat.until(v + 1)
+        while seat.state["events_to"] <= known:
+            seat.play_default()
+    for _ in ("as the match is remembered", "as it is built again from its rows"):
+        with visit.sit(match) as seat:
+            now = seat.v
+            seat.say(t="since", v=v, n=known)
+            assert seat.wait()["events_from"] == 0
+            seat.say(t="since", v=now, n=known)
+            assert seat.wait()["events_from"] == known
+        visit.hall.rooms.clear()

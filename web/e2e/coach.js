@@ -3,8 +3,56 @@ window.coach = (() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
   const click = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
-  const frame = () => new Promise((done) => setTimeout(done, 8));
   const main = () => one('[data-testid="match"]');
+  const over = () => one('[data-testid="over"]') !== null;
+  const isSettled = () => main()?.dataset.settled === 'true';
+
+  /** Let the page take in what was just done: it draws before the next task. */
+  const taken = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(0);
+    });
+  /** Wait until something is so, looking whenever the page changes; false if it has not come about in so many milliseconds. */
+  const until = (so, patience) =>
+    new Promise((done) => {
+      if (so()) return done(true);
+      const end = (result) => (eye.disconnect(), clearTimeout(timer), done(result));
+      const eye = new MutationObserver(() => so() && end(true));
+      const timer = setTimeout(() => end(so()), patience);
+      eye.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+
+  /** What the match says of itself. */
+  const status = () => {
+    const { v = '-1', kind = '', mine = 'false' } = main()?.dataset ?? {};
+    return { v: Number(v), kind, mine: mine === 'true', over: over() };
+  };
+  /** Wait until nothing is under way, past an input; if wished, until one is asked or the match is over, or until something of a kind is asked. */
+  async function reaches({ past = -1, asked = false, kind = '' }, patience) {
+    const so = () => isSettled() && status().v > past && (!asked || status().mine || over()) && (!kind || status().kind === kind);
+    if (await until(so, patience)) return status();
+    throw new Error(`expected ${JSON.stringify({ past, asked, kind })}, but the match is at ${JSON.stringify({ ...main()?.dataset })}: ${one('[data-testid="prompt"]')?.textContent.slice(0, 200)}`);
+  }
+
+  /* The same dice in every run: only a match with a friend has dice that nobody chooses. The random bot answers at once. */
+  /** How much has been fetched that has not come yet. */
+  let fetching = 0;
+  const straight = window.fetch.bind(window);
+  const send = (address, how) => {
+    fetching += 1;
+    const answer = straight(address, how);
+    const end = () => setTimeout(() => (fetching -= 1));
+    answer.then((found) => found.clone().arrayBuffer()).then(end, end);
+    return answer;
+  };
+  window.fetch = (address, how) => {
+    if (how?.method !== 'POST' || !/\/api\/matches$/.test(String(address))) return send(address, how);
+    const asked = JSON.parse(how.body);
+    if (asked.mode === 'friend' || asked.dice === 'sealed' || asked.dice === 'manual') return send(address, how);
+    return send(address, { ...how, body: JSON.stringify({ seed: 7, ...asked, ...(asked.mode === 'bot' && !window.coach.ownBot ? { bot: 'random' } : {}) }) });
+  };
 
   function random(state) {
     state.seed ^= state.seed << 13;
@@ -86,33 +134,23 @@ window.coach = (() => {
     return 'nothing';
   }
 
-  async function drive({ seed, clicks, most, seen, wait = 3000 }) {
+  /** Click on, each time when nothing is under way, so that the same seed does the same in the same match. */
+  async function drive({ seed, clicks, most, seen, patience }) {
     const state = { seed, clicks, over: false, kind: '', did: [] };
     let idle = 0;
-    let waited = 0;
     while (state.clicks < most) {
-      const now = main();
-      if (one('[data-testid="over"]')) return { ...state, over: true };
-      if (!now || now.dataset.mine !== 'true' || now.dataset.busy === 'true') {
-        waited += 1;
-        if (waited > wait) return { ...state, stuck: `waiting at ${now?.dataset.kind} v ${now?.dataset.v}` };
-        await frame();
-        continue;
-      }
-      waited = 0;
-      state.kind = now.dataset.kind;
-      if (!seen.includes(state.kind)) return state;
-      const v = now.dataset.v;
+      const ready = () => over() || (isSettled() && main().dataset.mine === 'true');
+      if (!(await until(ready, patience))) return { ...state, stuck: `waiting at ${JSON.stringify({ ...main()?.dataset })}` };
+      if (over()) return { ...state, over: true };
+      const { v, kind } = main().dataset;
+      state.kind = kind;
+      if (!seen.includes(kind)) return state;
       state.did = [...state.did.slice(-6), clickOnce(state)];
       state.clicks += 1;
-      await frame();
-      /* hints for a player just selected come over the wire */
-      if (main()?.dataset.v === v && main()?.dataset.busy !== 'true') {
-        await frame();
-        await frame();
-      }
-      idle = main()?.dataset.v === v && main()?.dataset.busy !== 'true' ? idle + 1 : 0;
-      if (idle > 60) return { ...state, stuck: `no way on at ${state.kind} v ${v}` };
+      await taken();
+      if (!(await until(() => over() || isSettled(), patience))) return { ...state, stuck: `no answer at ${JSON.stringify({ ...main()?.dataset })}` };
+      idle = main()?.dataset.v === v ? idle + 1 : 0;
+      if (idle > 60) return { ...state, stuck: `no way on at ${kind} v ${v}` };
     }
     return state;
   }
@@ -126,11 +164,11 @@ window.coach = (() => {
       const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
       const told = [];
       let state = null, walker = '', walk = [], walked = '', acting = false;
-      const end = (result) => (line.close(), done(result));
+      const end = (result) => (done(result), line.close());
       const say = (frame) => line.send(JSON.stringify(frame));
       const play = (choice) => (told.push(choice), say({ t: 'play', v: state.v, choice }));
       const column = (cell) => Number(cell.replace(/\D/g, ''));
-      line.onerror = () => fail(new Error('the line broke'));
+      line.onclose = () => fail(new Error(`the line broke after ${told.slice(-5).join(', ')}`));
       const hear = (frame) => {
         if (told.length > 500) return fail(new Error(`no end: ${told.slice(-40).join(', ')}`));
         if (frame.t === 'refused') return fail(new Error(`${frame.message} after ${told.slice(-5).join(', ')}`));
@@ -190,7 +228,7 @@ window.coach = (() => {
       const told = [];
       const say = (frame) => line.send(JSON.stringify(frame));
       const lost = (why) => (line.close(), fail(new Error(`${why}; left: ${left.slice(0, 3).join(', ')}; after: ${told.slice(-12).join(', ')}`)));
-      line.onerror = () => lost('the line broke');
+      line.onclose = () => lost('the line broke');
       line.onmessage = ({ data }) => {
         const frame = JSON.parse(data);
         if (frame.t === 'refused') return lost(frame.message);
@@ -207,11 +245,11 @@ window.coach = (() => {
         const { kind, choices } = request;
         const play = (choice) => (told.push(`${kind}: ${choice}`), say({ t: 'play', v: frame.v, choice }));
         if (left.length && (choices.includes(left[0]) || (kind === 'set-up' && left[0].startsWith('setup ')))) return play(left.shift());
-        if (!left.length && (BETWEEN.includes(kind) || stop.includes(kind))) return line.close(), done({ kind, side: request.side, choices, view: frame.view, told });
+        if (!left.length && (BETWEEN.includes(kind) || stop.includes(kind))) return done({ v: frame.v, kind, side: request.side, choices, view: frame.view, told }), line.close();
         if (BETWEEN.includes(kind)) return lost(`${left[0]} is not open at ${kind} ${request.about}: ${choices.slice(0, 40).join(', ')}`);
         play(answers[kind] ?? request.default ?? choices[0]);
       };
     });
   }
-  return { drive, clickOnce, ahead, follow };
+  return { status, reaches, drive, ahead, follow, fetching: () => fetching, ownBot: false };
 })();

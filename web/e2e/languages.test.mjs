@@ -2,19 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { Server, WEB, accessible, drive, openBrowser, openPage, ourTurn, shot } from './lib.mjs';
-
-const server = new Server();
-let browser;
-before(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server.end();
-});
+import { WEB, accessible, closeHelp, done, drawn, drive, openPage, ourTurn, server, settled, shot, startPage, test } from './lib.mjs';
 
 const LANGUAGES = ['en', 'it', 'ru', 'fr'];
 const I18N = join(WEB, 'src/lib/i18n');
@@ -36,7 +24,12 @@ const wordsOf = (text) => text.replace(/\{\w+\}/g, ' ').match(/[\p{L}\p{N}]+(?:[
 const plain = (list) => list.filter((word) => !/\p{N}/u.test(word) && word.length > 2);
 
 /** Names that stay: skills and positions where the documents keep them, clubs, the game itself. */
-async function names(language) {
+const found = new Map();
+function names(language) {
+  if (!found.has(language)) found.set(language, findNames(language));
+  return found.get(language);
+}
+async function findNames(language) {
   const clubs = (await (await fetch(`${server.url}/api/rulesets`)).json()).rulesets.flatMap((rules) => rules.teams.filter((team) => team.race).map((team) => team.name));
   const kept = Object.entries(json(`terms.${language}.json`)).filter(([key]) => /^(skill|db\.skill|position|stat|game|face\.|db\.term\.mvp|term\.fame)/.test(key)).map(([, word]) => word);
   return new Set([...clubs, ...kept, 'Ironpitch Linewoman activate blitz Page FAME SHA SVG PNG Enter Esc Tab Space Home End PgUp PgDn Shift JSON Blood Lust Side Step Bloodweiser'].flatMap((text) => wordsOf(text)));
@@ -76,12 +69,12 @@ const games = [['ru', 'bb2020', 'light'], ['fr', 'dreadball', 'dark'], ['fr', 'b
 for (const [language, game, theme] of games) {
   test(`${game} in ${language}: no English words are left`, async () => {
     const strange = stranger(language);
-    const page = await openPage(browser, server.url, { locale: LOCALES[language], colorScheme: theme });
-    await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
+    const page = await startPage({ locale: LOCALES[language], colorScheme: theme });
     assert.equal(await page.getAttribute('html', 'lang'), language, 'the language of the browser is the language of the page');
     await page.click(`[data-testid="game-${game}"]`);
     await page.click('[data-testid="options"]');
-    await page.waitForTimeout(400);
+    for (const side of ['home', 'away']) await page.waitForSelector(`[data-testid="line-up-${side}"] .tok`);
+    await page.waitForSelector('[data-option]');
     await shot(page, `words-start-${game}-${language}`);
     const left = new Map((await foreign(page, language, strange)).map((each) => [each, 'start']));
     const note = async (where) => {
@@ -96,7 +89,8 @@ for (const [language, game, theme] of games) {
     for (let n = 0; n < 24 && state.clicks < 72; n += 1) {
       await note(`question ${await page.getAttribute('[data-testid="match"]', 'data-kind')}`);
       state = await drive(page, { ...state, most: state.clicks + 12, seen });
-      if (state.over || state.stuck) break;
+      assert.equal(state.stuck, undefined);
+      if (state.over) break;
       if (!seen.includes(state.kind)) seen.push(state.kind);
     }
     await note('later');
@@ -107,7 +101,7 @@ for (const [language, game, theme] of games) {
       return piece !== null;
     });
     assert.ok(skilled);
-    await page.waitForTimeout(300);
+    await settled(page);
     for (const chip of await page.locator('[data-testid="player-card"] button.chip').all()) await chip.click();
     await note('player');
     /* a way to somewhere, with the rolls it needs */
@@ -116,29 +110,26 @@ for (const [language, game, theme] of games) {
       const place = tint?.getAttribute('transform');
       [...document.querySelectorAll('[data-cell]')].find((each) => each.getAttribute('transform') === place)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    await page.waitForTimeout(600);
+    await settled(page);
     await note('plan');
     await shot(page, `words-match-${game}-${language}`);
     await accessible(page, `${game} in ${language}`);
     await page.keyboard.press('?');
-    await page.waitForTimeout(200);
+    await page.waitForSelector('dialog[open]');
     await note('help');
-    await page.keyboard.press('Escape');
+    await closeHelp(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(300);
+    await drawn(page);
     await shot(page, `words-phone-${game}-${language}`);
     if (game === 'bb2020') {
       const [, id, seat] = /match\/([^#]+)#seat=(.*)$/.exec(page.url()) ?? [];
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
-      await page.waitForSelector('[data-testid="replay-score"]');
-      await page.waitForTimeout(300);
+      await page.waitForSelector('[data-testid="scrub"]');
       await note('replay');
       await shot(page, `words-replay-${language}`);
     }
     assert.deepEqual([...left].map(([each, where]) => `${where}: ${each}`), []);
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
   });
 }
 
@@ -146,7 +137,7 @@ test('the workshop and the designer have no English left, also where something i
   for (const language of ['it', 'ru', 'fr']) {
     const strange = stranger(language);
     for (const kind of ['mechanite', 'mutant']) {
-      const page = await openPage(browser, `${server.url}/workshop#kind=${kind}`, { locale: LOCALES[language] });
+      const page = await openPage(`/workshop#kind=${kind}`, { locale: LOCALES[language] });
       await page.waitForSelector('[data-testid="design"][data-designed="true"]');
       assert.deepEqual(await foreign(page, language, strange), []);
       await page.click('[data-testid="squad-ready"]');
@@ -165,8 +156,7 @@ test('the workshop and the designer have no English left, also where something i
         assert.doesNotMatch(why, /plays|arena [a-z]|more than|budget/, `${language}: ${why}`);
       }
       await shot(page, `words-workshop-${kind}-${language}`);
-      assert.deepEqual(page.errors, []);
-      await page.context().close();
+      await done(page);
     }
   }
 });
@@ -178,7 +168,7 @@ test('the squads of all clubs and whom they hire have no English left; names of 
   const stay = [...hires.filter((each) => each.kind !== 'free-agent').map((each) => each.name), ...arenas.map((each) => each.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join(' '))];
   for (const language of ['it', 'ru', 'fr']) {
     const strange = stranger(language);
-    const page = await openPage(browser, `${server.url}/workshop#kind=club`, { locale: LOCALES[language] });
+    const page = await openPage('/workshop#kind=club', { locale: LOCALES[language] });
     await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
     const keys = await page.locator('[data-testid="club"] option').evaluateAll((options) => options.map((option) => option.value));
     assert.equal(keys.length, 23);
@@ -196,19 +186,18 @@ test('the squads of all clubs and whom they hire have no English left; names of 
     for (const each of await foreign(page, language, strange, stay)) left.add(each);
     assert.deepEqual([...left], []);
     await shot(page, `words-clubs-${language}`);
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
+    await done(page);
   }
 });
 
 test('the rules page explains every skill in the language, and a refusal is said in it', async () => {
   for (const language of ['it', 'ru', 'fr']) {
-    const page = await openPage(browser, `${server.url}/rules`, { locale: LOCALES[language] });
+    const page = await openPage('/rules', { locale: LOCALES[language] });
     const strange = stranger(language);
     for (const game of ['bb2016', 'bb2020', 'dreadball', 'dungeonbowl']) {
       await page.selectOption('main select', game);
-      await page.waitForTimeout(400);
       const english = await (await fetch(`${server.url}/api/rulesets/${game}/terms`)).json();
+      await page.waitForSelector(`dl[data-game="${game}"]`);
       const says = await page.locator('dd').allTextContents();
       assert.equal(says.length, Object.keys(english.skills).length);
       assert.deepEqual(says.filter((text) => Object.values(english.skills).some((skill) => skill.says === text)), []);
@@ -216,8 +205,8 @@ test('the rules page explains every skill in the language, and a refusal is said
     }
     await shot(page, `words-rules-${language}`);
     await page.goto(`${server.url}/match/nothing#seat=nobody`);
-    await page.waitForTimeout(500);
+    await page.waitForSelector('[data-testid="not-found"]');
     assert.deepEqual(await foreign(page, language, strange), []);
-    await page.context().close();
+    await done(page);
   }
 });

@@ -1,27 +1,7 @@
 /* What is seen: log and its moments, score bar, legend, room on large and small screens, replay, pictures of any position. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { ARTEFACTS, Server, accessible, openBrowser, openPage, ourTurn, shot, status } from './lib.mjs';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const server = new Server();
-let browser;
-before(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server.end();
-});
-
-async function begin(wish) {
-  const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset: 'bb2020', home: '', away: '', ...wish }) });
-  const made = await answer.json();
-  assert.equal(answer.status, 201, JSON.stringify(made));
-  return made;
-}
+import { ARTEFACTS, LOBBY, PHONE, accessible, begin, counts, drawn, gone, openPage, ourTurn, reads, seatOf, selectOneWith, server, settled, shot, status, test, tooWide } from './lib.mjs';
 
 /** Answer over a line of our own, by default or at random, until one of these is asked and so many answers are given. */
 const answered = (page, wish) =>
@@ -29,14 +9,14 @@ const answered = (page, wish) =>
     const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
     let count = 0;
     let state = seed;
-    line.onerror = () => fail(new Error('the line broke'));
+    line.onclose = () => fail(new Error('the line broke'));
     line.onmessage = ({ data }) => {
       const frame = JSON.parse(data);
       if (frame.t === 'refused') fail(new Error(frame.message));
       if (frame.t !== 'state') return;
       const { request } = frame.view;
       if (!request?.choices) return;
-      if ((count >= least && kinds.includes(request.kind)) || count > 2000) return line.close(), done(count);
+      if ((count >= least && kinds.includes(request.kind)) || count > 2000) return done(count), line.close();
       count += 1;
       state = (state * 1103515245 + 12345) % 2147483648;
       const choices = request.choices.filter((each) => !/^(concede|arrange|end-turn|end-rush|setup|formation)/.test(each));
@@ -47,50 +27,34 @@ const answered = (page, wish) =>
 
 /** A match at the point where the coach at this screen picks a player to act. */
 async function atTurn(ruleset, options = {}, wish = {}, least = 0) {
-  const match = await begin({ ruleset, mode: 'hotseat', seed: 7, ...wish });
-  const page = await openPage(browser, `${server.url}/rules`, options);
+  const match = await begin({ ruleset, mode: 'hotseat', seed: 7, home: '', away: '', ...wish });
+  const page = await openPage(LOBBY, options);
   await answered(page, { id: match.id, seat: match.seats.home, kinds: ['activate', 'rush'], least, seed: 5 });
-  await page.goto(`${server.url}/match/${match.id}#seat=${match.seats.home}`);
-  await ourTurn(page);
-  assert.match((await status(page)).kind, /activate|rush/);
-  await page.waitForSelector('.token');
+  await page.goto(`${server.url}${seatOf(match)}`);
+  assert.match((await ourTurn(page)).kind, /activate|rush/);
   return { match, page };
 }
 
 /** Somebody who can act, and where he can go. */
-async function select(page) {
-  await page.waitForSelector('[data-cell].hot');
-  for (const cell of await page.locator('[data-cell].hot').evaluateAll((all) => all.map((each) => each.dataset.cell))) {
-    await page.click(`[data-cell="${cell}"]`, { force: true });
-    await page.waitForTimeout(150);
-    if ((await page.locator('.tint').count()) > 3) return cell;
-  }
-  throw new Error('nobody can go anywhere');
-}
+const selectSomebody = (page) => selectOneWith(page, '.tint', 4);
 
 /** A match with dice from the table in which there has been a touchdown. */
 async function scored() {
-  const match = await begin({ mode: 'manual', dice: 'manual', home: 'human', away: 'orc' });
-  const page = await openPage(browser, `${server.url}/rules`);
+  const match = await begin({ ruleset: 'bb2020', mode: 'manual', dice: 'manual', home: 'human', away: 'orc' });
+  const page = await openPage(LOBBY);
   await page.evaluate((wish) => window.coach.ahead(wish), { id: match.id, seat: match.seats.home, to: 'score' });
   return { match, page };
 }
 const squares = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.token')].map((each) => [each.dataset.player, each.style.transform])));
-const done = async (...pages) => {
-  for (const page of pages) {
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
-  }
-};
 
 test('the log: names show the player, a mark shows the board as it was, and back to now', async () => {
   const { page } = await atTurn('bb2020', {}, {}, 90);
   const name = page.locator('.log [data-who]').first();
   const who = await name.getAttribute('data-who');
   await name.hover();
-  assert.equal(await page.locator('[data-testid="pointed"], .man.found').first().getAttribute('data-player'), who);
+  await page.waitForSelector(`[data-testid="pointed"][data-player="${who}"], .man.found[data-player="${who}"]`, { state: 'attached' });
   await name.click();
-  assert.match(await page.textContent('[data-testid="player-card"]'), /MA/);
+  await reads(page, '[data-testid="player-card"]', /MA/);
   const now = await squares(page);
   const { v } = await status(page);
   const marks = await page.locator('.log [data-moment]').evaluateAll((all) => all.map((each) => Number(each.dataset.moment)));
@@ -104,14 +68,14 @@ test('the log: names show the player, a mark shows the board as it was, and back
   await accessible(page, 'a moment');
   assert.equal(await page.locator('.tint, [data-cell].hot').count(), 0, 'nothing can be done in the past');
   await page.click('[data-testid="back-to-now"]');
+  await gone(page, '[data-testid="moment"]');
   assert.deepEqual(await squares(page), now);
   await page.locator('.log [data-moment]').nth(3).click();
   await page.waitForSelector('[data-testid="moment"]');
   await page.focus('[data-testid="board"]');
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('[data-testid="moment"]').count(), 0);
+  await gone(page, '[data-testid="moment"]');
   assert.equal((await status(page)).v, v, 'looking back plays nothing');
-  await done(page);
 });
 
 test('a picture of a position that is past is that position', async () => {
@@ -130,7 +94,6 @@ test('a picture of a position that is past is that position', async () => {
   const then = String(await saved('SVG'));
   assert.ok(then.length < now.length, 'before the first set-up nobody is on the pitch');
   assert.equal((await saved('PNG')).readUInt32BE(16), 2152);
-  await done(page);
 });
 
 test('the score bar: whose turn, the turn once, spent re-rolls as rings, the weather in words', async () => {
@@ -143,35 +106,37 @@ test('the score bar: whose turn, the turn once, spent re-rolls as rings, the wea
   const rings = async (side) => ({ all: await page.locator(`[data-testid="rerolls-${side}"] s`).count(), spent: await page.locator(`[data-testid="rerolls-${side}"] s.off`).count() });
   const before = { home: await rings('home'), away: await rings('away') };
   assert.equal(before.home.spent + before.away.spent, 0);
-  await page.goto(`${server.url}/rules`);
+  await page.goto(`${server.url}${LOBBY}`);
   for (let n = 0; n < 30 && before.used !== true; n += 1) {
     /* play on at random; every other re-roll offered is taken */
     await answered(page, { id: match.id, seat: match.seats.home, kinds: ['reroll'], least: 1, seed: 11 + n });
-    const left = await page.evaluate(({ id, seat }) => new Promise((done) => {
+    const left = await page.evaluate(({ id, seat }) => new Promise((done, fail) => {
       const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
-      let asked = false;
+      let asked = -1;
+      line.onclose = () => fail(new Error('the line broke'));
       line.onmessage = ({ data }) => {
         const frame = JSON.parse(data);
-        if (asked) return line.close(), done(frame.view.rerolls);
-        asked = true;
+        if (frame.t !== 'state' || frame.v === asked) return;
+        if (asked >= 0) return done(frame.view.rerolls), line.close();
+        asked = frame.v;
         line.send(JSON.stringify({ t: 'play', v: frame.v, choice: frame.view.request.choices.find((each) => each === 'reroll team') ?? frame.view.request.default }));
       };
     }), { id: match.id, seat: match.seats.home });
     before.used = left[0] < before.home.all || left[1] < before.away.all;
   }
-  await page.goto(`${server.url}/match/${match.id}#seat=${match.seats.home}`);
+  await page.goto(`${server.url}${seatOf(match)}`);
   await page.waitForSelector('.pips s.off');
   const later = { home: await rings('home'), away: await rings('away') };
   assert.ok(later.home.spent + later.away.spent > 0, JSON.stringify(later));
   for (const side of ['home', 'away']) assert.ok(later[side].all >= before[side].all, `rings stay: ${JSON.stringify([before, later])}`);
   await bar.screenshot({ path: `${ARTEFACTS}/score-bar.png` });
-  await done(page);
 });
 
 for (const game of ['bb2020', 'dreadball']) {
   test(`${game} on a phone: whose turn is said, names are whole, own players in the middle, no keys`, async () => {
     const { page } = await atTurn(game, PHONE);
-    await page.waitForTimeout(200);
+    await page.waitForSelector('.map');
+    await drawn(page);
     assert.equal(await page.locator('[data-testid="on-turn"]').isVisible(), true);
     const cut = await page.evaluate(() => [...document.querySelectorAll('.match-bar b')].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth).map((each) => each.textContent));
     assert.deepEqual(cut, []);
@@ -185,19 +150,19 @@ for (const game of ['bb2020', 'dreadball']) {
     assert.ok(inSight[0] >= inSight[1] / 2, `${inSight[0]} of ${inSight[1]} are in sight`);
     assert.equal(await page.locator('.acts .key:visible, .answer .key:visible').count(), 0);
     await shot(page, `phone-turn-${game}`);
-    await select(page);
+    await selectSomebody(page);
     await page.click('[data-testid="legend"] button');
-    assert.equal(await page.locator('[data-testid="legend"] i').count() >= 5, true);
+    await page.waitForFunction(() => document.querySelectorAll('[data-testid="legend"] i').length >= 5);
     await shot(page, `phone-legend-${game}`);
-    await done(page);
   });
 
   for (const [wide, high] of [[1440, 900], [2560, 1440], [1280, 720]]) {
     test(`${game} at ${wide}x${high}: nothing scrolls, and the board takes the room there is`, async () => {
       const { page } = await atTurn(game, { viewport: { width: wide, height: high }, colorScheme: wide === 2560 ? 'dark' : 'light' });
-      await select(page);
+      await selectSomebody(page);
       await page.keyboard.press('v');
-      await page.waitForTimeout(100);
+      await counts(page, '[data-testid="legend"] i', 6);
+      await drawn(page);
       const room = await page.evaluate(() => {
         const column = document.querySelector('.match .col');
         const frame = document.querySelector('[data-testid="board"] .frame').getBoundingClientRect();
@@ -208,13 +173,12 @@ for (const game of ['bb2020', 'dreadball']) {
       if (high >= 900) assert.ok(room.column <= 1, `the column scrolls by ${room.column}`);
       if (game === 'bb2020') assert.ok(room.board >= wide * 0.68 || room.high >= high * 0.6, JSON.stringify(room));
       if (wide === 2560) assert.ok(room.board > 1500, JSON.stringify(room));
-      assert.equal(await page.locator('[data-testid="legend"] i').count(), 6, 'five colours and the dashed line');
+      /* five colours and the dashed line are folded away */
       await page.click('[data-testid="legend"] button');
-      assert.equal(await page.locator('[data-testid="legend"] i').count(), 0);
+      await gone(page, '[data-testid="legend"] i');
       await page.reload();
-      await select(page);
+      await selectSomebody(page);
       assert.equal(await page.locator('[data-testid="legend"] i').count(), 0, 'it stays folded');
-      await done(page);
     });
   }
 }
@@ -224,11 +188,12 @@ test('the replay: places follow, a touchdown is shown with the ball in the end z
   await page.goto(`${server.url}/replay#match=${match.id}&seat=${match.seats.home}`);
   await page.waitForSelector('[data-testid="scrub"]');
   const at = () => page.getAttribute('[data-testid="replay"]', 'data-at').then(Number);
+  const comesTo = (wanted) => page.waitForSelector(`[data-testid="replay"][data-at="${wanted}"]`);
   const place = () => page.evaluate(() => document.querySelector('[data-testid="jump"]').selectedOptions[0]?.textContent ?? '');
   assert.equal(await page.locator('[data-testid="previous-score"]').isDisabled(), true);
   await page.click('[data-testid="next-score"]');
+  await reads(page, '[data-testid="replay-score"]', /^0 – 1$/);
   assert.match(await place(), /^★ Orc/);
-  assert.equal(await page.textContent('[data-testid="replay-score"]'), '0 – 1');
   const holder = await page.evaluate(() => {
     const token = document.querySelector('.token .holds').closest('.token');
     const [x, y] = token.style.transform.match(/[\d.]+/g).map(Number);
@@ -242,24 +207,24 @@ test('the replay: places follow, a touchdown is shown with the ball in the end z
   assert.equal(await page.locator('[data-testid="next-score"]').isDisabled(), true, 'there is no other');
   const score = await at();
   await page.keyboard.press('PageUp');
-  assert.ok((await at()) < score);
+  await page.waitForFunction((before) => Number(document.querySelector('[data-testid="replay"]').dataset.at) < before, score);
   assert.match(await place(), /^Turn \d, Orc/);
   await page.keyboard.press('t');
-  assert.equal(await at(), score);
+  await comesTo(score);
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await at(), score - 1);
+  await comesTo(score - 1);
   await page.keyboard.press('Home');
-  assert.equal(await at(), 0);
+  await comesTo(0);
   assert.equal(await place(), '–');
   await page.keyboard.press('+');
-  assert.equal(await page.inputValue('[data-testid="speed"]'), '5');
+  await page.waitForFunction(() => document.querySelector('[data-testid="speed"]').value === '5');
   await page.keyboard.press('-');
   await page.keyboard.press(' ');
   await page.waitForFunction(() => Number(document.querySelector('[data-testid="replay"]').dataset.at) > 1);
   await page.keyboard.press('End');
   /* a line of the log leads back to its moment */
   await page.locator('.log [data-moment]').nth(4).click();
-  assert.equal(await page.locator('.log li.shown').count(), 1);
+  await counts(page, '.log li.shown', 1);
   await page.locator('.log [data-who]').first().click();
   await page.waitForSelector('[data-testid="replay-card"]');
   for (const kind of ['svg', 'png']) {
@@ -271,22 +236,22 @@ test('the replay: places follow, a touchdown is shown with the ball in the end z
     else assert.equal(file.readUInt32BE(16), 2152);
   }
   await accessible(page, 'replay');
-  await done(page);
 });
 
 test('a match without a touchdown has no touchdown to jump to; the replay on a phone', async () => {
   const { match } = await atTurn('bb2020');
-  const page = await openPage(browser, `${server.url}/replay#match=${match.id}&seat=${match.seats.home}`, PHONE);
+  const page = await openPage(`/replay#match=${match.id}&seat=${match.seats.home}`, PHONE);
   await page.waitForSelector('[data-testid="scrub"]');
   for (const way of ['previous', 'next']) assert.equal(await page.locator(`[data-testid="${way}-score"]`).isDisabled(), true);
+  await page.tap('[data-testid="next"]');
+  await page.waitForSelector('[data-testid="replay"][data-at="1"]');
   await page.tap('[data-testid="next-turn"]');
-  await page.tap('[data-testid="next"]').catch(() => {});
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 391, `${wide} wide`);
+  await page.waitForSelector('[data-testid="replay"]:not([data-at="1"])');
+  await drawn(page);
+  assert.ok((await tooWide(page)) <= 1, `${await tooWide(page)} pixels too wide`);
   const small = await page.evaluate(() => [...document.querySelectorAll('.controls .btn')].filter((each) => each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 44).map((each) => each.textContent));
   assert.deepEqual(small, []);
   await shot(page, 'replay-phone');
-  await done(page);
 });
 
 for (const theme of ['light', 'dark']) {
@@ -303,31 +268,31 @@ for (const theme of ['light', 'dark']) {
         const zone = x < 2 ? ['endzone-home'] : x > 23 && y > 5 && y < 10 ? ['endzone-away'] : [];
         squares.push({ name: `${'abcdefghijklmno'[y]}${x + 1}`, x, y, marks: [...(inside[0] ? [`room-${inside[0]}`] : []), ...zone, ...(marks[`${x},${y}`] ?? [])], letter: letters[`${x},${y}`] ?? '' });
       }
-    const match = await begin({ mode: 'hotseat', seed: 7 });
-    const page = await openPage(browser, `${server.url}/rules`, { colorScheme: theme });
+    const match = await begin({ ruleset: 'bb2020', mode: 'hotseat', seed: 7, home: '', away: '' });
+    const page = await openPage(LOBBY, { colorScheme: theme });
     await answered(page, { id: match.id, seat: match.seats.home, kinds: ['activate'], least: 0, seed: 5 });
     await page.route('**/api/rulesets/bb2020/board', (route) => route.fulfill({ json: { shape: 'square', length: 26, width: 15, squares, cells: [], walls: [['h10', 'e'], ['i10', 'i11'], ['f14', 's'], ['g14', 'e']] } }));
-    await page.goto(`${server.url}/match/${match.id}#seat=${match.seats.home}`);
-    await page.waitForSelector('[data-testid="walls"]');
+    await page.goto(`${server.url}${seatOf(match)}`);
+    await settled(page);
+    await page.waitForSelector('[data-testid="walls"]', { state: 'attached' });
     assert.equal(await page.locator('[data-cell]').count(), squares.length);
     assert.deepEqual((await page.locator('.room text').allTextContents()).sort(), ['Crypt', 'Flooded Room', 'Kitchen', 'Treasure Room']);
     assert.equal(await page.locator('.cells use[href="#chest"]').count(), 2);
     assert.deepEqual((await page.locator('.letter.portal').allTextContents()).sort(), ['3', '4', '6']);
     assert.equal(await page.locator('.chalk[d^="M"]').count(), 0);
     await shot(page, `dungeon-${theme}`);
-    await done(page);
   });
 }
 
 for (const game of ['bb2020', 'dreadball'])
   test(`${game} on a phone: nothing is wider than the screen while a team is set up`, async () => {
-    const match = await begin({ ruleset: game, mode: 'hotseat', seed: 7 });
-    const page = await openPage(browser, `${server.url}/rules`, PHONE);
+    const match = await begin({ ruleset: game, mode: 'hotseat', seed: 7, home: '', away: '' });
+    const page = await openPage(LOBBY, PHONE);
     await answered(page, { id: match.id, seat: match.seats.home, kinds: ['set-up'], least: 0, seed: 5 });
-    await page.goto(`${server.url}/match/${match.id}#seat=${match.seats.home}`);
-    await page.waitForSelector('[data-testid="setup-done"]');
+    await page.goto(`${server.url}${seatOf(match)}`);
+    await settled(page);
+    await drawn(page);
     const wide = await page.evaluate(() => [...document.querySelectorAll('.panel, .btn.go')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.className));
     assert.deepEqual(wide, []);
     await shot(page, `phone-setup-${game}`);
-    await done(page);
   });

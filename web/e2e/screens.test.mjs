@@ -1,38 +1,22 @@
 /* Every screen: languages, themes, phone, keyboard alone, replay, and what axe-core has to say about each. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { ARTEFACTS, Server, accessible, drive, openBrowser, openPage, ourTurn, playOn, shot, status } from './lib.mjs';
+import { ARTEFACTS, KINDS, PHONE, accessible, done, drawn, drive, goesOn, gone, kickOff, openPage, ourTurn, playOn, reads, selectOneWith, server, settled, shot, startPage, status, test } from './lib.mjs';
+import { diceAsked } from './scripted.mjs';
 
-const vocabulary = JSON.parse(readFileSync(new URL('../tests/vocabulary.json', import.meta.url), 'utf8'));
-const server = new Server();
-let browser;
-before(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server.end();
-});
+const BEFORE_A_TURN = KINDS.filter((kind) => kind !== 'activate' && kind !== 'rush');
 
-async function startPage(options = {}, path = '/') {
-  const page = await openPage(browser, `${server.url}${path}`, options);
-  if (path === '/') await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
-  return page;
-}
-
-/** A match with the coach at the point where players are picked to act. */
-async function matchPage(game, options = {}, mode = 'bot') {
-  const page = await startPage(options);
-  await page.click(`[data-testid="game-${game}"]`);
-  await page.click(`[data-testid="mode-${mode}"]`);
-  await page.click('[data-testid="kick-off"]');
-  await ourTurn(page);
-  const kinds = vocabulary.kinds.filter((kind) => kind !== 'activate' && kind !== 'rush');
-  const end = await drive(page, { seed: 4, clicks: 0, most: 400, seen: kinds });
+/** Play on to the point where players are picked to act. */
+async function toTurn(page) {
+  const end = await drive(page, { seed: 4, clicks: 0, most: 400, seen: BEFORE_A_TURN });
   assert.match(end.kind, /activate|rush/, JSON.stringify(end));
+}
+/** A match with the coach at that point. */
+async function matchPage(game, options = {}) {
+  const page = await startPage(options);
+  await kickOff(page, game);
+  await toTurn(page);
   return page;
 }
 
@@ -40,7 +24,7 @@ for (const theme of ['light', 'dark']) {
   test(`every screen in ${theme} passes axe-core`, async () => {
     const options = { colorScheme: theme };
     const page = await startPage(options);
-    await page.waitForTimeout(300);
+    await page.waitForSelector('[data-testid="line-up-away"] .tok');
     await shot(page, `start-${theme}`);
     await accessible(page, 'start');
     await page.click('[data-testid="options"]');
@@ -52,20 +36,19 @@ for (const theme of ['light', 'dark']) {
     await page.goto(`${server.url}/replay`);
     await page.waitForSelector('[data-testid="replay"]');
     await accessible(page, 'replay, nothing open');
-    await page.context().close();
+    await done(page);
     for (const game of ['bb2020', 'dreadball']) {
       const match = await matchPage(game, options);
       await match.locator('[data-cell].hot').first().click({ force: true });
-      await match.waitForTimeout(300);
+      await settled(match);
       await match.keyboard.press('v');
-      await match.waitForTimeout(100);
+      await settled(match);
       await shot(match, `${game}-selected-${theme}`);
       await accessible(match, `${game} with a player selected`);
       await match.keyboard.press('?');
       await match.waitForSelector('dialog[open]');
       await accessible(match, 'help');
-      assert.deepEqual(match.errors, []);
-      await match.context().close();
+      await done(match);
     }
   });
 }
@@ -75,10 +58,9 @@ test('four languages, and the choice is remembered', async () => {
   const seen = new Set();
   for (const [language, kickOff] of [['it', 'Si gioca'], ['ru', 'Начать матч'], ['fr', 'Engager'], ['en', 'Kick off']]) {
     await page.selectOption('[data-testid="language"]', language);
-    await page.waitForFunction((code) => document.documentElement.lang === code, language);
-    const text = await page.textContent('[data-testid="kick-off"]');
-    assert.ok(text.includes(kickOff), `${language}: ${text}`);
-    seen.add(text);
+    await page.waitForSelector(`html[lang="${language}"]`);
+    await reads(page, '[data-testid="kick-off"]', new RegExp(kickOff));
+    seen.add(await page.textContent('[data-testid="kick-off"]'));
     await page.reload();
     await page.waitForSelector('[data-testid="kick-off"]:not([disabled])');
     assert.equal(await page.getAttribute('html', 'lang'), language);
@@ -88,37 +70,37 @@ test('four languages, and the choice is remembered', async () => {
   await page.selectOption('[data-testid="language"]', 'ru');
   await page.click('[data-testid="kick-off"]');
   await ourTurn(page);
-  const end = await drive(page, { seed: 9, clicks: 0, most: 60, seen: ['toss', 'set-up', 'kick', 'quick-snap', 'place', 'touchback', 'high-kick'] });
-  assert.ok(end.kind);
+  await toTurn(page);
   await shot(page, 'bb2020-russian');
   assert.match(await page.textContent('[data-testid="log"]'), /[а-я]/i);
-  await page.context().close();
 });
 
 for (const game of ['bb2020', 'dreadball']) {
   test(`${game} on a phone: a tap zooms in, then acts; no sideways scrolling`, async () => {
-    const page = await matchPage(game, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-    await page.waitForTimeout(200);
+    const page = await matchPage(game, PHONE);
+    await page.waitForSelector('.map');
+    await drawn(page);
     await shot(page, `phone-${game}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 391, `${wide} wide`);
     const cell = await page.locator('[data-cell].hot').first().getAttribute('data-cell');
-    if (await page.locator('.map').count()) await page.click('.zoom');
-    await page.waitForTimeout(100);
+    await page.click('.zoom');
+    await gone(page, '.map');
     await page.locator(`[data-cell="${cell}"]`).click({ force: true });
-    await page.waitForTimeout(150);
+    await page.waitForSelector('.map');
+    await settled(page);
     assert.equal(await page.locator('.tint').count(), 0, 'the first tap only zooms in');
+    await drawn(page);
     await page.locator(`[data-cell="${cell}"]`).click({ force: true });
     await page.waitForSelector('.tint', { state: 'attached' });
+    await drawn(page);
     await shot(page, `phone-${game}-selected`);
     const small = await page.evaluate(() => [...document.querySelectorAll('.acts .btn, .answer')].filter((each) => each.getBoundingClientRect().height < 44 && each.offsetParent).map((each) => each.textContent));
     assert.deepEqual(small, []);
     const square = await page.locator(`[data-cell="${cell}"]`).boundingBox();
     assert.ok(square.width >= 40, `a square is ${square.width} wide`);
     await accessible(page, `${game} on a phone`);
-    await playOn(page, 21, 150).catch((error) => assert.match(error.message, /not over after/));
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
+    await playOn(page, 21, 150);
   });
 }
 
@@ -137,7 +119,7 @@ test('a path drawn with the pointer is a plan of its own', async () => {
     });
   });
   await page.click(`[data-cell="${cell}"]`, { force: true });
-  await page.waitForSelector('.tint');
+  await settled(page);
   const [, letter, number] = /([a-z])(\d+)/.exec(cell);
   const middle = async (name) => {
     const box = await page.locator(`[data-cell="${name}"]`).boundingBox();
@@ -149,13 +131,11 @@ test('a path drawn with the pointer is a plan of its own', async () => {
   for (const name of way) await page.mouse.move(...(await middle(name)), { steps: 3 });
   await page.mouse.up();
   await page.waitForSelector('[data-testid="plan"]');
-  await page.waitForFunction(() => /%/.test(document.querySelector('[data-testid="plan"]')?.textContent ?? ''));
+  await reads(page, '[data-testid="plan"]', /%/);
   await shot(page, 'path-drawn');
   assert.match(await page.textContent('[data-testid="plan"]'), new RegExp(way.at(-1)));
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('[data-testid="plan"]').count(), 0);
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
+  await gone(page, '[data-testid="plan"]');
 });
 
 test('a tablet has the side column below the board', async () => {
@@ -163,7 +143,6 @@ test('a tablet has the side column below the board', async () => {
   await shot(page, 'tablet-bb2020');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 821, `${wide} wide`);
-  await page.context().close();
 });
 
 for (const game of ['bb2020', 'dreadball']) {
@@ -173,44 +152,35 @@ for (const game of ['bb2020', 'dreadball']) {
       const box = await page.locator(what).first().boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= 701, `${what}: ${JSON.stringify(box)}`);
     };
-    await page.click(`[data-testid="game-${game}"]`);
-    await page.click('[data-testid="mode-hotseat"]');
-    await page.click('[data-testid="kick-off"]');
-    await page.waitForSelector('[data-testid="prompt"]');
+    await kickOff(page, game, 'hotseat');
     await page.evaluate(() => scrollTo(0, 0));
+    await drawn(page);
     await inSight('[data-testid="prompt"]');
     assert.notEqual(await page.textContent('[data-testid="whose"]'), '');
     await shot(page, `small-laptop-question-${game}`);
-    const kinds = vocabulary.kinds.filter((kind) => kind !== 'activate' && kind !== 'rush');
-    await drive(page, { seed: 4, clicks: 0, most: 400, seen: kinds });
+    await toTurn(page);
     await page.evaluate(() => localStorage.setItem('ironpitch.confirm', 'always'));
     await page.reload();
-    await page.waitForSelector('[data-cell].hot');
-    for (const cell of await page.locator('[data-cell].hot').evaluateAll((all) => all.map((each) => each.dataset.cell))) {
-      await page.click(`[data-cell="${cell}"]`, { force: true });
-      await page.waitForTimeout(150);
-      if (await page.locator('.tint').count()) break;
-    }
+    await selectOneWith(page, '.tint');
+    await drawn(page);
     const [x, y] = await page.locator('.tint').last().evaluate((tint) => { const box = tint.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; });
     const { v } = await status(page);
     await page.mouse.dblclick(x, y);
     await page.waitForSelector('[data-testid="go"]');
-    assert.equal((await status(page)).v, v, 'a double click plays nothing');
+    assert.equal((await settled(page)).v, v, 'a double click plays nothing');
     await page.evaluate(() => scrollTo(0, 0));
+    await drawn(page);
     await inSight('[data-testid="plan"]');
     await shot(page, `small-laptop-plan-${game}`);
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
   });
 }
 
 test('a seat that is none of this match: the message and a way back, nothing else', async () => {
-  const page = await startPage({}, '/match/nosuch#seat=wrong');
+  const page = await openPage('/match/nosuch#seat=wrong');
   await page.waitForSelector('.lost a');
   assert.equal(await page.locator('[data-testid="match"], .match-bar').count(), 0);
   await page.click('.lost a');
   await page.waitForSelector('[data-testid="kick-off"]');
-  await page.context().close();
 });
 
 test('keyboard alone: choose game, kick off, set up, act, end the turn', async () => {
@@ -218,59 +188,47 @@ test('keyboard alone: choose game, kick off, set up, act, end the turn', async (
   await page.keyboard.press('Enter');
   await ourTurn(page);
   /* answers by number and Enter until players can act */
-  for (let n = 0; n < 80; n += 1) {
-    const now = await status(page);
-    if (now.mine && now.kind === 'activate') break;
-    if (now.mine) {
-      if (now.kind === 'kick') {
-        await page.keyboard.press('/');
-        await page.waitForSelector('[data-testid="typed"]');
-        await page.keyboard.type('aim h20');
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Escape');
-      } else await page.keyboard.press(now.kind === 'toss' ? '1' : 'Enter');
-    }
-    await page.waitForTimeout(60);
+  for (let { kind } = await ourTurn(page); kind !== 'activate'; { kind } = await ourTurn(page)) {
+    await goesOn(page, async () => {
+      if (kind !== 'kick') return page.keyboard.press(kind === 'toss' ? '1' : 'Enter');
+      await page.keyboard.press('/');
+      await page.waitForSelector('[data-testid="typed"]:focus');
+      await page.keyboard.type('aim h20');
+      await page.keyboard.press('Enter');
+    });
+    await page.keyboard.press('Escape');
+    await gone(page, '[data-testid="typed"]');
   }
-  assert.equal((await status(page)).kind, 'activate');
   await page.focus('[data-testid="board"]');
   await page.keyboard.press('Tab');
   await page.waitForSelector('.tint');
   const first = await page.textContent('[data-testid="player-card"] h2');
   await page.keyboard.press('Tab');
   await page.waitForFunction((name) => document.querySelector('[data-testid="player-card"] h2')?.textContent !== name, first);
-  const before = await status(page);
+  await settled(page);
   await page.keyboard.press('m');
-  await page.waitForTimeout(80);
+  await settled(page);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await shot(page, 'keyboard');
-  await page.keyboard.press(' ');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, before.v);
-  const acted = await status(page);
-  await page.keyboard.press('u');
-  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, acted.v);
-  for (let n = 0; n < 10 && (await status(page)).kind !== 'over'; n += 1) {
-    const now = await status(page);
-    if (now.mine && (now.kind === 'step' || now.kind === 'activate')) await page.keyboard.press('e');
-    else if (now.mine) await page.keyboard.press('Enter');
-    await page.waitForTimeout(80);
-    if (/Turn 1, Orc|Turn 2/.test(await page.textContent('[data-testid="log"]'))) break;
-  }
-  assert.match(await page.textContent('[data-testid="log"]'), /Turn \d, (Orc|Human)/);
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
+  await goesOn(page, async () => {
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Enter');
+  });
+  await goesOn(page, () => page.keyboard.press('u'));
+  /* done with the player, then with the turn: asked once whether it is to end early, and then it does */
+  for (let { kind } = await ourTurn(page); kind !== 'activate'; { kind } = await ourTurn(page)) await goesOn(page, () => page.keyboard.press(kind === 'step' ? 'e' : 'Enter'));
+  await page.keyboard.press('e');
+  await page.waitForSelector('[data-testid="ending"]');
+  await goesOn(page, () => page.keyboard.press('e'));
+  await reads(page, '[data-testid="log"]', /Turn \d, (Orc|Human)/);
 });
 
 test('a player can be set up by hand, and what is wrong is named', async () => {
   const page = await startPage();
-  await page.click('[data-testid="game-bb2020"]');
-  await page.click('[data-testid="mode-hotseat"]');
-  await page.click('[data-testid="kick-off"]');
-  await ourTurn(page);
-  await drive(page, { seed: 3, clicks: 0, most: 20, seen: ['toss', 'inducement', 'prayer', 'weather'] });
-  assert.equal((await status(page)).kind, 'set-up');
+  await kickOff(page, 'bb2020', 'hotseat');
+  await drive(page, { seed: 3, clicks: 0, most: 20, seen: KINDS.filter((kind) => kind !== 'set-up') });
+  assert.equal((await settled(page)).kind, 'set-up');
   await page.click('[data-choice="arrange"]');
   await page.locator('[data-draft]').first().click();
   const side = (await page.getAttribute('[data-draft]', 'data-draft'))[0];
@@ -291,38 +249,27 @@ test('a player can be set up by hand, and what is wrong is named', async () => {
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
   await page.mouse.up();
   await shot(page, 'setup-drawn');
-  const before = await status(page);
-  await page.click('[data-testid="setup-done"]');
-  await page.waitForFunction((v) => Number(document.querySelector('[data-testid="match"]').dataset.v) > v, before.v);
+  await settled(page);
+  await goesOn(page, () => page.click('[data-testid="setup-done"]'));
   assert.equal(await page.locator(`.token[data-player^="${side}"]`).count(), 11);
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
 });
 
 test('real dice: the page asks for them and referees', async () => {
   const page = await startPage();
-  await page.click('[data-testid="game-bb2016"]');
-  await page.click('[data-testid="mode-manual"]');
-  await page.click('[data-testid="kick-off"]');
-  await ourTurn(page);
-  assert.equal((await status(page)).kind, 'roll');
+  assert.equal((await kickOff(page, 'bb2016', 'manual')).kind, 'roll');
   await shot(page, 'real-dice');
-  await page.keyboard.press('3');
-  await page.keyboard.press('4');
-  await page.waitForFunction(() => Number(document.querySelector('[data-testid="match"]').dataset.v) >= 2);
-  await playOn(page, 5, 120).catch((error) => assert.match(error.message, /not over after/));
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
+  const count = await diceAsked(page);
+  await goesOn(page, async () => {
+    for (let n = 0; n < count; n += 1) await page.keyboard.press(String(3 + n));
+  });
+  await playOn(page, 5, 120);
 });
 
 for (const game of ['bb2020', 'dreadball']) {
   test(`the replay of ${game}: scrub, run, jump, open by file`, async () => {
     const page = await startPage();
-    await page.click(`[data-testid="game-${game}"]`);
-    await page.click('[data-testid="mode-hotseat"]');
-    await page.click('[data-testid="kick-off"]');
-    await ourTurn(page);
-    await playOn(page, 31, 160).catch((error) => assert.match(error.message, /not over after/));
+    await kickOff(page, game, 'hotseat');
+    await playOn(page, 31, 160);
     const [, id, seat] = /match\/([^#]+)#seat=(.+)/.exec(page.url());
     const record = await (await fetch(`${server.url}/api/matches/${id}/record?seat=${seat}`)).text();
     assert.match(record, /^ironpitch-record/);
@@ -331,12 +278,12 @@ for (const game of ['bb2020', 'dreadball']) {
     const length = Number(await page.getAttribute('[data-testid="replay"]', 'data-length'));
     assert.ok(length > 20, `${length} steps`);
     await page.locator('[data-testid="scrub"]').fill(String(length));
-    await page.waitForFunction((at) => document.querySelector('[data-testid="replay"]').dataset.at === String(at), length);
+    await page.waitForSelector(`[data-testid="replay"][data-at="${length}"]`);
     await shot(page, `replay-${game}`);
     await accessible(page, 'replay');
     await page.locator('[data-testid="scrub"]').fill('3');
     await page.click('[data-testid="next"]');
-    assert.equal(await page.getAttribute('[data-testid="replay"]', 'data-at'), '4');
+    await page.waitForSelector('[data-testid="replay"][data-at="4"]');
     await page.click('[data-testid="run"]');
     await page.waitForFunction(() => Number(document.querySelector('[data-testid="replay"]').dataset.at) > 5);
     const file = join(ARTEFACTS, `${game}.ironpitch`);
@@ -346,7 +293,5 @@ for (const game of ['bb2020', 'dreadball']) {
     await page.setInputFiles('[data-testid="record-file"]', file);
     await page.waitForSelector('[data-testid="scrub"]');
     assert.equal(Number(await page.getAttribute('[data-testid="replay"]', 'data-length')), length);
-    assert.deepEqual(page.errors, []);
-    await page.context().close();
   });
 }

@@ -1,44 +1,30 @@
 /* Matches with dice from the table, brought to a point by a script and played on by clicking, dice and all. */
-import assert from 'node:assert/strict';
-import { openPage, status } from './lib.mjs';
+import { LOBBY, begin, by, cell, goesOn, openPage, reaches, reads, seatOf, settled } from './lib.mjs';
+
+/** Bring a match further by a script of choices and dice, over a line of its own. */
+const follow = (page, lead) => page.evaluate((given) => window.coach.follow(given), { id: page.match.id, seat: page.match.seats.home, ...lead });
 
 /** A match at one table, with a page that shows it as it stands after the script. */
-export async function scripted(browser, server, wish, lead, options = {}) {
-  const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mode: 'manual', dice: 'manual', ...wish }) });
-  const match = await answer.json();
-  assert.equal(answer.status, 201, JSON.stringify(match));
-  const page = await openPage(browser, `${server.url}/rules`, options);
-  page.match = match;
-  page.found = await page.evaluate((given) => window.coach.follow(given), { id: match.id, seat: match.seats.home, ...lead });
-  await page.goto(`${server.url}/match/${match.id}#seat=${match.seats.home}`);
-  await page.waitForSelector('[data-testid="match"][data-mine="true"] [data-cell]');
+export async function scripted(wish, lead, options = {}) {
+  const page = await openPage(LOBBY, options);
+  page.match = await begin({ mode: 'manual', dice: 'manual', ...wish });
+  page.found = await follow(page, lead);
+  await page.goto(new URL(seatOf(page.match), page.url()).href);
+  await settled(page);
   return page;
 }
 
-/** Go on by a script, while the page is open. */
+/** Go on by a script, while the page is open, and wait until it shows how it stands then. */
 export async function further(page, lead) {
-  page.found = await page.evaluate((given) => window.coach.follow(given), { id: page.match.id, seat: page.match.seats.home, ...lead });
+  page.found = await follow(page, lead);
+  await reaches(page, { past: page.found.v - 1 });
 }
 
-export const by = (page, name) => page.locator(`[data-testid="${name}"]`);
-export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
-export const log = (page) => by(page, 'log').innerText();
+/** Wait until something of this kind is asked. */
+export const asks = (page, kind) => reaches(page, { kind });
 
-/** Do something and wait until the match has gone on. */
-export async function goesOn(page, what) {
-  const { v } = await status(page);
-  await what();
-  await page.waitForFunction((past) => Number(document.querySelector('[data-testid="match"]').dataset.v) > past, v);
-}
-
-/** Wait until something of this kind is asked; what is asked instead is told. */
-export async function asks(page, kind) {
-  const is = (wanted) => document.querySelector('[data-testid="match"]')?.dataset.kind === wanted && document.querySelector('[data-testid="match"]')?.dataset.busy === 'false';
-  await page.waitForFunction(is, kind).catch(async () => {
-    const now = await page.evaluate(() => [document.querySelector('[data-testid="match"]')?.dataset.kind, document.querySelector('[data-testid="prompt"]')?.textContent.slice(0, 200), document.querySelector('[data-testid="log"]')?.innerText.slice(0, 300)]);
-    throw new Error(`${kind} is not asked, but ${JSON.stringify(now)}`);
-  });
-}
+/** How many dice are asked for. */
+export const diceAsked = async (page) => Number(/(\d) ×/.exec(await page.textContent('[data-testid="prompt"][data-kind="roll"] h2'))?.[1] ?? 1);
 
 /** Put dice on the table for one roll, by clicking on their faces. */
 export async function rolls(page, ...faces) {
@@ -52,7 +38,14 @@ export async function rolls(page, ...faces) {
 export const answers = (page, choice) => goesOn(page, () => page.locator(`[data-testid="prompt"] [data-choice="${choice}"]`).click());
 
 /** Wait until the log says it. */
-export const says = (page, words) => page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector('[data-testid="log"]')?.innerText ?? ''), words.source);
+export const says = (page, words) => reads(page, '[data-testid="log"]', words);
+
+/** Select somebody by the square he stands on, and wait for what he can do. */
+export async function select(page, square) {
+  await cell(page, square).click();
+  await reads(page, '[data-testid="player-card"] p', new RegExp(square));
+  await settled(page);
+}
 
 /* DreadBall with all of its side line */
 export const RULES = 'dreadball(cheerleaders=lent,staff=lent,exploits=on,fans=on,hacking=on)';
@@ -66,11 +59,11 @@ export const TO_THE_STRIKE = [HOME, 'cheerleader home-1', AWAY, 'act H6 run', 's
 export const TO_A_FAN = [...TO_THE_STRIKE, 'strike', 'place-fan j9', 'enough', 'fan-check', 'move-fans', 'move-fan j9 i9', 'end-rush'];
 
 /** A match with a fan next to H5, who is selected. */
-export async function besideAFan(browser, server, options = {}) {
-  const page = await scripted(browser, server, MATCH, { script: TO_A_FAN, dice: dice() }, options);
+export async function besideAFan(options = {}) {
+  const page = await scripted(MATCH, { script: TO_A_FAN, dice: dice() }, options);
   await asks(page, 'rush');
   await cell(page, 'h9').click();
-  await page.waitForSelector('.board .tint', { state: 'attached' });
+  await settled(page);
   /* where there is little room the fan is pointed at first */
   if ((options.viewport?.width ?? 1440) < 1100) await cell(page, 'i9').click();
   await by(page, 'fan-panel').waitFor();

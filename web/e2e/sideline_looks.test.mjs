@@ -1,24 +1,11 @@
 /* How DreadBall's side line fits small and large screens, in both themes and in other languages. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, accessible, openBrowser, shot } from './lib.mjs';
-import { AWAY, HOME, MATCH, asks, besideAFan, dice, further, goesOn, scripted } from './scripted.mjs';
-
-const server = new Server();
-let browser;
-before(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server.end();
-});
+import { PHONE, accessible, done, goesOn, shot, test, tooWide } from './lib.mjs';
+import { AWAY, HOME, MATCH, asks, besideAFan, dice, further, scripted } from './scripted.mjs';
 
 /** Nothing is cut off at the right, and what is asked is in sight. */
 async function fits(page, name, ...inSight) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${name}: ${wide} pixels too wide`);
+  assert.ok((await tooWide(page)) <= 0, `${name}: ${await tooWide(page)} pixels too wide`);
   for (const selector of inSight) {
     const box = await page.locator(selector).first().boundingBox();
     const { width, height } = page.viewportSize();
@@ -30,12 +17,12 @@ const speaks = async (page) => assert.equal((await page.locator('main').innerTex
 for (const [name, options] of [
   ['low screen, dark, Italian', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark', locale: 'it-IT' }],
   ['small laptop, French', { viewport: { width: 1024, height: 700 }, locale: 'fr-FR' }],
-  ['phone, dark, Russian', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, colorScheme: 'dark', locale: 'ru-RU' }],
+  ['phone, dark, Russian', { ...PHONE, colorScheme: 'dark', locale: 'ru-RU' }],
 ]) {
   const file = name.split(',')[0].replace(/ /g, '-');
   test(`hacks, Plays and fans fit: ${name}`, async () => {
     const phone = options.isMobile;
-    const page = await scripted(browser, server, MATCH, { script: [], dice: dice(), stop: ['hack'] }, options);
+    const page = await scripted(MATCH, { script: [], dice: dice(), stop: ['hack'] }, options);
     await page.locator('[data-testid="prompt"] [data-choice="hack f"]').waitFor();
     await fits(page, 'hacks', '[data-testid="prompt"] h2', '[data-choice="hack a"]');
     await speaks(page);
@@ -53,8 +40,8 @@ for (const [name, options] of [
     await speaks(page);
     await shot(page, `sideline-${file}-play`);
     await accessible(page, `Plays, ${name}`);
-    await page.context().close();
-    const other = await besideAFan(browser, server, options);
+    await done(page);
+    const other = await besideAFan(options);
     await fits(other, 'a fan', '[data-way="slam"]');
     await speaks(other);
     await shot(other, `sideline-${file}-fan`);
@@ -63,7 +50,5 @@ for (const [name, options] of [
       const small = await other.locator('[data-testid="fan-panel"] button').evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 44).length);
       assert.equal(small, 0, 'large enough for a finger');
     }
-    assert.deepEqual([...page.errors, ...other.errors], []);
-    await other.context().close();
   });
 }

@@ -1,22 +1,9 @@
 /* The workshop in the browser: a player from parts, the squad of any club, whom it hires, its file, and a match with it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { accessible, ARTEFACTS, openBrowser, openPage, ourTurn, Server, shot, status } from './lib.mjs';
+import { describe } from 'node:test';
+import { accessible, by, counts, goesOn, gone, openPage, ourTurn, reads, shot, signUp, startPage, test, tooWide } from './lib.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
-
-const by = (page, name) => page.locator(`[data-testid="${name}"]`);
 const part = (page, key) => page.locator(`[data-part="${key}"]`);
 const stat = (page, key) => page.locator(`[data-stat="${key}"] b`).innerText();
 const said = (page, name) => page.getAttribute(`[data-testid="${name}"]`, 'data-price');
@@ -24,7 +11,7 @@ const STRIKER = ['monowheel', 'body-a', 'slim', 'hand', 'glove'];
 
 /** The page, with a bench and what the rules say about it. */
 async function workshop(where = '', options = {}) {
-  const page = await openPage(browser, `${server.url}/workshop${where}`, options);
+  const page = await openPage(`/workshop${where}`, options);
   await designed(page);
   return page;
 }
@@ -32,6 +19,16 @@ const designed = (page) => page.waitForSelector('[data-testid="design"][data-des
 const hire = (page, key) => page.locator(`[data-hire="${key}"]`);
 const checked = (page) => page.waitForSelector('[data-testid="squad"][data-checked="true"]');
 
+/** Do something and wait for the reason why not, which goes away again after a while. */
+const refuses = (page, words, what) => Promise.all([reads(page, '[data-testid="refused"]', words), what()]);
+/** Go on with Tab until the focus is there. */
+async function focus(page, selector) {
+  for (let n = 0; n < 120; n += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${selector}`);
+}
 /** Click on parts, and wait until each is on. */
 async function putOn(page, ...keys) {
   for (const key of keys) {
@@ -63,14 +60,10 @@ async function underdog(page, money) {
 }
 /** The page of a club with a list to buy from. */
 async function clubPage(where, options = {}) {
-  const page = await openPage(browser, `${server.url}/workshop${where}`, options);
+  const page = await openPage(`/workshop${where}`, options);
   await page.waitForSelector('[data-testid="workshop"][data-kind="club"]');
   await checked(page);
   return page;
-}
-async function done(page) {
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
 }
 
 describe('the Mechanite workshop', () => {
@@ -99,11 +92,10 @@ describe('the Mechanite workshop', () => {
     await page.waitForSelector('[data-testid="design"][data-price="12"]');
     assert.match(await by(page, 'needs').innerText(), /Still needed: Arms/);
     await part(page, 'slim').click();
-    await page.waitForFunction(() => !document.querySelector('[data-part="slim"].on'));
+    await gone(page, '[data-part="slim"].on');
     await designed(page);
     assert.match(await by(page, 'needs').innerText(), /Head/);
     await shot(page, 'workshop-mechanite');
-    await done(page);
   });
 
   test('a forbidden part stays in sight and says why, by the rule', async () => {
@@ -111,8 +103,7 @@ describe('the Mechanite workshop', () => {
     await page.click('[data-role="striker"]');
     await page.waitForSelector('[data-part="hammer"][data-rule="dreadball.mechanite.role_first"]');
     assert.match(await part(page, 'hammer').innerText(), /Only for: Guard, Jack/);
-    await part(page, 'hammer').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Hammer: Only for: Guard, Jack/);
+    await refuses(page, /Hammer: Only for: Guard, Jack/, () => part(page, 'hammer').click({ force: true }));
     assert.equal(await said(page, 'design'), '4');
     await page.click('[data-role="jack"]');
     await designed(page);
@@ -124,7 +115,6 @@ describe('the Mechanite workshop', () => {
     assert.match(await part(page, 'monowheel').innerText(), /Only one of these; it has Quad/);
     assert.equal(await part(page, 'monowheel').getAttribute('aria-disabled'), 'true');
     await shot(page, 'workshop-forbidden');
-    await done(page);
   });
 
   test('both arms may be alike: a second click puts on another', async () => {
@@ -134,10 +124,9 @@ describe('the Mechanite workshop', () => {
     await putOn(page, 'hammer');
     assert.match(await part(page, 'hammer').innerText(), /nothing to pay/);
     await part(page, 'hammer').click();
-    await page.waitForFunction(() => /×2/.test(document.querySelector('[data-part="hammer"]')?.textContent ?? ''));
+    await reads(page, '[data-part="hammer"]', /×2/);
     await designed(page);
     assert.equal(await said(page, 'design'), '7');
-    await done(page);
   });
 });
 
@@ -151,12 +140,11 @@ describe('the Mutant designer', () => {
     assert.equal(await said(page, 'design'), '15');
     const second = part(page, 'zzor-claw');
     assert.equal(await second.getAttribute('data-rule'), 'dreadball.mutant.one_upgrade_per_part');
-    await second.click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Z'zor claw: Upgraded once already: Tentacle/);
+    await refuses(page, /Z'zor claw: Upgraded once already: Tentacle/, () => second.click({ force: true }));
     assert.equal(await said(page, 'design'), '15');
     assert.match(await part(page, 'sphyr-tail').innerText(), /Only for: Jack/);
     await part(page, 'tentacle').click();
-    await page.waitForFunction(() => !document.querySelector('[data-part="tentacle"].on'));
+    await gone(page, '[data-part="tentacle"].on');
     await designed(page);
     await putOn(page, 'zzor-claw', 'reinforced-skeleton');
     assert.equal(await stat(page, 'strength'), '3+');
@@ -167,7 +155,6 @@ describe('the Mutant designer', () => {
     await checked(page);
     assert.match(await by(page, 'squad-faults').innerText(), /Players: 1, at least 6 are needed/);
     assert.ok(await by(page, 'squad-play').isDisabled());
-    await done(page);
   });
 });
 
@@ -180,7 +167,7 @@ describe('a squad', () => {
     await page.waitForSelector('[data-testid="squad"][data-value="90"][data-checked="true"]');
     /* one too many: the reason is told, and the team cannot be saved */
     await page.locator('[data-number="1"] [data-act="again"]').click();
-    await page.waitForFunction(() => /costs 104 mc, 4 more than the budget of 100/.test(document.querySelector('[data-testid="squad-faults"]')?.textContent ?? ''));
+    await reads(page, '[data-testid="squad-faults"]', /costs 104 mc, 4 more than the budget of 100/);
     assert.ok(await by(page, 'squad-save').isDisabled());
     await shot(page, 'workshop-too-dear');
     await page.locator('[data-number="7"] [data-act="remove"]').click();
@@ -196,11 +183,11 @@ describe('a squad', () => {
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="88"]');
     assert.match(await page.locator('[data-number="2"]').innerText(), /2 Old Rusty/);
     await by(page, 'squad-save').click();
-    assert.match(await by(page, 'squad-saved').innerText(), /Nuts and Bolts/);
+    await reads(page, '[data-testid="squad-saved"]', /Nuts and Bolts/);
     await shot(page, 'workshop-squad');
     await page.reload();
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="88"]');
-    assert.match(await by(page, 'own-squads').innerText(), /Nuts and Bolts/);
+    await reads(page, '[data-testid="own-squads"]', /Nuts and Bolts/);
     assert.equal(await by(page, 'squad').getAttribute('data-players'), '6');
     /* emptied, and opened again from what was saved */
     await by(page, 'squad-empty').click();
@@ -208,11 +195,10 @@ describe('a squad', () => {
     await by(page, 'own-squad').click();
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="88"]');
     assert.match(await page.locator('[data-number="2"]').innerText(), /Old Rusty/);
-    await done(page);
   });
 
   test('goes out as a team file, comes back from it, and is played at once', async () => {
-    const page = await openPage(browser, server.url);
+    const page = await startPage();
     await by(page, 'game-dreadball').click();
     await page.locator('[data-testid="to-workshop"] a').first().click();
     await designed(page);
@@ -227,22 +213,19 @@ describe('a squad', () => {
     await page.setInputFiles('[data-testid="squad-file"]', { name: 'six.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="84"]');
     await page.setInputFiles('[data-testid="squad-file"]', { name: 'no.toml', mimeType: 'text/plain', buffer: Buffer.from(text.replace('glove', 'jetpack')) });
-    await page.waitForFunction(() => /jetpack/.test(document.querySelector('[data-testid="squad"] [role="alert"]')?.textContent ?? ''));
+    await reads(page, '[data-testid="squad"] [role="alert"]', /jetpack/);
     await by(page, 'squad-play').click();
-    await page.waitForFunction(() => /Iron Six against Greenmoon Smackers/.test(document.querySelector('.last')?.textContent ?? ''));
-    await page.waitForFunction(() => document.querySelectorAll('[data-testid="line-up-home"] .tok').length === 6);
-    assert.match(await page.textContent('.team.home'), /Iron Six.*84 mc.*6 Mechanite Striker/s);
+    await reads(page, '.last', /Iron Six against Greenmoon Smackers/);
+    await counts(page, '[data-testid="line-up-home"] .tok', 6);
+    await reads(page, '.team.home', /Iron Six.*84 mc.*6 Mechanite Striker/s);
     await shot(page, 'workshop-start');
     await by(page, 'mode-hotseat').click();
     await by(page, 'kick-off').click();
-    const { v } = await ourTurn(page);
-    assert.match(await page.textContent('[data-testid="match"], body'), /Iron Six/);
-    /* a formation, or somebody for somebody */
-    await page.locator('[data-testid="setup-done"]:not([disabled]), [data-testid="prompt"] .answer.framed').first().click();
-    await ourTurn(page, v);
-    assert.ok((await status(page)).v > v, 'the first choice is made');
+    await ourTurn(page);
+    assert.match(await page.textContent('body'), /Iron Six/);
+    /* the first choice is made: a formation, or somebody for somebody */
+    await goesOn(page, () => page.locator('[data-testid="setup-done"], [data-testid="prompt"] .answer.framed').first().click());
     await shot(page, 'workshop-match');
-    await done(page);
   });
 
   test('hires for a match: priced, refused with the reason, and written into the file', async () => {
@@ -271,18 +254,12 @@ describe('a squad', () => {
     const text = readFileSync(await file.path(), 'utf8');
     assert.match(text, /underdog = 26\nmvps = \["galdo"\]\ngiants = \["dozer"\]/);
     await page.click('[data-let-go="dozer"]');
-    await page.waitForFunction(() => /hired for 6 mc/.test(document.querySelector('[data-testid="squad-cost"]')?.textContent ?? ''));
-    await done(page);
+    await reads(page, '[data-testid="squad-cost"]', /hired for 6 mc/);
   });
 
   test('is kept with the account of who is signed in', async () => {
     const page = await workshop('#kind=mutant');
-    await page.click('[data-testid="sign-in"]');
-    await page.fill('[autocomplete="username"]', 'Vesna');
-    await page.fill('[type="password"]', 'a long enough word');
-    await page.check('[data-testid="account-form"] [type="checkbox"]');
-    await page.click('[data-testid="account-form"] .go');
-    await page.waitForSelector('[data-testid="account"]');
+    await signUp(page, 'Vesna');
     await by(page, 'squad-ready').click();
     await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="100"]');
     await by(page, 'squad-name').fill('Vats');
@@ -292,22 +269,21 @@ describe('a squad', () => {
       await by(page, 'squad-save').click();
       await by(page, 'squad-saved').waitFor();
     }
-    await page.waitForFunction(() => document.querySelectorAll('[data-testid="own-squad"]').length === 1);
+    await counts(page, '[data-testid="own-squad"]', 1);
     assert.equal((await page.evaluate(async () => (await fetch('/api/teams')).json())).teams.length, 1, 'saved again it takes the place of the first');
     await by(page, 'squad-empty').click();
     await page.waitForSelector('[data-testid="squad"][data-players="0"]');
     await by(page, 'own-squad').click();
     await page.waitForSelector('[data-testid="squad"][data-players="8"][data-legal="true"]');
     await by(page, 'squad-play').click();
-    await page.waitForFunction(() => /Vats against/.test(document.querySelector('.last')?.textContent ?? ''));
-    assert.match(await page.textContent('[data-testid="own-teams"]'), /Vats/);
-    await done(page);
+    await reads(page, '.last', /Vats against/);
+    await reads(page, '[data-testid="own-teams"]', /Vats/);
   });
 });
 
 describe('a club with a list to buy from', () => {
   test('is shown as printed, hires an MVP and a GIANT, and is played at once', async () => {
-    const page = await openPage(browser, server.url);
+    const page = await startPage();
     await by(page, 'game-dreadball').click();
     await by(page, 'team-home').selectOption('greenmoon-smackers');
     await page.waitForSelector('[data-testid="hire-home"][href="/workshop#club=greenmoon-smackers"]');
@@ -319,8 +295,7 @@ describe('a club with a list to buy from', () => {
     assert.match(await by(page, 'squad-players').innerText(), /1 Orx Guard #1/);
     /* refused by whom he plays for, by the arena, by money */
     assert.match(await hire(page, 'ludwig').innerText(), /Ludwig plays only for: Z'zor/);
-    await hire(page, 'ludwig').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /^Ludwig: Ludwig plays only for: Z'zor/);
+    await refuses(page, /^Ludwig: Ludwig plays only for: Z'zor/, () => hire(page, 'ludwig').click({ force: true }));
     assert.equal(await page.locator('[data-let-go]').count(), 0);
     assert.match(await hire(page, 'ateo-adysi').innerText(), /A'Teo Adysi plays only in this arena: Azure Forest/);
     assert.match(await hire(page, 'slippery-joe').innerText(), /more than there is/);
@@ -352,9 +327,9 @@ describe('a club with a list to buy from', () => {
     assert.match(text, /^name = "Green Giants"\nteam = "greenmoon-smackers"\n/);
     assert.match(text, /underdog = 60\narena = "azure-forest"\nmvps = \["slippery-joe"\]\ngiants = \["dozer"\]\nfree_agents = \["zee-jack"\]/);
     await by(page, 'squad-play').click();
-    await page.waitForFunction(() => /Green Giants against/.test(document.querySelector('.last')?.textContent ?? ''));
-    await page.waitForFunction(() => /Dozer/.test(document.querySelector('.team.home')?.textContent ?? ''));
-    assert.match(await page.textContent('.team.home'), /Slippery Joe.*Dozer/s);
+    await reads(page, '.last', /Green Giants against/);
+    await reads(page, '.team.home', /Dozer/);
+    await reads(page, '.team.home', /Slippery Joe.*Dozer/s);
     await shot(page, 'club-start');
     /* back to work on it, then to the match */
     await by(page, 'hire-home').click();
@@ -362,21 +337,19 @@ describe('a club with a list to buy from', () => {
     assert.equal(await by(page, 'squad-name').inputValue(), 'Green Giants');
     await page.waitForSelector('[data-testid="squad"][data-legal="true"]');
     await by(page, 'squad-play').click();
-    await page.waitForFunction(() => /Green Giants against/.test(document.querySelector('.last')?.textContent ?? ''));
+    await reads(page, '.last', /Green Giants against/);
     await by(page, 'mode-hotseat').click();
     await by(page, 'kick-off').click();
     await ourTurn(page);
     assert.match(await page.textContent('body'), /Green Giants/);
     await shot(page, 'club-match');
-    await done(page);
   });
 
   test('buys players of its list, names them, and is told what forbids one more', async () => {
     const page = await clubPage('#club=trontek-29ers');
     const line = (key) => page.locator(`[data-line="${key}"]`);
     assert.match(await line('guard').innerText(), /Human Guard\s+2 of 4 · 5 · 4\+ · 4\+ · 4\+ · 4\+\s+It costs 110 mc, 10 more than the budget of 100/s);
-    await line('guard').click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Human Guard: It costs 110 mc, 10 more than the budget of 100/);
+    await refuses(page, /Human Guard: It costs 110 mc, 10 more than the budget of 100/, () => line('guard').click({ force: true }));
     /* two cards fewer make room */
     for (let n = 0; n < 2; n += 1) {
       await page.locator('[data-staff="cards"] .step').first().click();
@@ -391,15 +364,14 @@ describe('a club with a list to buy from', () => {
     /* what a league brings is in sight, with the rule */
     const cheer = page.locator('[data-staff="cheerleaders"]');
     assert.match(await cheer.innerText(), /8 mc each.*A new team cannot have: Cheerleaders/s);
-    await cheer.locator('.step').last().click({ force: true });
-    assert.match(await by(page, 'refused').innerText(), /Cheerleaders: A new team cannot have/);
+    await refuses(page, /Cheerleaders: A new team cannot have/, () => cheer.locator('.step').last().click({ force: true }));
     assert.match(await page.locator('[data-staff="support-coach"]').innerText(), /Support Coach\s+8 mc each\s+Support Coach: 1, a new team starts with 0/);
     assert.equal(await by(page, 'squad').getAttribute('data-value'), '100');
     /* a name, by keyboard */
     await page.locator('[data-number="3"] [data-act="rename"]').press('Enter');
     await by(page, 'rename').fill('Quick Nell');
     await by(page, 'rename').press('Enter');
-    await page.waitForFunction(() => /3 Quick Nell/.test(document.querySelector('[data-number="3"]')?.textContent ?? ''));
+    await reads(page, '[data-number="3"]', /3 Quick Nell/);
     await page.locator('[data-number="1"] [data-act="remove"]').click();
     await page.waitForSelector('[data-testid="squad"][data-value="90"][data-checked="true"]');
     assert.match(await page.locator('[data-number="3"]').innerText(), /3 Quick Nell/, 'shirts stay');
@@ -414,31 +386,23 @@ describe('a club with a list to buy from', () => {
     await by(page, 'club').selectOption('trontek-29ers');
     await page.waitForSelector('[data-number="3"] [data-act="rename"]');
     await page.reload();
-    await page.waitForFunction(() => /3 Quick Nell/.test(document.querySelector('[data-number="3"]')?.textContent ?? ''));
+    await reads(page, '[data-number="3"]', /3 Quick Nell/);
     await by(page, 'squad-ready').click();
     await page.waitForSelector('[data-testid="squad"][data-value="100"][data-players="8"][data-legal="true"]');
     assert.doesNotMatch(await by(page, 'squad-players').innerText(), /Nell/);
     await by(page, 'hire-allowed').check();
-    await page.waitForFunction(() => !document.querySelector('[data-hire]'));
+    await gone(page, '[data-hire]');
     assert.match(await by(page, 'hires').innerText(), /Nobody\./);
     await underdog(page, 6);
     await page.waitForSelector('[data-hire="galdo"]');
     assert.equal(await page.locator('[data-hire].off').count(), 0);
-    await done(page);
   });
 
   test('hires by keyboard alone', async () => {
     const page = await clubPage('#kind=club');
-    const focus = async (selector) => {
-      for (let n = 0; n < 120; n += 1) {
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not come to ${selector}`);
-    };
-    await focus('[data-testid="underdog"]');
+    await focus(page, '[data-testid="underdog"]');
     await page.keyboard.type('20');
-    await focus('[data-hire="galdo"]');
+    await focus(page, '[data-hire="galdo"]');
     await checked(page);
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-hire="galdo"].on');
@@ -446,7 +410,6 @@ describe('a club with a list to buy from', () => {
     assert.ok(await hire(page, 'galdo').evaluate((node) => node === document.activeElement), 'the focus stays');
     await page.keyboard.press('Space');
     await page.waitForSelector('[data-hire="galdo"]:not(.on)');
-    await done(page);
   });
 
   for (const [club, locale, viewport, colorScheme] of [['trontek-29ers', 'en-GB', { width: 1280, height: 800 }, 'light'], ['the-unincorporated', 'fr-FR', { width: 1920, height: 1080 }, 'dark'], ['void-sirens', 'en-GB', { width: 2560, height: 1440 }, 'light'], ['greenmoon-smackers', 'it-IT', { width: 1024, height: 700 }, 'dark'], ['fran-taar-philosophers', 'ru-RU', { width: 390, height: 844 }, 'light'], ['trontek-29ers', 'en-GB', { width: 390, height: 844 }, 'dark']]) {
@@ -457,14 +420,12 @@ describe('a club with a list to buy from', () => {
       await hire(page, 'galdo').click();
       await page.waitForSelector('[data-hire="galdo"].on');
       await checked(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      assert.ok((await tooWide(page)) <= 0, `${await tooWide(page)} pixels too wide`);
       await accessible(page, `${club} in ${locale}`);
       assert.equal(await by(page, 'now').isVisible(), viewport.width < 900);
       await page.evaluate(() => scrollTo(0, 0));
       await shot(page, `club-${club}-${locale}-${viewport.width}-${colorScheme}`);
-      await page.screenshot({ path: join(ARTEFACTS, `club-${club}-${locale}-${viewport.width}-whole.png`), fullPage: true });
-      await done(page);
+      await shot(page, `club-${club}-${locale}-${viewport.width}-whole`, { fullPage: true });
     });
   }
 });
@@ -472,29 +433,20 @@ describe('a club with a list to buy from', () => {
 describe('everybody', () => {
   test('builds by keyboard alone', async () => {
     const page = await workshop('#kind=mutant');
-    const focus = async (selector) => {
-      for (let n = 0; n < 120; n += 1) {
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not come to ${selector}`);
-    };
-    await focus('[data-role="jack"]');
+    await focus(page, '[data-role="jack"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-testid="design"][data-price="7"][data-designed="true"]');
-    await focus('[data-part="zzor-blade"]');
+    await focus(page, '[data-part="zzor-blade"]');
     await page.keyboard.press('Space');
     await page.waitForSelector('[data-testid="design"][data-price="9"][data-designed="true"]');
     /* what is forbidden can be reached and says why */
-    await focus('[data-part="judwan-arms"]');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => /Only for: Striker/.test(document.querySelector('[data-testid="refused"]')?.textContent ?? ''));
+    await focus(page, '[data-part="judwan-arms"]');
+    await refuses(page, /Only for: Striker/, () => page.keyboard.press('Enter'));
     await page.keyboard.press('Control+z');
     await page.waitForSelector('[data-testid="design"][data-price="7"][data-designed="true"]');
-    await focus('[data-testid="keep-player"]');
+    await focus(page, '[data-testid="keep-player"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-testid="squad"][data-players="1"]');
-    await done(page);
   });
 
   for (const [kind, locale, viewport, colorScheme] of [['mechanite', 'en-GB', { width: 1440, height: 900 }, 'light'], ['mutant', 'fr-FR', { width: 1440, height: 900 }, 'dark'], ['mechanite', 'it-IT', { width: 1024, height: 700 }, 'dark'], ['mutant', 'ru-RU', { width: 390, height: 844 }, 'light'], ['mechanite', 'en-GB', { width: 390, height: 844 }, 'dark']]) {
@@ -504,8 +456,7 @@ describe('everybody', () => {
       await page.waitForSelector('[data-testid="squad"][data-legal="true"][data-value="100"]');
       await page.locator('[data-number="1"] [data-act="change"]').click();
       await page.waitForSelector('[data-testid="design"][data-price="14"][data-designed="true"]');
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      assert.ok((await tooWide(page)) <= 0, `${await tooWide(page)} pixels too wide`);
       await accessible(page, `${kind} in ${locale}`);
       /* in one column the price stays in sight while parts are picked */
       await part(page, kind === 'mechanite' ? 'quad' : 'grogan-head').scrollIntoViewIfNeeded();
@@ -516,8 +467,7 @@ describe('everybody', () => {
         assert.ok(told.y + told.height <= first.y + 1 || told.x + told.width <= first.x + 1, 'no button covers the price');
       }
       await shot(page, `workshop-${kind}-${locale}-${viewport.width}-${colorScheme}`);
-      await page.screenshot({ path: join(ARTEFACTS, `workshop-${kind}-${locale}-${viewport.width}-whole.png`), fullPage: true });
-      await done(page);
+      await shot(page, `workshop-${kind}-${locale}-${viewport.width}-whole`, { fullPage: true });
     });
   }
 });

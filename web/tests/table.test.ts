@@ -134,3 +134,79 @@ describe('a fan', () => {
     expect(played()).toEqual(['step a4']);
   });
 });
+
+describe('what is under way', () => {
+  const inside = (table: MatchTable): { hear: (frame: object) => void; wire: { status: (open: boolean) => void } } => table as unknown as { hear: (frame: object) => void; wire: { status: (open: boolean) => void } };
+  const state = (v: number, from: number, to: number, kind = 'act'): object => ({
+    t: 'state', v, view: { ruleset: 'bb2016', players: [player('H1', 'a3')], teams: [], turn: { side: 'home', number: 1 }, request: kind === 'roll' ? { side: 0, kind, about: '-', die: 'd6', count: 1 } : { side: 0, kind, about: 'H1', choices: ['done'] } },
+    seats: {}, undo: 'no', mode: 'manual', you: 'both', events: Array.from({ length: to - from }, (_, n) => ({ n: from + n, name: 'X' })), events_from: from, events_to: to,
+  });
+  const joined = (): MatchTable => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no')));
+    const table = new MatchTable('m', 's');
+    inside(table).wire.status(true);
+    said = [];
+    return table;
+  };
+  const shown = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(50));
+
+  it('is over when all that has come is shown and all that was asked is answered', async () => {
+    const table = joined();
+    expect(table.settled).toBe(false);
+    inside(table).hear(state(3, 0, 2));
+    await shown();
+    /* where the player to go on can walk is asked at once */
+    expect(said.map((each) => [each.t, each.id])).toEqual([['hints', 1]]);
+    expect(table.settled).toBe(false);
+    inside(table).hear({ t: 'hints', id: 1, reach: {} });
+    expect(table.settled).toBe(true);
+    inside(table).hear(state(4, 2, 3));
+    expect([table.v, table.settled]).toEqual([3, false]);
+    await shown();
+    inside(table).hear({ t: 'refused', id: 2, code: 'illegal', message: 'no' });
+    expect([table.v, table.settled]).toEqual([4, true]);
+  });
+
+  it('a refused question leaves the choice that is being played alone', async () => {
+    const table = joined();
+    inside(table).hear(state(3, 0, 2));
+    await shown();
+    table.play('done');
+    inside(table).hear({ t: 'refused', id: 1, code: 'illegal', message: 'no' });
+    expect(table.busy).toBe(true);
+    inside(table).hear({ t: 'refused', code: 'illegal', message: 'no' });
+    expect(table.busy).toBe(false);
+  });
+
+  it('dice are put on the table once: a click too many is none for the next roll', async () => {
+    const table = joined();
+    inside(table).hear(state(3, 0, 2, 'roll'));
+    await shown();
+    table.roll([4]);
+    table.roll([5]);
+    expect(said.filter((each) => each.t === 'roll')).toEqual([{ t: 'roll', v: 3, faces: [4] }]);
+    expect(table.busy).toBe(true);
+    inside(table).hear(state(4, 2, 3, 'roll'));
+    await shown();
+    table.roll([5]);
+    expect(said.at(-1)).toEqual({ t: 'roll', v: 4, faces: [5] });
+  });
+
+  it('after a break the events in between are asked for until they have come', async () => {
+    const table = joined();
+    const asks = (): unknown => (table as unknown as { wire: { resume: () => { n: number } } }).wire.resume().n;
+    inside(table).hear(state(3, 0, 2));
+    await shown();
+    inside(table).wire.status(false);
+    inside(table).wire.status(true);
+    /* the first state says how it stands now, not what has happened; then the line breaks again */
+    inside(table).hear(state(9, 7, 7));
+    await shown();
+    expect([table.v, asks(), table.settled]).toEqual([9, 2, false]);
+    inside(table).hear(state(9, 2, 7));
+    await shown();
+    expect(asks()).toBe(7);
+    expect(table.events.map((event) => event.n)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});

@@ -1830,6 +1830,12 @@ export interface components {
             t: "refused";
             /** V */
             v: number;
+            /**
+             * Id
+             * @description the question that was refused, if it was one
+             * @default null
+             */
+            id: number | null;
             /** Code */
             code: string;
             /** Message */

@@ -1,5 +1,6 @@
 /* What the server says of a match: the last picture, shown at a pace the eye can follow, and the line it comes over. */
 
+import { untrack } from 'svelte';
 import * as api from '../lib/api';
 import { goesOn, picksActor } from '../lib/choices';
 import { settings } from '../lib/settings.svelte';
@@ -54,12 +55,22 @@ export abstract class Feed {
 
   /** What is still to be played of a plan. */
   line: string[] = [];
-  /** Events heard of so far; some are not for this seat. */
+  /** Events heard of so far, without a gap; some are not for this seat. */
   private told = 0;
+  /** Has everything been told that happened while the line was down? */
+  private caughtUp = $state(false);
   /** The input for which an answer has been sent and not yet come back. */
   private sent = $state(-1);
   busy: boolean = $derived(this.sent === this.v && this.v >= 0);
   private readonly coming: StateFrame[] = [];
+  /** States that have come and are not shown yet. */
+  private behind = $state(0);
+  /** Questions to the server about what may be, that it has not answered yet. */
+  private unanswered = $state(0);
+  /** Things that are being fetched for the first picture: board, terms. */
+  private fetching = $state(0);
+  /** Nothing is under way: all that the server has said is shown, and it has answered all that it was asked. */
+  settled: boolean = $derived(this.open && this.caughtUp && this.view !== null && !this.busy && this.behind + this.unanswered + this.fetching === 0);
   private timer = 0;
   protected readonly wire: Line;
 
@@ -72,7 +83,9 @@ export abstract class Feed {
       (frame) => this.hear(frame),
       (open) => {
         this.open = open;
+        this.caughtUp = false;
         this.sent = -1;
+        this.unanswered = 0;
       },
       () => ({ t: 'since', v: Math.max(0, this.v), n: this.told }),
       () => (this.lost = true),
@@ -97,9 +110,21 @@ export abstract class Feed {
     if (frame.t === 'state') this.lineUp(frame as unknown as StateFrame);
     else if (frame.t === 'refused') {
       this.trouble = this.refusal(frame);
-      this.line = [];
-      this.sent = -1;
-    } else this.answered(frame);
+      /* a question that is refused stops nothing that is being played */
+      if (frame.id === undefined) {
+        this.line = [];
+        this.sent = -1;
+      } else this.unanswered = Math.max(0, this.unanswered - 1);
+    } else {
+      if (frame.id !== undefined) this.unanswered = Math.max(0, this.unanswered - 1);
+      this.answered(frame);
+    }
+  }
+
+  /** Ask the server about what may be. */
+  protected ask(question: Frame): void {
+    /* an effect may ask: it does not depend on how much is asked */
+    if (this.wire.say(question)) this.unanswered = untrack(() => this.unanswered) + 1;
   }
 
   /** Why the server would not: in the page's words where it has any. */
@@ -110,6 +135,7 @@ export abstract class Feed {
   /** States are shown at a pace the eye can follow; with motion off, or when they come too fast, only the last one is. */
   private lineUp(frame: StateFrame): void {
     this.coming.push(frame);
+    this.behind = this.coming.length;
     if (this.busy || this.view === null) this.showComing();
     else if (!this.timer) this.timer = window.setTimeout(() => this.showComing(), this.pace());
   }
@@ -124,6 +150,7 @@ export abstract class Feed {
     this.timer = 0;
     const all = settings.still || document.hidden || this.busy;
     const frames = all ? this.coming.splice(0) : this.coming.splice(0, 1);
+    this.behind = this.coming.length;
     for (const frame of frames) this.remember(frame);
     const last = frames.at(-1);
     if (last) this.take(last, frames.flatMap((frame) => frame.events));
@@ -149,12 +176,12 @@ export abstract class Feed {
     this.commitment = frame.commitment;
     this.seed = frame.secret ?? null;
     if (first) {
-      void api.board(frame.view.ruleset).then((shape) => {
+      this.fetch(api.board(frame.view.ruleset), (shape) => {
         this.shape = shape;
         this.tellWishes();
       });
       speech.game = api.baseName(frame.view.ruleset);
-      void api.terms(frame.view.ruleset).then((terms) => (this.terms = terms), () => undefined);
+      this.fetch(api.terms(frame.view.ruleset), (terms) => (this.terms = terms));
     }
     if (moved) {
       this.trouble = '';
@@ -162,12 +189,20 @@ export abstract class Feed {
     }
   }
 
+  private fetch<Found>(what: Promise<Found>, put: (found: Found) => void): void {
+    this.fetching += 1;
+    void what.then(put, () => undefined).finally(() => (this.fetching -= 1));
+  }
+
   /** Keep events and lines by their number: a frame after a break may repeat some, an undo takes some back. */
   private remember(frame: StateFrame): void {
     let keep = this.events.length;
     while (keep > 0 && (this.events[keep - 1]?.n ?? 0) >= frame.events_from) keep -= 1;
     this.events = [...this.events.slice(0, keep), ...frame.events];
+    /* the first state after a break leaves out what happened meanwhile: that is asked for, and comes after it */
+    if (frame.events_from > this.told) return;
     this.told = frame.events_to;
+    this.caughtUp = true;
   }
 
   // -- inputs ----------------------------------------------------------------------------------------------------
@@ -183,7 +218,9 @@ export abstract class Feed {
 
   /** Dice from a real table; without faces the server rolls them. */
   roll(faces?: number[]): void {
-    this.wire.say(faces ? { t: 'roll', v: this.v, faces } : { t: 'roll', v: this.v });
+    if (this.sent === this.v) return;
+    this.sent = this.v;
+    if (!this.wire.say(faces ? { t: 'roll', v: this.v, faces } : { t: 'roll', v: this.v })) this.sent = -1;
   }
 
   takeBack(): void {

@@ -70,7 +70,7 @@ export abstract class Foresight extends Asked {
   protected askHints(player: string | null): void {
     if (!player) return;
     this.asking += 1;
-    this.wire.say({ t: 'hints', id: this.asking, player, action: this.action ?? undefined });
+    this.ask({ t: 'hints', id: this.asking, player, action: this.action ?? undefined });
   }
 
   /** Ask which rolls the plan needs and how likely it is. */
@@ -78,7 +78,7 @@ export abstract class Foresight extends Asked {
     this.tests = [];
     if (!this.plan) return;
     this.previewing = this.nextPreview();
-    this.wire.say({ t: 'preview', id: this.previewing, choices: this.plan.line.slice(0, 40) });
+    this.ask({ t: 'preview', id: this.previewing, choices: this.plan.line.slice(0, 40) });
   }
 
   private readonly nextPreview = (): number => Math.max(this.previewing, this.peeking) + 1;
@@ -87,7 +87,7 @@ export abstract class Foresight extends Asked {
   protected askPeek(): void {
     if (!this.peeked) return;
     this.peeking = this.nextPreview();
-    this.wire.say({ t: 'preview', id: this.peeking, choices: this.peeked.line.slice(0, 40) });
+    this.ask({ t: 'preview', id: this.peeking, choices: this.peeked.line.slice(0, 40) });
   }
 
   private sawThrough(found: Foreseen): void {
@@ -102,13 +102,13 @@ export abstract class Foresight extends Asked {
   protected askAnswers(): void {
     this.answers = null;
     this.wondering += 1;
-    this.wire.say({ t: 'answers', id: this.wondering });
+    this.ask({ t: 'answers', id: this.wondering });
   }
 
   /** Ask where players may be set up, and what is wrong with those who are. */
   askSetUp(text: string): void {
     this.drafting += 1;
-    this.wire.say({ t: 'set-up', id: this.drafting, choice: text });
+    this.ask({ t: 'set-up', id: this.drafting, choice: text });
   }
 
   /** What one of mine would see: their tackle zones or threats, when nobody is selected. */
