@@ -19,6 +19,7 @@ from reach.imports import importers, users_among
 from reach.table import Table
 
 UNKNOWN_SECONDS = 3.0  # of a test file that was never recorded
+MOST_LINES = 40  # of changed text whose words are looked for
 COMMON = {"test", "tests", "py", PACKAGE, "rules", "toml", "md", "txt", "src", "of", "the", "and", "in", "a", "to"}
 
 
@@ -115,10 +116,20 @@ def nearness(file: str, wanted: Mapping[str, float], text: str) -> float:
     )
 
 
-def wanted_words(change: Change, reached: Iterable[str], texts: Mapping[str, str]) -> dict[str, float]:
+def changed_lines(root: Path, change: Change) -> list[str]:
+    """The lines that differ in changed files that are no programs: the words in them tell which tests are near."""
+    found: list[str] = []
+    for file, before in change.before.items():
+        now = text_now(root / file)
+        if not file.endswith(".py") and before is not None and now is not None:
+            found += set(before.splitlines()) ^ set(now.splitlines())
+    return sorted(found)[:MOST_LINES]
+
+
+def wanted_words(names: Iterable[str], texts: Mapping[str, str]) -> dict[str, float]:
     """The words of what changed, each the heavier the fewer test files say it."""
     words: set[str] = set()
-    for name in [*change.files, *reached]:
+    for name in names:
         words |= words_of(name)
     said: dict[str, int] = defaultdict(int)
     for file, text in texts.items():
@@ -128,14 +139,19 @@ def wanted_words(change: Change, reached: Iterable[str], texts: Mapping[str, str
 
 
 def ordered(
-    found: Mapping[str, Candidate], change: Change, table: Table, failed: Iterable[str], read: Callable[[str], str]
+    found: Mapping[str, Candidate],
+    change: Change,
+    table: Table,
+    failed: Iterable[str],
+    read: Callable[[str], str],
+    lines: Iterable[str] = (),
 ) -> list[str]:
-    """The candidates, the most telling first."""
+    """The candidates, the most telling first; `lines` are changed ones whose words count."""
     failing = set(failed)
     texts = {file: read(file) for file in found}
     reached = {function for each in found.values() for function in each.functions}
     names = {function for function in reached if function.split(":")[0] in change.files}
-    wanted = wanted_words(change, names, texts)
+    wanted = wanted_words([*change.files, *names, *lines], texts)
     breadth = table.breadth()
     most = max(breadth.values(), default=1)
 
