@@ -90,12 +90,24 @@ def test_words_of_changed_lines_bring_tests_that_say_them_forward(tmp_path: Path
     lines = changed_lines(root, change)
     assert lines == ["Three dwarfs.", "Three elves."]
     found = {file: Candidate(file, reads=True) for file in TESTS}
+    known = table()
+    known.tests[ALL_TESTS].seconds = 2.0
 
     def read(file: str) -> str:
         return "a dozen dwarfs" if file == ALL_TESTS else ""
 
-    assert ordered(found, change, table(), [], read)[-1] == ALL_TESTS
-    assert ordered(found, change, table(), [], read, lines)[-1] != ALL_TESTS
+    assert ordered(found, change, known, [], read)[-1] == ALL_TESTS
+    assert ordered(found, change, known, [], read, lines)[-1] != ALL_TESTS
+
+
+def test_of_two_equally_near_the_shorter_comes_first() -> None:
+    known = table()
+    known.by_function = {}
+    found = {file: Candidate(file) for file in TESTS}
+    change = Change("now", {"setup.py": None})
+    assert ordered(found, change, known, [], lambda _: "") == [DICE_TESTS, PLAY_TESTS, ALL_TESTS]
+    known.tests[DICE_TESTS].seconds = 90.0
+    assert ordered(found, change, known, [], lambda _: "") == [PLAY_TESTS, ALL_TESTS, DICE_TESTS]
 
 
 def test_the_lines_of_programs_are_not_looked_at(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Which tests a change can reach, and which of them are run when the time does not suffice for all.
 
 Those that failed last time come first, then changed tests, then the ones nearest to the change: those whose names share
-words with what changed, and which reach little else. A test file that reaches everything comes last.
+words with what changed, which reach little else and do not take long. A long one that reaches everything comes last.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from reach.imports import importers, users_among
 from reach.table import Table
 
 UNKNOWN_SECONDS = 3.0  # of a test file that was never recorded
+DEAR = 20.0  # seconds of a test file that count as much against it as reaching everything
 MOST_LINES = 40  # of changed text whose words are looked for
 COMMON = {"test", "tests", "py", PACKAGE, "rules", "toml", "md", "txt", "src", "of", "the", "and", "in", "a", "to"}
 
@@ -160,7 +161,8 @@ def ordered(
         runs = 1.0 if each.functions or each.changed else 0.0
         near = nearness(file, wanted, texts[file])
         share = breadth.get(file, 0) / most
-        return file not in failing, not each.changed, share - near - runs, file
+        dear = (table.tests[file].seconds if file in table.tests else UNKNOWN_SECONDS) / DEAR
+        return file not in failing, not each.changed, share + dear - near - runs, file
 
     return sorted(found, key=rank)
 
