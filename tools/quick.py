@@ -21,7 +21,7 @@ from pathlib import Path
 
 from reach.changes import Change, NoHistory, find_change, newer_files
 from reach.linting import checks, ruff
-from reach.picking import UNKNOWN_SECONDS, Picked, candidates, fitting, ordered
+from reach.picking import UNKNOWN_SECONDS, Picked, candidates, changed_lines, fitting, ordered
 from reach.running import Run, known_failures, remember_failures, run_tests
 from reach.speed import slowness
 from reach.table import Table, load
@@ -112,7 +112,8 @@ def main() -> int:
     tests = test_files(ROOT)
     failed = failed_last_time(ROOT)
     found = candidates(ROOT, change, table, tests)
-    order = ordered(found, change, table, failed, lambda file: (ROOT / file).read_text(encoding="utf-8"))
+    lines = changed_lines(ROOT, change)
+    order = ordered(found, change, table, failed, lambda file: (ROOT / file).read_text(encoding="utf-8"), lines)
     if asked.list:
         print("\n".join(order))
         return 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from reach.changes import Change
-from reach.picking import Candidate, candidates, fitting, ordered
+from reach.picking import Candidate, candidates, changed_lines, fitting, ordered
 
 from tests.tools.toy import DICE, PLAY, checkout, table
 
@@ -82,6 +82,36 @@ def test_when_nobody_knows_what_changed_every_test_counts(tmp_path: Path) -> Non
 def test_what_failed_comes_first_and_then_what_is_nearest(changed: str, failed: list[str], order: list[str]) -> None:
     found = {file: Candidate(file, functions={"ironpitch/dice.py:Cup.shake"}) for file in TESTS}
     assert ordered(found, Change("now", {changed: None}), table(), failed, lambda _: "") == order
+
+
+def test_words_of_changed_lines_bring_tests_that_say_them_forward(tmp_path: Path) -> None:
+    root = checkout(tmp_path, {"docs/page.md": "One.\nThree dwarfs.\n"})
+    change = Change("now", {"docs/page.md": "One.\nThree elves.\n"})
+    lines = changed_lines(root, change)
+    assert lines == ["Three dwarfs.", "Three elves."]
+    found = {file: Candidate(file, reads=True) for file in TESTS}
+    known = table()
+    known.tests[ALL_TESTS].seconds = 2.0
+
+    def read(file: str) -> str:
+        return "a dozen dwarfs" if file == ALL_TESTS else ""
+
+    assert ordered(found, change, known, [], read)[-1] == ALL_TESTS
+    assert ordered(found, change, known, [], read, lines)[-1] != ALL_TESTS
+
+
+def test_of_two_equally_near_the_shorter_comes_first() -> None:
+    known = table()
+    known.by_function = {}
+    found = {file: Candidate(file) for file in TESTS}
+    change = Change("now", {"setup.py": None})
+    assert ordered(found, change, known, [], lambda _: "") == [DICE_TESTS, PLAY_TESTS, ALL_TESTS]
+    known.tests[DICE_TESTS].seconds = 90.0
+    assert ordered(found, change, known, [], lambda _: "") == [PLAY_TESTS, ALL_TESTS, DICE_TESTS]
+
+
+def test_the_lines_of_programs_are_not_looked_at(tmp_path: Path) -> None:
+    assert changed_lines(checkout(tmp_path), Change("now", {"ironpitch/dice.py": "FACES = 4\n"})) == []
 
 
 def test_changed_tests_come_before_others() -> None:

@@ -1,7 +1,7 @@
 """Which tests a change can reach, and which of them are run when the time does not suffice for all.
 
 Those that failed last time come first, then changed tests, then the ones nearest to the change: those whose names share
-words with what changed, and which reach little else. A test file that reaches everything comes last.
+words with what changed, which reach little else and do not take long. A long one that reaches everything comes last.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from reach.imports import importers, users_among
 from reach.table import Table
 
 UNKNOWN_SECONDS = 3.0  # of a test file that was never recorded
+DEAR = 20.0  # seconds of a test file that count as much against it as reaching everything
+MOST_LINES = 40  # of changed text whose words are looked for
 COMMON = {"test", "tests", "py", PACKAGE, "rules", "toml", "md", "txt", "src", "of", "the", "and", "in", "a", "to"}
 
 
@@ -115,10 +117,20 @@ def nearness(file: str, wanted: Mapping[str, float], text: str) -> float:
     )
 
 
-def wanted_words(change: Change, reached: Iterable[str], texts: Mapping[str, str]) -> dict[str, float]:
+def changed_lines(root: Path, change: Change) -> list[str]:
+    """The lines that differ in changed files that are no programs: the words in them tell which tests are near."""
+    found: list[str] = []
+    for file, before in change.before.items():
+        now = text_now(root / file)
+        if not file.endswith(".py") and before is not None and now is not None:
+            found += set(before.splitlines()) ^ set(now.splitlines())
+    return sorted(found)[:MOST_LINES]
+
+
+def wanted_words(names: Iterable[str], texts: Mapping[str, str]) -> dict[str, float]:
     """The words of what changed, each the heavier the fewer test files say it."""
     words: set[str] = set()
-    for name in [*change.files, *reached]:
+    for name in names:
         words |= words_of(name)
     said: dict[str, int] = defaultdict(int)
     for file, text in texts.items():
@@ -128,14 +140,19 @@ def wanted_words(change: Change, reached: Iterable[str], texts: Mapping[str, str
 
 
 def ordered(
-    found: Mapping[str, Candidate], change: Change, table: Table, failed: Iterable[str], read: Callable[[str], str]
+    found: Mapping[str, Candidate],
+    change: Change,
+    table: Table,
+    failed: Iterable[str],
+    read: Callable[[str], str],
+    lines: Iterable[str] = (),
 ) -> list[str]:
-    """The candidates, the most telling first."""
+    """The candidates, the most telling first; `lines` are changed ones whose words count."""
     failing = set(failed)
     texts = {file: read(file) for file in found}
     reached = {function for each in found.values() for function in each.functions}
     names = {function for function in reached if function.split(":")[0] in change.files}
-    wanted = wanted_words(change, names, texts)
+    wanted = wanted_words([*change.files, *names, *lines], texts)
     breadth = table.breadth()
     most = max(breadth.values(), default=1)
 
@@ -144,7 +161,8 @@ def ordered(
         runs = 1.0 if each.functions or each.changed else 0.0
         near = nearness(file, wanted, texts[file])
         share = breadth.get(file, 0) / most
-        return file not in failing, not each.changed, share - near - runs, file
+        dear = (table.tests[file].seconds if file in table.tests else UNKNOWN_SECONDS) / DEAR
+        return file not in failing, not each.changed, share + dear - near - runs, file
 
     return sorted(found, key=rank)
 
