@@ -51,8 +51,8 @@ def toy(folder: Path, rules: str = RULES) -> CCode:
 def keys(code: CCode, folder: Path) -> dict[str, str]:
     """The name under which the object file of each C file would be kept."""
     objects = Objects(folder / "objects", "cc", code.include, "mypyc")
-    declared = Declarations(list(code.headers.values()))
-    return {name: objects.key(Part(name, text, "0"), declared.used_by(text)) for name, text in code.files.items()}
+    declared = Declarations(code.headers)
+    return {name: objects.key(Part(name, declared.complete(text), "0")) for name, text in code.files.items()}
 
 
 @pytest.mark.parametrize(
@@ -94,6 +94,7 @@ def test_every_source_that_has_a_part_in_the_build_is_named(tmp_path: Path) -> N
         ("extern CPyModule *CPyModule_toy;", "CPyModule_toy"),
         ("extern PyObject *CPyStatics[];", "CPyStatics"),
         ("typedef struct {\n    PyObject_HEAD\n    int64_t _agility;\n} toy___PlayerObject;", "toy___PlayerObject"),
+        ("struct export_table_toy {\n    int f;\n};", "export_table_toy"),
         ("#include <Python.h>", ""),
     ],
 )
@@ -102,10 +103,16 @@ def test_declarations_are_known_by_their_names(text: str, name: str) -> None:
 
 
 def test_a_file_depends_on_the_declarations_it_uses_and_on_those_that_they_use() -> None:
-    header = "typedef struct {\n    int f0;\n} pair;\nextern pair roll(void);\nextern int score(void);\n"
-    used = Declarations([header]).used_by("int main(void) { roll(); }")
-    assert [text for text in used if "score" in text] == []
-    assert len([text for text in used if "pair" in text]) == 2
+    pair = "typedef struct {\n    int f0;\n} pair;\n"
+    header = f"#include <Python.h>\n\n{pair}extern pair roll(void);\nextern int score(void);\n"
+    whole = Declarations({"own.h": header}).complete('#include "own.h"\nint main(void) { roll(); }')
+    assert whole.splitlines() == [
+        "#include <Python.h>",
+        *("typedef struct {", "    int f0;", "} pair;"),
+        "extern pair roll(void);",
+        "",
+        "int main(void) { roll(); }",
+    ]
 
 
 def test_functions_that_matter_little_are_marked_with_all_that_belongs_to_them() -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -91,9 +92,10 @@ def publish(folder: Path, manifest: dict[str, object]) -> None:
     """Try a build, and if it plays as the sources do, give it the name under which it is found."""
     manifest = {**manifest, "python": choice.this_python(), "finished": time.time()}
     (folder / choice.MANIFEST).write_text(json.dumps(manifest))
-    told = try_engine(str(folder))
-    if told != try_engine(None):
-        raise CompileFailed(f"the compiled engine does not play as its source does:\n{told}")
+    with ThreadPoolExecutor() as pool:
+        compiled, interpreted = pool.map(try_engine, (str(folder), None))
+    if compiled != interpreted:
+        raise CompileFailed(f"the compiled engine does not play as its source does:\n{compiled}{interpreted}")
     target = BUILDS / str(manifest["name"])
     if target.exists():  # of another recipe, or broken
         target.rename(folder / "before")

@@ -1,8 +1,8 @@
 """Turns C into object files side by side, and never turns the same C twice.
 
-An object file is kept under a hash of all that it is made from: the text, the declarations it refers to, the compiler
-and its options. The headers are common to all files and change with every function, so of these only the declarations
-that a file really uses count.
+An object file is kept under a hash of all that it is made from: the text, the compiler and its options. The headers
+that mypyc writes are common to all files, large, and change with every function; so a file gets, in their place, only
+the declarations that it really uses.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from compiling.marks import ATTRIBUTES
 WORD = re.compile(r"[A-Za-z_]\w*")
 MOST_KEPT = 400_000_000
 """Bytes of object files kept for later builds."""
+MOST_SAID = 2000
+"""Characters of a compiler's complaints that are passed on: the first ones say what is wrong."""
 WORTH_A_HEADER = 8
 """From so many files on it pays to compile the headers first."""
 
@@ -40,21 +42,27 @@ class Part:
 
 
 class Declarations:
-    """What the headers declare, by name."""
+    """What the headers declare, statement by statement, and of it what a file needs."""
 
-    def __init__(self, headers: list[str]) -> None:
-        self.texts: dict[str, str] = {}
-        self.common: list[str] = []
-        for header in headers:
+    def __init__(self, headers: dict[str, str]) -> None:
+        self.statements: list[tuple[str, str]] = []
+        """The name that a statement declares, empty if it is none of the usual ones, and the statement."""
+        self.elsewhere: list[str] = []
+        """The lines that include other headers than these."""
+        # A header that includes others of these comes after them.
+        for header in sorted(headers.values(), key=lambda text: sum(f'"{name}"' in text for name in headers)):
             for text in statements(header):
-                name = declared_name(text)
-                if name:
-                    self.texts[name] = text
-                else:
-                    self.common.append(text)
+                if not text.startswith("#include"):
+                    self.statements.append((declared_name(text), text))
+                elif not any(name in text for name in headers) and text not in self.elsewhere:
+                    self.elsewhere.append(text)
+        self.texts = dict(self.statements)
+        self.own = re.compile(rf'^#include "({"|".join(map(re.escape, headers))})"$', re.MULTILINE)
 
-    def used_by(self, text: str) -> list[str]:
-        """Every declaration that a text refers to, directly or through another declaration."""
+    def complete(self, text: str) -> str:
+        """A C file that includes none of these headers, but brings along the declarations it uses."""
+        if not self.texts:
+            return text
         names = set(WORD.findall(text)) & self.texts.keys()
         pending = list(names)
         while pending:
@@ -62,7 +70,8 @@ class Declarations:
                 if name not in names:
                     names.add(name)
                     pending.append(name)
-        return [*self.common, *(self.texts[name] for name in sorted(names))]
+        needed = [statement for name, statement in self.statements if not name or name in names]
+        return "\n".join([*self.elsewhere, *needed, self.own.sub("", text)])
 
 
 def statements(header: str) -> Iterator[str]:
@@ -70,12 +79,12 @@ def statements(header: str) -> Iterator[str]:
     lines: list[str] = []
     depth = 0
     for line in header.splitlines():
-        lines.append(line)
+        if line.strip():
+            lines.append(line)
         depth += line.count("{") - line.count("}")
-        if depth == 0 and (line.endswith(";") or line.startswith("#")):
+        if lines and depth == 0 and (line.endswith(";") or line.startswith("#")):
             yield "\n".join(lines)
             lines = []
-    yield "\n".join(lines)
 
 
 def declared_name(text: str) -> str:
@@ -83,7 +92,7 @@ def declared_name(text: str) -> str:
     if text.startswith("typedef"):
         found = re.search(r"(\w+);$", text)
     else:
-        found = re.match(r"extern [^(;\[]*?(\w+)(?:\(|\[|;)", text)
+        found = re.match(r"(?:extern [^(;\[]*?|struct )(\w+)(?:\(|\[|;| \{)", text)
     return found[1] if found else ""
 
 
@@ -104,10 +113,10 @@ class Objects:
         """What the marks in the C files mean to this compiler."""
         return [f"-D{mark}={attribute}" for mark, attribute in ATTRIBUTES[self.family].items()]
 
-    def key(self, part: Part, used: list[str]) -> str:
+    def key(self, part: Part) -> str:
         """A hash of all that an object file is made from."""
         summary = hashlib.sha256()
-        for text in (self.version, sys.version, self.made_by, *self.command, part.level, part.text, *used):
+        for text in (self.version, sys.version, self.made_by, *self.command, part.level, part.text):
             summary.update(f"{text}\n".encode())
         return summary.hexdigest()
 
@@ -115,25 +124,22 @@ class Objects:
         self, parts: list[Part], headers: dict[str, str], work: Path, tell: Callable[[int, int], None]
     ) -> list[Path]:
         """An object file for every part; `tell` hears how many of those that had to be made are done."""
-        for name, text in headers.items():
-            (work / name).write_text(text)
-        declared = Declarations(list(headers.values()))
-        kept = {part.name: self.folder / f"{self.key(part, declared.used_by(part.text))}.o" for part in parts}
-        missing = [part for part in parts if not kept[part.name].exists()]
+        declared = Declarations(headers)
+        whole = [Part(part.name, declared.complete(part.text), part.level) for part in parts]
+        kept = {part.name: self.folder / f"{self.key(part)}.o" for part in whole}
+        missing = [part for part in whole if not kept[part.name].exists()]
         for path in kept.values():
             if path.exists():
                 os.utime(path)
         done = 0
         tell(done, len(missing))
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            ready = {level: pool.submit(self.compile_headers, level, list(headers), work) for level in crowded(missing)}
+            levels = crowded(missing)
+            for ready in [pool.submit(self.compile_headers, level, declared.elsewhere, work) for level in levels]:
+                ready.result()
             # The slowest first, so that all cores are busy to the end.
             missing.sort(key=lambda part: len(part.text) * (1 + int(part.level)), reverse=True)
-            jobs = []
-            for part in missing:
-                if part.level in ready:
-                    ready[part.level].result()
-                jobs.append(pool.submit(self.compile, part, kept[part.name], work))
+            jobs = [pool.submit(self.compile, part, kept[part.name], work) for part in missing]
             try:
                 for job in jobs:
                     job.result()
@@ -144,10 +150,10 @@ class Objects:
                 raise
         return [kept[part.name] for part in parts]
 
-    def compile_headers(self, level: str, names: list[str], work: Path) -> None:
-        """Compile the headers once for all files of a level; the compiler finds them by their name."""
+    def compile_headers(self, level: str, lines: list[str], work: Path) -> None:
+        """Compile the headers of Python and mypyc once for all files of a level; the compiler finds them by name."""
         header = work / f"all{level}.h"
-        header.write_text("".join(f'#include "{name}"\n' for name in names))
+        header.write_text("\n".join(lines))
         suffix = "pch" if self.family == "clang" else "gch"
         self.run(["-x", "c-header", f"-O{level}", str(header), "-o", f"{header}.{suffix}"], work)
 
@@ -167,7 +173,7 @@ class Objects:
         command = [*self.command, *self.include, f"-I{work}", *arguments]
         outcome = subprocess.run(command, capture_output=True, text=True, check=False)
         if outcome.returncode != 0:
-            raise CompileFailed(f"{shlex.join(command)}\n{outcome.stderr}")
+            raise CompileFailed(f"{shlex.join(command)}\n{outcome.stderr[:MOST_SAID]}")
 
     def forget(self, most: int = MOST_KEPT) -> None:
         """Clear away the object files that have not been used for longest, and the remains of broken builds."""
@@ -203,4 +209,4 @@ def link(compiler: str, objects: list[Path], target: Path) -> None:
     outcome = subprocess.run(command, capture_output=True, text=True, check=False)
     listing.unlink()
     if outcome.returncode != 0:
-        raise CompileFailed(f"{shlex.join(command)}\n{outcome.stderr}")
+        raise CompileFailed(f"{shlex.join(command)}\n{outcome.stderr[:MOST_SAID]}")
