@@ -25,10 +25,10 @@ page:  ## the page of the browser, if a source has changed (Node.js 20 or newer)
 	@$(BASE) tools/page.py
 
 play:  ## a match in the browser
-	@$(BASE) tools/start.py play $(ARGS)
+	@$(BASE) tools/start.py play $(ARGS) || [ $$? = 130 ]  # Ctrl-C is no failure
 
 terminal:  ## a match in the terminal
-	@$(BASE) tools/start.py terminal $(ARGS)
+	@$(BASE) tools/start.py terminal $(ARGS) || [ $$? = 130 ]
 
 system:
 	@bash tools/system_packages.sh
