@@ -115,7 +115,8 @@ def pip_command(python: Path) -> list[str]:
     """How packages are installed for an environment: by its own pip, or by the one it was made with."""
     own = subprocess.run([python, "-m", "pip", "--version"], capture_output=True, check=False).returncode == 0
     pip = [str(python), "-m", "pip"] if own else [base_python(), "-m", "pip", "--python", str(python)]
-    return [*pip, "--disable-pip-version-check", "--quiet", "install", "--no-compile"]
+    patience = ["--retries", "2", "--timeout", "20"]  # who has no network wants to know it soon
+    return [*pip, "--disable-pip-version-check", "--quiet", *patience, "install", "--no-compile"]
 
 
 def install(packages: list[str]) -> None:

@@ -67,8 +67,9 @@ def install(for_tests: bool) -> None:
         return
     INSTALLED.unlink(missing_ok=True)
     least = [] if for_tests else ["--omit=dev"]
+    patience = ["--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=5000"]
     run_quietly(
-        ["npm", "ci", *least, "--no-audit", "--no-fund", "--loglevel=error"],
+        ["npm", "ci", *least, *patience, "--no-audit", "--no-fund", "--loglevel=error"],
         "the packages of the page could not be installed",
         cwd=WEB,
     )
