@@ -1,9 +1,11 @@
-/* Every file of browser tests, as many side by side as there are cores, the long ones first; nothing is tried again. */
+/* Every file of browser tests, as many side by side as there are cores, the long ones first; nothing is tried again.
+   `--times 20` does it all so often, until something fails: that is how a race is found, and how its cure is shown. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const ARTEFACTS = process.env.IRONPITCH_ARTEFACTS ?? resolve(FOLDER, '../artefacts');
@@ -13,8 +15,8 @@ const LONG = ['languages', 'screens', 'workshop', 'start', 'play', 'looks', 'sid
 const ENDING = '.test.mjs';
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 
-const named = process.argv.slice(2);
-const waiting = readdirSync(FOLDER)
+const { values: asked, positionals: named } = parseArgs({ allowPositionals: true, options: { times: { type: 'string', default: '1' } } });
+const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length))
   .filter((name) => !named.length || named.includes(name))
@@ -41,15 +43,25 @@ function run(name) {
   });
 }
 
-const since = performance.now();
-const failed = [];
-async function lane() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) if (!(await run(name))) failed.push(name);
+/** Run all of them; the names of those that failed. */
+async function runAll() {
+  const since = performance.now();
+  const waiting = [...names];
+  const failed = [];
+  async function lane() {
+    for (let name = waiting.shift(); name; name = waiting.shift()) if (!(await run(name))) failed.push(name);
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  console.log(`browser tests: ${seconds(since)} s, ${SIDE_BY_SIDE} files side by side`);
+  return failed;
 }
-await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-console.log(`browser tests: ${seconds(since)} s, ${SIDE_BY_SIDE} files side by side`);
-if (failed.length) {
+
+const times = Number(asked.times);
+for (let time = 1; time <= times; time += 1) {
+  if (times > 1) console.log(`--- ${time} of ${times}`);
+  const failed = await runAll();
+  if (!failed.length) continue;
   console.log(`failed: ${failed.join(', ')}; what there was to see is in ${relative(process.cwd(), ARTEFACTS)}:`);
   for (const file of readdirSync(ARTEFACTS).filter((each) => each.startsWith('failed-')).sort()) console.log(`  ${file}`);
+  process.exit(1);
 }
-process.exit(failed.length ? 1 : 0);
