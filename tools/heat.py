@@ -33,7 +33,7 @@ from ironpitch.bots.random_coach import RandomCoach
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "tools" / "heat.tsv"
-HOT = 0.97
+HOT = 0.99
 """The share of the time of every piece of work that the hot functions make up."""
 WARM = 0.9995
 """And the share that hot and warm ones make up together."""
