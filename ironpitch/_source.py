@@ -155,20 +155,19 @@ class SourceOnly:
 class EngineLoader(ExtensionFileLoader):
     """Loads a module out of the library of all compiled modules; its data files are where its source is."""
 
-    def __init__(self, name: str, source: str, group: ModuleType) -> None:
+    def __init__(self, name: str, source: str, group: ModuleType, c: ModuleType) -> None:
         super().__init__(name, source)
         self.group = group
+        self.c = c
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Have the library make and run the module: it keeps a C function for each, wrapped in a capsule."""
-        import ctypes
-
         capsule = f"init_{spec.name.replace('.', '___')}"
-        unwrap = ctypes.pythonapi.PyCapsule_GetPointer
-        unwrap.restype = ctypes.c_void_p
-        unwrap.argtypes = [ctypes.py_object, ctypes.c_char_p]
+        unwrap = self.c.pythonapi.PyCapsule_GetPointer
+        unwrap.restype = self.c.c_void_p
+        unwrap.argtypes = [self.c.py_object, self.c.c_char_p]
         address = unwrap(getattr(self.group, capsule), f"{GROUP}.{capsule}".encode())
-        module: ModuleType = ctypes.PYFUNCTYPE(ctypes.py_object)(address)()
+        module: ModuleType = self.c.PYFUNCTYPE(self.c.py_object)(address)()
         return module
 
     def exec_module(self, module: ModuleType) -> None:
@@ -178,8 +177,10 @@ class EngineLoader(ExtensionFileLoader):
 class CompiledEngine(SourceOnly):
     """An import finder that takes the modules of one build from its library, and all others from their source."""
 
-    def __init__(self, group: ModuleType, sources: Sequence[str]) -> None:
+    def __init__(self, group: ModuleType, c: ModuleType, sources: Sequence[str]) -> None:
         self.group = group
+        self.c = c
+        """The module `ctypes`, which calls into the library."""
         self.compiled = {module_name(source): source for source in sources}
 
     def find_spec(
@@ -190,7 +191,7 @@ class CompiledEngine(SourceOnly):
             return super().find_spec(fullname, path, target)
         source = os.path.join(os.path.dirname(PACKAGE), self.compiled[fullname])
         inside = [os.path.dirname(source)] if source.endswith("__init__.py") else None
-        loader = EngineLoader(fullname, source, self.group)
+        loader = EngineLoader(fullname, source, self.group, self.c)
         return spec_from_file_location(fullname, source, loader=loader, submodule_search_locations=inside)
 
 
@@ -231,14 +232,14 @@ def run_build(folder: str, manifest: Manifest) -> bool:
         assert spec.loader is not None
         group = module_from_spec(spec)
         spec.loader.exec_module(group)
-        import ctypes  # noqa: F401  (a Python without it cannot load the modules)
+        ctypes = importlib.import_module("ctypes")  # some Pythons are built without it
     except (ImportError, OSError) as problem:
         print(f"ironpitch: the compiled engine does not load ({problem}); running interpreted", file=sys.stderr)
         return False
     # The library names the files of its modules after its own: they belong beside their sources.
     group.__file__ = os.path.join(os.path.dirname(PACKAGE), GROUP + EXTENSION_SUFFIXES[0])
     sys.modules[GROUP] = group
-    sys.meta_path.insert(0, CompiledEngine(group, manifest["compiled"]))
+    sys.meta_path.insert(0, CompiledEngine(group, ctypes, manifest["compiled"]))
     os.environ[BUILD] = folder
     return True
 

@@ -47,7 +47,15 @@ UNDER_WAY = (
 def recipe() -> str:
     """A hash of how builds are made: a build made in another way is out of date."""
     summary = hashlib.sha256()
-    for name in ("compile.py", "compiling/c_code.py", "compiling/marks.py", "compiling/objects.py", "heat.tsv"):
+    own = (
+        "compile.py",
+        "compiling/c_code.py",
+        "compiling/marks.py",
+        "compiling/objects.py",
+        "toolchain.py",
+        "heat.tsv",
+    )
+    for name in own:
         summary.update((ROOT / "tools" / name).read_bytes())
     summary.update("\n".join(compiled_sources(ROOT)).encode())
     summary.update((os.environ.get("CC", "") + os.environ.get("CFLAGS", "")).encode())
@@ -58,6 +66,11 @@ def state_of(sources: list[str]) -> str:
     """A hash of what the sources hold now."""
     told = choice.describe(str(ROOT), sources)
     return hashlib.sha256("".join(f"{name} {about[2]}\n" for name, about in told.items()).encode()).hexdigest()
+
+
+def package_sources() -> list[str]:
+    """Every Python file of the package: any of them may have a part in a build."""
+    return sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "ironpitch").rglob("*.py"))
 
 
 class Progress:
@@ -102,9 +115,8 @@ def c_parts(code: CCode, sources: list[str]) -> list[Part]:
 def build(compiler: str, sources: list[str], made_by: str, progress: Progress) -> None:
     """Compile these modules and publish the outcome."""
     progress.say("compiling the engine: reading it")
-    before = state_of(sources)
+    before = {name: about[2] for name, about in choice.describe(str(ROOT), package_sources()).items()}
     code = write_c(ROOT, sources)
-    told = choice.describe(str(ROOT), code.read)
     parts = c_parts(code, sources)
     folder = builds.workshop()
     work = folder / "c"
@@ -115,12 +127,11 @@ def build(compiler: str, sources: list[str], made_by: str, progress: Progress) -
     library = choice.GROUP + EXTENSION_SUFFIXES[0]
     link(compiler, made, folder / library)
     shutil.rmtree(work)
-    if state_of(sources) != before:
-        raise CompileFailed("a source was changed meanwhile; compile again")
-    builds.publish(
-        folder,
-        {"name": before[:16], "library": library, "compiled": sources, "sources": told, "recipe": recipe()},
-    )
+    told = choice.describe(str(ROOT), [name for name in code.read if name in before])
+    if any(about[2] != before[name] for name, about in told.items()):
+        raise StepFailed("a source was changed meanwhile; compile again")
+    name = state_of(list(told))[:16]
+    builds.publish(folder, {"name": name, "library": library, "compiled": sources, "sources": told, "recipe": recipe()})
     builds.clear_old()
     objects.forget()
 

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import cast
 
 os.environ["IRONPITCH_INTERPRETED"] = "1"
 
@@ -74,8 +75,8 @@ def through_the_api(game: str, seed: int) -> None:
     """A match through the public API, looked at now and then, and replayed."""
     draw = Random(seed)
     match = ironpitch.new_match(game, seed=seed)
-    while match.request is not None:
-        chosen = draw.choice(match.request.choices)  # type: ignore[union-attr]
+    while isinstance(match.request, ironpitch.Choose):
+        chosen = draw.choice(match.request.choices)
         if chosen.text != "concede":
             match.play(chosen)
         if draw.random() < 0.05:
@@ -89,15 +90,14 @@ def best_ways(game: str, seed: int) -> None:
     draw = Random(seed)
     match = ironpitch.new_match(game, seed=seed)
     asked = 0
-    while match.request is not None and asked < 4:
-        chosen = draw.choice(match.request.choices)  # type: ignore[union-attr]
+    while isinstance(match.request, ironpitch.Choose) and asked < 4:
+        chosen = draw.choice(match.request.choices)
         if chosen.text == "concede":
             continue
         match.play(chosen)
         if match.request is not None and match.request.kind in ("activate", "rush"):
             asked += 1
-            players: list[dict[str, str]] = match.view()["players"]  # type: ignore[assignment]
-            for player in players:
+            for player in cast("list[dict[str, str]]", match.view()["players"]):
                 try:
                     odds.reach(match, player["id"])
                 except ironpitch.IronpitchError:
