@@ -10,7 +10,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.block import entered, fight
-from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, BY_SAW, BY_STAB, BY_VOMIT, Block, Hit, Push
+from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, Block, Hit, Push
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.rules.football.happenings import FOLLOWED, PUSHED_TO
 from ironpitch.rules.football.move import fall, rush, rush_test, shift, squares_left
@@ -70,7 +70,7 @@ class BallAndChain(FootballSkill):
         return skill == codes.FEND and table.facts[ACTION] == SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
-        return hit.cause not in (BY_FOUL, BY_STAB, BY_SAW, BY_VOMIT)
+        return hit.cause != BY_FOUL and table.status[me] != STANDING  # attacks on its feet meet its armour
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
         return KNOCKED_OUT if result == STUNNED else result
