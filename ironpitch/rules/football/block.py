@@ -17,7 +17,7 @@ from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
 from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import crowd_beats, knock_down, place_prone, turn_over
 from ironpitch.rules.football.happenings import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
-from ironpitch.rules.football.move import left_behind, rise, rush
+from ironpitch.rules.football.move import held_following, left_behind, rise, rush
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.rules.football.rolling import (
@@ -371,7 +371,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
     if crowd_first:
         yield from crowd_beats(table, push.victim)
-    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block)):
+    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block, down)):
         table.place(attacker, square)
         carry_along(table, attacker)
         table.emit(FOLLOWED, attacker, square)
@@ -424,9 +424,19 @@ def may_enter(table: Table, origin: i64, square: i64) -> bool:
     return not plan_of(table).walled or is_step(table, origin, square)
 
 
-def follows(table: Table, block: Block) -> Answer:
-    """Does the attacker follow up? (bb2016.followup.optional, bb2020.follow_up.move, bb2020.follow_up.forced,
-    bb2020.follow_up.prevented, bb2020.follow_up.voluntary)"""
+def follows(table: Table, block: Block, down: bool) -> Answer:
+    """Does the attacker follow up? It moves of its own will, even if it must, so that those who mark it may hold it.
+    (bb2020.follow_up.voluntary)"""
+    if not (yield from sets_off(table, block)):
+        return False
+    if len(plan_of(table).moments.holds_follower) == 0:
+        return True
+    return not (yield from held_following(table, block.attacker, block.defender if down else NOBODY))
+
+
+def sets_off(table: Table, block: Block) -> Answer:
+    """Does the attacker want to follow up, or must it? (bb2016.followup.optional, bb2020.follow_up.move,
+    bb2020.follow_up.forced, bb2020.follow_up.prevented)"""
     attacker, defender = block.attacker, block.defender
     if block.stays or table.marks[attacker] & ROOTED or table.status[attacker] != STANDING:
         return False

@@ -122,6 +122,20 @@ def held_back(table: Table, player: i64) -> Answer:
     return False
 
 
+def held_following(table: Table, player: i64, fallen: i64) -> Answer:
+    """One of the opponents who mark the player may hold it when it follows up, but not who is about to go down.
+    (bb2020.follow_up.voluntary)"""
+    for holder in plan_of(table).moments.holds_follower:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or other == fallen or not has_zone(table, other):
+            continue
+        if table.has(other, skill.code) and is_neighbour(table, table.pos[player], table.pos[other]):
+            if isinstance(skill, FootballSkill) and (yield from skill.holds_follower(table, other, player)):
+                return table.marks[player] & CAUGHT != 0
+    return False
+
+
 def rush(table: Table, player: i64) -> Answer:
     """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll, bb2020.blitz.movement)"""
     if (yield from rush_test(table, player)):
