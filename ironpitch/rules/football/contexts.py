@@ -49,6 +49,8 @@ class Block:
         self.called_off: bool = False
         self.unmoved: bool = False
         """The attacker has no choice, and nothing puts it off."""
+        self.harmless: bool = False
+        """Nobody is hit: an action aimed at the defender that takes the place of no block."""
         self.evaded: bool = False
         """The defender went to another square first: whatever it reached there, the block comes before it counts."""
         self.placed_prone: bool = False

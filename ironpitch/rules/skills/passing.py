@@ -61,18 +61,24 @@ class Accurate(FootballSkill):
 class DumpOff(FootballSkill):
     """Gets a quick pass away before the block comes in."""
 
-    def __init__(self, source: str, category: str = "Passing", name: str = "Dump-Off") -> None:
+    def __init__(
+        self, source: str, category: str = "Passing", name: str = "Dump-Off", each_block: bool = False
+    ) -> None:
+        """In some editions also before the second block of a player in frenzy."""
         super().__init__(
             codes.DUMP_OFF,
             name,
             category,
-            "when a block is declared against it while it holds the ball, it may make a quick pass first; "
-            "no turnover for either side",
+            f"when a block{' or a special action' if each_block else ''} is declared against it while it holds the "
+            "ball, it may make a quick pass first; no turnover for either side",
             source,
         )
+        self.each_block: bool = each_block
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.defender or block.second or table.facts[CARRIER] != me or not has_zone(table, me):
+        if me != block.defender or table.facts[CARRIER] != me or not has_zone(table, me):
+            return
+        if block.second and not self.each_block:
             return
         if clings(table, me) or self.list_targets(table, me) == 0 or not (yield from wants(table, me, self)):
             return

@@ -297,3 +297,10 @@ def test_a_small_swooping_player_dodges_like_anybody_else() -> None:
     away = ["human/lineman @ h4", "human/lineman @ h7"]
     match = played(home, away, "activate H1 move, step h6", [4])
     assert needed(match, "dodge") == [4]
+
+
+@pytest.mark.covers("skill:bb2016/hypnotic-gaze")
+def test_nothing_comes_before_a_gaze() -> None:
+    away = [f"{FOE} +dump-off +foul-appearance ball", "human/lineman @ h15"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [4])
+    assert (purposes(match), holds(match, "A1"), has_mark(match, "A1", "dazed")) == (["gaze"], True, True)

@@ -150,6 +150,14 @@ def test_dump_off_works_before_a_stab() -> None:
     assert status(match, "A1") == "standing"
 
 
+@pytest.mark.covers("bb2020.pass.dump_off", "skill:bb2020/dump-off")
+def test_dump_off_works_before_the_second_block_of_a_frenzy_too() -> None:
+    away = [DUMPER, "human/lineman @ h16"]
+    line = f"{BLOCK}, decline, push h14, use dump-off, throw h16, push h15"
+    match = played(["human/lineman @ h12 +frenzy"], away, line, ["push", 5, 3, "push"])
+    assert (holds(match, "A2"), square(match, "A1"), square(match, "H1")) == (True, "h15", "h14")
+
+
 @pytest.mark.covers("skill:bb2020/dump-off", "skill:bb2020/on-the-ball")
 def test_nobody_runs_to_read_a_dump_off() -> None:
     home = ["human/lineman @ h12", "human/lineman @ f18 +on-the-ball"]

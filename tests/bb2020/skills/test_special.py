@@ -217,6 +217,57 @@ def test_other_markers_make_a_gaze_harder_and_failing_costs_only_the_action() ->
     assert (asked(match), turned_over(match)) == (("activate", 0), False)
 
 
+@pytest.mark.covers("skill:bb2020/hypnotic-gaze", "skill:bb2020/foul-appearance")
+def test_foul_appearance_must_be_faced_before_a_gaze() -> None:
+    home, away = ["human/lineman @ h12 +hypnotic-gaze"], [f"{FOE} +foul-appearance"]
+    match = played(home, away, "activate H1 gaze, gaze A1", [1])
+    assert (purposes(match), needed(match, "gaze"), has_mark(match, "A1", "dazed")) == (["skill"], [], False)
+    assert (asked(match), turned_over(match)) == (("activate", 0), False)
+    assert not offered(match, "activate H1 move")
+    match = played(home, away, "activate H1 gaze, gaze A1", [2, 3])
+    assert (purposes(match), has_mark(match, "A1", "dazed")) == (["skill", "gaze"], True)
+
+
+@pytest.mark.covers("skill:bb2020/foul-appearance")
+@pytest.mark.parametrize(
+    ("trait", "deed"),
+    [("stab", "stab"), ("chainsaw", "saw"), ("projectile-vomit", "vomit"), ("breathe-fire", "breathe")],
+)
+def test_foul_appearance_guards_against_every_special_action(trait: str, deed: str) -> None:
+    match = played(armed(trait), [f"{FOE} +foul-appearance"], f"activate H1 block, {deed} A1", [1])
+    assert (purposes(match), status(match, "A1"), asked(match)) == (["skill"], "standing", ("activate", 0))
+    line = "activate H1 blitz, pick A1"
+    match = played(armed(trait), [f"{FOE} +foul-appearance"], line, [1])
+    assert (purposes(match), asked(match)) == (["skill"], ("activate", 0))
+
+
+@pytest.mark.covers("bb2020.pass.dump_off_special", "skill:bb2020/dump-off", "skill:bb2020/hypnotic-gaze")
+def test_dump_off_comes_before_a_gaze() -> None:
+    home, away = ["human/lineman @ h12 +hypnotic-gaze"], [f"{FOE} +dump-off ball", "human/lineman @ h15"]
+    match = played(home, away, "activate H1 gaze, gaze A1, use dump-off, throw h15", [5, 3, 3])
+    assert (purposes(match), holds(match, "A2"), has_mark(match, "A1", "dazed")) == (
+        ["pass", "catch", "gaze"],
+        True,
+        True,
+    )
+    assert asked(match) == ("activate", 0)
+    match = played(home, away, "activate H1 gaze, gaze A1, decline", [3])
+    assert (holds(match, "A1"), has_mark(match, "A1", "dazed")) == (True, True)
+
+
+@pytest.mark.covers("skill:bb2020/hypnotic-gaze")
+def test_foul_appearance_is_faced_before_the_ball_is_dumped_off() -> None:
+    away = [f"{FOE} +dump-off +foul-appearance ball", "human/lineman @ h15"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [1])
+    assert (holds(match, "A1"), asked(match)) == (True, ("activate", 0))
+
+
+def test_a_trickster_cannot_evade_a_gaze() -> None:
+    away = [f"{FOE} +trickster"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [3])
+    assert (square(match, "A1"), has_mark(match, "A1", "dazed")) == ("h13", True)
+
+
 def test_only_a_standing_neighbour_with_a_tackle_zone_can_be_gazed_at() -> None:
     home = ["human/lineman @ h12 +hypnotic-gaze"]
     away = [FOE, "human/lineman @ g13 prone", "human/lineman @ i13 dazed", "human/lineman @ h15"]

@@ -185,7 +185,7 @@ SKILLS: Final[list[Skill]] = [
         code=codes.CANNONEER,
     ),
     CloudBurster(),
-    DumpOff("bb2020.pass.dump_off, bb2020.pass.dump_off_special"),
+    DumpOff("bb2020.pass.dump_off, bb2020.pass.dump_off_special", each_block=True),
     Fumblerooskie(),
     HailMaryPass(
         "bb2020.pass.hail_mary_result, bb2020.pass.hail_mary_interference, bb2020.pass.hail_mary_blizzard",

@@ -74,7 +74,7 @@ SKILLS: Final[list[Skill]] = [
     Bombardier2020(LIST),
     BreatheFire(f"bb2020.blitz.special_action, {LIST}"),
     Chainsaw(f"bb2020.blitz.special_action, {LIST}", kick_back_ends=True),
-    HypnoticGaze(LIST, TRAIT, GAZE_2020),
+    HypnoticGaze(LIST, TRAIT, GAZE_2020, forewarns=True),
     KickTeamMate(LIST),
     PogoStick(),
     ProjectileVomit(f"bb2020.blitz.special_action, {LIST}"),
