@@ -59,8 +59,8 @@ HARD_TO_BURN: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAttack(FootballSkill):
-    """An attack made once an activation in the place of a block, also of the block of a blitz; with a weapon the action
-    ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
+    """An attack made once an activation in the place of a block, also of the block of a blitz; after most of them the
+    action ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
 
     def verb(self) -> i64:
         """The verb that makes the attack."""
@@ -133,15 +133,12 @@ class BreatheFire(SpecialAttack):
             "Breathe Fire",
             "Trait",
             "once an activation instead of a block rolls a D6, -1 against ST 5 or more: on 1 it goes down itself, "
-            "on 4+ the target is placed prone, on a natural 6 knocked down",
+            "on 4+ the target is placed prone, on a natural 6 knocked down; its activation ends there",
             source,
         )
 
     def verb(self) -> i64:
         return DO_BREATHE
-
-    def moves_on(self) -> bool:
-        return True
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         test = wits_test(table, me, self, SINGED)

@@ -59,16 +59,21 @@ def test_a_stab_takes_the_place_of_the_block_of_a_blitz_and_ends_it() -> None:
 
 
 @pytest.mark.covers("bb2020.blitz.timing", "bb2020.blitz.special_action")
-@pytest.mark.parametrize(
-    ("skill", "deed", "dice"), [("projectile-vomit", "vomit", [2, 1, 1]), ("breathe-fire", "breathe", [4])]
-)
-def test_a_blitz_goes_on_after_vomit_or_fire(skill: str, deed: str, dice: list[int]) -> None:
-    home = [f"human/lineman @ h11 +{skill}"]
-    line = f"activate H1 blitz, pick A1, step h12, {deed} A1"
-    match = played(home, [FOE], line, dice)
+def test_a_blitz_goes_on_after_vomit() -> None:
+    home = ["human/lineman @ h11 +projectile-vomit"]
+    match = played(home, [FOE], "activate H1 blitz, pick A1, step h12, vomit A1", [2, 1, 1])
     assert asked(match) == ("step", 0)
     assert not offered(match, "block A1")
-    assert not offered(match, f"{deed} A1")
+    assert not offered(match, "vomit A1")
+
+
+@pytest.mark.covers("bb2020.blitz.special_action", "skill:bb2020/breathe-fire")
+@pytest.mark.parametrize("dice", [[2], [4], [6, 1, 1], [1, 1, 1]], ids=["nothing", "prone", "down", "user"])
+def test_a_blitz_ends_with_the_fire(dice: list[int]) -> None:
+    home = ["human/lineman @ h11 +breathe-fire", "human/lineman @ b4"]
+    match = played(home, [FOE], "activate H1 blitz, pick A1, step h12, breathe A1", dice)
+    assert asked(match) == ("activate", 1 if dice[0] == 1 else 0)
+    assert not offered(match, "activate H1 move")
 
 
 @pytest.mark.covers("skill:bb2020/foul-appearance", "skill:bb2020/stab")
