@@ -158,12 +158,20 @@ class BreatheFire(SpecialAttack):
 class Chainsaw(SpecialAttack):
     """Plays with a running chainsaw."""
 
-    def __init__(self, source: str, category: str = "Trait", bombs: bool = False, kick_back_ends: bool = False) -> None:
+    def __init__(
+        self,
+        source: str,
+        category: str = "Trait",
+        bombs: bool = False,
+        kick_back_ends: bool = False,
+        every_block: bool = True,
+    ) -> None:
         super().__init__(
             codes.CHAINSAW,
             "Chainsaw",
             category,
-            "instead of every block rolls a D6: on 2+ an armour roll at +3 against the target, on 1 against itself; "
+            f"instead of {'every' if every_block else 'a'} block rolls a D6: on 2+ an armour roll at +3 against the "
+            "target, on 1 against itself; "
             "the same roll comes before a foul, which is at +3 too; +3 to the armour roll when it goes down, "
             "and against a blocker it brings down",
             source,
@@ -173,12 +181,14 @@ class Chainsaw(SpecialAttack):
         """Does a bomb knock players down, so that the saw counts against its user?"""
         self.kick_back_ends: bool = kick_back_ends
         """Does a saw that kicks back cost the turn even if its owner comes away unhurt?"""
+        self.every_block: bool = every_block
+        """Must it be used for every block, so that its owner makes no ordinary one?"""
 
     def verb(self) -> i64:
         return DO_SAW
 
     def replaces_block(self, table: Table, me: i64) -> bool:
-        return True
+        return self.every_block
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):

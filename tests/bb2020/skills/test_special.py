@@ -109,14 +109,26 @@ def test_a_chainsaw_that_kicks_back_costs_the_turn_whether_or_not_it_hurts() -> 
     assert (status(match, "H1"), turned_over(match)) == ("standing", True)
 
 
-def test_a_chainsaw_is_the_only_way_its_owner_blocks() -> None:
-    match = played(armed("chainsaw"), [FOE], "activate H1 block")
-    assert options(match) == ["done", "saw A1"]
-    with pytest.raises(ironpitch.IllegalChoice):
-        match.play("block A1")
-    match = played(armed("chainsaw"), [FOE], "activate H1 blitz, pick A1")
+@pytest.mark.parametrize("action", ["block", "blitz, pick A1"], ids=["block", "blitz"])
+def test_the_owner_of_a_chainsaw_may_block_like_anybody(action: str) -> None:
+    match = played(armed("chainsaw"), [FOE], f"activate H1 {action}")
     assert offered(match, "saw A1")
-    assert not offered(match, "block A1")
+    assert offered(match, "block A1")
+    line = f"activate H1 {action}, block A1, push h14, stay"
+    match = played(armed("chainsaw"), [FOE], line, ["pow", 4, 4])
+    assert (status(match, "A1"), uses(match, "H1", "chainsaw")) == ("prone", 0)
+
+
+@pytest.mark.covers("skill:bb2020/chainsaw")
+def test_the_owner_of_a_chainsaw_who_goes_down_in_a_block_of_its_own_suffers_it() -> None:
+    match = played(armed("chainsaw"), [FOE], "activate H1 block, block A1", ["skull", 3, 3, 1, 1])
+    assert (status(match, "H1"), turned_over(match)) == ("stunned", True)
+
+
+def test_the_owner_of_a_chainsaw_blocks_twice_in_a_frenzy_and_saws_neither_time() -> None:
+    line = "activate H1 block, block A1, push h14, push h15"
+    match = played(armed("chainsaw +frenzy"), [FOE], line, ["push", "push"])
+    assert (square(match, "A1"), uses(match, "H1", "chainsaw")) == ("h15", 0)
 
 
 @pytest.mark.covers("skill:bb2020/chainsaw")

@@ -73,7 +73,7 @@ SKILLS: Final[list[Skill]] = [
     BallAndChain(LIST, TRAIT, "Ball & Chain", stumbles_on=True),
     Bombardier2020(LIST),
     BreatheFire(f"bb2020.blitz.special_action, {LIST}"),
-    Chainsaw(f"bb2020.blitz.special_action, {LIST}", kick_back_ends=True),
+    Chainsaw(f"bb2020.blitz.special_action, {LIST}", kick_back_ends=True, every_block=False),
     HypnoticGaze(LIST, TRAIT, GAZE_2020, forewarns=True),
     KickTeamMate(LIST),
     PogoStick(),
