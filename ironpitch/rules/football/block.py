@@ -57,6 +57,7 @@ from ironpitch.rules.football.terms import (
     STAY,
     STUMBLES,
     TARGET,
+    TURNOVER,
 )
 from ironpitch.rules.football.zones import adjacent, allowance, is_step
 
@@ -78,7 +79,7 @@ def square_up(table: Table, block: Block) -> Answer:
     block.origin = table.pos[attacker]
     weigh(table, block)
     yield from warn(table, block)
-    if scored_at_once(table) and not block.evaded:
+    if table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
         return False
     if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
         return False

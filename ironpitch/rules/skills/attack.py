@@ -44,6 +44,7 @@ from ironpitch.rules.football.terms import (
     DO_VOMIT,
     SKILL_REASON,
     STANDING,
+    TURNOVER,
 )
 from ironpitch.rules.football.zones import adjacent
 from ironpitch.rules.skills import codes
@@ -103,7 +104,7 @@ class SpecialAttack(FootballSkill):
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
-        if block.called_off or (scored_at_once(table) and not block.evaded):
+        if block.called_off or table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
             return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)

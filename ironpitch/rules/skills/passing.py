@@ -22,7 +22,7 @@ from ironpitch.rules.football.terms import (
     SKILL_REASON,
     THROW,
 )
-from ironpitch.rules.football.throw import clings
+from ironpitch.rules.football.throw import clings, seen_coming, still_throws
 from ironpitch.rules.football.zones import has_zone
 from ironpitch.rules.skills import codes
 
@@ -62,9 +62,14 @@ class DumpOff(FootballSkill):
     """Gets a quick pass away before the block comes in."""
 
     def __init__(
-        self, source: str, category: str = "Passing", name: str = "Dump-Off", each_block: bool = False
+        self,
+        source: str,
+        category: str = "Passing",
+        name: str = "Dump-Off",
+        each_block: bool = False,
+        seen: bool = False,
     ) -> None:
-        """In some editions also before the second block of a player in frenzy."""
+        """In some editions also before the second block of a player in frenzy, and seen coming like any other pass."""
         super().__init__(
             codes.DUMP_OFF,
             name,
@@ -74,6 +79,7 @@ class DumpOff(FootballSkill):
             source,
         )
         self.each_block: bool = each_block
+        self.seen: bool = seen
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
         if me != block.defender or table.facts[CARRIER] != me or not has_zone(table, me):
@@ -84,7 +90,12 @@ class DumpOff(FootballSkill):
             return
         self.list_targets(table, me)
         yield from table.ask()
-        yield from plan_of(table).book.throw(table, me, table.first)
+        square: i64 = table.first
+        if self.seen and len(plan_of(table).moments.on_pass) > 0:
+            yield from seen_coming(table, me, square)
+            if not still_throws(table, me, square) or band(plan_of(table).pitch, table.pos[me], square) != QUICK:
+                return
+        yield from plan_of(table).book.throw(table, me, square)
 
     def list_targets(self, table: Table, me: i64) -> i64:
         """Offer every square of a quick pass, those of team-mates who could catch it first."""
