@@ -24,7 +24,7 @@ from ironpitch.rules.football.move import (
     tripped_by,
 )
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.rolling import attempt, ease, modified
 from ironpitch.rules.football.terms import (
     ACTION,
     BLOCK,
@@ -135,9 +135,8 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
         if other // SQUAD == side and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
             test.add(-1, MARKED, other)
     test = modified(table, test)
-    for skill in plan_of(table).moments.eases:
-        if table.has(player, skill.code):
-            skill.eases(table, player, test)
+    if len(plan_of(table).moments.eases) > 0:
+        ease(table, test)
     return test
 
 
