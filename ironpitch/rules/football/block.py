@@ -142,7 +142,7 @@ def pay_for_block(table: Table, player: i64) -> Answer:
     facts = table.facts
     rushing = facts[MOVED] >= allowance(table, player)
     facts[MOVED] += 1
-    return not rushing or (yield from rush(table, player))
+    return not rushing or (yield from rush(table, player, False))
 
 
 def rise_to_block(table: Table, player: i64) -> Answer:
@@ -360,7 +360,8 @@ def hit_back(block: Block) -> Hit:
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
-    """Push the defender, follow up or not, and only then roll for what happened.
+    """Push the defender, follow up or not, and only then roll for what happened: trapdoors first, then armour, then the
+    crowd; between walls what waits on a square comes last.
     (bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
     bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in, bb2020.block.pow, bb2020.follow_up.timing,
     bb2020.follow_up.free, bb2020.follow_up.move, bb2020.crowd.throw_in, bb2020.crowd.injury)"""
@@ -379,17 +380,20 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
         push.moved = push.moved | BITS[attacker]
         if plan_of(table).hazards[square]:
             push.hazard = True
+    walled = plan_of(table).walled
+    if push.hazard and not walled:
+        yield from entered(table, push)
     if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
     if push.walled != NOBODY:
         yield from plan_of(table).book.meets_wall(table, push, down)
-    if down and push.victim != defender and push.walled != defender:
+    if down and push.walled != defender and table.pos[defender] != table.plan.board.nowhere:
         hit = Hit(defender, attacker, BY_BLOCK)
         hit.mutual = table.status[attacker] != STANDING  # who blocks two at once may be down already
         yield from knock_down(table, hit)
     if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
-    if push.hazard:
+    if push.hazard and walled:
         yield from entered(table, push)
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
         yield from throw_in(table, table.facts[BALL])

@@ -114,6 +114,8 @@ class Hit:
         """Did the victim bring it on itself, by a block of its own?"""
         self.stuns: bool = True
         """Can the victim come away stunned? If not, it is knocked out instead."""
+        self.entering: bool = False
+        """Has the victim just come to its square, so that what waits there comes before its armour?"""
         self.falls: bool = False
         """Does the victim fall over, which nobody's hands save a ball from?"""
         self.extra: i64 = 0

@@ -53,6 +53,17 @@ def arrive(table: Table, player: i64) -> Rule:
         yield from plan.book.meet_hazard(table, player)
 
 
+def opens_under(table: Table, player: i64) -> Answer:
+    """The player has gone down in a square it has just entered: on the open pitch whatever waits there comes before its
+    armour. Is it gone? Between walls that comes last. (bb2020.prayer.treacherous_trapdoor)"""
+    plan = plan_of(table)
+    square = table.pos[player]
+    if plan.walled or not plan.book.is_hazard(table, square):
+        return False
+    yield from plan.book.meet_hazard(table, player)
+    return table.pos[player] != square
+
+
 def place_prone(table: Table, player: i64) -> Rule:
     """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
     (bb2020.block.placed_prone)"""
@@ -112,6 +123,8 @@ def knock_down(table: Table, hit: Hit) -> Rule:
         turn_over(table)
     if held and hit.cause != BY_FALL and not hit.falls:
         yield from save_ball(table, victim)
+    if hit.entering and plan_of(table).hazards[table.pos[victim]] and (yield from opens_under(table, victim)):
+        return
     yield from armour_roll(table, hit, hit.extra)
 
 
