@@ -63,6 +63,14 @@ class Test:
         self.total = total
         return found
 
+    def worth(self, reason: i64) -> i64:
+        """What the modifiers with this reason come to."""
+        total: i64 = 0
+        for at in range(0, len(self.modifiers), FIELDS):
+            if self.modifiers[at + 1] == reason:
+                total += self.modifiers[at]
+        return total
+
     def passes(self, extra: i64 = 0) -> bool:
         """A natural 1 fails, a natural 6 succeeds, otherwise face and modifiers must reach the number needed."""
         if self.face == 1:

@@ -345,3 +345,12 @@ def test_players_stunned_by_an_invasion_turn_over_at_the_end_of_their_next_turn(
 def test_a_receiver_stunned_under_the_ball_does_not_catch_it() -> None:
     match = landed(12, home=HOME[:1], away=["orc/lineman @ h21"], dice=[6, 1], after=[5])
     assert (status(match, "A1"), ball_at(match)) == ("stunned", "h22")
+
+
+@pytest.mark.covers("bb2016.kickoff_table.pitch_invasion", "skill:bb2016/ball-and-chain")
+@pytest.mark.parametrize(("injury", "result"), [([1, 1], "ko"), ([4, 4], "ko"), ([5, 5], "casualty")])
+def test_a_chained_player_whom_an_invasion_stuns_is_injured_at_once(injury: list[int], result: str) -> None:
+    home = [HOME[0], f"{HOME[1]} +ball-and-chain", HOME[2]]
+    match = landed(12, home=home, away=AWAY[:1], dice=[1, 6, 6, *injury, 1])
+    assert [status(match, f"H{i}") for i in (1, 2, 3)] == ["stunned", result, "standing"]
+    assert happened(match, "Armour") == []

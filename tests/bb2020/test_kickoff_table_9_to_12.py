@@ -267,3 +267,35 @@ def test_players_stunned_by_an_invasion_turn_over_at_the_end_of_their_next_turn(
     assert (status(match, "A1"), status(match, "H1")) == ("prone", "stunned")
     play(match, "end-turn")
     assert status(match, "H1") == "prone"
+
+
+@pytest.mark.covers(
+    "bb2020.kickoff.officious_ref_stunned", "bb2020.kickoff.pitch_invasion_effect", "skill:bb2020/ball-and-chain"
+)
+@pytest.mark.parametrize(
+    ("total", "dice"), [(11, [1, 6, 4, 2]), (12, [1, 6, 1, 4]), (12, [1, 6, 3, 4, 1, 2])], ids=["ref", "one", "three"]
+)
+@pytest.mark.parametrize(("injury", "result"), [([1, 1], "ko"), ([4, 4], "ko")])
+def test_a_chained_player_whom_a_kick_off_event_stuns_is_injured_at_once(
+    total: int, dice: list[int], injury: list[int], result: str
+) -> None:
+    home = [*HOME[:3], f"{HOME[3]} +ball-and-chain"]
+    match = landed(total, dice=[*dice, *injury], home=home)
+    assert (status(match, "H4"), square(match, "H4")) == (result, "off")
+    assert (rolled(match, "injury"), rolled(match, "armour")) == (injury, [])
+
+
+@pytest.mark.covers("bb2020.kickoff.pitch_invasion_effect", "skill:bb2020/ball-and-chain")
+def test_a_chained_player_whom_an_invasion_stuns_may_be_a_casualty() -> None:
+    home = [*HOME[:3], f"{HOME[3]} +ball-and-chain"]
+    match = landed(12, dice=[1, 6, 1, 4, 5, 5, 1], home=home)
+    assert (status(match, "H4"), rolled(match, "casualty")) == ("casualty", [1])
+
+
+@pytest.mark.covers("skill:bb2020/ball-and-chain")
+def test_an_apothecary_leaves_a_chained_player_stunned_without_another_roll() -> None:
+    home = [*HOME[:3], f"{HOME[3]} +ball-and-chain"]
+    match = kicked(12, dice=[1, 6, 1, 4, 1, 1], home=home, facts={"apothecaries-home": 1})
+    play(match, "heal")
+    match.check_dice()
+    assert (status(match, "H4"), square(match, "H4"), rolled(match, "injury")) == ("stunned", "h8", [1, 1])

@@ -118,11 +118,101 @@ def test_who_follows_up_into_a_trapdoor_rolls_too() -> None:
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
 def test_who_falls_over_on_a_trapdoor_rolls_for_it_as_well() -> None:
     line = "activate H1 move, step b6, step b7"
-    match = played(["human/lineman @ b5 ma=1"], [], line, [1, 1, 1, 1, 3, 4], facts=DOORS)
-    assert (rolled(match, "rush"), rolled(match, "trapdoor"), status(match, "H1")) == ([1], [1], "reserve")
+    match = played(["human/lineman @ b5 ma=1"], [], line, [1, 1, 3, 4], facts=DOORS)
+    assert (purposes(match), status(match, "H1")) == (["rush", "trapdoor", "injury"], "reserve")
     home, away = ["human/lineman @ b6"], ["human/lineman @ a5"]
-    match = played(home, away, "activate H1 move, step b7", [1, 1, 1, 2], facts=DOORS)
-    assert (rolled(match, "trapdoor"), status(match, "H1"), square(match, "H1")) == ([2], "prone", "b7")
+    match = played(home, away, "activate H1 move, step b7", [1, 2, 1, 1], facts=DOORS)
+    assert purposes(match) == ["dodge", "trapdoor", "armour"]
+    assert (status(match, "H1"), square(match, "H1"), turned_over(match)) == ("prone", "b7", True)
+    match = played(home, away, "activate H1 move, step b7", [1, 1, 3, 4], facts=DOORS)
+    assert (purposes(match), status(match, "H1")) == (["dodge", "trapdoor", "injury"], "reserve")
+    assert turned_over(match)
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor", "bb2020.prayer.treacherous_trapdoor_injury")
+def test_a_trapdoor_opens_before_the_armour_of_who_is_knocked_down_there() -> None:
+    home, away = ["human/lineman @ b9"], ["human/lineman @ b8"]
+    line = "activate H1 block, block A1, push b7, follow"
+    match = played(home, away, line, ["pow", 1, 3, 4], facts=DOORS)
+    assert (purposes(match), status(match, "A1")) == (["block", "trapdoor", "injury"], "reserve")
+    match = played(home, away, line, ["pow", 2, 5, 4, 1, 1], facts=DOORS)
+    assert (purposes(match), status(match, "A1")) == (["block", "trapdoor", "armour", "injury"], "stunned")
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor_ball")
+def test_the_ball_of_a_carrier_knocked_down_on_a_trapdoor_bounces_from_it() -> None:
+    home, away = ["human/lineman @ b9"], ["human/lineman @ b8 ball"]
+    match = played(home, away, "activate H1 block, block A1, push b7, stay", ["pow", 1, 3, 4, 2], facts=DOORS)
+    assert (purposes(match), ball_at(match)) == (["block", "trapdoor", "injury", "bounce"], "a7")
+    assert (status(match, "A1"), turned_over(match)) == ("reserve", False)
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
+def test_a_trapdoor_down_the_chain_or_under_the_follower_opens_before_any_armour() -> None:
+    away = [f"human/lineman @ {each}" for each in ("b5", "b6", "a6", "c6")]
+    home = ["human/lineman @ b4"]
+    line = "activate H1 block, block A1, push b6, push b7, stay"
+    match = played(home, away, line, ["pow", 1, 3, 4, 1, 1], facts=DOORS)
+    assert purposes(match) == ["block", "trapdoor", "injury", "armour"]
+    assert (status(match, "A2"), status(match, "A1")) == ("reserve", "prone")
+    home, away = ["human/lineman @ b8 +mighty-blow"], ["human/lineman @ b7"]
+    line = "activate H1 block, block A1, push b6, follow"
+    match = played(home, away, line, ["pow", 1, 3, 4, 4, 4], facts=DOORS)
+    assert purposes(match) == ["block", "trapdoor", "injury", "armour"]
+    assert (status(match, "H1"), status(match, "A1"), uses(match, "H1", "mighty-blow")) == ("reserve", "prone", 0)
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
+def test_a_trapdoor_opens_before_a_thrown_player_lands() -> None:
+    home = ["human/lineman @ b3 +throw-team-mate st=5", "human/lineman @ b4 +right-stuff"]
+    line = "activate H1 hurl, hurl H2 b6"
+    match = played(home, [], line, [5, 5, 4, 5, 1, 3, 4], facts=DOORS)
+    assert (purposes(match)[-2:], needed(match, "landing"), status(match, "H2")) == (
+        ["trapdoor", "injury"],
+        [],
+        "reserve",
+    )
+    match = played(home, [], line, [5, 5, 4, 5, 2, 1, 1, 1], facts=DOORS)
+    assert purposes(match)[-3:] == ["trapdoor", "landing", "armour"]
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor", "skill:bb2020/ball-and-chain")
+def test_a_trapdoor_opens_before_the_armour_of_who_is_shoved_there() -> None:
+    home, away = ["human/lineman @ b9 +ball-and-chain"], ["human/lineman @ b8 prone"]
+    match = played(home, away, "activate H1 swing, swing b8, push b7", [3, 1, 3, 4], facts=DOORS)
+    assert (purposes(match)[1:], status(match, "A1")) == (["trapdoor", "injury"], "reserve")
+    match = played(home, away, "activate H1 swing, swing b8, push b7", [3, 2, 1, 1], facts=DOORS)
+    assert (purposes(match)[1:], status(match, "A1")) == (["trapdoor", "armour"], "prone")
+    home = ["human/lineman @ b9 +ball-and-chain ma=1"]
+    match = played(home, [], "activate H1 swing, swing b8, swing b7", [3, 3, 1, 1, 3, 4], facts=DOORS)
+    assert purposes(match)[-3:] == ["rush", "trapdoor", "injury"]
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
+def test_who_falls_on_a_trapdoor_it_has_not_entered_does_not_roll_for_it() -> None:
+    home, away = ["human/lineman @ b7 ma=0"], ["human/lineman @ b8"]
+    match = played(home, away, "activate H1 blitz, pick A1, block A1", [1, 1, 1], facts=DOORS)
+    assert (purposes(match), square(match, "H1")) == (["rush", "armour"], "b7")
+    match = played(["human/lineman @ b7"], away, "activate H1 block, block A1", ["skull", 1, 1], facts=DOORS)
+    assert purposes(match) == ["block", "armour"]
+    home, away = ["human/lineman @ b7"], ["human/lineman @ b6 prone"]
+    match = played(home, away, "activate H1 move, jump b5", [1, 1, 1], facts=DOORS)
+    assert (purposes(match), square(match, "H1")) == (["jump", "armour"], "b7")
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
+def test_who_fails_a_jump_onto_a_trapdoor_rolls_for_it_before_its_armour() -> None:
+    home, away = ["human/lineman @ b5"], ["human/lineman @ b6 prone"]
+    match = played(home, away, "activate H1 move, jump b7", [2, 1, 3, 4], facts=DOORS)
+    assert (purposes(match), status(match, "H1")) == (["jump", "trapdoor", "injury"], "reserve")
+
+
+@pytest.mark.covers("bb2020.prayer.treacherous_trapdoor", "skill:bb2020/shadowing")
+def test_a_trapdoor_opens_before_a_shadow_comes_after_the_player() -> None:
+    home, away = ["human/lineman @ b6"], ["human/lineman @ b5 +shadowing"]
+    match = played(home, away, "activate H1 move, step b7, use shadowing", [3, 1, 3, 4, 6], facts=DOORS)
+    assert purposes(match) == ["dodge", "trapdoor", "injury", "skill"]
+    assert (status(match, "H1"), square(match, "A1")) == ("reserve", "b6")
 
 
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")

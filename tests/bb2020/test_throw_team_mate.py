@@ -235,17 +235,22 @@ def test_a_carrier_thrown_off_the_pitch_costs_the_turn_and_the_ball_is_thrown_in
 
 
 @pytest.mark.covers("bb2020.landing.swoop", "skill:bb2020/swoop")
-def test_a_player_with_swoop_glides_along_the_throw() -> None:
-    match = played([THROWER, f"{MATE} +swoop"], [], f"{HURL}, use swoop", [5, 3, 2, 3])
+def test_a_player_with_swoop_glides_instead_of_scattering() -> None:
+    match = played([THROWER, f"{MATE} +swoop"], [], f"{HURL}, use swoop", [5])
+    assert options(match) == ["go h11", "go g10", "go h9", "go i10"]
+    match = played([THROWER, f"{MATE} +swoop"], [], f"{HURL}, use swoop, go h11", [5, 3, 2, 3])
     assert square(match, "H2") == "h12"
     assert purposes(match) == ["hurl", "throw-in-direction", "throw-in-distance", "landing"]
 
 
 @pytest.mark.covers("bb2020.landing.swoop", "skill:bb2020/swoop")
-@pytest.mark.parametrize(("face", "where"), [(1, "k7"), (3, "k5"), (6, "k3")])
-def test_a_throw_straight_across_turns_the_template_across(face: int, where: str) -> None:
-    home = ["human/lineman @ f5 +throw-team-mate st=5", "human/lineman @ g5 +right-stuff +swoop"]
-    match = played(home, [], "activate H1 hurl, hurl H2 i5, use swoop", [4, face, 2, 3])
+@pytest.mark.parametrize(
+    ("way", "face", "where"),
+    [("h11", 3, "h13"), ("h9", 4, "h7"), ("g10", 3, "e10"), ("i10", 3, "k10"), ("i10", 1, "k13"), ("i10", 6, "k7")],
+)
+def test_the_coach_of_a_swooping_player_points_the_template_as_it_likes(way: str, face: int, where: str) -> None:
+    line = f"{HURL}, use swoop, go {way}"
+    match = played([THROWER, f"{MATE} +swoop"], [], line, [5, face, 3, 3])
     assert square(match, "H2") == where
 
 

@@ -131,7 +131,7 @@ def test_a_player_who_would_land_in_the_chasm_crashes_before_it() -> None:
 def test_a_gliding_player_stops_before_the_wall() -> None:
     home = [THROWER, f"{MATE} +swoop"]
     dice = [5, 5, 3, 3, 4]
-    match = played(home, [], "activate H1 hurl, hurl H2 b9, use swoop", dice, ruleset=HALL)
+    match = played(home, [], "activate H1 hurl, hurl H2 b9, use swoop, go b10", dice, ruleset=HALL)
     assert purposes(match) == ["hurl", "throw-in-direction", "throw-in-distance", "armour"]
     assert (square(match, "H2"), status(match, "H2"), uses(match, "H2", "swoop")) == ("d11", "prone", 1)
     assert [e["total"] for e in happened(match, "Armour")] == [8]

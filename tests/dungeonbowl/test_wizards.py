@@ -296,6 +296,15 @@ def test_lightning_strikes_opponents_first_standing_or_not() -> None:
     assert casts(match) == ["cast-at A1", "cast-at A2"]
 
 
+@pytest.mark.covers("dungeonbowl.wizard.celestial")
+def test_lightning_meets_the_armour_of_a_chained_player_who_stands() -> None:
+    away = [f"{DWARF} @ b6 +ball-and-chain"]
+    match = conjured("heavens", [f"{RAT} @ b14"], away, "cast-at A1", [1, 1])
+    assert (status(match, "A1"), purposes(match)) == ("standing", ["armour"])
+    match = conjured("heavens", [f"{RAT} @ b14"], away, "cast-at A1", [6, 6, 1, 1])
+    assert (status(match, "A1"), purposes(match)) == ("ko", ["armour", "injury"])
+
+
 @pytest.mark.covers("dungeonbowl.wizard.celestial", "dungeonbowl.room.armoury")
 def test_lightning_makes_an_own_carrier_drop_the_ball_without_a_turnover() -> None:
     match = conjured("heavens", [f"{RAT} @ b6 ball"], [f"{DWARF} @ b7"], "cast-at A1", [1, 1, 6, 6, 6, 1, 1, 4])

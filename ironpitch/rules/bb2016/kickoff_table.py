@@ -12,7 +12,7 @@ from ironpitch.rules.bb2016.options import KICKOFF_TABLE
 from ironpitch.rules.bb2016.weather import roll_weather
 from ironpitch.rules.football.actions import anyone_may_act
 from ironpitch.rules.football.contexts import BY_ROCK, Hit
-from ironpitch.rules.football.fall import injury_roll
+from ironpitch.rules.football.fall import injury_roll, place_stunned
 from ironpitch.rules.football.happenings import INJURED, KICK_OFF_EVENT, PLACED_AT, REROLL_GAINED
 from ironpitch.rules.football.kickoff import gust, touchback_due
 from ironpitch.rules.football.plan import plan_of
@@ -243,5 +243,5 @@ def pitch_invasion(table: Table) -> Rule:
             if on_pitch(table, player):
                 face = yield from table.d6(FOR_INVASION, player)
                 if face != 1 and face + cheers >= 6:
-                    table.status[player] = STUNNED
                     table.emit(INJURED, player, face + cheers, STUNNED)
+                    yield from place_stunned(table, player)

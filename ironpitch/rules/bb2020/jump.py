@@ -17,6 +17,7 @@ from ironpitch.rules.football.move import (
     fall,
     held_back,
     left_behind,
+    lie_down,
     pick_up,
     rush,
     shift,
@@ -24,7 +25,7 @@ from ironpitch.rules.football.move import (
     tripped_by,
 )
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.rolling import attempt, modified
+from ironpitch.rules.football.rolling import attempt, ease, modified
 from ironpitch.rules.football.terms import (
     ACTION,
     BLOCK,
@@ -135,9 +136,8 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
         if other // SQUAD == side and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
             test.add(-1, MARKED, other)
     test = modified(table, test)
-    for skill in plan_of(table).moments.eases:
-        if table.has(player, skill.code):
-            skill.eases(table, player, test)
+    if len(plan_of(table).moments.eases) > 0:
+        ease(table, test)
     return test
 
 
@@ -153,33 +153,36 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     announce_leap(table, player)
     if facts[MOVED] >= allowance(table, player) and not goes_anywhere(table, player):
         facts[MOVED] += 1
-        if not (yield from rush(table, player)):  # the first of two rushes: it falls where it stands
+        if not (yield from rush(table, player, False)):  # the first of two rushes: it falls where it stands
             return False
         shift(table, player, to)
     else:
         shift(table, player, to)
         facts[MOVED] += 1
         if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
-            yield from arrive(table, player)
+            yield from lie_down(table, player)
             return False
     facts[MOVED] += 1
     if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
-        yield from arrive(table, player)
+        yield from lie_down(table, player)
         return False
     test = jump_test(table, player, origin, to)
     if not (yield from attempt(table, test)):
         if test.face == 1 and is_free(table, origin) and table.pos[player] == to:  # nobody has dived into the square
             shift(table, player, origin)
         if table.status[player] == STANDING:
-            yield from fall(table, player, tripped_by(table, player, origin))
+            yield from fall(table, player, tripped_by(table, player, origin), table.pos[player] == to)
         if table.pos[player] == to:
-            yield from arrive(table, player)
+            yield from lie_down(table, player)
         return False
     if lies_at(table, to):  # before anything else is rolled
         yield from pick_up(table, player)
+    walled = plan_of(table).walled
+    if not walled:
+        yield from arrive(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if table.pos[player] == to:  # whoever came after it may have displaced it
+    if walled and table.pos[player] == to:  # whoever came after it may have displaced it
         yield from arrive(table, player)
     return facts[TURNOVER] == 0
 

@@ -14,6 +14,7 @@ from ironpitch.rules.bb2020.options import GUST_SCATTERS, HIGH_KICK_ANYWHERE, ON
 from ironpitch.rules.bb2020.terms import CHEERLEADERS, COACHES, EJECTED, LEFT_TO_ACT
 from ironpitch.rules.bb2020.weather import ask_mages, roll_weather
 from ironpitch.rules.football.actions import anyone_may_act
+from ironpitch.rules.football.fall import place_stunned
 from ironpitch.rules.football.happenings import (
     BALL_AT,
     KICK_OFF_EVENT,
@@ -60,10 +61,8 @@ from ironpitch.rules.football.terms import (
     PRAY,
     QUICK_SNAP,
     RESERVE,
-    ROOTED,
     SENT_OFF,
     STANDING,
-    STUNNED,
     TURN,
     TURNS,
     WEATHER,
@@ -325,7 +324,7 @@ def booked(table: Table, side: i64) -> Rule:
         return
     face = yield from table.d6(FOR_OFFICIOUS_REF, player)
     if face > 1:
-        stun(table, player)
+        yield from stun(table, player)
         return
     table.place(player, table.plan.board.nowhere)
     table.status[player] = SENT_OFF
@@ -348,12 +347,11 @@ def pitch_invasion(table: Table) -> Rule:
         drawn: i64 = yield from lots.draw_several(table, lots.fielded(table, side), count)
         for player in range(NOBODY):
             if drawn & BITS[player]:
-                stun(table, player)
+                yield from stun(table, player)
 
 
-def stun(table: Table, player: i64) -> None:
+def stun(table: Table, player: i64) -> Rule:
     """Face down on the pitch, without an armour roll. (bb2020.kickoff.officious_ref_stunned,
     bb2020.kickoff.pitch_invasion_effect)"""
-    table.status[player] = STUNNED
-    table.unmark(player, ROOTED)
     table.emit(LEFT_STUNNED, player)
+    yield from place_stunned(table, player)

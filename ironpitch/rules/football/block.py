@@ -17,7 +17,7 @@ from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
 from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import crowd_beats, knock_down, place_prone, turn_over
 from ironpitch.rules.football.happenings import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
-from ironpitch.rules.football.move import left_behind, rise, rush
+from ironpitch.rules.football.move import held_following, left_behind, rise, rush
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.rules.football.rolling import (
@@ -57,6 +57,7 @@ from ironpitch.rules.football.terms import (
     STAY,
     STUMBLES,
     TARGET,
+    TURNOVER,
 )
 from ironpitch.rules.football.zones import adjacent, allowance, is_step
 
@@ -78,7 +79,7 @@ def square_up(table: Table, block: Block) -> Answer:
     block.origin = table.pos[attacker]
     weigh(table, block)
     yield from warn(table, block)
-    if scored_at_once(table) and not block.evaded:
+    if table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
         return False
     if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
         return False
@@ -141,7 +142,7 @@ def pay_for_block(table: Table, player: i64) -> Answer:
     facts = table.facts
     rushing = facts[MOVED] >= allowance(table, player)
     facts[MOVED] += 1
-    return not rushing or (yield from rush(table, player))
+    return not rushing or (yield from rush(table, player, False))
 
 
 def rise_to_block(table: Table, player: i64) -> Answer:
@@ -359,7 +360,8 @@ def hit_back(block: Block) -> Hit:
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
-    """Push the defender, follow up or not, and only then roll for what happened.
+    """Push the defender, follow up or not, and only then roll for what happened: trapdoors first, then armour, then the
+    crowd; between walls what waits on a square comes last.
     (bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
     bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in, bb2020.block.pow, bb2020.follow_up.timing,
     bb2020.follow_up.free, bb2020.follow_up.move, bb2020.crowd.throw_in, bb2020.crowd.injury)"""
@@ -371,24 +373,27 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
     if crowd_first:
         yield from crowd_beats(table, push.victim)
-    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block)):
+    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block, down)):
         table.place(attacker, square)
         carry_along(table, attacker)
         table.emit(FOLLOWED, attacker, square)
         push.moved = push.moved | BITS[attacker]
         if plan_of(table).hazards[square]:
             push.hazard = True
+    walled = plan_of(table).walled
+    if push.hazard and not walled:
+        yield from entered(table, push)
     if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
     if push.walled != NOBODY:
         yield from plan_of(table).book.meets_wall(table, push, down)
-    if down and push.victim != defender and push.walled != defender:
+    if down and push.walled != defender and table.pos[defender] != table.plan.board.nowhere:
         hit = Hit(defender, attacker, BY_BLOCK)
         hit.mutual = table.status[attacker] != STANDING  # who blocks two at once may be down already
         yield from knock_down(table, hit)
     if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
-    if push.hazard:
+    if push.hazard and walled:
         yield from entered(table, push)
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
         yield from throw_in(table, table.facts[BALL])
@@ -424,9 +429,19 @@ def may_enter(table: Table, origin: i64, square: i64) -> bool:
     return not plan_of(table).walled or is_step(table, origin, square)
 
 
-def follows(table: Table, block: Block) -> Answer:
-    """Does the attacker follow up? (bb2016.followup.optional, bb2020.follow_up.move, bb2020.follow_up.forced,
-    bb2020.follow_up.prevented, bb2020.follow_up.voluntary)"""
+def follows(table: Table, block: Block, down: bool) -> Answer:
+    """Does the attacker follow up? It moves of its own will, even if it must, so that those who mark it may hold it.
+    (bb2020.follow_up.voluntary)"""
+    if not (yield from sets_off(table, block)):
+        return False
+    if len(plan_of(table).moments.holds_follower) == 0:
+        return True
+    return not (yield from held_following(table, block.attacker, block.defender if down else NOBODY))
+
+
+def sets_off(table: Table, block: Block) -> Answer:
+    """Does the attacker want to follow up, or must it? (bb2016.followup.optional, bb2020.follow_up.move,
+    bb2020.follow_up.forced, bb2020.follow_up.prevented)"""
     attacker, defender = block.attacker, block.defender
     if block.stays or table.marks[attacker] & ROOTED or table.status[attacker] != STANDING:
         return False

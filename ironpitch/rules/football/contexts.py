@@ -49,6 +49,8 @@ class Block:
         self.called_off: bool = False
         self.unmoved: bool = False
         """The attacker has no choice, and nothing puts it off."""
+        self.harmless: bool = False
+        """Nobody is hit: an action aimed at the defender that takes the place of no block."""
         self.evaded: bool = False
         """The defender went to another square first: whatever it reached there, the block comes before it counts."""
         self.placed_prone: bool = False
@@ -112,6 +114,8 @@ class Hit:
         """Did the victim bring it on itself, by a block of its own?"""
         self.stuns: bool = True
         """Can the victim come away stunned? If not, it is knocked out instead."""
+        self.entering: bool = False
+        """Has the victim just come to its square, so that what waits there comes before its armour?"""
         self.falls: bool = False
         """Does the victim fall over, which nobody's hands save a ball from?"""
         self.extra: i64 = 0

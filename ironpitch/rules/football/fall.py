@@ -53,6 +53,17 @@ def arrive(table: Table, player: i64) -> Rule:
         yield from plan.book.meet_hazard(table, player)
 
 
+def opens_under(table: Table, player: i64) -> Answer:
+    """The player has gone down in a square it has just entered: on the open pitch whatever waits there comes before its
+    armour. Is it gone? Between walls that comes last. (bb2020.prayer.treacherous_trapdoor)"""
+    plan = plan_of(table)
+    square = table.pos[player]
+    if plan.walled or not plan.book.is_hazard(table, square):
+        return False
+    yield from plan.book.meet_hazard(table, player)
+    return table.pos[player] != square
+
+
 def place_prone(table: Table, player: i64) -> Rule:
     """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
     (bb2020.block.placed_prone)"""
@@ -60,11 +71,38 @@ def place_prone(table: Table, player: i64) -> Rule:
     lay_prone(table, player)
     if held:
         yield from save_ball(table, player)
-    hit = Hit(player, NOBODY, BY_BLOCK)
+    if len(plan_of(table).moments.unarmoured) > 0:
+        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_BLOCK))
+
+
+def place_stunned(table: Table, player: i64) -> Rule:
+    """Lay a player face down without an armour roll, as crowds and referees do; whoever cannot lie down unhurt is
+    injured at once. (bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.pitch_invasion_effect,
+    bb2016.kickoff_table.pitch_invasion)"""
+    drop(table, player)
+    lie_stunned(table, player)
+    if len(plan_of(table).moments.unarmoured) > 0:
+        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_FALL))
+
+
+def lie_stunned(table: Table, player: i64) -> None:
+    """Face down: in its own turn this one does not count. (bb2016.injury.stunned, bb2020.injury.stunned)"""
+    table.status[player] = STUNNED
+    table.unmark(player, ROOTED)
+    if player // SQUAD == table.facts[ACTIVE]:
+        table.mark(player, FRESHLY_STUNNED)
+
+
+def hurt_lying_down(table: Table, hit: Hit) -> Answer:
+    """Is there no armour between this player and the ground? Then it is injured at once."""
+    victim = hit.victim
     for skill in plan_of(table).moments.unarmoured:
-        if table.has(player, skill.code) and skill.unarmoured(table, player, hit):
-            table.emit(SKILL_USED, player, skill.code)
+        if table.has(victim, skill.code) and skill.unarmoured(table, victim, hit):
+            table.emit(SKILL_USED, victim, skill.code)
+            hit.broken = True
             yield from injury_roll(table, hit)
+            return True
+    return False
 
 
 def save_ball(table: Table, player: i64) -> Rule:
@@ -85,6 +123,8 @@ def knock_down(table: Table, hit: Hit) -> Rule:
         turn_over(table)
     if held and hit.cause != BY_FALL and not hit.falls:
         yield from save_ball(table, victim)
+    if hit.entering and plan_of(table).hazards[table.pos[victim]] and (yield from opens_under(table, victim)):
+        return
     yield from armour_roll(table, hit, hit.extra)
 
 
@@ -93,12 +133,8 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
     bb2016.dice.two_d6_sum, bb2016.reroll.team_excluded_rolls)"""
     plan = plan_of(table)
     victim = hit.victim
-    for skill in plan.moments.unarmoured:
-        if table.has(victim, skill.code) and skill.unarmoured(table, victim, hit):
-            table.emit(SKILL_USED, victim, skill.code)
-            hit.broken = True
-            yield from injury_roll(table, hit)
-            return
+    if len(plan.moments.unarmoured) > 0 and (yield from hurt_lying_down(table, hit)):
+        return
     for skill in plan.moments.hardens:
         if table.has(victim, skill.code) and skill.hardens(table, victim, hit):
             table.emit(SKILL_USED, victim, skill.code)
@@ -236,10 +272,7 @@ def suffer(table: Table, hit: Hit) -> Rule:
         if hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR:
             table.status[victim] = RESERVE
             return
-        table.status[victim] = STUNNED
-        table.unmark(victim, ROOTED)
-        if victim // SQUAD == table.facts[ACTIVE]:
-            table.mark(victim, FRESHLY_STUNNED)
+        lie_stunned(table, victim)
         return
     if hit.result == KNOCKED_OUT and (yield from plan_of(table).book.revived(table, hit)):
         hit.result = STUNNED

@@ -66,6 +66,7 @@ class Moments:
         self.after_test: list[Holder] = holders(plan, spoken(skills, "after_test"))
         self.rescues: list[FootballSkill] = spoken(skills, "rescues")
         self.holds_back: list[Holder] = holders(plan, spoken(skills, "holds_back"))
+        self.holds_follower: list[Holder] = holders(plan, spoken(skills, "holds_follower"))
         self.saves_ball: list[FootballSkill] = spoken(skills, "saves_ball")
         self.before_finish: list[FootballSkill] = spoken(skills, "before_finish")
         self.after_turn: list[Holder] = holders(plan, spoken(skills, "after_turn"))

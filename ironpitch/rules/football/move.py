@@ -92,21 +92,30 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
     facts[MOVED] += 1
     shift(table, player, to)
     if rushing and not (yield from rush(table, player)):
-        yield from arrive(table, player)
+        yield from lie_down(table, player)
         return
     if marked:
         if not (yield from dodge(table, player, origin, to)):
             if table.pos[player] == to:
-                yield from arrive(table, player)
+                yield from lie_down(table, player)
             return
     if plan.ball_first and lies_at(table, to):
         yield from pick_up(table, player)
+    if plan.hazards[to] and not plan.walled:
+        yield from arrive(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if plan.hazards[to] and plan.book.is_hazard(table, to) and table.pos[player] == to:
+    if plan.walled and plan.hazards[to] and plan.book.is_hazard(table, to) and table.pos[player] == to:
         yield from plan.book.meet_hazard(table, player)
     if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
+
+
+def lie_down(table: Table, player: i64) -> Rule:
+    """The player has fallen over in a square it entered: between walls what waits there comes last, elsewhere it came
+    before its armour. (bb2020.prayer.treacherous_trapdoor, dungeonbowl.portal.teleport)"""
+    if plan_of(table).walled:
+        yield from arrive(table, player)
 
 
 def held_back(table: Table, player: i64) -> Answer:
@@ -122,11 +131,26 @@ def held_back(table: Table, player: i64) -> Answer:
     return False
 
 
-def rush(table: Table, player: i64) -> Answer:
-    """Go for it: a D6, and the player falls where it is on a 1. (bb2016.gfi.roll, bb2020.blitz.movement)"""
+def held_following(table: Table, player: i64, fallen: i64) -> Answer:
+    """One of the opponents who mark the player may hold it when it follows up, but not who is about to go down.
+    (bb2020.follow_up.voluntary)"""
+    for holder in plan_of(table).moments.holds_follower:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or other == fallen or not has_zone(table, other):
+            continue
+        if table.has(other, skill.code) and is_neighbour(table, table.pos[player], table.pos[other]):
+            if isinstance(skill, FootballSkill) and (yield from skill.holds_follower(table, other, player)):
+                return table.marks[player] & CAUGHT != 0
+    return False
+
+
+def rush(table: Table, player: i64, entering: bool = True) -> Answer:
+    """Go for it: a D6, and the player falls where it is on a 1, which may be a square it has just entered.
+    (bb2016.gfi.roll, bb2020.blitz.movement)"""
     if (yield from rush_test(table, player)):
         return True
-    yield from fall(table, player)
+    yield from fall(table, player, NOBODY, entering)
     return False
 
 
@@ -178,11 +202,13 @@ def left_behind(table: Table, player: i64, origin: i64) -> Rule:
                     return
 
 
-def fall(table: Table, player: i64, by: i64 = NOBODY) -> Rule:
+def fall(table: Table, player: i64, by: i64 = NOBODY, entering: bool = True) -> Rule:
     """The player falls over by its own doing, perhaps at somebody's feet; a ball lying in its square bounces."""
     if lies_at(table, table.pos[player]):
         table.facts[AIRBORNE] = LOOSE
-    yield from knock_down(table, Hit(player, by, BY_FALL))
+    hit = Hit(player, by, BY_FALL)
+    hit.entering = entering
+    yield from knock_down(table, hit)
     yield from settle_ball(table)
 
 

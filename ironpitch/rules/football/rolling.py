@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import D6
+from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.happenings import REROLLED, SKILL_USED, TESTED
 from ironpitch.rules.football.plan import FootballSkill, plan_of
@@ -43,6 +44,23 @@ def modified(table: Table, test: Test) -> Test:
         if table.pos[holder.player] != table.plan.board.nowhere and table.has(holder.player, holder.skill.code):
             holder.skill.modify(table, holder.player, test)
     return test
+
+
+def ease(table: Table, test: Test) -> None:
+    """Let the player's skills that lessen the penalties of a jump weigh their sum; again if one comes after the die,
+    which listeners are told. (bb2020.jump.leap)"""
+    player = test.player
+    had: list[int] = []
+    for skill in plan_of(table).moments.eases:
+        had.append(test.worth(SKILL_REASON + skill.code))
+        test.remove(SKILL_REASON + skill.code)
+    for i, skill in enumerate(plan_of(table).moments.eases):
+        if table.has(player, skill.code):
+            skill.eases(table, player, test)
+            more = test.worth(SKILL_REASON + skill.code) - had[i]
+            if test.face and more:
+                table.emit(SKILL_USED, player, skill.code)
+                table.emit(MODIFIED, test.kind, more, SKILL_REASON + skill.code, player)
 
 
 def cancelled_by(table: Table, skill: i64, owner: i64, rival: i64) -> bool:

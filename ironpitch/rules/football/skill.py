@@ -199,6 +199,12 @@ class FootballSkill(Skill):
         return False
         yield
 
+    def holds_follower(self, table: Table, me: i64, mover: i64) -> Answer:
+        """An opponent I mark follows up: did I reach for it, so that nobody else may? If it is held, I have marked it
+        as caught."""
+        return False
+        yield
+
     def saves_ball(self, table: Table, me: i64) -> Rule:
         """I was knocked down or placed prone and dropped the ball, which lies on my square."""
         return

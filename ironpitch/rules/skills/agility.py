@@ -15,7 +15,7 @@ from ironpitch.rules.football.contexts import Block, Push
 from ironpitch.rules.football.fall import arrive, place_prone
 from ironpitch.rules.football.happenings import MOVED_TO
 from ironpitch.rules.football.plan import FootballSkill, plan_of
-from ironpitch.rules.football.rolling import cancelled_by, cancelled_on_leaving, wants
+from ironpitch.rules.football.rolling import cancelled_by, cancelled_on_leaving, ease, wants
 from ironpitch.rules.football.terms import (
     AIRBORNE,
     BALL,
@@ -102,11 +102,30 @@ class DivingTackle(FootballSkill):
     def spoils(self, table: Table, me: i64, test: Test) -> Answer:
         if test.kind != FOR_DODGE and not (self.jumps and test.kind == FOR_JUMP):
             return False
-        if test.passes(-TACKLED) or not self.can_tackle(table, me, test) or not (yield from wants(table, me, self)):
+        if self.still_passes(table, me, test) or not self.can_tackle(table, me, test):
             return False
-        test.add(-TACKLED, SKILL_REASON + self.code, me)
+        if not (yield from wants(table, me, self)):
+            return False
         table.emit(MODIFIED, test.kind, -TACKLED, SKILL_REASON + self.code, me)
+        self.trip(table, me, test)
         return True
+
+    def trip(self, table: Table, me: i64, test: Test) -> None:
+        """Make the test harder; a jump is eased as a whole, this included. (bb2020.jump.leap)"""
+        test.add(-TACKLED, SKILL_REASON + self.code, me)
+        if test.kind == FOR_JUMP and len(plan_of(table).moments.eases) > 0:
+            ease(table, test)
+
+    def still_passes(self, table: Table, me: i64, test: Test) -> bool:
+        """Would a dive change nothing?"""
+        if test.kind != FOR_JUMP or len(plan_of(table).moments.eases) == 0:
+            return test.passes(-TACKLED)
+        tried = Test(test.kind, test.player, test.needed, test.origin, test.to)
+        for at in range(0, len(test.modifiers), FIELDS):
+            tried.add(test.modifiers[at], test.modifiers[at + 1], test.modifiers[at + 2])
+        self.trip(table, me, tried)
+        tried.face = test.face
+        return tried.passes()
 
     def can_tackle(self, table: Table, me: i64, test: Test) -> bool:
         """Was the square left in my reach, and has nobody dived yet?"""

@@ -44,6 +44,7 @@ from ironpitch.rules.football.terms import (
     DO_VOMIT,
     SKILL_REASON,
     STANDING,
+    TURNOVER,
 )
 from ironpitch.rules.football.zones import adjacent
 from ironpitch.rules.skills import codes
@@ -59,8 +60,8 @@ HARD_TO_BURN: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAttack(FootballSkill):
-    """An attack made once an activation in the place of a block, also of the block of a blitz; with a weapon the action
-    ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
+    """An attack made once an activation in the place of a block, also of the block of a blitz; after most of them the
+    action ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
 
     def verb(self) -> i64:
         """The verb that makes the attack."""
@@ -103,7 +104,7 @@ class SpecialAttack(FootballSkill):
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
-        if block.called_off or (scored_at_once(table) and not block.evaded):
+        if block.called_off or table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
             return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)
@@ -133,15 +134,12 @@ class BreatheFire(SpecialAttack):
             "Breathe Fire",
             "Trait",
             "once an activation instead of a block rolls a D6, -1 against ST 5 or more: on 1 it goes down itself, "
-            "on 4+ the target is placed prone, on a natural 6 knocked down",
+            "on 4+ the target is placed prone, on a natural 6 knocked down; its activation ends there",
             source,
         )
 
     def verb(self) -> i64:
         return DO_BREATHE
-
-    def moves_on(self) -> bool:
-        return True
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         test = wits_test(table, me, self, SINGED)
@@ -161,12 +159,20 @@ class BreatheFire(SpecialAttack):
 class Chainsaw(SpecialAttack):
     """Plays with a running chainsaw."""
 
-    def __init__(self, source: str, category: str = "Trait", bombs: bool = False, kick_back_ends: bool = False) -> None:
+    def __init__(
+        self,
+        source: str,
+        category: str = "Trait",
+        bombs: bool = False,
+        kick_back_ends: bool = False,
+        every_block: bool = True,
+    ) -> None:
         super().__init__(
             codes.CHAINSAW,
             "Chainsaw",
             category,
-            "instead of every block rolls a D6: on 2+ an armour roll at +3 against the target, on 1 against itself; "
+            f"instead of {'every' if every_block else 'a'} block rolls a D6: on 2+ an armour roll at +3 against the "
+            "target, on 1 against itself; "
             "the same roll comes before a foul, which is at +3 too; +3 to the armour roll when it goes down, "
             "and against a blocker it brings down",
             source,
@@ -176,12 +182,14 @@ class Chainsaw(SpecialAttack):
         """Does a bomb knock players down, so that the saw counts against its user?"""
         self.kick_back_ends: bool = kick_back_ends
         """Does a saw that kicks back cost the turn even if its owner comes away unhurt?"""
+        self.every_block: bool = every_block
+        """Must it be used for every block, so that its owner makes no ordinary one?"""
 
     def verb(self) -> i64:
         return DO_SAW
 
     def replaces_block(self, table: Table, me: i64) -> bool:
-        return True
+        return self.every_block
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):

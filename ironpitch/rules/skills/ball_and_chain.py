@@ -10,7 +10,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.rules.football.block import entered, fight
-from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, BY_SAW, BY_STAB, BY_VOMIT, Block, Hit, Push
+from ironpitch.rules.football.contexts import BY_CHAIN, BY_FOUL, Block, Hit, Push
 from ironpitch.rules.football.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.rules.football.happenings import FOLLOWED, PUSHED_TO
 from ironpitch.rules.football.move import fall, rush, rush_test, shift, squares_left
@@ -70,7 +70,7 @@ class BallAndChain(FootballSkill):
         return skill == codes.FEND and table.facts[ACTION] == SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
-        return hit.cause not in (BY_FOUL, BY_STAB, BY_SAW, BY_VOMIT)
+        return hit.cause != BY_FOUL and table.status[me] != STANDING  # attacks on its feet meet its armour
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
         return KNOCKED_OUT if result == STUNNED else result
@@ -120,8 +120,8 @@ class BallAndChain(FootballSkill):
             else:
                 yield from self.shove(table, me, other)
                 if table.status[me] == STANDING:
-                    yield from fall(table, me)
-        elif not rushing or (yield from rush(table, me)):
+                    yield from fall(table, me, NOBODY, False)  # it has taken that square already
+        elif not rushing or (yield from rush(table, me, False)):
             yield from self.meet(table, me, table.grid[to])
         return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
 
@@ -156,13 +156,16 @@ class BallAndChain(FootballSkill):
             push.moved = push.moved | BITS[me]
             if plan_of(table).hazards[square]:
                 push.hazard = True
-        if lies and push.victim != other:
+        walled = plan_of(table).walled
+        if push.hazard and not walled:
+            yield from entered(table, push)
+        if lies and table.pos[other] != table.plan.board.nowhere:
             yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
         if push.walled != NOBODY:
             yield from plan_of(table).book.meets_wall(table, push, False)
         if push.victim != NOBODY:
             yield from crowd_beats(table, push.victim)
-        if push.hazard:
+        if push.hazard and walled:
             yield from entered(table, push)
         if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
             yield from throw_in(table, table.facts[BALL])

@@ -9,9 +9,12 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.actions import anyone_up
+from ironpitch.rules.football.block import warn
+from ironpitch.rules.football.contexts import Block
+from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.plan import FootballSkill, plan_of
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
-from ironpitch.rules.football.terms import ACTION, DAZED, DO_GAZE, FOR_GAZE, GAZE, GAZED_AT, MARKED, STANDING
+from ironpitch.rules.football.terms import ACTION, DAZED, DO_GAZE, FOR_GAZE, GAZE, GAZED_AT, MARKED, STANDING, TURNOVER
 from ironpitch.rules.football.zones import adjacent, has_zone
 from ironpitch.rules.skills import codes
 
@@ -19,8 +22,10 @@ from ironpitch.rules.skills import codes
 class HypnoticGaze(FootballSkill):
     """Looks deep into an opponent's eyes."""
 
-    def __init__(self, source: str, category: str, says: str) -> None:
+    def __init__(self, source: str, category: str, says: str, forewarns: bool = False) -> None:
+        """In some editions its victim may answer it like an attack."""
         super().__init__(codes.HYPNOTIC_GAZE, "Hypnotic Gaze", category, says, source)
+        self.forewarns: bool = forewarns
 
     def action(self) -> i64:
         return GAZE
@@ -56,9 +61,21 @@ class HypnoticGaze(FootballSkill):
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         victim = first_of(code)
         announce_use(table, me, self)
+        if self.forewarns and not (yield from self.faces(table, me, victim)):
+            return False
         if (yield from attempt(table, modified(table, self.gaze_test(table, me, victim)))):
             table.mark(victim, DAZED | GAZED_AT)
         return False
+
+    def faces(self, table: Table, me: i64, victim: i64) -> Answer:
+        """The victim may put me off, or get rid of the ball first: can I still look at it?
+        (bb2020.pass.dump_off_special)"""
+        block = Block(me, victim, False, False)
+        block.harmless = True
+        yield from warn(table, block)
+        if block.called_off or table.facts[TURNOVER] or scored_at_once(table):
+            return False
+        return self.is_victim(table, me, victim)
 
     def gaze_test(self, table: Table, me: i64, victim: i64) -> Test:
         """Agility with -1 for every other opponent marking me."""

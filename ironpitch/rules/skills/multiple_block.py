@@ -89,7 +89,7 @@ class MultipleBlock(FootballSkill):
     def fight_both(self, table: Table, first: Block, second: Block) -> Rule:
         """Both results are known before either is carried out, and both are carried out in full."""
         one = yield from square_up(table, first)
-        if scored_before(table, first, second):
+        if table.facts[TURNOVER] or scored_before(table, first, second):
             return
         two = yield from square_up(table, second)
         if one and not scored_before(table, first, second):

@@ -99,12 +99,15 @@ class FoulAppearance(FootballSkill):
     def __init__(
         self, source: str, category: str = "Mutations", name: str = "Foul Appearance", each_block: bool = True
     ) -> None:
-        """In some editions every block must be dared, in others only the declaration."""
+        """In some editions every block must be dared; in others only the declaration, but also of whatever else is
+        aimed at the player."""
         super().__init__(
             codes.FOUL_APPEARANCE,
             name,
             category,
-            "an opponent who is about to block it, or to attack it in another way, rolls a D6: on 1 the action is lost",
+            "an opponent who is about to block it, or to attack it in another way, "
+            f"{'' if each_block else 'or to do anything else to it by a special action, '}"
+            "rolls a D6: on 1 the action is lost",
             source,
             compulsory=True,
         )

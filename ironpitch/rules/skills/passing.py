@@ -22,7 +22,7 @@ from ironpitch.rules.football.terms import (
     SKILL_REASON,
     THROW,
 )
-from ironpitch.rules.football.throw import clings
+from ironpitch.rules.football.throw import clings, seen_coming, still_throws
 from ironpitch.rules.football.zones import has_zone
 from ironpitch.rules.skills import codes
 
@@ -61,24 +61,41 @@ class Accurate(FootballSkill):
 class DumpOff(FootballSkill):
     """Gets a quick pass away before the block comes in."""
 
-    def __init__(self, source: str, category: str = "Passing", name: str = "Dump-Off") -> None:
+    def __init__(
+        self,
+        source: str,
+        category: str = "Passing",
+        name: str = "Dump-Off",
+        each_block: bool = False,
+        seen: bool = False,
+    ) -> None:
+        """In some editions also before the second block of a player in frenzy, and seen coming like any other pass."""
         super().__init__(
             codes.DUMP_OFF,
             name,
             category,
-            "when a block is declared against it while it holds the ball, it may make a quick pass first; "
-            "no turnover for either side",
+            f"when a block{' or a special action' if each_block else ''} is declared against it while it holds the "
+            "ball, it may make a quick pass first; no turnover for either side",
             source,
         )
+        self.each_block: bool = each_block
+        self.seen: bool = seen
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.defender or block.second or table.facts[CARRIER] != me or not has_zone(table, me):
+        if me != block.defender or table.facts[CARRIER] != me or not has_zone(table, me):
+            return
+        if block.second and not self.each_block:
             return
         if clings(table, me) or self.list_targets(table, me) == 0 or not (yield from wants(table, me, self)):
             return
         self.list_targets(table, me)
         yield from table.ask()
-        yield from plan_of(table).book.throw(table, me, table.first)
+        square: i64 = table.first
+        if self.seen and len(plan_of(table).moments.on_pass) > 0:
+            yield from seen_coming(table, me, square)
+            if not still_throws(table, me, square) or band(plan_of(table).pitch, table.pos[me], square) != QUICK:
+                return
+        yield from plan_of(table).book.throw(table, me, square)
 
     def list_targets(self, table: Table, me: i64) -> i64:
         """Offer every square of a quick pass, those of team-mates who could catch it first."""

@@ -6,8 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.board import Board
-from ironpitch.engine.choices import choice
+from ironpitch.engine.choices import SQUAD, choice, first_of
 from ironpitch.engine.square_board import SquareBoard
+from ironpitch.engine.table import Number, Table
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import ASK_TARGET, GO
 
 
 def template_way(board: Board, facing: i64, face: i64) -> i64:
@@ -30,12 +33,18 @@ def is_straight(board: SquareBoard, square: i64, to: i64) -> bool:
     return board.along_of[square] == board.along_of[to] or board.across_of[square] == board.across_of[to]
 
 
-def facing_along(board: SquareBoard, origin: i64, target: i64) -> i64:
-    """The way of a throw as the template sees it: up or down the pitch, or across for a throw straight across."""
-    along = board.along_of[target] - board.along_of[origin]
-    across = board.across_of[target] - board.across_of[origin]
-    if along > 0:
-        return 4
-    if along < 0:
-        return 3
-    return 6 if across > 0 else 1
+def pointed(table: Table, player: i64, square: i64, skill: i64) -> Number:
+    """The player's coach lays the template on a square and points it as it likes: the way it faces. The way to
+    the end zone where the player scores is offered first. (bb2020.landing.swoop, bb2016 §17)"""
+    board = plan_of(table).pitch
+    ahead: i64 = 1 - player // SQUAD * 2
+    spare = table.plan.spare
+    count = list_facings(board, square, GO, spare, 0)
+    table.open(player // SQUAD, ASK_TARGET, player, skill)
+    for forward in range(2):
+        for at in range(count):
+            to = first_of(spare[at])
+            if (board.along_of[to] - board.along_of[square] == ahead) == (forward == 0):
+                table.option(GO, to)
+    yield from table.ask()
+    return board.direction(square, table.first)

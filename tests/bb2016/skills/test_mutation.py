@@ -328,3 +328,11 @@ def test_very_long_legs_intercept_better_and_safe_throw_does_not_help_against_th
     assert holds(match, "A1")
     assert uses(match, "H1", "safe-throw") == 0
     assert ball_at(match) == "h7"
+
+
+@pytest.mark.covers("bb2016.followup.free")
+def test_tentacles_do_not_hold_who_follows_up() -> None:
+    line = "activate H1 block, block A1, assist 0, push h14, follow"
+    away = ["orc/lineman @ h13", "orc/lineman @ g11 +tentacles"]
+    match = played(["human/lineman @ h12"], away, line, ["push"])
+    assert (square(match, "H1"), uses(match, "A2", "tentacles")) == ("h13", 0)

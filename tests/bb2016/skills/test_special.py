@@ -297,3 +297,19 @@ def test_a_small_swooping_player_dodges_like_anybody_else() -> None:
     away = ["human/lineman @ h4", "human/lineman @ h7"]
     match = played(home, away, "activate H1 move, step h6", [4])
     assert needed(match, "dodge") == [4]
+
+
+@pytest.mark.covers("skill:bb2016/hypnotic-gaze")
+def test_nothing_comes_before_a_gaze() -> None:
+    away = [f"{FOE} +dump-off +foul-appearance ball", "human/lineman @ h15"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [4])
+    assert (purposes(match), holds(match, "A1"), has_mark(match, "A1", "dazed")) == (["gaze"], True, True)
+
+
+@pytest.mark.covers("skill:bb2016/chainsaw")
+def test_a_chainsaw_is_the_only_way_its_owner_blocks() -> None:
+    match = played(armed("chainsaw"), [FOE], "activate H1 block")
+    assert options(match) == ["done", "saw A1"]
+    play(match, "done")
+    match = played(armed("chainsaw"), [FOE], "activate H1 blitz, saw A1", [2, 1, 1])
+    assert uses(match, "H1", "chainsaw") == 1

@@ -68,6 +68,37 @@ def test_diving_tackle_spoils_a_leap() -> None:
     assert square(match, "A1") == "h12"
 
 
+@pytest.mark.covers("skill:bb2020/diving-tackle", "skill:bb2020/leap", "bb2020.jump.leap")
+def test_leap_lessens_what_a_diving_tackle_adds_as_well() -> None:
+    line = "activate H1 move, jump h10, use diving-tackle, reroll team"
+    match = played([f"{H1} +leap"], [TACKLER], f"{line}, done", [4, 5], rerolls=(1, 0))
+    assert needed(match, "jump") == [5]
+    assert modifiers(match, "jump") == [(-1, "marked"), (-2, "diving-tackle"), (1, "leap")]
+    assert (square(match, "H1"), status(match, "H1")) == ("h10", "standing")
+
+
+@pytest.mark.covers("bb2020.jump.leap")
+def test_nobody_dives_at_a_leap_that_succeeds_all_the_same() -> None:
+    match = played([f"{H1} +leap"], [TACKLER], "activate H1 move, jump h10, done", [5])
+    assert (square(match, "H1"), uses(match, "A1", "diving-tackle")) == ("h10", 0)
+    match = played([f"{H1} +leap +very-long-legs"], [TACKLER], "activate H1 move, jump h10, done", [4])
+    assert (square(match, "H1"), uses(match, "A1", "diving-tackle")) == ("h10", 0)
+
+
+@pytest.mark.covers("skill:bb2020/diving-tackle", "skill:bb2020/leap", "bb2020.jump.leap")
+@pytest.mark.parametrize(
+    ("skills", "others", "die", "target"),
+    [("+leap", ["g13"], 5, 6), ("+leap +very-long-legs", ["g13"], 4, 5), ("+leap ag=2", ["g13", "i13"], 5, 6)],
+    ids=["four-less-one", "four-less-two", "five-less-one"],
+)
+def test_each_skill_lessens_the_whole_sum_by_one(skills: str, others: list[str], die: int, target: int) -> None:
+    away = [TACKLER, *[f"human/lineman @ {each}" for each in others]]
+    line = "activate H1 move, jump h10, use diving-tackle"
+    match = played([f"{H1} {skills}"], away, line, [die, 1, 1])
+    assert needed(match, "jump") == [target]
+    assert status(match, "H1") == "prone"
+
+
 @pytest.mark.covers("skill:bb2020/diving-tackle", "skill:bb2020/leap")
 def test_a_leap_re_rolled_to_a_one_ends_where_it_should_have_landed_if_its_square_is_taken() -> None:
     line = "activate H1 move, jump h10, use diving-tackle, reroll team"

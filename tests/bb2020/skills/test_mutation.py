@@ -305,6 +305,60 @@ def test_tentacles_come_before_the_dodge_and_a_shadow_after_it() -> None:
     assert (square(match, "H1"), square(match, "A2")) == ("h12", "g13")
 
 
+FOLLOW_UP = "activate H1 block, block A1, push h14, follow"
+BEHIND = "human/lineman @ g11 +tentacles"
+
+
+@pytest.mark.covers("skill:bb2020/tentacles", "bb2020.follow_up.voluntary")
+def test_tentacles_hold_a_blocker_who_follows_up() -> None:
+    away = ["human/lineman @ h13", BEHIND]
+    match = played(["human/lineman @ h12 st=4"], away, f"{FOLLOW_UP}, use tentacles", ["push", 6])
+    assert (square(match, "H1"), square(match, "A1"), asked(match)) == ("h12", "h14", ("activate", 0))
+    match = played(["human/lineman @ h12 st=4"], away, f"{FOLLOW_UP}, use tentacles", ["push", 5])
+    assert square(match, "H1") == "h13"
+    match = played(["human/lineman @ h12 st=4"], away, f"{FOLLOW_UP}, decline", ["push"])
+    assert square(match, "H1") == "h13"
+
+
+@pytest.mark.covers("skill:bb2020/tentacles", "bb2020.follow_up.timing")
+def test_tentacles_hold_a_follower_before_any_armour_is_rolled() -> None:
+    away = ["human/lineman @ h13", BEHIND]
+    match = played(["human/lineman @ h12 st=4"], away, f"{FOLLOW_UP}, use tentacles", ["pow", 6, 1, 1])
+    assert purposes(match) == ["block", "skill", "armour"]
+    assert (square(match, "H1"), status(match, "A1")) == ("h12", "prone")
+
+
+@pytest.mark.covers("skill:bb2020/tentacles", "bb2020.follow_up.voluntary", "bb2020.follow_up.forced")
+def test_tentacles_hold_who_must_follow_up_and_so_blocks_no_more() -> None:
+    line = "activate H1 block, block A1, push h14, use tentacles"
+    match = played(["human/lineman @ h12 +frenzy st=4"], ["human/lineman @ h13", BEHIND], line, ["push", 6])
+    assert (square(match, "H1"), asked(match)) == ("h12", ("activate", 0))
+
+
+@pytest.mark.covers("skill:bb2020/tentacles", "bb2020.follow_up.voluntary")
+def test_a_blitzer_held_on_its_follow_up_moves_no_further() -> None:
+    line = "activate H1 blitz, pick A1, block A1, push h14, follow, use tentacles"
+    match = played(["human/lineman @ h12 st=4"], ["human/lineman @ h13", BEHIND], line, ["push", 6])
+    assert (square(match, "H1"), asked(match)) == ("h12", ("activate", 0))
+
+
+@pytest.mark.covers("skill:bb2020/tentacles", "skill:bb2020/sidestep")
+def test_who_side_steps_next_to_the_blocker_holds_it_unless_it_goes_down() -> None:
+    away = ["human/lineman @ h13 +tentacles +sidestep"]
+    line = "activate H1 block, block A1, use sidestep, push g12, follow"
+    match = played(["human/lineman @ h12"], away, f"{line}, use tentacles", ["push", 6])
+    assert (square(match, "H1"), square(match, "A1")) == ("h12", "g12")
+    match = played(["human/lineman @ h12"], away, line, ["pow", 1, 1])
+    assert (square(match, "H1"), status(match, "A1")) == ("h13", "prone")
+
+
+def test_tentacles_do_not_reach_who_does_not_follow_up() -> None:
+    away = ["human/lineman @ h13 +fend", BEHIND]
+    line = "activate H1 block, block A1, push h14, use fend"
+    match = played(["human/lineman @ h12 st=4"], away, line, ["push"])
+    assert (square(match, "H1"), uses(match, "A2", "tentacles")) == ("h12", 0)
+
+
 @pytest.mark.covers("skill:bb2020/tentacles")
 def test_tentacles_hold_a_jumper_too() -> None:
     away = [HOLDER, "human/lineman @ h11 prone"]

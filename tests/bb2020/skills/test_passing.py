@@ -150,14 +150,56 @@ def test_dump_off_works_before_a_stab() -> None:
     assert status(match, "A1") == "standing"
 
 
+@pytest.mark.covers("bb2020.pass.dump_off", "skill:bb2020/dump-off")
+def test_dump_off_works_before_the_second_block_of_a_frenzy_too() -> None:
+    away = [DUMPER, "human/lineman @ h16"]
+    line = f"{BLOCK}, decline, push h14, use dump-off, throw h16, push h15"
+    match = played(["human/lineman @ h12 +frenzy"], away, line, ["push", 5, 3, "push"])
+    assert (holds(match, "A2"), square(match, "A1"), square(match, "H1")) == (True, "h15", "h14")
+
+
+READS = "human/lineman @ f17 +on-the-ball"
+DUMPED = f"{BLOCK}, use dump-off, throw h15"
+
+
 @pytest.mark.covers("skill:bb2020/dump-off", "skill:bb2020/on-the-ball")
-def test_nobody_runs_to_read_a_dump_off() -> None:
-    home = ["human/lineman @ h12", "human/lineman @ f18 +on-the-ball"]
-    line = f"{BLOCK}, use dump-off, throw h15, push h14, stay, end-turn, activate A2 pass, throw h17, go f17, done"
-    away = [DUMPER, "human/lineman @ h15", "human/lineman @ h17"]
-    match = played(home, away, line, [5, 3, "push", 4, 3])
-    assert holds(match, "A3")
-    assert uses(match, "H2", "on-the-ball") == 1
+def test_on_the_ball_runs_to_read_a_dump_off() -> None:
+    home, away = ["human/lineman @ h12", READS], [DUMPER, "human/lineman @ h15"]
+    match = played(home, away, f"{DUMPED}, go g16, done, push h14, stay", [5, 4, "push"])
+    assert (square(match, "H2"), uses(match, "H2", "on-the-ball")) == ("g16", 1)
+    assert needed(match, "catch") == [4]  # the catcher is marked by now
+    assert (holds(match, "A2"), square(match, "A1"), turned_over(match)) == (True, "h14", False)
+    match = played(home, away, f"{DUMPED}, done, push h14, stay", [5, 3, "push"])
+    assert (square(match, "H2"), uses(match, "H2", "on-the-ball")) == ("f17", 0)
+
+
+@pytest.mark.covers("skill:bb2020/dump-off", "skill:bb2020/on-the-ball")
+def test_a_fall_on_the_way_to_a_dump_off_is_a_turnover_after_the_pass_and_before_the_block() -> None:
+    home, away = ["human/lineman @ h12", READS], [DUMPER, "human/lineman @ h15", "human/lineman @ f18"]
+    match = played(home, away, f"{DUMPED}, go g16", [1, 1, 1, 5, 3])
+    assert purposes(match) == ["dodge", "armour", "pass", "catch"]
+    assert (status(match, "H2"), holds(match, "A2"), turned_over(match)) == ("prone", True, True)
+    assert (square(match, "A1"), match.turn) == ("h13", ("away", 3))
+
+
+@pytest.mark.covers("skill:bb2020/dump-off", "skill:bb2020/on-the-ball")
+@pytest.mark.parametrize(
+    ("trait", "action", "deed"),
+    [("stab", "block", "stab"), ("hypnotic-gaze", "gaze", "gaze"), ("breathe-fire", "blitz, pick A1", "breathe")],
+)
+def test_after_such_a_fall_there_is_no_special_action_either(trait: str, action: str, deed: str) -> None:
+    home = [f"human/lineman @ h12 +{trait}", READS]
+    away = [DUMPER, "human/lineman @ h15", "human/lineman @ f18"]
+    line = f"activate H1 {action}, {deed} A1, use dump-off, throw h15, go g16"
+    match = played(home, away, line, [1, 1, 1, 5, 3])
+    assert purposes(match) == ["dodge", "armour", "pass", "catch"]
+    assert match.turn == ("away", 3)
+
+
+def test_who_is_about_to_strike_does_not_run_to_read_the_dump_off() -> None:
+    home, away = ["human/lineman @ h12 +on-the-ball"], [DUMPER, "human/lineman @ h15"]
+    match = played(home, away, f"{DUMPED}, push h14, stay", [5, 3, "push"])
+    assert (holds(match, "A2"), square(match, "A1")) == (True, "h14")
 
 
 # -- Fumblerooskie -----------------------------------------------------------------------------------------------------

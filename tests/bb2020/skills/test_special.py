@@ -59,16 +59,21 @@ def test_a_stab_takes_the_place_of_the_block_of_a_blitz_and_ends_it() -> None:
 
 
 @pytest.mark.covers("bb2020.blitz.timing", "bb2020.blitz.special_action")
-@pytest.mark.parametrize(
-    ("skill", "deed", "dice"), [("projectile-vomit", "vomit", [2, 1, 1]), ("breathe-fire", "breathe", [4])]
-)
-def test_a_blitz_goes_on_after_vomit_or_fire(skill: str, deed: str, dice: list[int]) -> None:
-    home = [f"human/lineman @ h11 +{skill}"]
-    line = f"activate H1 blitz, pick A1, step h12, {deed} A1"
-    match = played(home, [FOE], line, dice)
+def test_a_blitz_goes_on_after_vomit() -> None:
+    home = ["human/lineman @ h11 +projectile-vomit"]
+    match = played(home, [FOE], "activate H1 blitz, pick A1, step h12, vomit A1", [2, 1, 1])
     assert asked(match) == ("step", 0)
     assert not offered(match, "block A1")
-    assert not offered(match, f"{deed} A1")
+    assert not offered(match, "vomit A1")
+
+
+@pytest.mark.covers("bb2020.blitz.special_action", "skill:bb2020/breathe-fire")
+@pytest.mark.parametrize("dice", [[2], [4], [6, 1, 1], [1, 1, 1]], ids=["nothing", "prone", "down", "user"])
+def test_a_blitz_ends_with_the_fire(dice: list[int]) -> None:
+    home = ["human/lineman @ h11 +breathe-fire", "human/lineman @ b4"]
+    match = played(home, [FOE], "activate H1 blitz, pick A1, step h12, breathe A1", dice)
+    assert asked(match) == ("activate", 1 if dice[0] == 1 else 0)
+    assert not offered(match, "activate H1 move")
 
 
 @pytest.mark.covers("skill:bb2020/foul-appearance", "skill:bb2020/stab")
@@ -104,14 +109,26 @@ def test_a_chainsaw_that_kicks_back_costs_the_turn_whether_or_not_it_hurts() -> 
     assert (status(match, "H1"), turned_over(match)) == ("standing", True)
 
 
-def test_a_chainsaw_is_the_only_way_its_owner_blocks() -> None:
-    match = played(armed("chainsaw"), [FOE], "activate H1 block")
-    assert options(match) == ["done", "saw A1"]
-    with pytest.raises(ironpitch.IllegalChoice):
-        match.play("block A1")
-    match = played(armed("chainsaw"), [FOE], "activate H1 blitz, pick A1")
+@pytest.mark.parametrize("action", ["block", "blitz, pick A1"], ids=["block", "blitz"])
+def test_the_owner_of_a_chainsaw_may_block_like_anybody(action: str) -> None:
+    match = played(armed("chainsaw"), [FOE], f"activate H1 {action}")
     assert offered(match, "saw A1")
-    assert not offered(match, "block A1")
+    assert offered(match, "block A1")
+    line = f"activate H1 {action}, block A1, push h14, stay"
+    match = played(armed("chainsaw"), [FOE], line, ["pow", 4, 4])
+    assert (status(match, "A1"), uses(match, "H1", "chainsaw")) == ("prone", 0)
+
+
+@pytest.mark.covers("skill:bb2020/chainsaw")
+def test_the_owner_of_a_chainsaw_who_goes_down_in_a_block_of_its_own_suffers_it() -> None:
+    match = played(armed("chainsaw"), [FOE], "activate H1 block, block A1", ["skull", 3, 3, 1, 1])
+    assert (status(match, "H1"), turned_over(match)) == ("stunned", True)
+
+
+def test_the_owner_of_a_chainsaw_blocks_twice_in_a_frenzy_and_saws_neither_time() -> None:
+    line = "activate H1 block, block A1, push h14, push h15"
+    match = played(armed("chainsaw +frenzy"), [FOE], line, ["push", "push"])
+    assert (square(match, "A1"), uses(match, "H1", "chainsaw")) == ("h15", 0)
 
 
 @pytest.mark.covers("skill:bb2020/chainsaw")
@@ -215,6 +232,57 @@ def test_other_markers_make_a_gaze_harder_and_failing_costs_only_the_action() ->
     assert modifiers(match, "gaze") == [(-1, "marked")]
     assert not has_mark(match, "A1", "dazed")
     assert (asked(match), turned_over(match)) == (("activate", 0), False)
+
+
+@pytest.mark.covers("skill:bb2020/hypnotic-gaze", "skill:bb2020/foul-appearance")
+def test_foul_appearance_must_be_faced_before_a_gaze() -> None:
+    home, away = ["human/lineman @ h12 +hypnotic-gaze"], [f"{FOE} +foul-appearance"]
+    match = played(home, away, "activate H1 gaze, gaze A1", [1])
+    assert (purposes(match), needed(match, "gaze"), has_mark(match, "A1", "dazed")) == (["skill"], [], False)
+    assert (asked(match), turned_over(match)) == (("activate", 0), False)
+    assert not offered(match, "activate H1 move")
+    match = played(home, away, "activate H1 gaze, gaze A1", [2, 3])
+    assert (purposes(match), has_mark(match, "A1", "dazed")) == (["skill", "gaze"], True)
+
+
+@pytest.mark.covers("skill:bb2020/foul-appearance")
+@pytest.mark.parametrize(
+    ("trait", "deed"),
+    [("stab", "stab"), ("chainsaw", "saw"), ("projectile-vomit", "vomit"), ("breathe-fire", "breathe")],
+)
+def test_foul_appearance_guards_against_every_special_action(trait: str, deed: str) -> None:
+    match = played(armed(trait), [f"{FOE} +foul-appearance"], f"activate H1 block, {deed} A1", [1])
+    assert (purposes(match), status(match, "A1"), asked(match)) == (["skill"], "standing", ("activate", 0))
+    line = "activate H1 blitz, pick A1"
+    match = played(armed(trait), [f"{FOE} +foul-appearance"], line, [1])
+    assert (purposes(match), asked(match)) == (["skill"], ("activate", 0))
+
+
+@pytest.mark.covers("bb2020.pass.dump_off_special", "skill:bb2020/dump-off", "skill:bb2020/hypnotic-gaze")
+def test_dump_off_comes_before_a_gaze() -> None:
+    home, away = ["human/lineman @ h12 +hypnotic-gaze"], [f"{FOE} +dump-off ball", "human/lineman @ h15"]
+    match = played(home, away, "activate H1 gaze, gaze A1, use dump-off, throw h15", [5, 3, 3])
+    assert (purposes(match), holds(match, "A2"), has_mark(match, "A1", "dazed")) == (
+        ["pass", "catch", "gaze"],
+        True,
+        True,
+    )
+    assert asked(match) == ("activate", 0)
+    match = played(home, away, "activate H1 gaze, gaze A1, decline", [3])
+    assert (holds(match, "A1"), has_mark(match, "A1", "dazed")) == (True, True)
+
+
+@pytest.mark.covers("skill:bb2020/hypnotic-gaze")
+def test_foul_appearance_is_faced_before_the_ball_is_dumped_off() -> None:
+    away = [f"{FOE} +dump-off +foul-appearance ball", "human/lineman @ h15"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [1])
+    assert (holds(match, "A1"), asked(match)) == (True, ("activate", 0))
+
+
+def test_a_trickster_cannot_evade_a_gaze() -> None:
+    away = [f"{FOE} +trickster"]
+    match = played(["human/lineman @ h12 +hypnotic-gaze"], away, "activate H1 gaze, gaze A1", [3])
+    assert (square(match, "A1"), has_mark(match, "A1", "dazed")) == ("h13", True)
 
 
 def test_only_a_standing_neighbour_with_a_tackle_zone_can_be_gazed_at() -> None:

@@ -24,13 +24,11 @@ from ironpitch.rules.football.ruler import SHORT, band
 from ironpitch.rules.football.terms import (
     ACTION,
     AIRBORNE,
-    ASK_TARGET,
     CARRIER,
     DO_HURL,
     FOR_LANDING,
     FOR_SCATTER,
     FOR_THROW_IN_DIRECTION,
-    GO,
     HURL,
     LANDING,
     RESERVE,
@@ -42,7 +40,7 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.zones import adjacent
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.flying import fly_out, use_right_stuff
-from ironpitch.rules.skills.template import list_facings, template_way
+from ironpitch.rules.skills.template import pointed, template_way
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
@@ -186,11 +184,7 @@ def glides(table: Table, mate: i64) -> Answer:
 def glide(table: Table, mate: i64, square: i64) -> Number:
     """One step by the throw-in template, which the coach turns as it likes."""
     board = plan_of(table).pitch
-    table.open(mate // SQUAD, ASK_TARGET, mate, codes.SWOOP)
-    for at in range(list_facings(board, square, GO, table.plan.spare, 0)):
-        table.option(GO, first_of(table.plan.spare[at]))
-    yield from table.ask()
-    facing = board.direction(square, table.first)
+    facing = yield from pointed(table, mate, square, codes.SWOOP)
     face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
     return board.near[square * 8 + template_way(board, facing, face)]
 

@@ -134,8 +134,8 @@ class Tentacles(FootballSkill):
             "Tentacles",
             MUTATIONS,
             "when an opponent it marks wants to leave its square, a D6 plus own strength minus its strength of 6 or "
-            "more, or a natural 6, ends that opponent's movement where it stands",
-            LIST,
+            "more, or a natural 6, ends that opponent's movement where it stands; also when it wants to follow up",
+            f"bb2020.follow_up.voluntary, {LIST}",
             lurking=True,
         )
 
@@ -150,6 +150,10 @@ class Tentacles(FootballSkill):
         if held:
             table.mark(mover, CAUGHT)
         return True
+
+    def holds_follower(self, table: Table, me: i64, mover: i64) -> Answer:
+        """Following up is moving of one's own will, whoever wants it. (bb2020.follow_up.voluntary)"""
+        return (yield from self.holds_back(table, me, mover))
 
 
 class VeryLongLegs(FootballSkill):

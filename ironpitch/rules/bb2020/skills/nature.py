@@ -318,7 +318,7 @@ class Trickster(FootballSkill):
         )
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.defender or table.status[me] != STANDING or table.facts[ACTION] == SWING:
+        if me != block.defender or table.status[me] != STANDING or table.facts[ACTION] == SWING or block.harmless:
             return
         if table.marked_with(me, ROOTED) or self.list_squares(table, me, block) == 0:
             return

@@ -19,6 +19,7 @@ from ironpitch.rules.football.rolling import announce_use, cancelled_by, wants
 from ironpitch.rules.football.ruler import BOMB, LONG, QUICK, SHORT, band
 from ironpitch.rules.football.terms import (
     ACTION,
+    ACTOR,
     AIRBORNE,
     BLITZ,
     CARRIER,
@@ -120,8 +121,9 @@ class OnTheBall(RunsOutOfTurn):
             codes.ON_THE_BALL,
             "On the Ball",
             PASSING,
-            "may move up to 3 squares when an opponent has named the target of a pass; when a kick is in the air one "
-            "such player of the receiving team, if it is not marked, may do so within its own half",
+            "may move up to 3 squares when an opponent has named the target of a pass, also of a Dump-Off, where its "
+            "fall costs the turn; when a kick is in the air one such player of the receiving team, if not marked, "
+            "may do so within its own half",
             LIST,
             lurking=True,
         )
@@ -133,7 +135,8 @@ class OnTheBall(RunsOutOfTurn):
         return table.facts[PHASE] != KICK or table.plan.board.zones[to] & HALF_OF[me // SQUAD] != 0
 
     def on_pass(self, table: Table, me: i64, thrower: i64, square: i64) -> Rule:
-        yield from run(table, me, READ, self)
+        if me != table.facts[ACTOR]:  # who is about to strike stays with its victim
+            yield from run(table, me, READ, self)
 
     def on_kick(self, table: Table, me: i64) -> Rule:
         if me // SQUAD != table.facts[KICKER]:
@@ -185,7 +188,7 @@ SKILLS: Final[list[Skill]] = [
         code=codes.CANNONEER,
     ),
     CloudBurster(),
-    DumpOff("bb2020.pass.dump_off, bb2020.pass.dump_off_special"),
+    DumpOff("bb2020.pass.dump_off, bb2020.pass.dump_off_special", each_block=True, seen=True),
     Fumblerooskie(),
     HailMaryPass(
         "bb2020.pass.hail_mary_result, bb2020.pass.hail_mary_interference, bb2020.pass.hail_mary_blizzard",

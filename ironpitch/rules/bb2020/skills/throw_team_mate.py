@@ -55,7 +55,7 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.zones import adjacent, on_pitch
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.flying import fly_out, use_right_stuff
-from ironpitch.rules.skills.template import facing_along, template_way
+from ironpitch.rules.skills.template import pointed, template_way
 
 STRONG_ENOUGH: Final = 5
 """The strength it takes to throw a team-mate."""
@@ -163,8 +163,8 @@ class Swoop(FootballSkill):
             codes.SWOOP,
             "Swoop",
             "Trait",
-            "when thrown well it may glide from the target square instead of scattering: the throw-in template along "
-            "the throw, a D6 for the way and a D3 for the squares",
+            "when thrown well it may glide from the target square instead of scattering: its coach points the throw-in "
+            "template, a D6 gives the way and a D3 the squares",
             "bb2020.landing.swoop",
         )
 
@@ -268,17 +268,18 @@ def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> 
         return (yield from deviate(table, table.pos[thrower], False))
     for skill in plan_of(table).moments.glides:
         if table.has(mate, skill.code) and skill.glides(table, mate) and (yield from wants(table, mate, skill)):
-            return (yield from glide(table, mate, table.pos[thrower], target))
+            return (yield from glide(table, mate, target))
     return (yield from scatter3(table, target, False))
 
 
-def glide(table: Table, mate: i64, origin: i64, square: i64) -> Course:
-    """From the target square on by the template. (bb2020.landing.swoop)"""
+def glide(table: Table, mate: i64, square: i64) -> Course:
+    """From the target square on by the template, which the coach points as it likes. (bb2020.landing.swoop)"""
     board = plan_of(table).pitch
     landing = Landing(square)
+    facing: i64 = yield from pointed(table, mate, square, codes.SWOOP)
     face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
     squares: i64 = yield from table.d3(FOR_THROW_IN_DISTANCE, mate)
-    way = template_way(board, facing_along(board, origin, square), face)
+    way = template_way(board, facing, face)
     for _ in range(squares):
         to = board.near[landing.square * 8 + way]
         if to == board.nowhere:
