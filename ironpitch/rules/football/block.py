@@ -110,7 +110,7 @@ def warn(table: Table, block: Block) -> Rule:
 
 
 def repelled(table: Table, block: Block) -> Answer:
-    """Does the sight of the player it wants to attack cost the attacker its action?"""
+    """Does the sight of the player it wants to attack cost the attacker its block?"""
     for skill in plan_of(table).moments.repels:
         if table.has(block.defender, skill.code) and (yield from skill.repels(table, block.defender, block)):
             return True
@@ -130,8 +130,10 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
             return False
     block = Block(player, target, blitz, False)
     yield from fight(table, block)
-    if block.called_off or table.status[player] != STANDING:
+    if table.status[player] != STANDING:
         return False
+    if block.called_off:
+        return blitz  # the block is wasted, not the way on
     return blitz or facts[ACTION] != BLOCK  # what happened on the way may have made another action of it
 
 

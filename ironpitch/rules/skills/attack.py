@@ -103,7 +103,9 @@ class SpecialAttack(FootballSkill):
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
-        if block.called_off or (scored_at_once(table) and not block.evaded):
+        if block.called_off:
+            return blitz  # the attack is wasted, not the way on
+        if scored_at_once(table) and not block.evaded:
             return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)

@@ -99,12 +99,14 @@ class FoulAppearance(FootballSkill):
     def __init__(
         self, source: str, category: str = "Mutations", name: str = "Foul Appearance", each_block: bool = True
     ) -> None:
-        """In some editions every block must be dared, in others only the declaration."""
+        """In some editions every block must be dared, and only that block is lost; in others the declaration, and the
+        whole action."""
+        lost = "this attack is lost, though a blitzer may move on" if each_block else "the action is lost"
         super().__init__(
             codes.FOUL_APPEARANCE,
             name,
             category,
-            "an opponent who is about to block it, or to attack it in another way, rolls a D6: on 1 the action is lost",
+            f"an opponent who is about to block it, or to attack it in another way, rolls a D6: on 1 {lost}",
             source,
             compulsory=True,
         )
