@@ -164,11 +164,6 @@ class FootballSkill(Skill):
         return True
         yield
 
-    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
-        """I am about to roll a test."""
-        return
-        yield
-
     def again(self, table: Table, me: i64, test: Test) -> Answer:
         """I want this roll again by this skill: do I get it?"""
         return True
