@@ -380,7 +380,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
         push.moved = push.moved | BITS[attacker]
         if plan_of(table).hazards[square]:
             push.hazard = True
-    if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
+    if push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
     if push.walled != NOBODY:
         yield from plan_of(table).book.meets_wall(table, push, down)

@@ -78,7 +78,7 @@ class FootballSkill(Skill):
         return False
 
     def strips(self, table: Table, me: i64, block: Block) -> bool:
-        """I pushed the carrier: does it lose the ball?"""
+        """My block is to push the carrier: does it lose the ball?"""
         return False
 
     def hardens(self, table: Table, me: i64, hit: Hit) -> bool:

@@ -51,11 +51,21 @@ def test_sure_hands_hold_on_against_strip_ball() -> None:
     assert (uses(match, "A1", "sure-hands"), uses(match, "H1", "strip-ball")) == (1, 0)
 
 
-@pytest.mark.covers("skill:bb2016/stand-firm")
-def test_strip_ball_needs_a_push_that_moves_the_carrier() -> None:
+@pytest.mark.covers("skill:bb2016/stand-firm", "skill:bb2016/strip-ball")
+def test_strip_ball_takes_the_ball_from_a_carrier_who_stands_firm() -> None:
     line = f"{BLOCK}, use stand-firm"
-    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 +stand-firm ball"], line, ["push"])
+    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 +stand-firm ball"], line, ["push", 5])
+    assert (square(match, "A1"), status(match, "A1"), ball_at(match)) == ("h13", "standing", "h14")
+    away = ["orc/lineman @ h13 +stand-firm +sure-hands ball"]
+    match = played(["human/lineman @ h12 +strip-ball"], away, line, ["push"])
     assert holds(match, "A1")
+
+
+@pytest.mark.covers("skill:bb2016/strip-ball")
+@pytest.mark.parametrize("line", ["activate H1 block, block A1", "activate H1 blitz, block A1"])
+def test_strip_ball_takes_the_ball_from_a_carrier_who_is_rooted(line: str) -> None:
+    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 rooted ball"], line, ["push", 5])
+    assert (square(match, "A1"), ball_at(match)) == ("h13", "h14")
 
 
 @pytest.mark.covers("skill:bb2016/strip-ball")
