@@ -315,10 +315,10 @@ def resolve(table: Table, block: Block) -> Rule:
 
 
 def both_down(table: Table, block: Block) -> Rule:
-    """Both go down, except who has a skill against it; the active coach speaks first, and whoever can make something
-    else of the result before those who only save themselves. (bb2016.block.both_down_both_block,
-    bb2016.block.both_down_one_block, bb2016.block.both_down_no_block, bb2016.skill.active_coach_first,
-    bb2020.block.both_down, bb2020.block.both_down_both_block,
+    """Both go down, except who has a skill against it; the active coach speaks first. Whoever can make something else
+    of the result comes before those who only save themselves, in some editions for each coach in turn.
+    (bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
+    bb2016.skill.active_coach_first, bb2020.block.both_down, bb2020.block.both_down_both_block,
     bb2020.block.placed_prone)"""
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments
@@ -326,6 +326,9 @@ def both_down(table: Table, block: Block) -> Rule:
     for skill in moments.turns_both_down:
         if up and not block.pushes and not block.placed_prone and table.has(attacker, skill.code):
             yield from skill.turns_both_down(table, attacker, block)
+    in_turn = plan_of(table).book.coaches_in_turn()
+    if in_turn and up and not block.pushes and not block.placed_prone:
+        yield from keeps_feet(table, attacker, block)
     for skill in moments.turns_both_down:
         if not block.pushes and not block.placed_prone and table.has(defender, skill.code):
             yield from skill.turns_both_down(table, defender, block)
@@ -339,18 +342,22 @@ def both_down(table: Table, block: Block) -> Rule:
         if up:
             yield from place_prone(table, attacker)
         return
-    for skill in moments.on_both_down:
-        if up and table.has(attacker, skill.code):
-            yield from skill.on_both_down(table, attacker, block)
-    for skill in moments.on_both_down:
-        if table.has(defender, skill.code):
-            yield from skill.on_both_down(table, defender, block)
+    if up and not in_turn:
+        yield from keeps_feet(table, attacker, block)
+    yield from keeps_feet(table, defender, block)
     if not block.defender_stays_up:
         hit = Hit(defender, attacker, BY_BLOCK)
         hit.mutual = not block.attacker_stays_up
         yield from knock_down(table, hit)
     if up and not block.attacker_stays_up:
         yield from knock_down(table, hit_back(block))
+
+
+def keeps_feet(table: Table, player: i64, block: Block) -> Rule:
+    """The block came to Both Down: the player may have a skill against it."""
+    for skill in plan_of(table).moments.on_both_down:
+        if table.has(player, skill.code):
+            yield from skill.on_both_down(table, player, block)
 
 
 def hit_back(block: Block) -> Hit:
