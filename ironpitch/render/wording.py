@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football.plan import FootballPlan
 
@@ -151,6 +152,13 @@ def figure(stats: Mapping[str, int], key: str) -> str:
     if ("pa" not in stats and key in FIGURES_OF_2016) or key not in ROLLED_AGAINST:
         return str(value)
     return f"{value}+" if value else "-"
+
+
+def kind_of_player(table: Table, player: int) -> str:
+    """What kind of player this is now: his line on the team sheet, and the role he has if that does not say it."""
+    ruleset = table.plan.ruleset
+    title, role = ruleset.title_now(table, player), ruleset.role_now(table, player)
+    return title if not role or title.lower().endswith(role) else f"{title} ({role})"
 
 
 def counted(number: int, thing: str) -> str:
