@@ -19,7 +19,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
 from ironpitch.render.commentary import event_count
 from ironpitch.render.scene import NO_FACING, facing
-from ironpitch.render.wording import MARKED, figure, kind_of_player, short_name
+from ironpitch.render.wording import MARKED, figures_now, kind_of_player
 
 NEVERTHELESS: Final = "yes"
 
@@ -76,8 +76,7 @@ def who(sitting: Sitting, rest: str) -> None:
         return
     card = squad[player % SQUAD]
     ruleset = table.plan.ruleset
-    stats = ruleset.figures_now(table, player)
-    figures = ", ".join(f"{short_name(key)} {figure(stats, key)}" for key in stats)
+    figures = figures_now(table, player)
     skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
     status = ruleset.statuses[table.status[player]].replace("-", " ")
     place = table.pos[player]

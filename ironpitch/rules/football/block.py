@@ -58,7 +58,7 @@ from ironpitch.rules.football.terms import (
     STUMBLES,
     TARGET,
 )
-from ironpitch.rules.football.zones import adjacent, allowance, is_step
+from ironpitch.rules.football.zones import adjacent, allowance, is_step, strength
 
 SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
@@ -158,11 +158,9 @@ def rise_to_block(table: Table, player: i64) -> Answer:
 def weigh(table: Table, block: Block) -> None:
     """Both players' strength with what their skills add, before assists."""
     plan = plan_of(table)
-    block.attack = plan.st[block.attacker] + block.attack_extra
-    block.defence = plan.st[block.defender] + block.defence_extra
+    block.attack = strength(table, block.attacker) + block.attack_extra
+    block.defence = strength(table, block.defender) + block.defence_extra
     if plan.walled:
-        block.attack += plan.book.strength_extra(table, block.attacker)
-        block.defence += plan.book.strength_extra(table, block.defender)
         plan.book.heartens(table, block)
     for skill in plan.moments.block_strength:
         if table.has(block.attacker, skill.code):

@@ -152,7 +152,7 @@ class Football(Ruleset):
         return False
 
     def strength_extra(self, table: Table, player: i64) -> i64:
-        """What the place adds to the strength of a player in a block."""
+        """What the place adds to the strength of a player."""
         return 0
 
     def armour_extra(self, table: Table, hit: Hit) -> i64:
