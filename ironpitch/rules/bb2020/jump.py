@@ -143,7 +143,8 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
 
 def jump(table: Table, player: i64, to: i64) -> Answer:
     """Two squares at once: rush for them if need be, then one agility test and no dodge. In a dungeon the jumper has
-    been moved before any die. (bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move, bb2020 §9)"""
+    been moved before any die. (bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move,
+    bb2020 §9)"""
     facts = table.facts
     origin = table.pos[player]
     marked = is_marked(table, player, origin)
