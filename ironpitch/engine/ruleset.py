@@ -178,6 +178,10 @@ class Ruleset:
         """0 home, 1 away, None for a draw or a match not over."""
         raise NotImplementedError
 
+    def ended_by_limit(self, table: Table) -> bool:
+        """Is the match over only because an optional limit on its turns was reached?"""
+        return False
+
     def turn(self, table: Table) -> tuple[str, int]:
         """Whose turn it is and its number on the track."""
         raise NotImplementedError
