@@ -39,6 +39,8 @@ class Outcome:
     """The first faults in words."""
     record: str
     reasons: list[str] = field(default_factory=list)
+    by_limit: bool = False
+    """Did only a limit on the turns end it?"""
 
 
 def play_batch(fixtures: Sequence[Fixture], records: bool) -> list[Outcome]:
@@ -73,6 +75,7 @@ def play_fixture(fixture: Fixture, records: bool = True) -> Outcome:
         told=(seats[0].told, seats[1].told),
         record=match.record() if records else "",
         reasons=reasons,
+        by_limit=match.table.plan.ruleset.ended_by_limit(match.table),
     )
 
 

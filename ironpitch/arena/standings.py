@@ -44,10 +44,13 @@ class Standings:
         """What each has won against each: 1 for a win, a half for a draw."""
         self.called_off = 0
         """Matches that were not over after very many choices; they count as draws."""
+        self.by_limit = 0
+        """Matches that only a limit on their turns has ended."""
 
     def add(self, fixture: Fixture, outcome: Outcome) -> None:
         """Count a match."""
         self.called_off += not outcome.over
+        self.by_limit += outcome.by_limit
         for side in range(2):
             me, other = fixture.entrants[side], fixture.entrants[1 - side]
             row = self.rows[me]

@@ -54,6 +54,8 @@ class Tally:
         self.longest_seed: int = -1
         self.wins: list[int] = [0, 0]
         self.draws: int = 0
+        self.by_limit: int = 0
+        """Matches that only a limit on their turns has ended."""
         self.points: list[int] = [0, 0]
         self.scores: dict[tuple[int, int], int] = {}
         self.failed_seed: int = -1
@@ -72,6 +74,8 @@ class Tally:
         self.points[0] += home
         self.points[1] += away
         self.scores[(home, away)] = self.scores.get((home, away), 0) + 1
+        if match.table.plan.ruleset.ended_by_limit(match.table):
+            self.by_limit += 1
         winner = match.winner
         if winner is None:
             self.draws += 1

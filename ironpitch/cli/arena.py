@@ -169,6 +169,7 @@ class Run:
             "matches": len(self.fixtures),
             "played": self.played,
             "called_off": self.standings.called_off,
+            "by_limit": self.standings.by_limit,
             "interrupted": self.interrupted,
             "seconds": round(self.seconds, 3),
             "standings": self.standings.as_data(),
@@ -194,6 +195,7 @@ def result_line(fixture: Fixture, outcome: Outcome, record: str) -> dict[str, ob
         "score": list(outcome.score),
         "winner": None if outcome.winner is None else ("home", "away")[outcome.winner],
         "over": outcome.over,
+        "by_limit": outcome.by_limit,
         "digest": outcome.digest,
         "faults": list(outcome.faults),
         "record": record,
@@ -222,6 +224,9 @@ def show(console: Console, run: Run, rulesets: Sequence[str]) -> None:
             console.print(f"{row.code}: the default was played {row.faults:,} times", markup=False, style="red")
             for says in row.told:
                 console.print(f"  {says}", markup=False, style="dim", soft_wrap=True)
+    if run.standings.by_limit:
+        ended = "1 match was" if run.standings.by_limit == 1 else f"{run.standings.by_limit:,} matches were"
+        console.print(f"{ended} ended by the turn limit", style="dim")
     if run.standings.called_off:
         console.print(f"{run.standings.called_off} matches would not end and count as draws", style="yellow")
     if run.records is not None:

@@ -12,6 +12,7 @@ from ironpitch.cli.rush_marks import bench_mark
 from ironpitch.engine.choices import NOBODY, PLAYER, SQUAD, SQUARE, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
+from ironpitch.render.wording import kind_of_player
 
 MOST_LISTED: Final = 40
 """More choices than this with the same verb are named, not listed."""
@@ -141,7 +142,7 @@ class Menu:
     def title(self, name: str) -> str:
         """What kind of player this is, and whether he waits on the bench."""
         player = parse_player(name)
-        title = self.match.table.plan.teams[player // SQUAD].players[player % SQUAD].position.name
+        title = kind_of_player(self.match.table, player)
         mark = bench_mark(self.match.table, player)
         return f"{title} ({mark})" if mark else title
 

@@ -19,7 +19,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
 from ironpitch.render.commentary import event_count
 from ironpitch.render.scene import NO_FACING, facing
-from ironpitch.render.wording import MARKED, figure, short_name
+from ironpitch.render.wording import MARKED, figures_now, kind_of_player
 
 NEVERTHELESS: Final = "yes"
 
@@ -75,16 +75,18 @@ def who(sitting: Sitting, rest: str) -> None:
         sitting.notice = "name a player, such as: who H3"
         return
     card = squad[player % SQUAD]
-    figures = ", ".join(f"{short_name(key)} {figure(card.position.stats, key)}" for key in card.position.stats)
+    ruleset = table.plan.ruleset
+    figures = figures_now(table, player)
     skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
-    status = table.plan.ruleset.statuses[table.status[player]].replace("-", " ")
+    status = ruleset.statuses[table.status[player]].replace("-", " ")
     place = table.pos[player]
     where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""
     looks = facing(table, player)
     where += "" if looks == NO_FACING else f", looks {table.plan.ruleset.vocabulary.words['facing'][looks]}"
     bits = table.plan.ruleset.mark_bits()
     status += "".join(f", {words}" for mark, words in MARKED.items() if table.marks[player] & bits.get(mark, 0))
-    sitting.notice = f"{rest.upper()} {card.name}: {card.position.name}, {figures}; {skills}; {status}{where}"
+    name, kind = ruleset.name_now(table, player), kind_of_player(table, player)
+    sitting.notice = f"{rest.upper()} {name}: {kind}, {figures}; {skills}; {status}{where}"
 
 
 def auto(sitting: Sitting, rest: str) -> None:

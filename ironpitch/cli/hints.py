@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from ironpitch.cli.questions import behind
 from ironpitch.cli.rush_hints import rush_hints
-from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
+from ironpitch.engine.choices import NOBODY, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
@@ -14,7 +14,7 @@ from ironpitch.engine.request import Choice, Choose
 from ironpitch.odds.hex_paths import HexPaths, best_hex_paths
 from ironpitch.odds.hex_ways import as_choice, step_text
 from ironpitch.odds.paths import Paths, best_paths
-from ironpitch.render.wording import plain
+from ironpitch.render.wording import kind_of_player, plain
 from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dungeonbowl.chests import FOUND_ON
@@ -121,7 +121,7 @@ def price(match: Match, choice: Choice) -> str:
 def title(match: Match, name: str) -> str:
     """What kind of player this is."""
     player = parse_player(name)
-    return match.table.plan.teams[player // SQUAD].players[player % SQUAD].position.name
+    return kind_of_player(match.table, player)
 
 
 def petty_cash(match: Match) -> list[int]:

@@ -190,7 +190,7 @@ def progress(request: Choose) -> str:
     player = parse_player(request.about)
     if player == NOBODY or seen.get("actor") != request.about:
         return ""
-    allowance = table.plan.teams[player // SQUAD].players[player % SQUAD].position.stats.get("ma", 0)
+    allowance = table.plan.ruleset.figures_now(table, player).get("ma", 0)
     rushed = f", {seen['rushed']} of them rushes" if seen.get("rushed") else ""
     ball: Any = seen.get("ball") or {}
     scoring = (

@@ -19,6 +19,7 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.render.wording import points_word
 from ironpitch.rules.dreadball.options import ENDLESS
 from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
@@ -128,6 +129,7 @@ def summary(plan: Plan, tally: Tally, seed: int, check: bool, seconds: float) ->
         "home_wins": tally.wins[0],
         "draws": tally.draws,
         "away_wins": tally.wins[1],
+        "by_limit": tally.by_limit,
         "home_points": tally.points[0],
         "away_points": tally.points[1],
         "scores": {f"{home}-{away}": count for (home, away), count in common_scores(tally)},
@@ -165,6 +167,8 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, chance: str, che
         table.add_row("home wins", f"{tally.wins[0]:,}", f"{tally.wins[0] * share:.1f} %")
         table.add_row("draws", f"{tally.draws:,}", f"{tally.draws * share:.1f} %")
         table.add_row("away wins", f"{tally.wins[1]:,}", f"{tally.wins[1] * share:.1f} %")
+        if isinstance(plan, DungeonPlan):
+            table.add_row("ended by turn limit", f"{tally.by_limit:,}", f"{tally.by_limit * share:.1f} %")
         points = f"{tally.points[0]:,} : {tally.points[1]:,}"
         table.add_row(points_word(plan), points, f"{sum(tally.points) / tally.matches:.2f} a match")
         table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")

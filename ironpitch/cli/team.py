@@ -49,9 +49,9 @@ def command(team: str | None, ruleset: str, as_json: bool) -> None:
         return
     found = load(rules, team)
     if as_json:
-        print_json({**card(found), "playable": missing_skills(rules, found) == []})
+        print_json({**card(rules, found), "playable": missing_skills(rules, found) == []})
         return
-    show_team(console, found)
+    show_team(console, rules, found)
     missing = missing_skills(rules, found)
     if missing:
         console.print(f"[yellow]cannot play yet[/]: {rules.name} has no {', '.join(missing)} so far")
@@ -73,7 +73,7 @@ def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
     """Every team the ruleset knows."""
     teams = [rules.load_team(name) for name in rules.team_names()]
     if as_json:
-        print_json([{**card(team), "playable": missing_skills(rules, team) == []} for team in teams])
+        print_json([{**card(rules, team), "playable": missing_skills(rules, team) == []} for team in teams])
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
     counts = {"players": lambda team: len(team.players), **helpers(teams)}
@@ -113,10 +113,10 @@ def missing_skills(rules: Ruleset, team: Team) -> list[str]:
     return sorted(needed - rules.skills.keys())
 
 
-def show_team(console: Console, team: Team) -> None:
+def show_team(console: Console, rules: Ruleset, team: Team) -> None:
     """The list a team is bought from, and its line-up."""
     console.print(f"[bold]{team.name}[/], from the {team.list.name} list")
-    console.print(list_table(team.list.positions))
+    console.print(list_table(rules, team.list.positions))
     if team.list.rules.reroll_max:
         apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
         console.print(f"re-roll {team.list.reroll_cost:,}; {apothecary}", style="dim", markup=False)
@@ -142,14 +142,15 @@ def show_team(console: Console, team: Team) -> None:
     console.print(f"{helped}{team.cost():,} of {team.list.rules.budget:,} {money(team)}", markup=False)
 
 
-def list_table(positions: list[Position]) -> Table:
+def list_table(rules: Ruleset, positions: list[Position]) -> Table:
     """The lines of a list."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     stats = list(positions[0].stats) if positions else []
     for title in ("at most", "position", "cost", *(short_name(stat) for stat in stats), "skills"):
         table.add_column(title, justify="left" if title in ("position", "skills") else "right")
     for position in positions:
-        figures = [figure(position.stats, stat) for stat in stats]
+        played = rules.figures_of(Player(0, "", position, []))
+        figures = [figure(played, stat) for stat in stats]
         table.add_row(str(position.limit), position.name, f"{position.cost:,}", *figures, words(position.skills))
     return table
 
@@ -159,7 +160,7 @@ def words(skills: list[str]) -> str:
     return ", ".join(skill.replace("-", " ") for skill in skills)
 
 
-def card(team: Team) -> dict[str, Any]:
+def card(rules: Ruleset, team: Team) -> dict[str, Any]:
     """A team for another program."""
     return {
         "key": team.key,
@@ -171,16 +172,16 @@ def card(team: Team) -> dict[str, Any]:
         "special_rules": team.special_rules,
         "cost": team.cost(),
         "budget": team.list.rules.budget,
-        "players": [player_card(player) for player in team.players],
+        "players": [player_card(rules, player) for player in team.players],
     }
 
 
-def player_card(player: Player) -> dict[str, Any]:
+def player_card(rules: Ruleset, player: Player) -> dict[str, Any]:
     """A player for another program."""
     return {
         "number": player.number,
         "name": player.name,
         "position": player.position.key,
-        "stats": player.position.stats,
+        "stats": rules.figures_of(player),
         "skills": player.skills,
     }

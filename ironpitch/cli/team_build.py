@@ -16,6 +16,7 @@ from ironpitch.rules.dreadball.designer import MUTANT
 from ironpitch.rules.dreadball.extra_abilities import any_ability
 from ironpitch.rules.dreadball.hiring import builder_of, design_text
 from ironpitch.rules.dreadball.parts import Builder, Design, Offer, Part
+from ironpitch.rules.dreadball.team_building import playing_stats
 from ironpitch.rules.dreadball.workshop import MECHANITE
 
 RULESETS: Final = ["dreadball"]
@@ -136,7 +137,7 @@ class Bench:
 
 def show_design(console: Console, builder: Builder, design: Design) -> None:
     """Figures, abilities, parts and price so far."""
-    stats = builder.stats(design)
+    stats = playing_stats(design.role, builder.stats(design), builder.skills(design))
     figures = ", ".join(f"{short_name(key)} {figure(stats, key)}" for key in stats)
     console.print(f"[bold]{builder.name} {design.role.capitalize()}[/], {builder.price(design)} mc: {figures}")
     names = [any_ability(key).name for key in builder.skills(design)]

@@ -15,7 +15,7 @@ from ironpitch.engine.errors import BadTeam, UnknownRuleset
 from ironpitch.engine.events import KERNEL_EVENTS, OPEN, EventKind
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.moments import Skill
-from ironpitch.engine.roster import Position, Team
+from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.table import Rule, Table
 
 MOST_CHOICES: Final = 4096
@@ -178,6 +178,10 @@ class Ruleset:
         """0 home, 1 away, None for a draw or a match not over."""
         raise NotImplementedError
 
+    def ended_by_limit(self, table: Table) -> bool:
+        """Is the match over only because an optional limit on its turns was reached?"""
+        return False
+
     def turn(self, table: Table) -> tuple[str, int]:
         """Whose turn it is and its number on the track."""
         raise NotImplementedError
@@ -185,6 +189,29 @@ class Ruleset:
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         """What a coach may see beyond the players: score, ball, clocks; JSON-ready."""
         raise NotImplementedError
+
+    def figures_of(self, player: Player) -> dict[str, int]:
+        """The figures with which a player goes into a match: those of his position, unless the game knows better."""
+        return dict(player.position.stats)
+
+    def figures_now(self, table: Table, player: int) -> dict[str, int]:
+        """A player's figures as things stand, the ones that are rolled against; whatever shows figures asks here."""
+        return self.figures_of(table.plan.teams[player // SQUAD].players[player % SQUAD])
+
+    def title_now(self, table: Table, player: int) -> str:
+        """What kind of player this is as things stand."""
+        return table.plan.teams[player // SQUAD].players[player % SQUAD].position.name
+
+    def name_now(self, table: Table, player: int) -> str:
+        """What a player is called; one without a name of his own by what he is, and his number."""
+        member = table.plan.teams[player // SQUAD].players[player % SQUAD]
+        if member.name != f"{member.position.name} #{member.number}":
+            return member.name
+        return f"{self.title_now(table, player)} #{member.number}"
+
+    def role_now(self, table: Table, player: int) -> str:
+        """The role a player has now, where a game has roles, by its word."""
+        return ""
 
     def mark_bits(self) -> dict[str, int]:
         """The marks a player can carry, by name; a mark without a name is written as a number."""

@@ -24,22 +24,20 @@ class Roster:
         self.ruleset = plan.ruleset
         self.marks: dict[int, list[str]] = {0: []}
         self.cards: list[dict[str, object]] = []
-        self.stats: list[dict[str, int]] = []
         self.skills: list[list[str]] = []
+        self.printed: list[dict[str, int]] = []
         self.big = {index for index in self.members if len(plan.covered(index, 0, 0)) > 1}
         """Those who cover more than one square."""
         for index in self.members:
             player = plan.teams[index // SQUAD].players[index % SQUAD]
-            self.stats.append(player.position.stats)
             self.skills.append(player.skills)
+            self.printed.append(plan.ruleset.figures_of(player))
             self.cards.append(
                 {
                     "id": player_name(index),
                     "side": SIDES[index // SQUAD],
                     "number": player.number,
-                    "name": player.name,
                     "position": player.position.key,
-                    "title": player.position.name,
                 }
             )
 
@@ -83,7 +81,12 @@ def players_of(match: Match, roster: Roster) -> list[dict[str, object]]:
     for i, index in enumerate(roster.members):
         square, marks = table.pos[index], table.marks[index]
         player = roster.cards[i].copy()  # copies all the way down: what is done to one picture stays in it
-        player["stats"] = roster.stats[i].copy()
+        player["name"] = ruleset.name_now(table, index)
+        player["title"] = ruleset.title_now(table, index)
+        figures = ruleset.figures_now(table, index)
+        player["stats"] = figures
+        if figures != roster.printed[i]:
+            player["printed"] = {key: value for key, value in roster.printed[i].items() if figures[key] != value}
         player["skills"] = roster.skills[i].copy()
         player["square"] = None if square == nowhere else board.names[square]
         if index in roster.big and square != nowhere:

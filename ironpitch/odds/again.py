@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import first_of
 from ironpitch.engine.table import Table
-from ironpitch.odds.paths import team_chance
+from ironpitch.odds.hands import team_chance
 from ironpitch.rules.football.plan import plan_of
 
 SIX: Final = 6.0

@@ -8,6 +8,7 @@ from typing import Final
 from ironpitch.engine.moments import Skill, speaks
 from ironpitch.odds.lines_text import MARKS, Reader, nearest, plain
 from ironpitch.rules.bb2016.skills.names import CALLED as NAMES_2016
+from ironpitch.rules.bb2016.skills.strength import BreakTackle
 from ironpitch.rules.bb2020.skills.names import CALLED as NAMES_2020
 from ironpitch.rules.football.plan import Football, FootballSkill
 
@@ -146,7 +147,7 @@ class Skills:
     def check_skill(self, reader: Reader, slug: str, width: int) -> None:
         """Refuse a skill that would change nothing: what it does is in the numbers already."""
         skill = self.book.skills[slug]
-        if speaks(skill, "before_roll", FootballSkill):
+        if isinstance(skill, BreakTackle):  # of the edition where it goes by figures, which a line has not
             raise reader.bad(f"{skill.name}: write the number that is needed with it instead", width)
         if not heard(skill):
             raise reader.bad(f"{skill.name} has no say here: write the numbers and dice as they are with it", width)

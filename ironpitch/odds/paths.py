@@ -9,7 +9,6 @@ rolls to be allowed to act at all, and interference that rolls for itself (a mar
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from librt.vecs import extend, vec
@@ -19,20 +18,19 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
+from ironpitch.odds.hands import better_hands, blank, team_chance, team_count
 from ironpitch.rules.football.ball import can_hold, lies_at
 from ironpitch.rules.football.move import STAND_UP_NEEDED, is_dead_end, rush_limit, stand_up_cost
 from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
-from ironpitch.rules.football.rolling import captain_reroll, modified, team_reroll_ready
+from ironpitch.rules.football.rolling import modified
 from ironpitch.rules.football.terms import (
     ACTOR,
     BALL,
     CAUGHT,
     DAZED,
-    EXTRA_REROLLS,
     FOR_STAND_UP,
     MOVED,
     PRONE,
-    REROLLS,
     ROOTED,
     RUSHED,
     STANDING,
@@ -40,9 +38,8 @@ from ironpitch.rules.football.terms import (
 from ironpitch.rules.football.zones import allowance
 
 FIRST_LABELS: Final[i64] = 300
-MOST_TEAM: Final = 8
-"""Team re-rolls counted on; with two once-a-turn skills, three: nobody sees the difference."""
 MOST_TEAM_WITH_TWO: Final = 3
+"""Team re-rolls counted on with two once-a-turn skills; with more of them one: nobody sees the difference."""
 MOST_ONCE: Final = 2
 NONE: Final[i64] = -1
 
@@ -103,10 +100,13 @@ class PathSearch:
         self.once: list[FootballSkill] = [s for s in self.savers if speaks(s, "reroll_taken", FootballSkill)][
             :MOST_ONCE
         ]
-        if len(self.once) == MOST_ONCE and self.teams > MOST_TEAM_WITH_TWO:
-            self.teams = MOST_TEAM_WITH_TWO
-        # what may still be in hand: a bit for each once-a-turn skill, and a number of team re-rolls
-        self.hands: i64 = 2 ** len(self.once)
+        bits = len(self.once) + (1 if self.strong else 0)
+        if bits >= MOST_ONCE and self.teams > MOST_TEAM_WITH_TWO:
+            self.teams = MOST_TEAM_WITH_TWO if bits == MOST_ONCE else 1
+        # what may still be in hand: a bit for each once-a-turn skill, the highest for one that makes another number the
+        # one needed, and a number of team re-rolls
+        self.hands: i64 = 2**bits
+        self.strength: i64 = self.hands // 2 if self.strong else 0
         self.states: i64 = self.hands * (self.teams + 1)
         self.better: vec[i64] = better_hands(self.hands, self.teams)
         self.sets: i64 = self.better[0]
@@ -116,14 +116,13 @@ class PathSearch:
         self.moved: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.previous: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         self.older: vec[i64] = vec[i64]([NONE] * FIRST_LABELS)
-        # 1 once a skill that does for one roll has been used on the way
-        self.broke: vec[i64] = vec[i64]([0] * FIRST_LABELS)
         # the chance of each state, by label, and of having at least this much in hand in every sense there is
         self.x: vec[float] = blank(FIRST_LABELS * self.states)
         self.y: vec[float] = blank(FIRST_LABELS * self.sets)
         self.newest: vec[i64] = vec[i64]([NONE] * size)
         # the roll in hand
         self.p: float = 1.0
+        self.mended: float = 0.0  # how likely it fails, but not with the other number
         self.saved: i64 = UNSAVED
         self.saver: i64 = 0
         # what was found out about dodging into a square, when the square left does not matter
@@ -203,19 +202,24 @@ class PathSearch:
             self.saved = self.known_saved[to]
             self.saver = self.known_saver
 
-    def weigh_strong(self, origin: i64, to: i64) -> None:
-        """The same dodge with a skill that makes another number the one needed."""
+    def weigh_strong(self, origin: i64, to: i64) -> float:
+        """How likely a skill that makes another number the one needed mends the same dodge after the die."""
         table = self.table
         test = modified(table, self.plan.book.dodge_test(table, self.player, origin, to))
+        fails: int = test.target()
         for skill in self.strong:
             needed = skill.instead(table, self.player, test)
             if needed > 0:
                 test.needed = needed
                 break
-        self.weigh(test)
+        chances: int = fails - test.target()
+        return chances / 6.0 if chances > 0 else 0.0
 
     def roll(self, label: i64) -> None:
         """Carry the chances of a label through the roll in hand: a failure is saved by a skill first, then the team."""
+        if self.mended > 0.0:
+            self.roll_strongly(label)
+            return
         p = self.p
         q = 1.0 - p
         x = self.x
@@ -241,6 +245,39 @@ class PathSearch:
                     chance += x[at + saver * row] * skill
                 if left < self.teams and not held:
                     chance += x[at + 1] * team
+                x[at] = chance
+
+    def roll_strongly(self, label: i64) -> None:
+        """The same where a failure may be mended once by another number: that comes before any re-roll, and does for
+        the second roll as well."""
+        p = self.p
+        mended = self.mended
+        x = self.x
+        row: i64 = self.teams + 1
+        bit: i64 = self.strength
+        saver: i64 = self.saver if self.saved == ONCE else 0
+        for hand in range(self.hands):
+            held = hand & saver
+            for left in range(row):
+                at: i64 = label * self.states + hand * row + left
+                strong: i64 = at + bit * row
+                has = hand & bit != 0
+                lost = 1.0 - p - mended if has else 1.0 - p
+                chance = x[at] * p
+                if not has:
+                    chance += x[strong] * mended
+                if self.saved == ALWAYS:
+                    chance += x[at] * lost * p
+                    if not has:
+                        chance += x[strong] * (1.0 - p - mended) * mended
+                if saver and not held:
+                    chance += x[at + saver * row] * lost * p
+                    if not has:
+                        chance += x[strong + saver * row] * (1.0 - p - mended) * mended
+                if left < self.teams and not held and self.saved != ALWAYS:
+                    chance += x[at + 1] * lost * p * self.team
+                    if not has:
+                        chance += x[strong + 1] * (1.0 - p - mended) * mended * self.team
                 x[at] = chance
 
     def sum_up(self, label: i64) -> None:
@@ -277,7 +314,6 @@ class PathSearch:
             sets: i64 = self.sets
             for each in range(sets):
                 y[label * sets + each] = y[previous * sets + each]
-            self.broke[label] = self.broke[previous]
         return label
 
     def grow(self) -> None:
@@ -287,24 +323,22 @@ class PathSearch:
         self.moved = extend(self.moved, [0] * more)
         self.previous = extend(self.previous, [0] * more)
         self.older = extend(self.older, [NONE] * more)
-        self.broke = extend(self.broke, [0] * more)
         self.x = extend(self.x, blank(more * self.states))
         self.y = extend(self.y, blank(more * self.sets))
 
-    def dominated(self, label: i64, square: i64, broke: i64) -> bool:
+    def dominated(self, label: i64, square: i64) -> bool:
         """Would an older label at the square, reached in no more steps, be at least as good in every respect?"""
         other = self.newest[square]
         y = self.y
         sets: i64 = self.sets
         mine: i64 = label * sets
         while other >= 0:
-            if self.broke[other] <= broke:
-                theirs: i64 = other * sets
-                each: i64 = 0
-                while each < sets and y[theirs + each] >= y[mine + each] - 1e-12:
-                    each += 1
-                if each == sets:
-                    return True
+            theirs: i64 = other * sets
+            each: i64 = 0
+            while each < sets and y[theirs + each] >= y[mine + each] - 1e-12:
+                each += 1
+            if each == sets:
+                return True
             other = self.older[other]
         return False
 
@@ -365,21 +399,22 @@ class PathSearch:
         nowhere: i64 = table.plan.board.nowhere
         origin = self.square[label]
         marked = self.zones[origin] > 0
-        strong = marked and len(self.strong) > 0 and self.broke[label] == 0
+        strong = marked and self.strength > 0
         moved = self.moved[label] + 1
         base: i64 = origin * 8
         for at in range(base, base + 8):
             to = near[at]
             if self.sure[to] or to == nowhere or (grid[to] != NOBODY and grid[to] != self.player):
                 continue
-            if not self.dominated(label, to, self.broke[label]):
-                self.enter(self.add(to, moved, label), origin, rushing, marked, False)
-            if strong and not self.dominated(label, to, 1):
-                new = self.add(to, moved, label)
-                self.broke[new] = 1
-                self.enter(new, origin, rushing, True, True)
+            if self.dominated(label, to):
+                continue
+            self.enter(self.add(to, moved, label), origin, rushing, marked, 0.0)
+            if strong:
+                mended = self.weigh_strong(origin, to)
+                if mended > 0.0:
+                    self.enter(self.add(to, moved, label), origin, rushing, True, mended)
 
-    def enter(self, new: i64, origin: i64, rushing: bool, marked: bool, strong: bool) -> None:
+    def enter(self, new: i64, origin: i64, rushing: bool, marked: bool, mended: float) -> None:
         """Make the rolls of a step, and file its label unless an older one is as good."""
         table = self.table
         to = self.square[new]
@@ -389,11 +424,10 @@ class PathSearch:
             self.roll(new)
             plain = False
         if marked:
-            if strong:
-                self.weigh_strong(origin, to)
-            else:
-                self.weigh_dodge(origin, to)
+            self.weigh_dodge(origin, to)
+            self.mended = mended
             self.roll(new)
+            self.mended = 0.0
             plain = False
         if lies_at(table, to):
             self.weigh(modified(table, self.plan.book.pick_up_test(table, self.player, to)))
@@ -401,7 +435,7 @@ class PathSearch:
             plain = False
         if not plain:
             self.sum_up(new)
-        if plain or not self.dominated(new, to, self.broke[new]):
+        if plain or not self.dominated(new, to):
             self.keep(new)
             if self.x[new * self.states + self.states - 1] >= 1.0:
                 self.sure[to] = 1
@@ -422,59 +456,6 @@ class PathSearch:
         paths.previous = self.previous[:count]
         paths.total = total
         return paths
-
-
-def blank(size: int) -> vec[float]:
-    """So many zeros."""
-    return vec[float]([0.0] * size)
-
-
-@cache
-def better_hands(hands: int, teams: int) -> vec[i64]:
-    """Every sense in which one hand of re-rolls can be at least as good as another: the sets of states that with a
-    state contain all that have more. Their number, then for each its size and its states."""
-    row = teams + 1
-    states = hands * row
-    above: list[int] = []
-    for state in range(states):
-        mask = 0
-        for other in range(states):
-            more_skills = (other // row) & (state // row) == state // row
-            if more_skills and other % row >= state % row:
-                mask |= 1 << other
-        above.append(mask)
-    found = {0}
-    for mask in above:
-        found |= {mask | other for other in found}
-    found.discard(0)
-    flat = [len(found)]
-    for mask in sorted(found):
-        members = [state for state in range(states) if mask >> state & 1]
-        flat += [len(members), *members]
-    return vec[i64](flat)
-
-
-def team_count(table: Table, player: i64) -> i64:
-    """How many team re-rolls could be spent on this player in a row."""
-    facts = table.facts
-    side = player // SQUAD
-    most: i64 = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
-    if captain_reroll(table, side):
-        most += 1
-    if not plan_of(table).book.many_team_rerolls() and most > 1:
-        most = 1
-    return most if most < MOST_TEAM else MOST_TEAM
-
-
-def team_chance(table: Table, player: i64) -> float:
-    """How likely a team re-roll works for this player now: 0 if there is none."""
-    if not team_reroll_ready(table, player):
-        return 0.0
-    chance = 1.0
-    for skill in plan_of(table).moments.on_team_reroll:
-        if table.has(player, skill.code):
-            chance = chance * skill.team_reroll_chance(table, player)
-    return chance
 
 
 def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:

@@ -12,6 +12,7 @@ from ironpitch.odds.paths import best_paths
 from ironpitch.render.svg_dungeon import floor
 from ironpitch.render.svg_hexes import hexes_svg
 from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
+from ironpitch.render.wording import kind_of_player
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.football.terms import AIRBORNE, BALL, CARRIER, PRONE, STANDING, STUNNED, USED
@@ -116,7 +117,7 @@ def piece(match: Match, player: int) -> str:
     fill, ink = (SOFT[side], TEAM[side]) if spent else (TEAM[side], "#ffffff")
     rim = BRASS if table.facts[CARRIER] == player else TEAM[side] if spent else "#ffffff"
     number = table.plan.number[player]
-    name = escape(table.plan.teams[side].players[player % SQUAD].position.name)
+    name = escape(kind_of_player(table, player))
     if status == STANDING:
         shape = '<circle r="16.5"' if side == 0 else f'<path d="{SHIELD}"'
         body = f'{shape} fill="{fill}" stroke="{rim}" stroke-width="{3 if rim == BRASS else 2}"/>'

@@ -13,6 +13,7 @@ from ironpitch.engine.match import Match
 from ironpitch.odds.hex_paths import best_hex_paths
 from ironpitch.render.dreadball_pitch import PORTAL_SIGN, furniture, has_acted, sign
 from ironpitch.render.svg_style import BRASS, FONT, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
+from ironpitch.render.wording import kind_of_player
 from ironpitch.rules.dreadball.pitch import BONUS, DB, HOME_HALF, STRIKE, ZONE
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import BALL, CARRIER, PRONE, STANDING
@@ -149,7 +150,7 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
     fill, ink = (SOFT[side], TEAM[side]) if spent else (TEAM[side], "#ffffff")
     rim = BRASS if table.facts[CARRIER] == player else TEAM[side] if spent else "#ffffff"
     number = plan.number[player]
-    name = escape(plan.teams[side].players[player % SQUAD].position.name)
+    name = escape(kind_of_player(table, player))
     nose = ""
     if standing:
         turn = int(facing_of(table, player)) * 60 + (30 if big else 0)

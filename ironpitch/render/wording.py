@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.football.plan import FootballPlan
 
@@ -151,6 +153,25 @@ def figure(stats: Mapping[str, int], key: str) -> str:
     if ("pa" not in stats and key in FIGURES_OF_2016) or key not in ROLLED_AGAINST:
         return str(value)
     return f"{value}+" if value else "-"
+
+
+def figures_now(table: Table, player: int) -> str:
+    """A player's figures in force, with the printed one behind where it is another: `MA 6, ST 3, AV 9+ (8+)`."""
+    ruleset = table.plan.ruleset
+    now = ruleset.figures_now(table, player)
+    printed = ruleset.figures_of(table.plan.teams[player // SQUAD].players[player % SQUAD])
+    words = []
+    for key in now:
+        was = f" ({figure(printed, key)})" if printed[key] != now[key] else ""
+        words.append(f"{short_name(key)} {figure(now, key)}{was}")
+    return ", ".join(words)
+
+
+def kind_of_player(table: Table, player: int) -> str:
+    """What kind of player this is now: his line on the team sheet, and the role he has if that does not say it."""
+    ruleset = table.plan.ruleset
+    title, role = ruleset.title_now(table, player), ruleset.role_now(table, player)
+    return title if not role or title.lower().endswith(role) else f"{title} ({role})"
 
 
 def counted(number: int, thing: str) -> str:

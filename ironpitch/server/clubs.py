@@ -18,7 +18,16 @@ from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staf
 from ironpitch.rules.dreadball.hiring import Reading, club_list, hired, look_at
 from ironpitch.rules.dreadball.mvps import arenas
 from ironpitch.rules.dreadball.parts import Design
-from ironpitch.rules.dreadball.team_building import MOST_PLAYERS, NEW_TEAM, default_team, hire_cost, role_of, team_value
+from ironpitch.rules.dreadball.team_building import (
+    MOST_PLAYERS,
+    NEW_TEAM,
+    default_team,
+    hire_cost,
+    playing_role,
+    playing_stats,
+    role_of,
+    team_value,
+)
 from ironpitch.rules.dreadball.team_paper import (
     NO_SHIRT,
     PaperPlayer,
@@ -321,8 +330,8 @@ def sheet(text: str, reading: Reading, found: Team) -> SquadSheet:
                 name=player.name,
                 position=player.position.key,
                 title=player.position.name,
-                role=role_of(player.position),
-                stats=player.position.stats,
+                role=playing_role(role_of(player.position), player.skills),
+                stats=playing_stats(role_of(player.position), player.position.stats, player.skills),
                 skills=player.skills,
                 price=player.position.cost,
                 hired=hired(player.position),

@@ -185,7 +185,7 @@ def sheet(rules: Ruleset, team: Team, lineup: str = "") -> TeamSheet:
                     "name": player.name,
                     "position": player.position.key,
                     "title": player.position.name,
-                    "stats": player.position.stats,
+                    "stats": rules.figures_of(player),
                     "skills": player.skills,
                     "cost": player.position.cost,
                 }

@@ -17,6 +17,7 @@ from ironpitch.rules.bb2016.team_building import (
     team_list,
     team_rules,
 )
+from tests.bb2016.playing import needed, played, status, uses
 
 CORE = ["human", "orc", "dwarf", "skaven", "wood-elf", "amazon", "norse", "undead", "chaos", "high-elf", "dark-elf"]
 CATEGORIES = {"G": "general", "A": "agility", "S": "strength", "P": "passing", "M": "mutation"}
@@ -76,7 +77,8 @@ Goblin: 60 apothecary
   Troll | 2 | 110 | 4 5 1 9 | S/GAP | Loner, Always Hungry, Mighty Blow, Really Stupid, Regeneration, Throw Team-Mate
 Halfling: 60 apothecary
   Halfling | 16 | 30 | 5 2 3 6 | A/GSP | Dodge, Right Stuff, Stunty
-  Treeman | 2 | 120 | 2 6 1 10 | S/GAP | Mighty Blow, Stand Firm, Strong Arm, Take Root, Thick Skull, Throw Team-Mate
+  Treeman | 2 | 120 | 2 6 1 10 | S/GAP | Mighty Blow, Stand Firm, Strong Arm, Take Root, Thick Skull, Throw Team-Mate,
+    Timmm-ber!
 High Elf: 50 apothecary
   Lineman | 16 | 70 | 6 3 4 8 | GA/SP |
   Thrower | 2 | 90 | 6 3 4 8 | GAP/S | Pass, Safe Throw
@@ -129,7 +131,7 @@ Orc: 60 apothecary
 Skaven: 60 apothecary
   Lineman | 16 | 50 | 7 3 3 7 | G/ASPM |
   Thrower | 2 | 70 | 7 3 3 7 | GP/ASM | Pass, Sure Hands
-  Gutter Runner | 4 | 80 | 9 2 4 7 | GA/SPM | Dodge
+  Gutter Runner | 4 | 80 | 9 2 4 7 | GA/SPM | Dodge, Weeping Dagger
   Blitzer | 2 | 90 | 7 3 3 8 | GS/APM | Block
   Rat Ogre | 1 | 150 | 6 5 2 8 | S/GAPM | Loner, Frenzy, Mighty Blow, Prehensile Tail, Wild Animal
 Slann: 50 apothecary
@@ -263,9 +265,9 @@ def test_specialists_wear_the_low_numbers(key: str) -> None:
     assert linemen == sorted(linemen)
 
 
-def test_the_eleven_core_teams_start_with_38_skills_between_them() -> None:
+def test_the_eleven_core_teams_start_with_39_skills_between_them() -> None:
     skills = {s for key in CORE for position in team_list(key).positions for s in position.skills}
-    assert len(skills) == 38
+    assert len(skills) == 39
 
 
 @pytest.mark.covers(
@@ -410,3 +412,18 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
         load_team(str(file))
     with pytest.raises(BadTeam, match="no such file"):
         load_team(str(tmp_path) + "/missing.toml")
+
+
+@pytest.mark.covers("skill:bb2016/timmm-ber")
+def test_a_halfling_treeman_is_helped_to_its_feet() -> None:
+    home = ["halfling/treeman @ h12 prone", "halfling/halfling @ h11", "halfling/halfling @ g11"]
+    match = played(home, [], "activate H1 move, stand", [2, 2])
+    assert (status(match, "H1"), needed(match, "stand-up")) == ("standing", [2])
+
+
+@pytest.mark.covers("skill:bb2016/weeping-dagger")
+def test_the_dagger_of_a_gutter_runner_changes_nothing_in_the_match() -> None:
+    line = "activate H1 block, block A1, push h14, stay"
+    dice = ["pow", 6, 6, 6, 6]
+    match = played(["skaven/gutter-runner @ h12 st=3"], ["orc/lineman @ h13"], line, dice)  # not a die more
+    assert (status(match, "A1"), uses(match, "H1", "weeping-dagger")) == ("casualty", 1)

@@ -55,6 +55,17 @@ def test_an_arena_prints_a_table_and_writes_records_that_can_be_replayed(
         assert match.digest() == line["digest"]
 
 
+def test_an_arena_tells_how_many_matches_the_turn_limit_has_ended(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    players = ("arena", "random", "random", "--games", "2", "--jobs", "1", "--ruleset", "dungeonbowl(turn_limit=2)")
+    assert told(capsys, *players)["by_limit"] == 2
+    code, out, _ = spoken(capsys, *players, "--records", str(tmp_path))
+    assert (code, "2 matches were ended by the turn limit" in out) == (DONE, True)
+    lines = [json.loads(line) for line in (tmp_path / "results.jsonl").read_text().splitlines()]
+    assert [line["by_limit"] for line in lines] == [True, True]
+
+
 def test_an_arena_comes_to_the_same_again_and_on_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("arena", "random", "random", "--games", "6", "--seed", "9", "--ruleset", "bb2016")
     found = [told(capsys, *arguments, "--jobs", jobs) for jobs in ("1", "1", "2")]

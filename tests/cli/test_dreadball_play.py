@@ -297,6 +297,15 @@ def test_one_player_too_many_is_marked_as_an_intrusion() -> None:
     assert any(line.startswith("  H7  Human Jack (bench, Intrusion) ") for line in menu_of(match))
 
 
+def test_who_has_changed_his_role_is_told_with_the_figures_he_has_now() -> None:
+    home = ["chromium-chargers/jack @ f4 guard-form", "trontek-29ers/guard @ d4 +keeper"]
+    match = ironpitch.scenario("dreadball", home, AWAY, ball="a3", seed=1)
+    _, out = at_the_table(match, ["who H1", "who H2"])
+    told = " ".join(out.split())
+    assert "H1 Robot Guard #1: Robot Guard, Move 5, Strength 3+, Speed 5+, Skill 4+, Armour 4+" in told
+    assert "H2 Human Guard #2: Human Guard (keeper), Move 5, Strength 4+, Speed 4+, Skill 4+, Armour 3+" in told
+
+
 def test_what_has_not_changed_is_not_listed_again() -> None:
     match = ironpitch.scenario("dreadball", [f"{JACK} @ f4"], AWAY, ball="a3", seed=1)
     _, out = at_the_table(match, ["who H1", "nonsense", "who A1"])

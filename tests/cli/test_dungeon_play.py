@@ -113,6 +113,15 @@ def test_mixed_simulations_draw_dungeons_and_can_be_repeated(run: Run) -> None:
     assert "random dungeons" not in run("simulate", "--ruleset", "bb2020", "--games", "1", "--mixed")[1]
 
 
+def test_simulations_tell_how_many_matches_the_turn_limit_has_ended(run: Run) -> None:
+    line = ("simulate", "--ruleset", "dungeonbowl(turn_limit=2)", "--games", "3")
+    tally = json.loads(run(*line, "--json")[1])
+    assert tally["by_limit"] == 3  # nobody gets anywhere in two turns
+    assert re.search(r"ended by turn limit +3 +100.0 %", run(*line)[1])
+    assert json.loads(run("simulate", "--ruleset", "bb2020", "--games", "1", "--json")[1])["by_limit"] == 0
+    assert "turn limit" not in run("simulate", "--ruleset", "bb2020", "--games", "1")[1]
+
+
 def test_the_help_explains_the_words_and_signs_of_the_dungeon() -> None:
     printed = at_the_table(beside_a_chest(), ["?", "quit"])
     for told_there in ("open b10 opens the chest", "▣ a chest", "◎1 a portal", "end zones that Home and Away defend"):

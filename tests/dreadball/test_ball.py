@@ -157,11 +157,12 @@ def test_from_a_prone_carrier_the_ball_scatters_as_the_rushing_coach_sees_it(sid
     assert s.table.facts[LOST] == (1 if side == "home" else 0)
 
 
-def test_a_rushing_team_that_catches_its_own_scatter_has_not_lost_the_ball() -> None:
+@pytest.mark.covers("dreadball.rush_end.carrier_falls")
+def test_a_rushing_team_that_catches_its_own_scatter_has_lost_the_ball_all_the_same() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e ball", f"{HUMAN}/striker @ f9 w"], [FAR], [1, 5, 4])
     s.do(drop_ball, "H1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[LOST] == 1
 
 
 @pytest.mark.covers("dreadball.rush_end.failed_catch")

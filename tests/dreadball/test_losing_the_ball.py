@@ -3,7 +3,7 @@
 import pytest
 
 import ironpitch
-from tests.dreadball.playing import ball_at, fact, happened, holds, offered, played
+from tests.dreadball.playing import ball_at, fact, happened, holds, offered, played, status
 
 JACK = "trontek-29ers/jack"
 STRIKER = "trontek-29ers/striker"
@@ -101,6 +101,63 @@ def test_an_opponent_who_doubles_the_catch_of_a_lost_ball_runs_before_the_rush_e
     assert rush(match) == AWAY_RUSH
     names = [e.name for e in match.events if e.name in ("FreeAction", "RushEnded")]
     assert names == ["FreeAction", "RushEnded"]
+
+
+# -- a team-mate who catches it saves nothing --------------------------------------------------------------------------
+
+
+@pytest.mark.covers("dreadball.rush_end.failed_pick_up")
+def test_a_fumbled_pick_up_ends_the_rush_even_if_a_team_mate_catches_the_ball() -> None:
+    line = "act H1 run, step f8, face e, stay"
+    match = played([f"{JACK} @ f7 e", f"{STRIKER} @ f11 w"], [], line, [1, 1, 1, 1, 3, 5, *TURNED], ball="f8")
+    assert holds(match, "H2")
+    assert rush(match) == AWAY_RUSH
+    assert match.table.turnovers == 1
+
+
+@pytest.mark.covers("dreadball.rush_end.failed_catch")
+def test_a_dropped_pass_ends_the_rush_even_if_a_team_mate_catches_the_ball() -> None:
+    home = [f"{JACK} @ f3 e ball", f"{JACK} @ f6 w", f"{STRIKER} @ f8 w"]
+    match = played(home, [], "act H1 throw, pass H2, stay", [4, 1, 1, 1, 4, 3, 5, *TURNED])
+    assert holds(match, "H3")
+    assert rush(match) == AWAY_RUSH
+
+
+@pytest.mark.covers("dreadball.rush_end.punt")
+def test_a_punt_ends_the_rush_even_if_a_team_mate_catches_the_ball() -> None:
+    home = [KEEPER, f"{STRIKER} @ d12 sw"]
+    match = played(home, [], "act H1 punt, punt f10, stay", [4, 3, 2, 2, 5, *TURNED])
+    assert holds(match, "H2")
+    assert rush(match) == AWAY_RUSH
+
+
+@pytest.mark.covers("dreadball.rush_end.carrier_falls")
+def test_a_carrier_who_falls_ends_the_rush_even_if_a_team_mate_catches_the_ball() -> None:
+    home = [f"{JACK} @ f7 e ball", f"{STRIKER} @ e9 w"]
+    match = played(home, [f"{JACK} @ g7 nw"], "act H1 run, step e7, stay", [1, 1, 4, 2, 5, *TURNED])
+    assert status(match, "H1") == "prone"
+    assert holds(match, "H2")
+    assert rush(match) == AWAY_RUSH
+
+
+@pytest.mark.covers("dreadball.rush_end.carrier_falls", "dreadball.catch.double")
+def test_a_team_mate_who_doubles_the_catch_of_a_lost_ball_has_his_free_action_and_then_the_rush_ends() -> None:
+    home = [f"{JACK} @ f3 e ball", f"{JACK} @ f6 w", f"{STRIKER} @ f8 w"]
+    line = "act H1 throw, pass H2, act H3 run, step f9, step f10, done, stay"
+    match = played(home, [], line, [4, 1, 1, 1, 4, 3, 6, 4, *TURNED])
+    assert ball_at(match) == "f10"
+    assert rush(match) == AWAY_RUSH
+
+
+@pytest.mark.covers("dreadball.rush_end.failed_pick_up", "skill:dreadball/runaround")
+def test_the_second_runner_of_a_pair_who_fumbles_and_then_catches_his_own_fumble_has_lost_the_ball() -> None:
+    # the ball comes straight back to him from A1, who cannot catch it; in his run nothing more may happen
+    home = [f"{JACK} @ b6 e +runaround", f"{STRIKER} @ f5 e +runaround"]
+    line = "act H1 runaround, done, step f6, face e, stay"
+    away = ["trontek-29ers/guard @ f7 e"]
+    match = played(home, away, line, [1, 1, 1, 1, 1, 1, 4, 1, 5, *TURNED], ball="f6")
+    assert holds(match, "H2")
+    assert rush(match) == AWAY_RUSH
 
 
 def test_who_may_throw_finds_his_targets_among_the_choices() -> None:

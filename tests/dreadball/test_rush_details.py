@@ -141,13 +141,13 @@ def test_a_jumper_who_lands_on_the_ball_says_once_which_way_he_looks() -> None:
 
 @pytest.mark.covers("dreadball.pick_up.fail_scatter", "dreadball.enter.move")
 def test_a_pick_up_that_fails_where_he_comes_on_ends_his_action_even_if_a_team_mate_catches_the_ball() -> None:
-    script = [*dice((0, 3)), 1, 1, *dice((1, 1))]
-    match = played([f"{JACK} bench", f"{STRIKER} @ c3 w"], [], "act H1 run, face e", script, ball="c2")
+    script = [*dice((0, 3)), 1, 1, *dice((1, 1)), 1, 1, 1]
+    match = played([f"{JACK} bench", f"{STRIKER} @ c3 w"], [], "act H1 run, face e, stay", script, ball="c2")
     assert holds(match, "H2")
-    assert asked(match) == ("rush", 0)
-    match = played([f"{JACK} @ d2", f"{STRIKER} @ c3 w"], [], "act H1 run, step c2, face e", script, ball="c2")
+    assert asked(match) == ("rush", 1)
+    match = played([f"{JACK} @ d2", f"{STRIKER} @ c3 w"], [], "act H1 run, step c2, face e, stay", script, ball="c2")
     assert holds(match, "H2")
-    assert asked(match) == ("rush", 0), "as anywhere else"
+    assert asked(match) == ("rush", 1), "as anywhere else"
 
 
 def test_nobody_is_asked_to_roll_again_what_could_not_be_better() -> None:

@@ -89,11 +89,12 @@ def test_a_miss_scatters_from_the_strike_hex_and_loses_the_rush() -> None:
     assert s.table.facts[LOST] == 1
 
 
-def test_a_miss_that_a_team_mate_catches_loses_nothing() -> None:
+@pytest.mark.covers("dreadball.rush_end.missed_strike")
+def test_a_miss_that_a_team_mate_catches_loses_the_rush_all_the_same() -> None:
     s = scene([f"{HUMAN}/jack @ f17 e ball", f"{HUMAN}/striker @ e19 se"], [FAR], [3, 1, 2, 6, 4])
     s.do(strike, "H1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[LOST] == 1
 
 
 # -- the marker --------------------------------------------------------------------------------------------------------

@@ -192,11 +192,12 @@ def test_a_doubled_catch_of_a_pass_is_worth_a_free_action() -> None:
     assert s.free == ("H2", RUN_OR_THROW)
 
 
-def test_a_team_mate_who_catches_what_the_receiver_drops_saves_the_rush() -> None:
+@pytest.mark.covers("dreadball.rush_end.failed_catch")
+def test_a_team_mate_who_catches_what_the_receiver_drops_does_not_save_the_rush() -> None:
     s = scene([*PASSING, f"{HUMAN}/striker @ f9 w"], [FAR], [4, 1, 1, 3, 4, 6, 4])
     s.do(pass_to, "H1", "H2")
     assert s.ball == "H3"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[LOST] == 1
 
 
 @pytest.mark.covers("dreadball.skill.long_arms_ranges", "skill:dreadball/long-arms")
@@ -281,11 +282,12 @@ def test_who_lies_cannot_dodge_a_ball() -> None:
     assert s.ball == "f7"
 
 
-def test_a_rushing_team_that_catches_the_ball_it_threw_at_somebody_goes_on() -> None:
+@pytest.mark.covers("dreadball.rush_end.thrown_at_player")
+def test_a_ball_thrown_at_somebody_is_lost_even_if_a_team_mate_catches_it() -> None:
     s = scene([*THROWER, f"{HUMAN}/striker @ f10 w"], [f"{HUMAN}/jack @ f8 w"], [5, 5, 1, 5, 5, 1, 4, 6, 4])
     s.do(throw_at, "H1", "A1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[LOST] == 1
 
 
 def test_where_nothing_is_free_behind_him_the_target_goes_down_where_he_is() -> None:

@@ -76,6 +76,20 @@ def test_after_the_last_turn_the_side_wins_whose_target_is_nearer_to_the_ball_wh
     assert both(match, "score") == (0, 0)
 
 
+@pytest.mark.covers("dungeonbowl.win.time_limit")
+def test_it_can_be_told_whether_the_limit_has_ended_a_match() -> None:
+    def by_limit(line: str, *squads: list[str], settings: str = LAST) -> tuple[bool, bool]:
+        match = play(staged(GATES, *squads, turn=("home", 8), turns=(8, 7), settings=settings), line)
+        return match.over, match.table.plan.ruleset.ended_by_limit(match.table)
+
+    squads = [f"{MAN} @ c12 ball"], [f"{ORC} @ a3"]
+    assert by_limit("end-turn", *squads) == (False, False)
+    assert by_limit("end-turn, end-turn", *squads) == (True, True)
+    assert by_limit("end-turn, concede", *squads) == (True, False)
+    assert by_limit("activate H1 move, step c13", *squads) == (True, False)
+    assert by_limit("end-turn, end-turn", *squads, settings="turn_limit=9") == (False, False)
+
+
 @pytest.mark.covers("dungeonbowl.win.time_limit_draw")
 def test_a_ball_halfway_is_a_draw() -> None:
     rows = ("EE.1.2.3.EE", "EE.......EE", "EE.4.5.6.EE")

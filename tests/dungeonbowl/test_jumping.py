@@ -7,6 +7,7 @@ import pytest
 import ironpitch
 from tests.dungeonbowl.between_walls import cell, hall
 from tests.dungeonbowl.staging import (
+    ball_at,
     happened,
     holds,
     modifiers,
@@ -144,12 +145,24 @@ def test_the_test_comes_after_the_jumper_has_moved_and_after_its_rushes() -> Non
 
 
 @pytest.mark.covers("dungeonbowl.jump.after_move", "dungeonbowl.rush.failure")
-@pytest.mark.parametrize(("ma", "dice", "at"), [(1, [1], "b8"), (2, [1], "b6"), (2, [2, 1], "b8")])
+@pytest.mark.parametrize(("ma", "dice", "at"), [(1, [1], "b8"), (2, [1], "b8"), (2, [2, 1], "b8")])
 def test_a_jumper_that_stumbles_makes_no_test(ma: int, dice: list[int], at: str) -> None:
     home, line = (H1, JUMP) if ma == 1 else (f"{MAN} @ b4", "activate H1 move, step b5, step b6, jump b8")
     match = played([f"{home} ma={ma}"], [DOWN], line, [*dice, *ARMOUR], ruleset=HALL)
     assert purposes(match) == ["rush", "armour"]
-    assert (square(match, "H1"), status(match, "H1")) == (at, "prone")  # the first of two: not off the ground yet
+    assert (square(match, "H1"), status(match, "H1")) == (at, "prone")  # it has been moved before any die
+
+
+@pytest.mark.covers("dungeonbowl.jump.after_move")
+def test_a_jump_on_two_rushes_moves_the_player_before_any_die() -> None:
+    home = [f"{MAN} @ b4 ma=2 ball"]
+    line = "activate H1 move, step b5, step b6, jump b8"
+    match = played(home, [DOWN], line, [2, 2, 3], ruleset=HALL)
+    names = [event.name for event in match.events if event.name in ("Moved", "Rolled")]
+    assert (names[-4:], rolled(match, "rush")) == (["Moved", "Rolled", "Rolled", "Rolled"], [2, 2])
+    match = played(home, [DOWN], line, [1, *ARMOUR, 5], ruleset=HALL)
+    assert (square(match, "H1"), turned_over(match)) == ("b8", True)
+    assert ball_at(match) != "b6"
 
 
 # -- modifiers ---------------------------------------------------------------------------------------------------------

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
+from ironpitch.render.wording import figures_now
 from ironpitch.rules.dungeonbowl import rooms
 from ironpitch.rules.dungeonbowl.dungeon_layout import KINDS
 from ironpitch.rules.football.plan import plan_of
@@ -274,6 +277,33 @@ def test_with_the_strength_of_the_idol_a_tackle_is_broken_more_easily() -> None:
                    "activate H1 move, step a4, use break-tackle", [6, 3], ruleset=rules)  # fmt: skip
     assert (status(match, "H1"), square(match, "H1")) == ("standing", "a4")
     assert uses(match, "H1", "break-tackle") == 1
+
+
+@pytest.mark.covers("dungeonbowl.room.idol_strength")
+def test_with_the_strength_of_the_idol_tentacles_hold_less_well() -> None:
+    rules = in_hall("chaotic-idol", rows=IDOL_HALL)
+    match = played([f"{RAT} @ a5 st=3"], [f"{DWARF} @ b5 st=4 +tentacles"],
+                   "activate H1 move, step a4, use tentacles", [6, 5, 6], ruleset=rules)  # fmt: skip
+    assert (needed(match, "skill"), square(match, "H1")) == ([6], "a4")
+
+
+@pytest.mark.covers("dungeonbowl.room.idol_strength", "dungeonbowl.room.jail")
+def test_what_a_room_does_to_a_figure_is_shown_for_as_long_as_it_lasts() -> None:
+    rules = in_hall("chaotic-idol", rows=IDOL_HALL)
+    match = played([f"{RAT} @ a5"], [], "activate H1 move", [6], ruleset=rules)
+    assert shown(match, "H1") == (4, {"st": 3})
+    match.play("done")
+    assert shown(match, "H1") == (3, {})
+    match = played([f"{RAT} @ b5"], [], "activate H1 move", [1], ruleset=in_hall("forgotten-jail"))
+    assert shown(match, "H1")[1] == {"ma": 7}
+    assert "MA 5 (7)" in figures_now(match.table, 0)
+
+
+def shown(match: ironpitch.Match, name: str) -> tuple[int, dict[str, int]]:
+    """The strength of a player in the view, and the printed figures that are not in force."""
+    view: Any = match.view()
+    card = next(player for player in view["players"] if player["id"] == name)
+    return card["stats"]["st"], card.get("printed", {})
 
 
 # -- dragon's lair -----------------------------------------------------------------------------------------------------

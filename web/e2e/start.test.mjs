@@ -102,6 +102,23 @@ test('Enter right after the page has loaded starts the match, and so does Enter 
   assert.equal(await page.locator('.match.hex').count(), 1);
 });
 
+test('in a dungeon the turn limit is offered beside the map, in every language, and what was picked is played', async () => {
+  for (const [locale, name] of [['en-GB', 'Turn limit'], ['it-IT', 'Limite di turni'], ['ru-RU', 'Лимит ходов'], ['fr-FR', 'Limite de tours']]) {
+    const page = await startPage({ locale });
+    await page.click('[data-testid="game-dungeonbowl"]');
+    await fetched(page);
+    const limit = page.locator('[data-testid="turn-limit"]');
+    assert.equal(await limit.inputValue(), 'none');
+    assert.equal(await page.locator('.limit b').textContent(), name);
+    assert.ok(await inSight(page, '[data-testid="kick-off"]'), locale);
+    if (locale !== 'en-GB') continue;
+    await accessible(page, 'start with a turn limit');
+    await page.selectOption('[data-testid="turn-limit"]', '16');
+    const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/matches')), page.click('[data-testid="kick-off"]')]);
+    assert.equal(request.postDataJSON().ruleset, 'dungeonbowl(turn_limit=16)');
+  }
+});
+
 test('options are told in words; a preset moves the others, and what was picked is played', async () => {
   const page = await startPage();
   await page.click('[data-testid="game-bb2016"]');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, fansOf, marksShown, rerollsSpent, shortNames } from '../src/lib/pieces';
+import { cellsOf, fansOf, figure, glyph, marksShown, printedFigure, rerollsSpent, shortNames } from '../src/lib/pieces';
 import type { Player, View } from '../src/lib/types';
 
 describe('short names of teams', () => {
@@ -20,6 +20,22 @@ describe('re-rolls', () => {
     const events = [used('H1'), used('H1'), { name: 'HalfBegan', number: 2 }, used('H2'), used('H3', 'dodge'), used('A3')];
     expect([rerollsSpent(events, 'home'), rerollsSpent(events, 'away')]).toEqual([1, 1]);
     expect(rerollsSpent(events.slice(0, 2), 'home')).toBe(2);
+  });
+});
+
+describe('figures', () => {
+  const tough = { stats: { ma: 5, st: 3, ag: 3, pa: 0, av: 10 }, printed: { ma: 6, av: 9 } };
+
+  it('are those in force, with the printed one told where it is another', () => {
+    expect(['ma', 'st', 'pa', 'av'].map((key) => [figure(tough.stats, key), printedFigure(tough, key)])).toEqual([['5', '6'], ['3', ''], ['–', ''], ['10+', '9+']]);
+    expect(printedFigure({ stats: { ma: 6, st: 3, ag: 3, av: 9 }, printed: { av: 8 } }, 'av')).toBe('8');
+    expect(printedFigure({ stats: tough.stats }, 'av')).toBe('');
+  });
+
+  it('that are lent for a while change nobody’s sign', () => {
+    const lineman = { position: 'lineman', skills: [], stats: { ma: 6, st: 5, ag: 3, pa: 4, av: 9 } };
+    expect(glyph(lineman)).toBe('g-bigguy');
+    expect(glyph({ ...lineman, printed: { st: 4 } })).toBe('g-lineman');
   });
 });
 

@@ -11,7 +11,7 @@ from ironpitch.bots.football.scene import Scene
 from ironpitch.bots.football.worth import CROWD, DOWN, down_worth, exposure, hurt_worth, own_down_worth, turn_worth
 from ironpitch.engine.choices import choice
 from ironpitch.engine.table import Table
-from ironpitch.odds.paths import team_chance
+from ironpitch.odds.hands import team_chance
 from ironpitch.rules.football.acting import replaces_block
 from ironpitch.rules.football.actions import blocks_prone, may_declare
 from ironpitch.rules.football.assists import count_assists

@@ -11,7 +11,7 @@ from ironpitch.bots.football.proposal import HELP, Proposal, coded
 from ironpitch.bots.football.scene import SAFE, Scene
 from ironpitch.bots.football.worth import exposure, turn_worth
 from ironpitch.engine.choices import NOBODY
-from ironpitch.odds.paths import team_chance
+from ironpitch.odds.hands import team_chance
 from ironpitch.rules.football.acting import replaces_block
 from ironpitch.rules.football.actions import may_declare
 from ironpitch.rules.football.terms import BLOCK, DONE, MOVE

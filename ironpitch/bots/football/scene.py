@@ -12,7 +12,8 @@ from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Table
-from ironpitch.odds.paths import Paths, best_paths, team_chance
+from ironpitch.odds.hands import team_chance
+from ironpitch.odds.paths import Paths, best_paths
 from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
 from ironpitch.rules.dungeonbowl.plan import end_of
 from ironpitch.rules.football.actions import may_act

@@ -179,6 +179,10 @@ class BB2016(FootballGame):
         if table.marked_with(player, GAZED_AT):
             table.unmark(player, DAZED | GAZED_AT)
 
+    def coaches_in_turn(self) -> bool:
+        """Block of the active team comes before Wrestle of the other. (bb2016.skill.active_coach_first)"""
+        return True
+
     def concede_allowed(self, table: Table) -> bool:
         return self.switches & options.CONCEDE != 0
 

@@ -142,8 +142,9 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
 
 
 def jump(table: Table, player: i64, to: i64) -> Answer:
-    """Two squares at once: rush for them if need be, then one agility test and no dodge. (bb2020.jump.marked,
-    bb2020.jump.landing_squares, bb2020 §9)"""
+    """Two squares at once: rush for them if need be, then one agility test and no dodge. In a dungeon the jumper has
+    been moved before any die. (bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move,
+    bb2020 §9)"""
     facts = table.facts
     origin = table.pos[player]
     marked = is_marked(table, player, origin)
@@ -151,7 +152,8 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         return True
     table.mark(player, LEAPT)
     announce_leap(table, player)
-    if facts[MOVED] >= allowance(table, player) and not goes_anywhere(table, player):
+    moved_first = plan_of(table).walled or goes_anywhere(table, player)
+    if facts[MOVED] >= allowance(table, player) and not moved_first:
         facts[MOVED] += 1
         if not (yield from rush(table, player, False)):  # the first of two rushes: it falls where it stands
             return False

@@ -43,7 +43,6 @@ from ironpitch.rules.dreadball.terms import (
     FREE_FOR,
     FREE_KIND,
     IN_A_SPRINT,
-    INTERFERE,
     LOST,
     PICKED_UP,
     REFEREE,
@@ -81,28 +80,17 @@ def ball_gone(table: Table) -> None:
 
 
 def give_ball(table: Table, player: i64, how: i64) -> None:
-    """A player holds the ball now; a rushing team that has it again has not lost it, unless the others had it in
-    between and have acted with it. (dreadball §2, Rush ends)"""
-    facts = table.facts
-    facts[CARRIER] = player
-    facts[BALL] = table.pos[player]
+    """A player holds the ball now. That saves no Rush: a ball that was lost ends it, whoever catches it.
+    (dreadball §2, Rush ends)"""
+    table.facts[CARRIER] = player
+    table.facts[BALL] = table.pos[player]
     table.emit(BALL_HELD, player, how)
-    if player // SQUAD == facts[ACTIVE] and facts[LOST] == 1 and not is_free_action_of_others(table):
-        facts[LOST] = 0
-        table.turnovers -= 1
-
-
-def is_free_action_of_others(table: Table) -> bool:
-    """Does a player of the side that is not rushing act on his own account, not to interfere?"""
-    facts = table.facts
-    actor = facts[ACTOR]
-    return actor != NOBODY and actor // SQUAD != facts[ACTIVE] and facts[ACTION] != INTERFERE
 
 
 def lose(table: Table, side: i64) -> None:
-    """A team loses the ball: if it is rushing, its Rush ends after this. (dreadball.rush_end.failed_pick_up,
-    dreadball.rush_end.failed_catch, dreadball.rush_end.missed_strike, dreadball.rush_end.thrown_at_player,
-    dreadball.rush_end.punt, dreadball.rush_end.carrier_falls)"""
+    """A team loses the ball: if it is rushing, its Rush ends after this, even if a team-mate gets it again.
+    (dreadball.rush_end.failed_pick_up, dreadball.rush_end.failed_catch, dreadball.rush_end.missed_strike,
+    dreadball.rush_end.thrown_at_player, dreadball.rush_end.punt, dreadball.rush_end.carrier_falls)"""
     if side == table.facts[ACTIVE] and table.facts[LOST] == 0:
         table.facts[LOST] = 1
         table.turnovers += 1

@@ -5,6 +5,7 @@ The command line and the server tell it from here, so that both say the same. (d
 
 from ironpitch.rules.dreadball.hiring import design_text
 from ironpitch.rules.dreadball.parts import Builder, Design, Offer, Part
+from ironpitch.rules.dreadball.team_building import playing_stats
 
 
 def design_card(builder: Builder, design: Design) -> dict[str, object]:
@@ -20,7 +21,7 @@ def design_card(builder: Builder, design: Design) -> dict[str, object]:
         "base": builder.base(design.role).cost,
         "chosen": list(design.parts),
         "parts": [{"part": part.key, "slot": part.slot, "paid": paid} for part, paid in builder.bill(design)],
-        "stats": builder.stats(design),
+        "stats": playing_stats(design.role, builder.stats(design), builder.skills(design)),
         "skills": builder.skills(design),
         "price": builder.price(design),
         "missing": lacking,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.marks import MarkField
-from ironpitch.engine.roster import Team
+from ironpitch.engine.roster import Player, Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball import unseen
@@ -27,7 +27,7 @@ from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
 from ironpitch.rules.dreadball.options import HACKING, SIDE_LINE
-from ironpitch.rules.dreadball.picture import picture
+from ironpitch.rules.dreadball.picture import figures_now, picture, shown_role, title_now
 from ironpitch.rules.dreadball.plan import DreadBallPlan, plan_of
 from ironpitch.rules.dreadball.portals import first_portal
 from ironpitch.rules.dreadball.rush import start_action
@@ -42,7 +42,7 @@ from ironpitch.rules.dreadball.set_up import (
 )
 from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS
 from ironpitch.rules.dreadball.successes import distribution
-from ironpitch.rules.dreadball.team_building import prepare
+from ironpitch.rules.dreadball.team_building import playing_stats, prepare, role_of
 from ironpitch.rules.dreadball.terms import (
     ABSENT,
     ACT,
@@ -85,6 +85,7 @@ from ironpitch.rules.dreadball.terms import (
     PORTALS,
     REFEREE,
     REROLL,
+    ROLES,
     RUSH,
     RUSHING,
     SET_UP,
@@ -242,6 +243,18 @@ class DreadBallGame(Ruleset):
 
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return picture(table, side)
+
+    def figures_of(self, player: Player) -> dict[str, int]:
+        return playing_stats(role_of(player.position), player.position.stats, player.skills)
+
+    def figures_now(self, table: Table, player: int) -> dict[str, int]:
+        return figures_now(table, player)
+
+    def title_now(self, table: Table, player: int) -> str:
+        return title_now(table, player)
+
+    def role_now(self, table: Table, player: int) -> str:
+        return ROLES[shown_role(table, player)]
 
     def detail_text(self, kind: str, detail: int) -> str:
         if detail < 0:

@@ -10,7 +10,7 @@ from ironpitch.rules.dreadball.extra_abilities import GIANT
 from ironpitch.rules.dreadball.free_agents import free_agents
 from ironpitch.rules.dreadball.hiring import Hires, Reading, club_list, hired, hired_players, list_with, team_faults
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
-from ironpitch.rules.dreadball.team_building import FORM, FREE_AGENT, MVP, role_of
+from ironpitch.rules.dreadball.team_building import FORM, FREE_AGENT, MVP, playing_role, playing_stats, role_of
 
 
 class HireOffer:
@@ -21,8 +21,8 @@ class HireOffer:
         """`mvp`, `giant` or `free-agent`."""
         self.key = key
         self.name = line.name
-        self.role = role_of(line)
-        self.stats = line.stats
+        self.role = playing_role(role_of(line), line.skills)
+        self.stats = playing_stats(role_of(line), line.stats, line.skills)
         self.skills = line.skills
         self.count = count
         """How many players come."""
@@ -37,8 +37,8 @@ class LineOffer:
     def __init__(self, line: Position, count: int, forbidden: list[str]) -> None:
         self.position = line.key
         self.title = line.name
-        self.role = role_of(line)
-        self.stats = line.stats
+        self.role = playing_role(role_of(line), line.skills)
+        self.stats = playing_stats(role_of(line), line.stats, line.skills)
         self.skills = line.skills
         self.price = line.cost
         self.count = count

@@ -9,16 +9,19 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.actions import move_of
 from ironpitch.rules.dreadball.deck import CARDS, card_words, how_many_cards
-from ironpitch.rules.dreadball.plan import can, form_of, plan_of, role
-from ironpitch.rules.dreadball.powers import PRIMA_DONNA
+from ironpitch.rules.dreadball.plan import can, figure, form_of, plan_of, role
+from ironpitch.rules.dreadball.powers import PRIMA_DONNA, TRANSFORMS
 from ironpitch.rules.dreadball.side_picture import side_picture
 from ironpitch.rules.dreadball.side_terms import has_side_line
+from ironpitch.rules.dreadball.team_building import MVP, form
 from ironpitch.rules.dreadball.terms import (
     ACTION,
     ACTIONS,
     ACTIVE,
     ACTOR,
+    AS_BOUGHT,
     BALL,
     BOUGHT,
     CARRIER,
@@ -29,9 +32,11 @@ from ironpitch.rules.dreadball.terms import (
     EVADED,
     EVENT,
     FACINGS,
+    FIGURES,
     FREE_FOR,
     HAND,
     LEAD,
+    MOVE,
     MOVED,
     NO_ACTION,
     PHASE,
@@ -124,6 +129,22 @@ def shown_role(table: Table, player: i64) -> i64:
     if can(table, player, PRIMA_DONNA) and form_of(table, player) == STRIKER_FORM:
         return STRIKER
     return role(table, player)
+
+
+def figures_now(table: Table, player: i64) -> dict[str, int]:
+    """A player's figures in the form he has now, with what an ability adds to his Move in his action."""
+    found: dict[str, int] = {}
+    for number, name in enumerate(FIGURES):
+        found[name] = int(move_of(table, player) if number == MOVE else figure(table, player, number))
+    return found
+
+
+def title_now(table: Table, player: i64) -> str:
+    """The name of a player's line on the team sheet; a Robot has the line of each of his forms."""
+    position = table.plan.teams[player // SQUAD].players[player % SQUAD].position
+    if form_of(table, player) != AS_BOUGHT and can(table, player, TRANSFORMS) and MVP not in position.traits:
+        return form(ROLES[role(table, player)]).name
+    return position.name
 
 
 def in_area(table: Table, area: i64) -> list[str]:

@@ -7,12 +7,11 @@ from typing import Final
 from ironpitch.engine.roster import Position
 from ironpitch.rules.dreadball.powers import PRIMA_DONNA, PUNTS, SWALLOWS, TRANSFORMS
 from ironpitch.rules.dreadball.repertoire import repertoire
-from ironpitch.rules.dreadball.team_building import MVP, form, role_of
+from ironpitch.rules.dreadball.team_building import KEEPING, MVP, form, playing_role, playing_stats, role_of
 from ironpitch.rules.dreadball.terms import (
     ARMOUR,
     FIGURES,
     FORMS,
-    GUARD,
     GUARD_FORM,
     JACK,
     KEEPER,
@@ -22,7 +21,6 @@ from ironpitch.rules.dreadball.terms import (
     TRANSFORM,
 )
 
-KEEPER_ARMOUR: Final = 3
 STRIKER_ARMOUR: Final = 5
 PREY: Final = "lucky-logan"
 """Whom a nemesis hunts, by the key of his line on a team sheet."""
@@ -57,12 +55,11 @@ def profiles_of(position: Position, powers: int) -> list[Profile]:
 
 def profile_of(position: Position, powers: int) -> Profile:
     """The profile of a line of a team sheet; a Guard who has become a Keeper has a Keeper's armour."""
-    role = ROLES.index(role_of(position))
-    figures = [position.stats[name] for name in FIGURES]
-    if powers & PUNTS and role == GUARD:
-        role = KEEPER
-        figures[ARMOUR] = KEEPER_ARMOUR
-    return Profile(role, figures, repertoire(role, powers))
+    bought = role_of(position)
+    skills = [KEEPING] if powers & PUNTS else []
+    role = ROLES.index(playing_role(bought, skills))
+    stats = playing_stats(bought, position.stats, skills)
+    return Profile(role, [stats[name] for name in FIGURES], repertoire(role, powers))
 
 
 def hired_form(position: Position, role: str) -> dict[str, int] | None:

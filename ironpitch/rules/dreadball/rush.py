@@ -52,6 +52,7 @@ from ironpitch.rules.dreadball.terms import (
     ACTION_MARKS,
     ACTIVE,
     ACTOR,
+    AFTER_LOSS,
     BALL,
     BEFORE_EYES,
     BENCH,
@@ -183,6 +184,8 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     stirred: i64 = 0
     if again:
         stirred = (facts[STIRRED] & STEPPED) | PASSED_TWO
+    if facts[LOST]:
+        stirred = stirred | AFTER_LOSS
     facts[STIRRED] = stirred
     table.emit(ACTED, player, action, source)
     if has_side_line(table):
@@ -239,7 +242,7 @@ def is_interrupted(table: Table) -> bool:
     actor = facts[ACTOR]
     if facts[PHASE] == OVER or table.status[actor] != STANDING:
         return True
-    if facts[LOST] and actor // SQUAD == facts[ACTIVE] and facts[SOURCE] != BY_FREE:  # free actions are due after that
+    if facts[LOST] and actor // SQUAD == facts[ACTIVE] and not facts[STIRRED] & AFTER_LOSS:
         return True
     return facts[FREE_FOR] == actor
 

@@ -21,6 +21,7 @@ from ironpitch.rules.dreadball.successes import DOUBLED, FAILED
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     BALL,
+    CARRIER,
     FREE_FOR,
     FREE_KIND,
     LANDSLIDE,
@@ -108,9 +109,7 @@ def strike(table: Table, player: i64) -> Rule:
     if hacker == side:
         points = HACKED_POINTS
     elif result == FAILED or hacker != NEITHER:
-        ball_on(table, cell)
-        lose(table, side)
-        yield from scatter(table, cell, front_at(table, cell))
+        yield from miss(table, player, cell, result == FAILED and hacker != NEITHER)
         if result != FAILED:
             forfeit(table, side)
         return
@@ -131,10 +130,23 @@ def strike(table: Table, player: i64) -> Rule:
     yield from launch_again(table)
 
 
+def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
+    """The ball scatters from the strike hex and is lost. Only a miss that a hack has recorded costs nothing if somebody
+    else of the team gets the ball. (dreadball.strike.miss, dreadball.rush_end.missed_strike,
+    dreadball.hack.b_opponent_rush)"""
+    side: i64 = player // SQUAD
+    ball_on(table, cell)
+    if not hacked:
+        lose(table, side)
+    yield from scatter(table, cell, front_at(table, cell))
+    carrier: i64 = table.facts[CARRIER]
+    if hacked and (carrier == NOBODY or carrier == player or carrier // SQUAD != side):
+        lose(table, side)
+
+
 def forfeit(table: Table, side: i64) -> None:
-    """A strike was recorded as a miss: the Rush is over even if a team-mate has caught the ball.
+    """A strike was recorded as a miss: the Rush is over, and a team-mate who has caught the ball has no free action.
     (dreadball.hack.b_opponent_rush)"""
-    lose(table, side)
     free: i64 = table.facts[FREE_FOR]
     if free != NOBODY and free // SQUAD == side:
         table.facts[FREE_FOR] = NOBODY

@@ -86,6 +86,10 @@ NEW_TEAM: Final = 100
 MOST_PLAYERS: Final = 14
 SIDE: Final = 6
 """Players on the pitch."""
+GUARDING: Final = "guard"
+KEEPING: Final = "keeper"
+"""The role and the ability that makes a Guard play it."""
+KEEPER_ARMOUR: Final = 3
 FORM: Final = "form"
 """The trait of a profile that cannot be bought: what a Transform makes of a Jack."""
 SHAPE_SHIFTERS: Final = "chromium-chargers"
@@ -234,6 +238,20 @@ def role_of(position: Position) -> str:
         if role in position.traits:
             return role
     raise BadTeam(f"{position.name} has no role among {', '.join(position.traits)}, expected one of {', '.join(ROLES)}")
+
+
+def playing_role(role: str, skills: list[str]) -> str:
+    """The role in which somebody plays: a Guard with the ability of that name is a Keeper.
+    (dreadball.skill.keeper_armour_glove)"""
+    return KEEPING if role == GUARDING and KEEPING in skills else role
+
+
+def playing_stats(role: str, stats: dict[str, int], skills: list[str]) -> dict[str, int]:
+    """The figures with which he plays: a Keeper has armour of his own. (dreadball.skill.keeper_armour_glove)"""
+    found = dict(stats)
+    if playing_role(role, skills) != role and ARMOUR in found:
+        found[ARMOUR] = KEEPER_ARMOUR
+    return found
 
 
 @cache

@@ -54,7 +54,7 @@ BEFORE_EYES: Final = 20
 """The opponents in whose front arc the actor began his action, one bit each."""
 TARGET: Final = 21
 LOST: Final = 22
-"""1 when the rushing team has lost the ball: its Rush ends after this."""
+"""1 when the rushing team has lost the ball: its Rush ends after this, whoever gets the ball; 2 after a strike."""
 FREE_FOR: Final = 23
 """Who has earned a free action that is still to come."""
 FREE_KIND: Final = 24
@@ -188,7 +188,9 @@ PASSED_TWO: Final = 128
 """A second go of the same action (Pummel)."""
 INSIDE_ANOTHER: Final = 256
 """An insubstantial player shares a hex and has to go on."""
-PUSHES_SHIFT: Final = 9
+AFTER_LOSS: Final = 512
+"""A free action that began when the Rush was lost already: it is played to its end."""
+PUSHES_SHIFT: Final = 10
 """From this bit on it counts how often he has pushed others."""
 
 # -- choices between and in steps --------------------------------------------------------------------------------------

@@ -263,6 +263,9 @@ class DungeonBowl(BB2020):
     def out_of_turns(self, table: Table) -> Rule:
         return endings.time_up(table)
 
+    def ended_by_limit(self, table: Table) -> bool:
+        return endings.ended_by_limit(table, self.turn_limit)
+
     def turn_begins(self, table: Table, side: i64) -> Rule:
         table.facts[terms.DIMMED + side] = 0
         rooms.shake_off(table)

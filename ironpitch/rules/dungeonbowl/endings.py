@@ -12,7 +12,18 @@ from ironpitch.rules.dungeonbowl.plan import dungeon_of, end_of
 from ironpitch.rules.dungeonbowl.terms import BALL_FOUND, CHEST, FOR_CHEST, FOR_TIE, HIDDEN, IN_NO_CHEST, TIME_UP
 from ironpitch.rules.football.drive import DRAWN, end_match
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import BALL, CARRIER, KNOCKED_OUT, RESERVE, STUNNED
+from ironpitch.rules.football.terms import (
+    BALL,
+    CARRIER,
+    CONCEDE,
+    KNOCKED_OUT,
+    OVER,
+    PHASE,
+    RESERVE,
+    SCORE,
+    STUNNED,
+    TURN,
+)
 
 
 def anybody_left(table: Table) -> bool:
@@ -33,6 +44,16 @@ def time_up(table: Table) -> Rule:
         winner = yield from nearer_winner(table)
     table.emit(TIME_UP, winner if winner < 2 else -1)
     end_match(table, winner)
+
+
+def ended_by_limit(table: Table, limit: i64) -> bool:
+    """Have the turns run out, rather than that somebody scored, gave up, or that nobody was left?
+    (dungeonbowl.win.time_limit)"""
+    facts = table.facts
+    if facts[PHASE] != OVER or facts[SCORE] + facts[SCORE + 1] > 0 or facts[TURN] < limit or facts[TURN + 1] < limit:
+        return False
+    last: i64 = table.log.end - 1
+    return anybody_left(table) and (last < 0 or table.log.get(last) != CONCEDE * 2)
 
 
 def nearer_winner(table: Table) -> Number:

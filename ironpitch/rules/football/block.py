@@ -59,7 +59,7 @@ from ironpitch.rules.football.terms import (
     TARGET,
     TURNOVER,
 )
-from ironpitch.rules.football.zones import adjacent, allowance, is_step
+from ironpitch.rules.football.zones import adjacent, allowance, is_step, strength
 
 SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
@@ -111,7 +111,7 @@ def warn(table: Table, block: Block) -> Rule:
 
 
 def repelled(table: Table, block: Block) -> Answer:
-    """Does the sight of the player it wants to attack cost the attacker its action?"""
+    """Does the sight of the player it wants to attack cost the attacker its block?"""
     for skill in plan_of(table).moments.repels:
         if table.has(block.defender, skill.code) and (yield from skill.repels(table, block.defender, block)):
             return True
@@ -131,8 +131,10 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
             return False
     block = Block(player, target, blitz, False)
     yield from fight(table, block)
-    if block.called_off or table.status[player] != STANDING:
+    if table.status[player] != STANDING:
         return False
+    if block.called_off:
+        return blitz  # the block is wasted, not the way on
     return blitz or facts[ACTION] != BLOCK  # what happened on the way may have made another action of it
 
 
@@ -157,11 +159,9 @@ def rise_to_block(table: Table, player: i64) -> Answer:
 def weigh(table: Table, block: Block) -> None:
     """Both players' strength with what their skills add, before assists."""
     plan = plan_of(table)
-    block.attack = plan.st[block.attacker] + block.attack_extra
-    block.defence = plan.st[block.defender] + block.defence_extra
+    block.attack = strength(table, block.attacker) + block.attack_extra
+    block.defence = strength(table, block.defender) + block.defence_extra
     if plan.walled:
-        block.attack += plan.book.strength_extra(table, block.attacker)
-        block.defence += plan.book.strength_extra(table, block.defender)
         plan.book.heartens(table, block)
     for skill in plan.moments.block_strength:
         if table.has(block.attacker, skill.code):
@@ -314,10 +314,10 @@ def resolve(table: Table, block: Block) -> Rule:
 
 
 def both_down(table: Table, block: Block) -> Rule:
-    """Both go down, except who has a skill against it; the active coach speaks first, and whoever can make something
-    else of the result before those who only save themselves. (bb2016.block.both_down_both_block,
-    bb2016.block.both_down_one_block, bb2016.block.both_down_no_block, bb2016.skill.active_coach_first,
-    bb2020.block.both_down, bb2020.block.both_down_both_block,
+    """Both go down, except who has a skill against it; the active coach speaks first. Whoever can make something else
+    of the result comes before those who only save themselves, in some editions for each coach in turn.
+    (bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
+    bb2016.skill.active_coach_first, bb2020.block.both_down, bb2020.block.both_down_both_block,
     bb2020.block.placed_prone)"""
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments
@@ -325,6 +325,9 @@ def both_down(table: Table, block: Block) -> Rule:
     for skill in moments.turns_both_down:
         if up and not block.pushes and not block.placed_prone and table.has(attacker, skill.code):
             yield from skill.turns_both_down(table, attacker, block)
+    in_turn = plan_of(table).book.coaches_in_turn()
+    if in_turn and up and not block.pushes and not block.placed_prone:
+        yield from keeps_feet(table, attacker, block)
     for skill in moments.turns_both_down:
         if not block.pushes and not block.placed_prone and table.has(defender, skill.code):
             yield from skill.turns_both_down(table, defender, block)
@@ -338,18 +341,22 @@ def both_down(table: Table, block: Block) -> Rule:
         if up:
             yield from place_prone(table, attacker)
         return
-    for skill in moments.on_both_down:
-        if up and table.has(attacker, skill.code):
-            yield from skill.on_both_down(table, attacker, block)
-    for skill in moments.on_both_down:
-        if table.has(defender, skill.code):
-            yield from skill.on_both_down(table, defender, block)
+    if up and not in_turn:
+        yield from keeps_feet(table, attacker, block)
+    yield from keeps_feet(table, defender, block)
     if not block.defender_stays_up:
         hit = Hit(defender, attacker, BY_BLOCK)
         hit.mutual = not block.attacker_stays_up
         yield from knock_down(table, hit)
     if up and not block.attacker_stays_up:
         yield from knock_down(table, hit_back(block))
+
+
+def keeps_feet(table: Table, player: i64, block: Block) -> Rule:
+    """The block came to Both Down: the player may have a skill against it."""
+    for skill in plan_of(table).moments.on_both_down:
+        if table.has(player, skill.code):
+            yield from skill.on_both_down(table, player, block)
 
 
 def hit_back(block: Block) -> Hit:
@@ -383,7 +390,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     walled = plan_of(table).walled
     if push.hazard and not walled:
         yield from entered(table, push)
-    if block.moved and push.victim != defender and table.facts[CARRIER] == defender and not down:
+    if push.victim != defender and table.facts[CARRIER] == defender and not down:
         stripped(table, block)
     if push.walled != NOBODY:
         yield from plan_of(table).book.meets_wall(table, push, down)

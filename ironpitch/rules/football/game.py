@@ -16,6 +16,7 @@ from ironpitch.rules.football.actions import is_activation, list_activations, ot
 from ironpitch.rules.football.ball import lies_at
 from ironpitch.rules.football.deeds import deed
 from ironpitch.rules.football.drive import close_drive, end_match, half_over, toss, touchdown_side
+from ironpitch.rules.football.fall import armour_value
 from ironpitch.rules.football.health import broken
 from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
 from ironpitch.rules.football.likeness import FLIGHTS, harm_row, harms, reading
@@ -98,7 +99,7 @@ from ironpitch.rules.football.turn import (
     end_turn,
     finish_kick,
 )
-from ironpitch.rules.football.zones import allowance, has_free_neighbour, is_marked
+from ironpitch.rules.football.zones import allowance, has_free_neighbour, is_marked, strength
 
 ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
 """The kind of request in each phase."""
@@ -258,6 +259,14 @@ class FootballGame(Football):
 
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return picture(table)
+
+    def figures_now(self, table: Table, player: int) -> dict[str, int]:
+        """The figures with everything that changes one for a while: what is asked when they are used."""
+        figures = super().figures_now(table, player)
+        figures["ma"] = allowance(table, player)
+        figures["st"] = strength(table, player)
+        figures["av"] = armour_value(table, player)
+        return figures
 
     def reading(self, table: Table) -> i64:
         return reading(table)

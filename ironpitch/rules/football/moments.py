@@ -78,7 +78,6 @@ class Moments:
         self.on_pushing: list[FootballSkill] = spoken(skills, "on_pushing")
         self.on_kill: list[FootballSkill] = spoken(skills, "on_kill")
         self.on_activate: list[FootballSkill] = spoken(skills, "on_activate")
-        self.before_roll: list[FootballSkill] = spoken(skills, "before_roll")
         self.on_leave: list[Holder] = holders(plan, spoken(skills, "on_leave"))
         self.repels: list[FootballSkill] = spoken(skills, "repels")
         self.before_block: list[FootballSkill] = spoken(skills, "before_block")
@@ -100,7 +99,6 @@ class Moments:
         self.deeds: list[FootballSkill] = spoken(skills, "deeds")
         # who has any of the skills of the moments that are asked about most often
         self.any_modify: vec[i64] = words_of(self.modify)
-        self.any_before_roll: vec[i64] = words_of(self.before_roll)
         self.any_on_activate: vec[i64] = words_of(self.on_activate)
         self.any_before_finish: vec[i64] = words_of(self.before_finish)
         self.any_forbids: vec[i64] = words_of(self.forbids)
@@ -108,7 +106,6 @@ class Moments:
         self.any_deeds: vec[i64] = words_of(self.deeds)
         self.any_goes_anywhere: vec[i64] = words_of(self.goes_anywhere)
         self.some_modify: bool = len(self.modify) > 0
-        self.some_before_roll: bool = len(self.before_roll) > 0
         self.some_on_activate: bool = len(self.on_activate) > 0
         self.some_before_finish: bool = len(self.before_finish) > 0
         self.some_deeds: bool = len(self.deeds) > 0

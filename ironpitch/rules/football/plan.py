@@ -93,6 +93,10 @@ class Football(Ruleset):
         """Does the crowd roll for its victim before following up is decided?"""
         return False
 
+    def coaches_in_turn(self) -> bool:
+        """On Both Down: has the active coach said everything before the other is asked?"""
+        return False
+
     def golden_goal(self, table: Table) -> bool:
         """Does the first touchdown of extra time win?"""
         return True
@@ -148,7 +152,7 @@ class Football(Ruleset):
         return False
 
     def strength_extra(self, table: Table, player: i64) -> i64:
-        """What the place adds to the strength of a player in a block."""
+        """What the place adds to the strength of a player."""
         return 0
 
     def armour_extra(self, table: Table, hit: Hit) -> i64:

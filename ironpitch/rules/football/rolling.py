@@ -89,10 +89,6 @@ def attempt(table: Table, test: Test) -> Answer:
     bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
     bb2016.reroll.never_twice)"""
     moments = plan_of(table).moments
-    if moments.some_before_roll and table.has_any(test.player, moments.any_before_roll):
-        for skill in moments.before_roll:
-            if table.has(test.player, skill.code):
-                yield from skill.before_roll(table, test.player, test)
     announce(table, test)
     while not table.supply(1, D6, test.kind, test.player):
         yield

@@ -78,7 +78,7 @@ class FootballSkill(Skill):
         return False
 
     def strips(self, table: Table, me: i64, block: Block) -> bool:
-        """I pushed the carrier: does it lose the ball?"""
+        """My block is to push the carrier: does it lose the ball?"""
         return False
 
     def hardens(self, table: Table, me: i64, hit: Hit) -> bool:
@@ -162,11 +162,6 @@ class FootballSkill(Skill):
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
         """I have declared an action: may it go ahead?"""
         return True
-        yield
-
-    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
-        """I am about to roll a test."""
-        return
         yield
 
     def again(self, table: Table, me: i64, test: Test) -> Answer:

@@ -28,6 +28,12 @@ def allowance(table: Table, player: i64) -> i64:
     return ma
 
 
+def strength(table: Table, player: i64) -> i64:
+    """The strength of the player as it is now, before what its skills add in a block."""
+    plan = plan_of(table)
+    return plan.st[player] + plan.book.strength_extra(table, player) if plan.walled else plan.st[player]
+
+
 def on_pitch(table: Table, player: i64) -> bool:
     """Is the player on the pitch, standing or lying?"""
     return table.status[player] <= STUNNED and table.pos[player] != table.plan.board.nowhere

@@ -27,7 +27,7 @@ from ironpitch.rules.football.contexts import (
 )
 from ironpitch.rules.football.drive import scored_at_once
 from ironpitch.rules.football.fall import armour_roll, judge_armour, knock_down, place_prone, turn_over
-from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import announce_use, attempt, modified
 from ironpitch.rules.football.terms import (
     ACTION,
@@ -46,7 +46,7 @@ from ironpitch.rules.football.terms import (
     STANDING,
     TURNOVER,
 )
-from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.football.zones import adjacent, strength
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.trait import wits_test
 
@@ -104,7 +104,9 @@ class SpecialAttack(FootballSkill):
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
-        if block.called_off or table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
+        if block.called_off:
+            return blitz  # the attack is wasted, not the way on
+        if table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
             return False
         if table.status[victim] == STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)
@@ -143,7 +145,7 @@ class BreatheFire(SpecialAttack):
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         test = wits_test(table, me, self, SINGED)
-        if plan_of(table).st[victim] >= HARD_TO_BURN:
+        if strength(table, victim) >= HARD_TO_BURN:
             test.add(-1, SKILL_REASON + self.code, me)
         burns = yield from attempt(table, modified(table, test))
         if burns and test.face == 6:

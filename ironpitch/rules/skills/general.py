@@ -210,17 +210,23 @@ class Kick(FootballSkill):
 class StripBall(FootballSkill):
     """Knocks the ball out of the hands of whoever it pushes."""
 
-    def __init__(self, source: str, category: str = "General", name: str = "Strip Ball") -> None:
+    def __init__(
+        self, source: str, category: str = "General", name: str = "Strip Ball", by_result: bool = False
+    ) -> None:
+        """In some editions the push is enough, whether or not the carrier gives way."""
         super().__init__(
             codes.STRIP_BALL,
             name,
             category,
-            "a carrier it pushes in a block drops the ball where it ends up, unless it has Sure Hands",
+            "a carrier it pushes in a block drops the ball where it ends up, "
+            + ("even if it does not budge, " if by_result else "")
+            + "unless it has Sure Hands",
             source,
         )
+        self.by_result: bool = by_result
 
     def strips(self, table: Table, me: i64, block: Block) -> bool:
-        return True
+        return block.moved or self.by_result
 
 
 class SureHands(FootballSkill):

@@ -99,15 +99,16 @@ class FoulAppearance(FootballSkill):
     def __init__(
         self, source: str, category: str = "Mutations", name: str = "Foul Appearance", each_block: bool = True
     ) -> None:
-        """In some editions every block must be dared; in others only the declaration, but also of whatever else is
-        aimed at the player."""
+        """In some editions every block must be dared, and only that block is lost; in others only the declaration, but
+        also of whatever else is aimed at the player, and the whole action is lost."""
+        lost = "this attack is lost, though a blitzer may move on" if each_block else "the action is lost"
         super().__init__(
             codes.FOUL_APPEARANCE,
             name,
             category,
             "an opponent who is about to block it, or to attack it in another way, "
             f"{'' if each_block else 'or to do anything else to it by a special action, '}"
-            "rolls a D6: on 1 the action is lost",
+            f"rolls a D6: on 1 {lost}",
             source,
             compulsory=True,
         )

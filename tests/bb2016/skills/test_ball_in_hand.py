@@ -51,11 +51,21 @@ def test_sure_hands_hold_on_against_strip_ball() -> None:
     assert (uses(match, "A1", "sure-hands"), uses(match, "H1", "strip-ball")) == (1, 0)
 
 
-@pytest.mark.covers("skill:bb2016/stand-firm")
-def test_strip_ball_needs_a_push_that_moves_the_carrier() -> None:
+@pytest.mark.covers("skill:bb2016/stand-firm", "skill:bb2016/strip-ball")
+def test_strip_ball_takes_the_ball_from_a_carrier_who_stands_firm() -> None:
     line = f"{BLOCK}, use stand-firm"
-    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 +stand-firm ball"], line, ["push"])
+    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 +stand-firm ball"], line, ["push", 5])
+    assert (square(match, "A1"), status(match, "A1"), ball_at(match)) == ("h13", "standing", "h14")
+    away = ["orc/lineman @ h13 +stand-firm +sure-hands ball"]
+    match = played(["human/lineman @ h12 +strip-ball"], away, line, ["push"])
     assert holds(match, "A1")
+
+
+@pytest.mark.covers("skill:bb2016/strip-ball")
+@pytest.mark.parametrize("line", ["activate H1 block, block A1", "activate H1 blitz, block A1"])
+def test_strip_ball_takes_the_ball_from_a_carrier_who_is_rooted(line: str) -> None:
+    match = played(["human/lineman @ h12 +strip-ball"], ["orc/lineman @ h13 rooted ball"], line, ["push", 5])
+    assert (square(match, "A1"), ball_at(match)) == ("h13", "h14")
 
 
 @pytest.mark.covers("skill:bb2016/strip-ball")
@@ -76,13 +86,28 @@ def test_wrestle_lays_both_players_on_the_ground_without_armour_or_turnover() ->
     assert match.turn == ("home", 3)
 
 
-@pytest.mark.covers("skill:bb2016/wrestle")
-def test_the_defender_may_wrestle_a_blocker_with_block_who_is_not_asked_any_more() -> None:
-    line = f"{BLOCK}, use wrestle"
+@pytest.mark.covers("skill:bb2016/wrestle", "skill:bb2016/block", "bb2016.skill.active_coach_first")
+@pytest.mark.parametrize("line", [BLOCK, "activate H1 blitz, block A1"])
+def test_the_active_coach_says_whether_it_uses_block_before_the_other_may_wrestle(line: str) -> None:
     match = played(["human/lineman @ h12 +block"], ["orc/lineman @ h13 +wrestle"], line, ["both-down"])
+    assert (asked(match), options(match)) == (("use", 0), ["use block", "decline"])
+    match.play("use block")
+    assert (asked(match), options(match)) == (("use", 1), ["use wrestle", "decline"])
+    match.play("use wrestle")
     assert (status(match, "H1"), status(match, "A1")) == ("prone", "prone")
-    assert uses(match, "H1", "block") == 0
     assert not turned_over(match)
+    line = f"{line}, use block, decline"
+    match = played(["human/lineman @ h12 +block"], ["orc/lineman @ h13 +wrestle"], line, ["both-down", 3, 3])
+    assert (status(match, "H1"), status(match, "A1")) == ("standing", "prone")
+
+
+def test_the_active_coach_has_said_everything_before_the_other_is_asked_about_both_down() -> None:
+    home, away = ["human/lineman @ h12 +block +wrestle"], ["orc/lineman @ h13 +block +wrestle"]
+    match = played(home, away, BLOCK, ["both-down"])
+    for side, skill in ((0, "wrestle"), (0, "block"), (1, "wrestle")):
+        assert (asked(match), options(match)[0]) == (("use", side), f"use {skill}")
+        match.play("decline")
+    assert (asked(match), options(match)[0]) == (("use", 1), "use block")
 
 
 def test_the_attacker_is_asked_about_wrestle_before_the_defender() -> None:

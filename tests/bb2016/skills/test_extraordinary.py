@@ -257,6 +257,21 @@ def test_stunty_ignores_marking_when_dodging() -> None:
 
 
 @pytest.mark.covers("skill:bb2016/stunty")
+def test_a_stunty_player_with_a_secret_weapon_is_marked_like_anybody_else_but_still_throws_badly() -> None:
+    away = ["orc/lineman @ h13", "orc/lineman @ h10", "orc/lineman @ g10"]
+    line = "activate H1 move, step h11, done"
+    match = played(["human/lineman @ h12 +stunty +secret-weapon"], away, line, [5])
+    assert needed(match, "dodge") == [5]
+    match = played(["goblin/looney @ h12"], away, line, [5])
+    assert needed(match, "dodge") == [5]
+    match = played(["goblin/goblin @ h12"], away, line, [3])
+    assert needed(match, "dodge") == [3]
+    home = ["human/lineman @ h5 +stunty +secret-weapon ball", "human/lineman @ h8"]
+    match = played(home, [], "activate H1 pass, throw h8", [4, 3])
+    assert needed(match, "pass") == [4]
+
+
+@pytest.mark.covers("skill:bb2016/stunty")
 def test_stunty_does_not_ignore_a_prehensile_tail() -> None:
     away = ["orc/lineman @ h13 +prehensile-tail", "orc/lineman @ h10"]
     match = played(["human/lineman @ h12 +stunty"], away, "activate H1 move, step h11, done", [4])

@@ -199,13 +199,44 @@ def test_foul_appearance_costs_the_blocker_its_action_on_a_one() -> None:
 
 
 @pytest.mark.covers("skill:bb2016/foul-appearance")
-def test_foul_appearance_can_be_rerolled_and_costs_a_blitzer_the_rest_of_its_blitz() -> None:
+def test_foul_appearance_can_be_rerolled_and_costs_a_blitzer_its_block_only() -> None:
     line = "activate H1 blitz, block A1, accept"
     match = played(["human/lineman @ h12"], [FOUL_ONE], line, [1], rerolls=(1, 0))
-    assert asked(match) == ("activate", 0)
+    assert asked(match) == ("step", 0)
+    assert not offered(match, "block A1")
+    line = "activate H1 blitz, block A1, step g11, step g10, done"
+    match = played(["human/lineman @ h12 ma=3"], [FOUL_ONE], line, [1, 3])  # the wasted block has cost a square
+    assert square(match, "H1") == "g10"
+    assert not turned_over(match)
     line = "activate H1 blitz, block A1, reroll team, push h14, stay, done"
     match = played(["human/lineman @ h12"], [FOUL_ONE], line, [1, 2, "push"], rerolls=(1, 0))
     assert square(match, "A1") == "h14"
+
+
+@pytest.mark.covers("skill:bb2016/foul-appearance")
+@pytest.mark.parametrize("weapon", ["stab", "chainsaw"])
+def test_a_blade_or_saw_that_was_never_used_does_not_end_a_blitz(weapon: str) -> None:
+    verb = "stab" if weapon == "stab" else "saw"
+    match = played([f"human/lineman @ h12 +{weapon}"], [FOUL_ONE], f"activate H1 blitz, {verb} A1, step g11", [1, 3])
+    assert square(match, "H1") == "g11"
+    assert not offered(match, f"{verb} A1")
+    match = played([f"human/lineman @ h12 +{weapon}"], [FOUL_ONE], f"activate H1 block, {verb} A1", [1])
+    assert asked(match) == ("activate", 0)
+
+
+@pytest.mark.covers("skill:bb2016/foul-appearance", "skill:bb2016/multiple-block")
+def test_foul_appearance_wastes_one_of_two_blocks() -> None:
+    away = [FOUL_ONE, "orc/lineman @ g13"]
+    line = "activate H1 block, block-both A1 A2, assist 0, push f14"
+    match = played(["human/lineman @ h12 st=5 +multiple-block"], away, line, [1, "push"])
+    assert (square(match, "A1"), square(match, "A2")) == ("h13", "f14")
+
+
+@pytest.mark.covers("skill:bb2016/foul-appearance")
+def test_foul_appearance_in_the_second_block_of_a_frenzied_blitz_leaves_the_rest_of_the_move() -> None:
+    line = "activate H1 blitz, block A1, push h14, step g12"
+    match = played(["human/lineman @ h12 +frenzy"], [FOUL_ONE], line, [2, "push", 1, 3])
+    assert (square(match, "H1"), square(match, "A1")) == ("g12", "h14")
 
 
 @pytest.mark.covers("skill:bb2016/foul-appearance")

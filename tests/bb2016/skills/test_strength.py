@@ -50,6 +50,35 @@ def test_break_tackle_works_once_a_turn() -> None:
     assert uses(match, "H1", "break-tackle") == 1
 
 
+@pytest.mark.covers("skill:bb2016/break-tackle")
+def test_break_tackle_is_decided_after_the_die_and_kept_if_agility_was_enough() -> None:
+    away = ["orc/lineman @ h13", "orc/lineman @ h10"]
+    home = ["orc/black-orc-blocker @ h12 +break-tackle"]
+    match = played(home, away, f"{LEAVE}, step g12, use break-tackle", [5, 3])
+    assert (needed(match, "dodge"), uses(match, "H1", "break-tackle")) == ([5, 3], 1)
+    match = played(home, away, LEAVE, [1, 3, 3])  # a 1 fails by strength as well
+    assert (status(match, "H1"), uses(match, "H1", "break-tackle")) == ("prone", 0)
+
+
+@pytest.mark.covers("skill:bb2016/break-tackle", "skill:bb2016/dodge")
+def test_break_tackle_mends_the_second_roll_of_a_dodge_too() -> None:
+    home = ["orc/black-orc-blocker @ h12 +break-tackle +dodge"]
+    line = f"{LEAVE}, reroll dodge, use break-tackle, done"
+    match = played(home, ["orc/lineman @ h13"], line, [1, 2])
+    assert (status(match, "H1"), uses(match, "H1", "break-tackle")) == ("standing", 1)
+    line = f"{LEAVE}, decline, reroll dodge, done"
+    match = played(home, ["orc/lineman @ h13"], line, [2, 4])
+    assert (status(match, "H1"), uses(match, "H1", "break-tackle")) == ("standing", 0)
+
+
+@pytest.mark.covers("skill:bb2016/break-tackle", "skill:bb2016/diving-tackle")
+def test_break_tackle_makes_up_for_a_dive_that_spoiled_a_dodge_by_agility() -> None:
+    line = f"{LEAVE}, use diving-tackle, use break-tackle, done"
+    home = ["orc/black-orc-blocker @ h12 +break-tackle"]
+    match = played(home, ["orc/lineman @ h13 +diving-tackle"], line, [5])
+    assert (status(match, "H1"), square(match, "A1")) == ("standing", "h12")
+
+
 def test_break_tackle_is_not_offered_to_a_nimble_weakling() -> None:
     match = played(["human/lineman @ h12 +break-tackle"], ["orc/lineman @ h13"], f"{LEAVE}, done", [3])
     assert uses(match, "H1", "break-tackle") == 0

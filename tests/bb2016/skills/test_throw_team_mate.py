@@ -130,11 +130,23 @@ def test_landing_on_a_team_mate_is_a_turnover() -> None:
     assert match.turn == ("away", 3)
 
 
-def test_landing_on_two_players_knocks_both_down() -> None:
-    dice = [3, *ON_THE_SPOT, 3, 3, 7, 3, 3, 7, 3, 3]
+def test_a_thrown_player_lands_on_one_player_only_and_scatters_over_the_next() -> None:
+    dice = [3, *ON_THE_SPOT, 3, 3, 7, 7, 3, 3]
     match = played([THROWER, GOBLIN], ["orc/lineman @ h11", "orc/lineman @ i11"], HURL, dice)
-    assert (status(match, "A1"), status(match, "A2")) == ("prone", "prone")
+    assert (status(match, "A1"), status(match, "A2")) == ("prone", "standing")
     assert (square(match, "H2"), status(match, "H2")) == ("j11", "prone")
+    match = played([THROWER, GOBLIN, "human/lineman @ i11"], ["orc/lineman @ h11"], HURL, dice)
+    assert (status(match, "H3"), match.turn) == ("standing", ("home", 3))
+
+
+@pytest.mark.covers("skill:bb2016/kick-team-mate")
+def test_a_kicked_player_too_lands_on_one_player_only() -> None:
+    # back over the player it has hit, too
+    home = ["human/lineman @ h5 +kick-team-mate", GOBLIN]
+    away = ["orc/lineman @ h10", "orc/lineman @ i10"]
+    match = played(home, away, "activate H1 blitz, punt H2, take 1", [4, 3, 3, 7, 2, 5, 3, 3])
+    assert (status(match, "A1"), status(match, "A2")) == ("prone", "standing")
+    assert (square(match, "H2"), status(match, "H2")) == ("h11", "prone")
 
 
 def test_landing_on_a_player_already_down_hurts_it_all_the_same() -> None:

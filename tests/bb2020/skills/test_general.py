@@ -228,6 +228,12 @@ def test_a_loner_with_pro_may_choose_between_both_ways_to_roll_again() -> None:
 # -- Strip Ball, Sure Hands --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("skill:bb2020/stand-firm")
+def test_strip_ball_needs_a_push_that_moves_the_carrier() -> None:
+    match = played([f"{H1} +strip-ball"], [f"{A1} +stand-firm ball"], f"{BLOCK}, use stand-firm", ["push"])
+    assert holds(match, "A1")
+
+
 @pytest.mark.covers("skill:bb2020/strip-ball")
 def test_strip_ball_makes_a_pushed_carrier_drop_the_ball() -> None:
     match = played([f"{H1} +strip-ball"], [f"{A1} ball"], f"{BLOCK}, push h14, stay", ["push", 5])

@@ -5,10 +5,10 @@ import type { GameEvent, Player, Side, View } from './types';
 const ROLES: Readonly<Record<string, string>> = { guard: 'g-guard', jack: 'g-jack', striker: 'g-striker', keeper: 'g-keeper' };
 
 /** The sign of a position, by the words in its name; the role where the game has roles. */
-export function glyph(player: Pick<Player, 'position' | 'skills' | 'stats'>, role?: string): string {
+export function glyph(player: Pick<Player, 'position' | 'skills' | 'stats' | 'printed'>, role?: string): string {
   if (role && ROLES[role]) return ROLES[role];
   const word = player.position;
-  if ((player.stats.st ?? 0) >= 5 || /(ogre|troll|treeman|minotaur|giant|beast|rat-ogre|kroxigor|big-guy)/.test(word)) return 'g-bigguy';
+  if ((player.printed?.st ?? player.stats.st ?? 0) >= 5 || /(ogre|troll|treeman|minotaur|giant|beast|rat-ogre|kroxigor|big-guy)/.test(word)) return 'g-bigguy';
   if (/(blitz|wight|assassin|storm|champion|vampire|slayer|captain)/.test(word)) return 'g-blitzer';
   if (/(throw|passer|thro-ra)/.test(word)) return 'g-thrower';
   if (/(catch|receiver|wardancer|hopeful)/.test(word)) return 'g-catcher';
@@ -34,6 +34,11 @@ export function figure(stats: Record<string, number>, key: string): string {
   const old = !('pa' in stats) && ['ma', 'st', 'ag', 'av'].includes(key);
   if (old || ['ma', 'st', 'move'].includes(key)) return String(value);
   return value ? `${value}+` : '–';
+}
+
+/** The printed figure of a player where another one is in force, else nothing. */
+export function printedFigure(player: Pick<Player, 'stats' | 'printed'>, key: string): string {
+  return player.printed && key in player.printed ? figure({ ...player.stats, ...player.printed }, key) : '';
 }
 
 /** Marks that say less than another one the player has: of one and two tokens the two. */

@@ -14,7 +14,10 @@ export interface Player {
   name: string;
   position: string;
   title: string;
+  /** The figures in force. */
   stats: Record<string, number>;
+  /** The printed ones, where they are others for a while. */
+  printed?: Record<string, number> | undefined;
   skills: string[];
   square: string | null;
   /** All hexes of somebody who stands on several, his own first. */

@@ -156,7 +156,7 @@ SKILLS: Final[list[Skill]] = [
     Stab(LIST, EXTRAORDINARY),
     Stakes(),
     StandFirm(LIST),
-    StripBall(LIST),
+    StripBall(LIST, by_result=True),
     StrongArm(),
     Stunty(),
     SureFeet(LIST),

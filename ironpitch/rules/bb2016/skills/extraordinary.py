@@ -161,7 +161,7 @@ class Stunty(FootballSkill):
             codes.STUNTY,
             "Stunty",
             "Extraordinary",
-            "ignores tackle zones on the square it dodges to, has -1 to pass, "
+            "ignores tackle zones on the square it dodges to, unless it has a Secret Weapon, has -1 to pass, "
             "and an injury total of 7 knocks it out, 9 makes it a casualty",
             "bb2016 §17",
             compulsory=True,
@@ -170,7 +170,7 @@ class Stunty(FootballSkill):
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind == FOR_PASS:
             test.add(-1, SKILL_REASON + self.code, me)
-        elif test.kind == FOR_DODGE and not table.has(me, codes.SWOOP):
+        elif test.kind == FOR_DODGE and not table.has(me, codes.SWOOP) and not table.has(me, codes.SECRET_WEAPON):
             before = test.total
             test.remove(MARKED)
             if test.total != before:  # a label for the reader: the zones are there and do not count

@@ -38,7 +38,7 @@ class BreakTackle(FootballSkill):
             codes.BREAK_TACKLE,
             "Break Tackle",
             "Strength",
-            "once a turn uses strength instead of agility for a dodge",
+            "once a turn may use strength instead of agility for a dodge, after the roll",
             "bb2016 §17",
         )
 
@@ -48,11 +48,13 @@ class BreakTackle(FootballSkill):
             return 0
         return 0 if plan.st[me] <= plan.ag[me] or plan.ag[me] >= 6 else needed_for(plan.st[me])
 
-    def before_roll(self, table: Table, me: i64, test: Test) -> Rule:
+    def rescues(self, table: Table, me: i64, test: Test) -> Answer:
         needed = self.instead(table, me, test)
-        if needed > 0 and (yield from wants(table, me, self)):
-            table.mark(me, BROKE_TACKLE)
-            test.needed = needed
+        if needed == 0 or not test.passes(test.needed - needed) or not (yield from wants(table, me, self)):
+            return False
+        table.mark(me, BROKE_TACKLE)
+        test.needed = needed
+        return True
 
 
 class PilingOn(FootballSkill):

@@ -190,11 +190,13 @@ def glide(table: Table, mate: i64, square: i64) -> Number:
 
 
 def descend(table: Table, mate: i64, start: i64, square: i64, modifier: i64) -> Rule:
-    """Come down on a square, and scatter on from every player hit."""
+    """Come down on a square: whoever is there is hit, and from there the flyer scatters on to the first free square,
+    hitting nobody else."""
     crashed = False
     while table.grid[square] != NOBODY:
-        crashed = True
-        yield from flatten(table, table.grid[square])
+        if not crashed:
+            crashed = True
+            yield from flatten(table, table.grid[square])
         if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
             table.status[mate] = RESERVE
             return

@@ -12,7 +12,7 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit
 from ironpitch.rules.football.happenings import TESTED
-from ironpitch.rules.football.plan import FootballSkill, plan_of
+from ironpitch.rules.football.plan import FootballSkill
 from ironpitch.rules.football.rolling import wants
 from ironpitch.rules.football.terms import (
     CAUGHT,
@@ -25,7 +25,7 @@ from ironpitch.rules.football.terms import (
     FOR_SKILL,
     SKILL_REASON,
 )
-from ironpitch.rules.football.zones import has_zone, is_neighbour
+from ironpitch.rules.football.zones import has_zone, is_neighbour, strength
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.mutation import (
     BigHand,
@@ -142,8 +142,7 @@ class Tentacles(FootballSkill):
     def holds_back(self, table: Table, me: i64, mover: i64) -> Answer:
         if not (yield from wants(table, me, self)):
             return False
-        st = plan_of(table).st
-        needed: i64 = HOLDS - st[me] + st[mover]
+        needed: i64 = HOLDS - strength(table, me) + strength(table, mover)
         face: i64 = yield from table.d6(FOR_SKILL, me)
         held = face == 6 or face >= needed
         table.emit(TESTED, me, FOR_SKILL, min(max(needed, 1), 6), 1 if held else 0)

@@ -36,7 +36,7 @@ from ironpitch.rules.football.terms import (
     TURNOVER,
     USE,
 )
-from ironpitch.rules.football.zones import adjacent
+from ironpitch.rules.football.zones import adjacent, strength
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.general import HarderHit
 from ironpitch.rules.skills.multiple_block import MultipleBlock
@@ -99,11 +99,7 @@ class BreakTackle(FootballSkill):
 
     def bonus(self, table: Table, me: i64) -> i64:
         """How much it adds."""
-        plan = plan_of(table)
-        strength: i64 = plan.st[me]
-        if plan.walled:
-            strength += plan.book.strength_extra(table, me)
-        return 2 if strength >= MIGHTY else 1
+        return 2 if strength(table, me) >= MIGHTY else 1
 
     def instead(self, table: Table, me: i64, test: Test) -> i64:
         if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE_NOW):

@@ -52,7 +52,7 @@ from ironpitch.rules.football.terms import (
     ROOTED,
     STANDING,
 )
-from ironpitch.rules.football.zones import adjacent, on_pitch
+from ironpitch.rules.football.zones import adjacent, on_pitch, strength
 from ironpitch.rules.skills import codes
 from ironpitch.rules.skills.flying import fly_out, use_right_stuff
 from ironpitch.rules.skills.template import pointed, template_way
@@ -189,7 +189,7 @@ class ThrowTeamMate(Launcher):
         return HURL
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
-        return plan_of(table).st[me] >= STRONG_ENOUGH and is_missile(table, mate)
+        return strength(table, me) >= STRONG_ENOUGH and is_missile(table, mate)
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         mate, square = first_of(code), second_of(code)

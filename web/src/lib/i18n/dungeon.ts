@@ -162,7 +162,7 @@ export const dungeon: Readonly<Record<string, Sentence>> = {
   'option.players_at_start.7': ['7', '7', '7', '7'],
   'option.players_at_start.8': ['8', '8', '8', '8'],
   'option.turn_limit': ['Turn limit', 'Limite di turni', 'Лимит ходов', 'Limite de tours'],
-  'option.turn_limit.says': ['Turns that each team has', 'Turni di ogni squadra', 'Сколько ходов у каждой команды', 'Tours de chaque équipe'],
+  'option.turn_limit.says': ['Turns that each team has; without a limit it goes on until somebody scores', 'Turni di ogni squadra; senza limite si gioca fino al primo touchdown', 'Сколько ходов у каждой команды; без лимита матч идёт до первого тачдауна', 'Tours de chaque équipe ; sans limite on joue jusqu’au premier touchdown'],
   'option.turn_limit.none': ['none', 'nessuno', 'нет', 'aucune'],
   'option.turn_limit.8': ['8', '8', '8', '8'],
   'option.turn_limit.12': ['12', '12', '12', '12'],

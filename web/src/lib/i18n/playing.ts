@@ -3,6 +3,8 @@
 import type { Sentence } from './sentences';
 
 export const playing: Readonly<Record<string, Sentence>> = {
+  // a player's card
+  'card.printed': ['printed: {figure}', 'sulla scheda: {figure}', 'в карточке: {figure}', 'imprimé : {figure}'],
   // ending a turn
   'page.not_acted': ['{count} players have not acted yet.', '{count} giocatori non hanno ancora agito.', '{count} игрока еще не действовали.', '{count} joueurs n’ont pas encore agi.'],
   'page.not_acted.one': ['{count} player has not acted yet.', '{count} giocatore non ha ancora agito.', '{count} игрок еще не действовал.', '{count} joueur n’a pas encore agi.'],
