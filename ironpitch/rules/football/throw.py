@@ -41,7 +41,8 @@ def throw_deed(table: Table, player: i64, square: i64) -> Answer:
     yield from seen_coming(table, player, square)
     if plan_of(table).walled and not still_throws(table, player, square):
         return True
-    yield from plan_of(table).book.throw(table, player, square)
+    if table.facts[CARRIER] == player:  # who has dived at an opponent on its way lies there without the ball
+        yield from plan_of(table).book.throw(table, player, square)
     if side_holding(table) != table.facts[ACTIVE]:
         turn_over(table)
     return True

@@ -394,6 +394,15 @@ def test_on_the_ball_must_dodge_and_its_fall_is_no_turnover() -> None:
     assert match.turn == ("home", 3)
 
 
+@pytest.mark.covers("skill:bb2020/on-the-ball", "skill:bb2020/diving-tackle")
+def test_a_thrower_who_dives_at_a_runner_has_lost_the_ball_and_throws_nothing() -> None:
+    home = ["human/lineman @ h5 +diving-tackle ball", "human/lineman @ h8"]
+    line = f"{QUICK_PASS}, go j7, use diving-tackle"
+    match = played(home, ["human/lineman @ i6 +on-the-ball"], line, [4, 3, 3, 5])
+    assert purposes(match) == ["dodge", "armour", "bounce"]
+    assert (square(match, "H1"), ball_at(match), turned_over(match)) == ("i6", "i7", True)
+
+
 def test_on_the_ball_may_stay_where_it_is() -> None:
     home = ["human/lineman @ h5 ball", "human/lineman @ h8"]
     match = played(home, [READER], f"{QUICK_PASS}, done", [4, 3])
