@@ -424,6 +424,6 @@ def test_a_halfling_treeman_is_helped_to_its_feet() -> None:
 @pytest.mark.covers("skill:bb2016/weeping-dagger")
 def test_the_dagger_of_a_gutter_runner_changes_nothing_in_the_match() -> None:
     line = "activate H1 block, block A1, push h14, stay"
-    dice = ["pow", 6, 6, 6, 6]
+    dice: list[int | str] = ["pow", 6, 6, 6, 6]
     match = played(["skaven/gutter-runner @ h12 st=3"], ["orc/lineman @ h13"], line, dice)  # not a die more
     assert (status(match, "A1"), uses(match, "H1", "weeping-dagger")) == ("casualty", 1)
