@@ -51,7 +51,7 @@ QUESTIONS: Final = {
     "lift": "Solid defence{left}: which player sets up again?",
     "swarm": "Swarming: who else takes the pitch?",
     "dive": "Who dives for the ball?",
-    "weather": "The weather is {weather}: have the weather mage roll again?",
+    "weather": "The weather is {weather}: which weather does the mage conjure up?",
     "end-zone": "You won the toss: which end zone do you defend?",
     "place-chest": "Where do you put a chest?",
     "place-portal": "Where do you put a portal?",

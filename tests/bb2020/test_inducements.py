@@ -90,20 +90,6 @@ def test_nothing_is_sold_that_does_nothing_in_a_match() -> None:
     assert not for_sale("human", 100) & missing
 
 
-@pytest.mark.covers("bb2020.weather.table")
-def test_a_weather_mage_may_roll_the_weather_again_before_the_toss() -> None:
-    match = opened(*QUIET, "buy weather-mage", home=linemen(worth=970))
-    assert (asked(match), options(match)) == (("weather", 0), ["decline", "agree"])
-    match.play("agree")
-    match.roll((6, 6))
-    assert (match.view()["weather"], both(match, "mages"), waiting_for(match)[0]) == ("blizzard", (0, 0), "toss")
-
-
-def test_a_weather_mage_may_wait() -> None:
-    match = opened(*QUIET, "buy weather-mage", "decline", home=linemen(worth=970))
-    assert (match.view()["weather"], both(match, "mages"), waiting_for(match)[0]) == ("nice", (1, 0), "toss")
-
-
 @pytest.mark.covers("bb2020.injury.ko_recovery")
 @pytest.mark.parametrize(("kegs", "needs"), [(0, 4), (1, 3), (2, 2)])
 def test_each_keg_helps_knocked_out_players_back(kegs: int, needs: int) -> None:

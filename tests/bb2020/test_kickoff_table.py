@@ -325,12 +325,3 @@ def test_a_gust_may_carry_the_ball_off_the_pitch() -> None:
 def test_no_gust_brings_back_a_ball_that_is_off_the_pitch() -> None:
     match = kicked(8, aim="h26", dice=[3, 4], after=[])
     assert asked(match) == ("touchback", 1)
-
-
-@pytest.mark.covers("bb2020.kickoff.changing_weather")
-def test_a_weather_mage_may_have_the_new_weather_rolled_again_once() -> None:
-    match = kicked(8, dice=[3, 4, 6, 6], facts={"mages-away": 1})
-    assert (asked(match), options(match)) == (("weather", 1), ["decline", "agree"])
-    play(match, "agree")
-    match.check_dice()
-    assert (match.view()["weather"], both(match, "mages"), ball_at(match)) == ("blizzard", (0, 0), "h22")

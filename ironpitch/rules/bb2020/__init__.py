@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, Vocabulary, first_of
+from ironpitch.engine.choices import NOBODY, Vocabulary, choice, first_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
@@ -55,6 +55,7 @@ from ironpitch.rules.football.terms import (
     BOMB,
     BOMB_SPENT,
     CASUALTY,
+    CONJURE,
     DAZED,
     FACES,
     FOR_CASUALTY,
@@ -326,6 +327,16 @@ class BB2020(FootballGame):
     def is_hazard(self, table: Table, square: i64) -> bool:
         return prayers.is_trapdoor(table, square)
 
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        """A weather mage is called before anybody acts. (bb2020 §26)"""
+        if weather.may_conjure(table):
+            into[count] = choice(CONJURE)
+            return count + 1
+        return count
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        return code == choice(CONJURE) and weather.may_conjure(table)
+
     def has_own_deeds(self) -> bool:
         return True
 
@@ -341,7 +352,11 @@ class BB2020(FootballGame):
         return pre_match.opening(table)
 
     def turn_ends(self, table: Table, side: i64) -> Rule:
+        weather.turn_ends(table, side)
         return stalling.turn_ends(table, side)
+
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        return weather.conjure(table)
 
     def half_begins(self, table: Table) -> Rule:
         return pre_match.half_begins(table)

@@ -38,7 +38,6 @@ def opening(table: Table) -> Rule:
             gap = table.facts[CASH + lower]  # what was hired adds to the value of the team
         for _ in range(gap // PRAYER_PRICE):
             yield from prayers.pray(table, lower)
-    yield from weather.ask_mages(table)
 
 
 def worth(table: Table, side: i64) -> int:

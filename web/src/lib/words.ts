@@ -76,7 +76,7 @@ export function playerWords(id: string, squad: Squad): string {
 const KINDS_OF: Readonly<Record<string, string[]>> = {
   activate: ['action', 'act'], act: ['db.action', 'act', 'action'], do: ['db.action', 'act', 'action'], use: ['skill', 'db.skill'],
   die: ['facename'], formation: ['formation'], setup: ['formation'], reroll: ['skill', 'facename'], call: ['db.foul', 'foulname'], turn: ['facing'], face: ['facing'],
-  buy: ['inducement'], become: ['db.role'], 'throw-at-wall': ['edge'],
+  buy: ['inducement'], conjure: ['weather'], become: ['db.role'], 'throw-at-wall': ['edge'],
   cheerleader: ['track'], 'move-cheerleader': ['track'], 'call-play': ['db.staff', 'play'], hack: ['hack'],
 };
 
