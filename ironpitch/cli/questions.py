@@ -40,7 +40,7 @@ QUESTIONS: Final = {
     "bribe": "{about} is to be sent off: bribe the referee?",
     "argue": "{about} is to be sent off: argue with the referee?",
     "inducement": "You have {detail}: whom do you hire for this match?",
-    "apothecary": "{about} is {state}: does the apothecary help?",
+    "apothecary": "{about} is {state}: does the {detail} help?",
     "casualty": "The apothecary has seen to {about}: which casualty roll counts?",
     "prayer": "Nuffle listens: what will it be?",
     "reroll": "Roll again?",

@@ -224,6 +224,46 @@ def test_a_mortuary_assistant_is_asked_only_where_it_could_help() -> None:
     assert (asked(match)[0], both(match, "morticians")) == ("activate", (0, 1))
 
 
+def test_a_plague_doctor_brings_a_knocked_out_player_round() -> None:
+    match = played([FOULER], [VICTIM], FOUL, KNOCKED_OUT, facts={"doctors-away": 1})
+    request = match.request
+    assert isinstance(request, ironpitch.Choose)
+    assert (asked(match), request.detail, sorted(options(match))) == (
+        ("apothecary", 1),
+        "plague-doctor",
+        ["decline", "heal"],
+    )
+    match.play("heal")
+    assert (status(match, "A1"), square(match, "A1"), both(match, "doctors")) == ("stunned", "h13", (0, 0))
+
+
+def test_a_plague_doctor_brings_whom_the_crowd_knocked_out_to_the_reserves() -> None:
+    line = "activate H1 block, block A1, stay, heal"
+    match = played(["human/lineman @ b12"], ["human/lineman @ a12"], line, ["push", 3, 5], facts={"doctors-away": 1})
+    assert (status(match, "A1"), square(match, "A1"), both(match, "doctors")) == ("reserve", "off", (0, 0))
+
+
+def test_a_plague_doctor_helps_once_either_way() -> None:
+    facts = {"doctors-away": 1}
+    match = played([FOULER], [f"{VICTIM} +regeneration"], f"{FOUL}, decline", KNOCKED_OUT, facts=facts)
+    assert (status(match, "A1"), both(match, "doctors")) == ("ko", (0, 1))
+    match = played([FOULER], [f"{VICTIM} +regeneration"], FOUL, [*CASUALTY, 16, 3], facts={"doctors-home": 1})
+    assert (asked(match)[0], status(match, "A1")) == ("activate", "casualty")  # a doctor of the other side
+
+
+def test_the_plague_doctor_is_asked_about_before_the_apothecary() -> None:
+    facts = {"doctors-away": 1, "apothecaries-away": 1}
+    match = played([FOULER], [VICTIM], f"{FOUL}, heal", KNOCKED_OUT, facts=facts)
+    assert (both(match, "doctors"), both(match, "apothecaries")) == ((0, 0), (0, 1))
+    match = played([FOULER], [VICTIM], f"{FOUL}, decline, heal", KNOCKED_OUT, facts=facts)
+    assert (status(match, "A1"), both(match, "doctors"), both(match, "apothecaries")) == ("stunned", (0, 1), (0, 0))
+
+
+def test_no_plague_doctor_treats_a_casualty_that_does_not_regenerate() -> None:
+    match = played([FOULER], [VICTIM], FOUL, [*CASUALTY, 1], facts={"doctors-away": 1})
+    assert (asked(match)[0], status(match, "A1"), both(match, "doctors")) == ("activate", "casualty", (0, 1))
+
+
 # -- the fallen who rise -----------------------------------------------------------------------------------------------
 
 UNDEAD = ["masters-of-undeath"]

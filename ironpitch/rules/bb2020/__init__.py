@@ -194,6 +194,8 @@ class BB2020(FootballGame):
         return super().row_of(table, total)
 
     def detail_text(self, kind: str, detail: int) -> str:
+        if detail >= 0 and kind == "apothecary":
+            return casualty.HELPERS[detail]
         if detail >= 0 and kind in ("inducement", "prayer"):
             return side_lines.detail_of(kind, detail)
         return super().detail_text(kind, detail)

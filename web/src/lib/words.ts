@@ -104,7 +104,7 @@ export function choiceWords(text: string, squad: Squad, view: View | null): stri
 /** What is asked. */
 export function questionWords(request: Request, squad: Squad): string {
   const about = request.about && request.about !== '-' ? playerWords(request.about, squad) : '';
-  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell') : '';
+  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell', 'inducement', 'term') : '';
   if (request.kind === 'roll') return t('ask.roll', { count: request.count ?? 1, die: request.die === 'block' ? t('face.block_die') : (request.die ?? 'd6').toUpperCase(), purpose: term(request.purpose ?? '', 'test', 'purpose', 'db.test') });
   const key = `ask.${request.kind}`;
   const text = has(key) ? t(key, { about, detail }) : `${term(request.kind)}?`;
