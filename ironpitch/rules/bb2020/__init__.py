@@ -286,6 +286,9 @@ class BB2020(FootballGame):
         """After the rush, the dodge or the jump, and before any other die. (bb2020 §10)"""
         return True
 
+    def divers_take_turns(self) -> bool:
+        return True
+
     def rolls_casualty(self, total: i64) -> bool:
         """From 10 on; less hurts only those hurt easily, and badly. (bb2020.injury.stunty_badly_hurt)"""
         return total >= casualty.ROLLED_FROM
