@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ironpitch.rules.football.rolling import captain_reroll
 from tests.bb2020.playing import (
     asked,
     ball_at,
@@ -295,6 +296,17 @@ def test_a_stunned_leader_still_leads() -> None:
     home = ["human/lineman @ h12", "human/lineman @ d5 +leader stunned"]
     match = played(home, ["human/lineman @ h13"], f"{STRUGGLE}, reroll team", [2, 3], rerolls=(0, 0))
     assert status(match, "H1") == "standing"
+
+
+def test_the_reroll_of_a_leader_who_leaves_waits_until_a_leader_is_back() -> None:
+    home = ["human/lineman @ h12", "human/lineman ko +leader", "human/lineman @ a2"]
+    away = ["human/lineman @ h2 ball", "human/lineman @ o25"]
+    match = started(home, away, [4, 5, 1, 3, 4, 3, 3, 2], turn=("away", 3), rerolls=(0, 0))
+    assert not captain_reroll(match.table, 0)
+    play(match, "activate A1 move, step h1")
+    play(match, "formation wall, formation cage, aim h7")
+    assert status(match, "H2") == "standing"
+    assert captain_reroll(match.table, 0)
 
 
 # -- Nerves of Steel ---------------------------------------------------------------------------------------------------
