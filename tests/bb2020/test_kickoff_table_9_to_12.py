@@ -134,6 +134,23 @@ def test_one_player_blitzes_and_nobody_blocks_passes_or_fouls() -> None:
     assert {choice.split()[2] for choice in options(match) if choice.startswith("activate")} == {"move"}
 
 
+@pytest.mark.covers("bb2020.kickoff.blitz_actions")
+def test_a_ball_and_chain_does_not_swing_in_the_free_turn() -> None:
+    home = [*HOME, "human/lineman @ c8 +ball-and-chain"]
+    match = kicked(10, dice=[1], home=home)
+    assert not [choice for choice in options(match) if choice.startswith("activate H5")]
+    play(match, "end-turn, end-turn")
+    assert offered(match, "activate H5 swing")
+
+
+@pytest.mark.covers("bb2020.kickoff.blitz_end")
+def test_no_team_reroll_saves_anybody_in_the_free_turn() -> None:
+    match = kicked(10, dice=[1, 1, 2, 2], home=[*HOME[:3], "human/lineman @ h8 ma=1"], rerolls=(3, 3))
+    play(match, "activate H4 move, step h9, step h10")
+    match.check_dice()
+    assert (rolled(match, "rush"), both(match, "rerolls")) == ([1], (3, 3))
+
+
 @pytest.mark.covers("bb2020.kickoff.blitz_end")
 def test_the_free_turn_ends_at_once_when_one_of_its_players_falls() -> None:
     match = kicked(10, dice=[1, 1, 2, 2], home=[*HOME[:3], "human/lineman @ h8 ma=1"], rerolls=(3, 3))

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, Vocabulary, choice, first_of
+from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary, choice, first_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
@@ -51,7 +51,6 @@ from ironpitch.rules.football.terms import (
     ACTIONS,
     BLITZ,
     BLITZ_SPENT,
-    BLOCK,
     BOMB,
     BOMB_SPENT,
     CASUALTY,
@@ -63,13 +62,13 @@ from ironpitch.rules.football.terms import (
     FOUL,
     FOUL_SPENT,
     FREE_TURN,
-    GAZE,
     GAZED_AT,
     HAND_OFF,
     HAND_OFF_SPENT,
     HURL,
     KINDS,
     KNOCKED_OUT,
+    MOVE,
     PASS,
     PASS_SPENT,
     PHASES,
@@ -136,6 +135,10 @@ class BB2020(FootballGame):
         return terms.MARKS
 
     # -- teams ------------------------------------------------------------------------------------------------------
+
+    def most_players(self) -> int:
+        """Sixteen, and whoever joins for the match: rookies, the risen. (bb2020 §26, bb2020 §27)"""
+        return SQUAD
 
     def default_teams(self) -> list[str]:
         return ["human", "orc"]
@@ -246,10 +249,10 @@ class BB2020(FootballGame):
         return passing.pass_test(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! a blitz and a throw
-        at most. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
+        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
+        a throw of a team-mate, and nothing else. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
         spent = table.facts[SPENT]
-        if table.facts[FREE_TURN] and (action in (BLOCK, PASS, HAND_OFF, FOUL, BOMB, GAZE, PUNT)):
+        if table.facts[FREE_TURN] and action not in (MOVE, BLITZ, HURL):
             return False
         if action == BLITZ:
             return spent & BLITZ_SPENT == 0

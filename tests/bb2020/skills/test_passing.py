@@ -256,6 +256,15 @@ def test_nobody_interferes_with_a_hail_mary_even_under_the_ruler() -> None:
     assert holds(match, "H2")
 
 
+@pytest.mark.covers("bb2020.pass.hail_mary_result", "skill:bb2020/hail-mary-pass")
+def test_a_hail_mary_is_tested_as_a_long_bomb() -> None:
+    match = played([FAR_THROWER], [], f"{SHORT_PASS}, use hail-mary-pass", [6, 5, 5, 5, 5])
+    assert modifiers(match, "pass") == [(-3, "range")]
+    gunner = FAR_THROWER.replace("+hail", "+cannoneer +hail")
+    match = played([gunner], [], FAR, [6, 5, 5, 2, 7])
+    assert modifiers(match, "pass") == [(-3, "range"), (1, "cannoneer")]
+
+
 @pytest.mark.covers("bb2020.pass.hail_mary_blizzard")
 def test_there_is_no_hail_mary_in_a_blizzard() -> None:
     match = played([FAR_THROWER], [], "activate H1 pass", weather="blizzard")
