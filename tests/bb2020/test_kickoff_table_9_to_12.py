@@ -143,6 +143,14 @@ def test_a_ball_and_chain_does_not_swing_in_the_free_turn() -> None:
     assert offered(match, "activate H5 swing")
 
 
+@pytest.mark.covers("bb2020.kickoff.blitz_actions")
+def test_with_only_a_ball_and_chain_open_there_is_no_free_turn() -> None:
+    match = landed(10, dice=[3], home=[*HOME[:3], "human/lineman @ c8 +ball-and-chain"], away=MARKED)
+    assert match.turn == ("away", 1)
+    play(match, "end-turn")
+    assert offered(match, "activate H4 swing")
+
+
 @pytest.mark.covers("bb2020.kickoff.blitz_end")
 def test_no_team_reroll_saves_anybody_in_the_free_turn() -> None:
     match = kicked(10, dice=[1, 1, 2, 2], home=[*HOME[:3], "human/lineman @ h8 ma=1"], rerolls=(3, 3))

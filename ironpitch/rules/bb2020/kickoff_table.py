@@ -13,7 +13,7 @@ from ironpitch.rules.bb2020 import lots, prayers
 from ironpitch.rules.bb2020.options import GUST_SCATTERS, HIGH_KICK_ANYWHERE, INVASION_DIE_EACH
 from ironpitch.rules.bb2020.terms import CHEERLEADERS, COACHES, EJECTED, LEFT_TO_ACT
 from ironpitch.rules.bb2020.weather import roll_weather
-from ironpitch.rules.football.actions import anyone_may_act
+from ironpitch.rules.football.actions import anyone_may_act, may_act, may_declare
 from ironpitch.rules.football.happenings import (
     BALL_AT,
     KICK_OFF_EVENT,
@@ -52,7 +52,9 @@ from ironpitch.rules.football.terms import (
     HELD_BACK,
     KICK,
     KICKER,
+    LAST_ACTION,
     LIFTED,
+    MOVE,
     NICE,
     PHASE,
     PICK,
@@ -142,6 +144,19 @@ def hold_back_marked(table: Table, side: i64) -> None:
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if on_pitch(table, player) and not is_open(table, player):
             table.mark(player, HELD_BACK)
+
+
+def hold_back_idle(table: Table, side: i64) -> None:
+    """Whoever may declare none of the actions of the free turn is held back, too. (bb2020.kickoff.blitz_actions)"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if may_act(table, player):
+            idle = True
+            for action in range(MOVE, LAST_ACTION + 1):
+                if may_declare(table, player, action):
+                    idle = False
+                    break
+            if idle:
+                table.mark(player, HELD_BACK)
 
 
 def solid_defence(table: Table) -> Rule:
@@ -280,9 +295,10 @@ def blitz(table: Table) -> Rule:
     facts[LEFT_TO_ACT] = count + TAKES_PART
     hold_back_marked(table, kicker)
     open_turn(table, kicker)
-    if anyone_may_act(table):
-        facts[FREE_TURN] = 1
-    else:
+    facts[FREE_TURN] = 1
+    hold_back_idle(table, kicker)
+    if not anyone_may_act(table):
+        facts[FREE_TURN] = 0
         table.wipe(HELD_BACK)  # the next turn may be their own, if the receivers have none left
         facts[ACTIVE] = 2
         facts[PHASE] = KICK
