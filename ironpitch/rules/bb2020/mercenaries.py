@@ -168,8 +168,11 @@ def place_of(table: Table, player: i64) -> Position:
 def list_mercenaries(table: Table, side: i64) -> None:
     """Add the mercenaries the petty cash pays to the open question, one of each kind, while the squad has fewer than
     sixteen. (bb2020 §26)"""
-    here = [p for p in range(side * SQUAD, side * SQUAD + SQUAD) if table.status[p] != ABSENT]
-    if len(here) >= MOST_PLAYERS:
+    here: i64 = 0
+    for member in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[member] != ABSENT:
+            here += 1
+    if here >= MOST_PLAYERS:
         return
     listed: list[Position] = []
     for player in mercenary_places(table.plan, side):

@@ -42,6 +42,8 @@ WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY] + [NICE] * 7 + [
 """By 2D6. (bb2020.weather.table, bb2020.weather.sweltering_heat, bb2020.weather.very_sunny, bb2020.weather.perfect,
 bb2020.weather.pouring_rain, bb2020.weather.blizzard_rush, bb2020.weather.blizzard_pass)"""
 
+LOWEST: Final = 2
+HIGHEST: Final = 12
 MAGIC: Final = vec[i64]([0, -1, 1, -2, 2])
 """What a weather mage may add to the roll."""
 
@@ -78,7 +80,12 @@ def conjure(table: Table) -> Rule:
     total: i64 = yield from table.two_d6(FOR_WEATHER)
     table.open(side, ASK_WEATHER)
     for change in MAGIC:
-        weather = WEATHER_TABLE[min(12, max(2, total + change))]
+        shifted: i64 = total + change
+        if shifted < LOWEST:
+            shifted = LOWEST
+        elif shifted > HIGHEST:
+            shifted = HIGHEST
+        weather = WEATHER_TABLE[shifted]
         if not table.offered(choice(CONJURE, weather)):
             table.option(CONJURE, weather)
     yield from table.ask()
