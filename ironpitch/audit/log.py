@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.ruleset import SIXTEEN
 
 MOST_BYTES: Final = 256 * 1024 * 1024
 """A log larger than this, once unpacked, is refused."""
@@ -243,8 +243,8 @@ def parse_side(entry: Fields) -> Side:
     players = [parse_sheet(player, values) for player in entry.objects("playerArray")]
     if not players:
         raise BadLog(f"{entry.where} has no players")
-    if len(players) > SQUAD:
-        raise BadLog(f"{entry.where} has {len(players)} players; a squad holds at most {SQUAD}")
+    if len(players) > SIXTEEN:
+        raise BadLog(f"{entry.where} has {len(players)} players; a squad holds at most {SIXTEEN}")
     if len({player.ident for player in players}) < len(players):
         raise BadLog(f"{entry.where}: two players have the same playerId")
     side = Side(

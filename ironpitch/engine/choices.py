@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from ironpitch.engine.board import Board
 from ironpitch.engine.errors import IllegalChoice
 
-SQUAD: Final = 16
-"""Most players of one side."""
+SQUAD: Final = 24
+"""Most places of one side: a team has sixteen, and a match may add players to it."""
 NOBODY: Final = 2 * SQUAD
 """The player index that stands for no player; a real index into every column."""
 COLUMN: Final = NOBODY + 1
@@ -50,7 +50,7 @@ def second_of(code: i64) -> i64:
 
 
 def player_name(player: int) -> str:
-    """H1 to H16 for the home squad, A1 to A16 for the away squad."""
+    """H1 to H24 for the home squad, A1 to A24 for the away squad."""
     if player >= NOBODY or player < 0:
         return "-"
     return f"{'HA'[player // SQUAD]}{player % SQUAD + 1}"

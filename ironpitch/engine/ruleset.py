@@ -21,6 +21,8 @@ from ironpitch.engine.table import Rule, Table
 MOST_CHOICES: Final = 4096
 MOST_SKILLS: Final = 120
 """Two words of sixty bits for each player."""
+SIXTEEN: Final = 16
+"""Players of a squad, unless a game has more."""
 BITS: Final = vec[i64]([2**bit for bit in range(60)])
 """One bit each. A table, because `1 << n` is a 32-bit shift once compiled."""
 # How dice are read: each in its place; added up, and doubles noticed; in no order; added up, on a table of rows.
@@ -133,6 +135,10 @@ class Ruleset:
     def options(self) -> list[Option]:
         """The switches this game can be played with."""
         return []
+
+    def most_players(self) -> int:
+        """How many players a squad may hold in a match of this game."""
+        return SIXTEEN
 
     def default_teams(self) -> list[str]:
         """The teams that play when nobody names any: home, away."""
@@ -334,8 +340,9 @@ class Plan:
         self.codec: Codec = Codec()
         for side in range(2):
             team = self.teams[side]
-            if len(team.players) > SQUAD:
-                raise BadTeam(f"{team.name} has {len(team.players)} players; a squad holds at most {SQUAD}")
+            most = ruleset.most_players()
+            if len(team.players) > most:
+                raise BadTeam(f"{team.name} has {len(team.players)} players; a squad holds at most {most}")
             self.size[side] = len(team.players)
             for i, player in enumerate(team.players):
                 index = side * SQUAD + i

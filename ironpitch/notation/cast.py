@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.errors import BadPosition, BadTeam
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.roster import Player, Position, Team, TeamList
@@ -114,8 +114,9 @@ def team_of(
 ) -> Team:
     """A squad of exactly these players, from whatever teams they come."""
     name = SIDES[side].title()
-    if len(squad) > SQUAD:
-        raise BadPosition(f"{len(squad)} {SIDES[side]} players; a squad holds at most {SQUAD}")
+    most = ruleset.most_players()
+    if len(squad) > most:
+        raise BadPosition(f"{len(squad)} {SIDES[side]} players; a squad holds at most {most}")
     lists: dict[str, TeamList] = {}
     players: list[Player] = []
     for i, piece in enumerate(squad):

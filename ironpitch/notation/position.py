@@ -128,7 +128,7 @@ def describe(text: str, rulesets: Callable[[str], Ruleset]) -> Described:
 
 def read_plan(ruleset: Ruleset, home: str, away: str) -> Plan:
     """The squads of a position, ready to play by these rules."""
-    teams = [read_squad(home), read_squad(away)]
+    teams = [read_squad(text, ruleset.most_players()) for text in (home, away)]
     fault = impossible(ruleset, teams)
     if fault:
         raise Unreadable(fault)

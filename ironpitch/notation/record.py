@@ -41,7 +41,20 @@ MOST_SCRIPTED: Final = 10_000
 WIDTH: Final = 110
 BEFORE_A_DIE: Final = re.compile(r" (?=[a-z0-9]+=)")
 LINE_STARTERS: Final = frozenset(
-    {"activate", "end-turn", "formation", "arrange", "aim", "concede", "act", "end-rush", "setup", "buy", "play"}
+    {
+        "activate",
+        "end-turn",
+        "formation",
+        "arrange",
+        "aim",
+        "concede",
+        "act",
+        "end-rush",
+        "setup",
+        "buy",
+        "play",
+        "conjure",
+    }
 )
 MANUAL: Final = "manual"
 STRICT: Final = "strict"

@@ -125,8 +125,8 @@ def player_text(player: Player, place: str) -> str:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_squad(text: str) -> Team:
-    """The squad behind a line; raises `Unreadable` saying what is wrong with it."""
+def read_squad(text: str, most: int = SQUAD) -> Team:
+    """The squad behind a line, of so many players at most; raises `Unreadable` saying what is wrong with it."""
     words = text.split()
     if not words:
         raise Unreadable("an empty squad; expected the name of a team")
@@ -138,7 +138,7 @@ def read_squad(text: str) -> Team:
     players: list[Player] = []
     for word in words[1:]:
         if (found := PLAYER.fullmatch(word)) is not None:
-            players.append(read_player(found, positions, players))
+            players.append(read_player(found, positions, players, most))
         elif (found := POSITION.fullmatch(word)) is not None:
             if found[1] in positions:
                 raise Unreadable(f"the letter {found[1]} stands for two positions")
@@ -198,12 +198,12 @@ def read_slugs(text: str, word: re.Pattern[str] = SLUG) -> list[str]:
     return slugs
 
 
-def read_player(found: re.Match[str], positions: dict[str, Position], before: list[Player]) -> Player:
+def read_player(found: re.Match[str], positions: dict[str, Position], before: list[Player], most: int) -> Player:
     """One player: position letter, shirt, skills learnt, name."""
     if found[1] not in positions:
         raise Unreadable(f"{found[0][:40]!r}: no position has the letter {found[1]}")
-    if len(before) == SQUAD:
-        raise Unreadable(f"more than {SQUAD} players in a squad")
+    if len(before) == most:
+        raise Unreadable(f"more than {most} players in a squad")
     number = int(found[2])
     if any(player.number == number for player in before):
         raise Unreadable(f"{found[0][:40]!r}: shirt number {number} is worn twice")

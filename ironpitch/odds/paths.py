@@ -461,7 +461,7 @@ class PathSearch:
 def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
     """The best way to every square the player can reach now; one that is acting counts what it has moved already.
 
-    Players are numbered 0 to 15 for H1 to H16, 16 to 31 for A1 to A16.
+    Players are numbered from 0 for H1 and from `SQUAD` for A1.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"])

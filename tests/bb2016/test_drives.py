@@ -187,6 +187,15 @@ def test_if_no_turns_remain_in_the_second_half_the_game_ends() -> None:
     assert (match.over, match.score, match.winner) == (True, (2, 1), 0)
 
 
+@pytest.mark.covers("bb2016.new_drive.no_players_restart", "bb2016.new_drive.no_players_touchdown")
+def test_a_walkover_with_the_last_turn_of_the_first_half_scores_and_ends_the_half() -> None:
+    # away has one turn left, gives it away with a touchdown, and recovers for the second half
+    match = started(HOME, ["orc/lineman ko"], [3, 4], turn=("home", 8), half=1)
+    play(match, SCORE)
+    match.check_dice()
+    assert (match.over, match.score, fact(match, "half"), both(match, "turn")) == (False, (2, 0), 2, (0, 0))
+
+
 @pytest.mark.covers("bb2016.new_drive.no_players_restart")
 def test_after_the_very_last_turn_no_drive_is_given_away() -> None:
     match = started(HOME, ["orc/lineman ko"], turn=("home", 8), half=2, kicker="home")

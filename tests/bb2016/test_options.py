@@ -8,6 +8,7 @@ import ironpitch
 from ironpitch import rulesets
 from ironpitch.bots.playout import checked_match, play_out
 from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.engine.choices import SQUAD
 from ironpitch.rules.bb2016.options import NEW_DRIVE, switches_of
 from ironpitch.rules.bb2016.team_building import default_team
 from tests.bb2016.kicking import kicked
@@ -227,7 +228,7 @@ def test_the_two_teams_of_the_box_play_unless_others_are_named() -> None:
     plan = match.table.plan
     assert [team.key for team in plan.teams] == ["human", "orc"]
     assert list(plan.size) == [12, 12]
-    assert list(plan.number[:12]) == list(plan.number[16:28]) == list(range(1, 13))
+    assert list(plan.number[:12]) == list(plan.number[SQUAD : SQUAD + 12]) == list(range(1, 13))
     assert both(match, "rerolls") == (4, 3)
 
 

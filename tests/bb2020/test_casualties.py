@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.engine.choices import parse_player
+from ironpitch.engine.roster import Player as Member
+from ironpitch.engine.roster import Team
 from ironpitch.notation.squads import read_squad, squad_text
 from ironpitch.rules.bb2020 import raising, team_building
 from ironpitch.rules.bb2020.terms import MARKS
@@ -224,6 +227,46 @@ def test_a_mortuary_assistant_is_asked_only_where_it_could_help() -> None:
     assert (asked(match)[0], both(match, "morticians")) == ("activate", (0, 1))
 
 
+def test_a_plague_doctor_brings_a_knocked_out_player_round() -> None:
+    match = played([FOULER], [VICTIM], FOUL, KNOCKED_OUT, facts={"doctors-away": 1})
+    request = match.request
+    assert isinstance(request, ironpitch.Choose)
+    assert (asked(match), request.detail, sorted(options(match))) == (
+        ("apothecary", 1),
+        "plague-doctor",
+        ["decline", "heal"],
+    )
+    match.play("heal")
+    assert (status(match, "A1"), square(match, "A1"), both(match, "doctors")) == ("stunned", "h13", (0, 0))
+
+
+def test_a_plague_doctor_brings_whom_the_crowd_knocked_out_to_the_reserves() -> None:
+    line = "activate H1 block, block A1, stay, heal"
+    match = played(["human/lineman @ b12"], ["human/lineman @ a12"], line, ["push", 3, 5], facts={"doctors-away": 1})
+    assert (status(match, "A1"), square(match, "A1"), both(match, "doctors")) == ("reserve", "off", (0, 0))
+
+
+def test_a_plague_doctor_helps_once_either_way() -> None:
+    facts = {"doctors-away": 1}
+    match = played([FOULER], [f"{VICTIM} +regeneration"], f"{FOUL}, decline", KNOCKED_OUT, facts=facts)
+    assert (status(match, "A1"), both(match, "doctors")) == ("ko", (0, 1))
+    match = played([FOULER], [f"{VICTIM} +regeneration"], FOUL, [*CASUALTY, 16, 3], facts={"doctors-home": 1})
+    assert (asked(match)[0], status(match, "A1")) == ("activate", "casualty")  # a doctor of the other side
+
+
+def test_the_plague_doctor_is_asked_about_before_the_apothecary() -> None:
+    facts = {"doctors-away": 1, "apothecaries-away": 1}
+    match = played([FOULER], [VICTIM], f"{FOUL}, heal", KNOCKED_OUT, facts=facts)
+    assert (both(match, "doctors"), both(match, "apothecaries")) == ((0, 0), (0, 1))
+    match = played([FOULER], [VICTIM], f"{FOUL}, decline, heal", KNOCKED_OUT, facts=facts)
+    assert (status(match, "A1"), both(match, "doctors"), both(match, "apothecaries")) == ("stunned", (0, 1), (0, 0))
+
+
+def test_no_plague_doctor_treats_a_casualty_that_does_not_regenerate() -> None:
+    match = played([FOULER], [VICTIM], FOUL, [*CASUALTY, 1], facts={"doctors-away": 1})
+    assert (asked(match)[0], status(match, "A1"), both(match, "doctors")) == ("activate", "casualty", (0, 1))
+
+
 # -- the fallen who rise -----------------------------------------------------------------------------------------------
 
 UNDEAD = ["masters-of-undeath"]
@@ -235,11 +278,27 @@ def raised(victim: str, special: list[str], dice: list[int], squad: str = RISEN)
     return played([FOULER, squad], [victim], FOUL, dice, special=(special, []))
 
 
-@pytest.mark.parametrize("special", [["masters-of-undeath"], ["sylvanian-spotlight", "vampire-lord"]])
-def test_a_dead_opponent_rises_in_the_reserves_of_those_who_can(special: list[str]) -> None:
-    match = raised(VICTIM, special, [*CASUALTY, 16])
+def test_a_dead_opponent_rises_in_the_reserves_of_those_who_can() -> None:
+    match = raised(VICTIM, ["sylvanian-spotlight", *UNDEAD], [*CASUALTY, 16])
     assert (status(match, "H2"), both(match, "raised")) == ("reserve", (1, 0))
     assert [event["player"] for event in happened(match, "Raised")] == ["H2"]
+
+
+def test_a_vampire_lord_gains_nobody_while_the_match_goes_on() -> None:
+    match = raised(VICTIM, ["sylvanian-spotlight", "vampire-lord"], [*CASUALTY, 16])
+    assert (status(match, "H2"), both(match, "raised")) == ("absent", (0, 0))
+
+
+def test_the_dead_rise_beyond_the_sixteen_of_a_squad() -> None:
+    plain = team_building.default_team("shambling-undead")
+    zombie = plain.list.position("zombie-lineman")
+    more = [Member(n, "", zombie, []) for n in range(len(plain.players) + 1, 17)]
+    full = Team(plain.key, plain.name, plain.list, plain.players + more, 2, 0, dict(plain.staff))
+    full.special_rules = list(plain.special_rules)
+    match = ironpitch.new_match("bb2020", home=raising.with_guest(full), away="human", seed=1)
+    assert [status(match, f"H{i}") for i in (16, 17)] == ["reserve", "absent"]
+    raising.raise_fallen(match.table, parse_player("A1"))
+    assert (status(match, "H17"), match.table.plan.ruleset.broken(match.table)) == ("reserve", [])
 
 
 @pytest.mark.parametrize(
@@ -277,7 +336,6 @@ def test_without_a_free_place_nobody_rises() -> None:
     [
         ("shambling-undead", "zombie-lineman"),
         ("necromantic-horror", "zombie-lineman"),
-        ("vampire", "thrall-lineman"),
         ("nurgle", "rotter-lineman"),
     ],
 )
@@ -291,13 +349,14 @@ def test_teams_that_raise_keep_a_place_free(key: str, kind: str) -> None:
     assert raising.with_guest(team) is team
 
 
-def test_other_teams_do_not() -> None:
-    plain = team_building.load_team("human")
+@pytest.mark.parametrize("key", ["human", "vampire"])
+def test_other_teams_do_not(key: str) -> None:
+    plain = team_building.load_team(key)
     assert raising.with_guest(plain) is plain
 
 
 def test_a_free_place_survives_being_written_down() -> None:
-    team = raising.with_guest(team_building.load_team("vampire"))
+    team = raising.with_guest(team_building.load_team("necromantic-horror"))
     again = read_squad(squad_text(team))
     assert raising.has_guest(again)
     assert squad_text(again) == squad_text(team)

@@ -195,6 +195,14 @@ def test_several_bribes_may_be_tried() -> None:
 
 
 @pytest.mark.covers("bb2020.bribe.after_argue")
+def test_after_a_bribe_nobody_argues_any_more() -> None:
+    match = played([FOULER], [VICTIM], f"{FOUL}, decline, bribe", [*SEEN, 1], bribes=(2, 0))
+    assert (asked(match), options(match)) == (("bribe", 0), ["bribe", "decline"])
+    match.play("decline")
+    assert (status(match, "H1"), both(match, "bribes"), rolled(match, "arguing")) == ("sent-off", (1, 0), [])
+
+
+@pytest.mark.covers("bb2020.bribe.after_argue")
 @pytest.mark.parametrize("face", [2, 5])
 def test_a_bribe_may_follow_an_argument_that_changed_nothing(face: int) -> None:
     match = played([FOULER], [VICTIM], f"{FOUL}, argue, bribe", [*SEEN, face, 4], bribes=(1, 0))

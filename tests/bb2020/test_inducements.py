@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.engine.roster import Player
+from ironpitch.engine.ruleset import BITS, MOST_SKILLS
+from ironpitch.rules.bb2020 import lots
 from ironpitch.rules.bb2020.inducements import with_rookies
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.skills.codes import LONER
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
 from tests.bb2020.playing import asked, both, happened, options, play, started, status
 
@@ -90,20 +95,6 @@ def test_nothing_is_sold_that_does_nothing_in_a_match() -> None:
     assert not for_sale("human", 100) & missing
 
 
-@pytest.mark.covers("bb2020.weather.table")
-def test_a_weather_mage_may_roll_the_weather_again_before_the_toss() -> None:
-    match = opened(*QUIET, "buy weather-mage", home=linemen(worth=970))
-    assert (asked(match), options(match)) == (("weather", 0), ["decline", "agree"])
-    match.play("agree")
-    match.roll((6, 6))
-    assert (match.view()["weather"], both(match, "mages"), waiting_for(match)[0]) == ("blizzard", (0, 0), "toss")
-
-
-def test_a_weather_mage_may_wait() -> None:
-    match = opened(*QUIET, "buy weather-mage", "decline", home=linemen(worth=970))
-    assert (match.view()["weather"], both(match, "mages"), waiting_for(match)[0]) == ("nice", (1, 0), "toss")
-
-
 @pytest.mark.covers("bb2020.injury.ko_recovery")
 @pytest.mark.parametrize(("kegs", "needs"), [(0, 4), (1, 3), (2, 2)])
 def test_each_keg_helps_knocked_out_players_back(kegs: int, needs: int) -> None:
@@ -117,19 +108,61 @@ def test_each_keg_helps_knocked_out_players_back(kegs: int, needs: int) -> None:
 # -- rookies -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("dice", "count"), [((1, 1), 3), ((2, 1), 4), ((3, 3), 5)])
-def test_rookies_join_for_the_match_as_far_as_there_are_places(dice: tuple[int, int], count: int) -> None:
+@pytest.mark.parametrize(("dice", "count"), [((1, 1), 3), ((2, 1), 4), ((3, 3), 7)])
+def test_rookies_join_for_the_match(dice: tuple[int, int], count: int) -> None:
     home = with_rookies(linemen("snotling", 900))
     match = opened(*QUIET, home=home)
-    assert [status(match, f"H{i}") for i in (11, 12, 16)] == ["reserve", "absent", "absent"]
+    assert [status(match, f"H{i}") for i in (11, 12, 18)] == ["reserve", "absent", "absent"]
     assert "buy riotous-rookies" in options(match)
     match.play("buy riotous-rookies")
     assert waiting_for(match) == ("how-many", 2, 3)
     match.roll(dice)
-    joined = [i for i in range(12, 17) if status(match, f"H{i}") == "reserve"]
+    joined = [i for i in range(12, 19) if status(match, f"H{i}") == "reserve"]
     assert joined == list(range(12, 12 + count))
     assert match.table.plan.ruleset.broken(match.table) == []
     assert ironpitch.replay(match.record()).digest() == match.digest()
+
+
+def test_rookies_may_exceed_sixteen_and_take_the_pitch() -> None:
+    full = linemen("snotling", 900)
+    full.players += [Player(i, "", full.players[0].position, []) for i in range(12, 17)]
+    match = opened(*QUIET, "buy riotous-rookies", home=with_rookies(full))
+    match.roll((3, 3))
+    assert [status(match, f"H{i}") for i in range(17, 24)] == ["reserve"] * 7
+    for given in ((1,), "kick", "setup H1@g13 H2@h13 H23@i13 H4@h10 H5@h9 H6@h8 H7@h7 H8@h6 H22@f10 H10@f9 H11@f8"):
+        if isinstance(given, str):
+            match.play(given)
+        else:
+            match.roll(given)
+    assert (status(match, "H23"), status(match, "H22"), status(match, "H3")) == ("standing", "standing", "reserve")
+    assert match.table.plan.ruleset.broken(match.table) == []
+    assert ironpitch.replay(match.record()).digest() == match.digest()
+    assert ironpitch.from_position(match.position()).position() == match.position()
+
+
+def test_rookies_are_loners_like_all_journeymen() -> None:
+    match = opened(*QUIET, home=with_rookies(linemen("snotling", 900)))
+    values = plan_of(match.table).skill_values
+    assert [match.table.has(p, LONER) for p in (10, 11, 17)] == [False, True, True]
+    assert values[11 * MOST_SKILLS + LONER] == 4
+
+
+def test_one_of_more_than_sixteen_is_drawn_with_a_d3_and_a_d8() -> None:
+    home = ["human/lineman @ h2", *["human/lineman reserve"] * 16]
+    match = started(home, ["human/lineman @ o25"], [3, 3, 2, 1, 3, 1, 9])
+
+    def drawn(*players: int) -> object:
+        rule = lots.draw(match.table, sum(BITS[player] for player in players))
+        try:
+            next(rule)
+        except StopIteration as end:
+            return end.value
+        return None
+
+    assert drawn(0, 8, 16) == 8
+    assert drawn(0, 16) == 16
+    assert drawn(0, 8) == 8  # with a D16
+    match.check_dice()
 
 
 def test_no_rookies_without_the_special_rule_or_without_a_place() -> None:

@@ -223,6 +223,34 @@ def test_a_prayer_in_force_for_the_opponents_only_is_not_rolled_again() -> None:
     assert both(match, "prayers") == (2, 2)
 
 
+@pytest.mark.covers("bb2020.kickoff.cheering_fans_active", "bb2020.prayer.treacherous_trapdoor")
+def test_a_trapdoor_is_in_force_for_both_sides_and_rolled_again_whoever_prayed() -> None:
+    match = kicked(6, dice=[4, 3, 1, 2], facts={"prayers-away": 1})
+    play(match, "pray")
+    match.check_dice()
+    assert (rolled(match, "prayer"), both(match, "prayers")) == ([1, 2], (2, 1))
+    match = kicked(6, dice=[3, 4, 1, 2], facts={"prayers-home": 1})
+    play(match, "pray")
+    match.check_dice()
+    assert (rolled(match, "prayer"), both(match, "prayers")) == ([1, 2], (1, 2))
+
+
+@pytest.mark.covers("bb2020.kickoff.cheering_fans_active")
+def test_with_the_trapdoor_of_the_others_and_all_own_prayers_in_force_nothing_is_rolled() -> None:
+    match = kicked(6, dice=[4, 3], facts={"prayers-home": 254, "prayers-away": 1})
+    play(match, "pray")
+    match.check_dice()
+    assert both(match, "prayers") == (254, 1)
+
+
+@pytest.mark.covers("bb2020.kickoff.cheering_fans_active")
+def test_moles_of_both_sides_may_dig() -> None:
+    match = kicked(6, dice=[4, 3, 9], facts={"prayers-away": 1 << 8}, ruleset="bb2020(prayers=league)")
+    play(match, "pray")
+    match.check_dice()
+    assert both(match, "prayers") == (1 << 8, 1 << 8)
+
+
 @pytest.mark.covers("bb2020.kickoff.cheering_fans_active")
 def test_with_every_prayer_in_force_nothing_is_rolled() -> None:
     match = kicked(6, dice=[4, 3], facts={"prayers-home": 255})
@@ -325,12 +353,3 @@ def test_a_gust_may_carry_the_ball_off_the_pitch() -> None:
 def test_no_gust_brings_back_a_ball_that_is_off_the_pitch() -> None:
     match = kicked(8, aim="h26", dice=[3, 4], after=[])
     assert asked(match) == ("touchback", 1)
-
-
-@pytest.mark.covers("bb2020.kickoff.changing_weather")
-def test_a_weather_mage_may_have_the_new_weather_rolled_again_once() -> None:
-    match = kicked(8, dice=[3, 4, 6, 6], facts={"mages-away": 1})
-    assert (asked(match), options(match)) == (("weather", 1), ["decline", "agree"])
-    play(match, "agree")
-    match.check_dice()
-    assert (match.view()["weather"], both(match, "mages"), ball_at(match)) == ("blizzard", (0, 0), "h22")

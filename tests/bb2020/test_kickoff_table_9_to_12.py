@@ -134,6 +134,31 @@ def test_one_player_blitzes_and_nobody_blocks_passes_or_fouls() -> None:
     assert {choice.split()[2] for choice in options(match) if choice.startswith("activate")} == {"move"}
 
 
+@pytest.mark.covers("bb2020.kickoff.blitz_actions")
+def test_a_ball_and_chain_does_not_swing_in_the_free_turn() -> None:
+    home = [*HOME, "human/lineman @ c8 +ball-and-chain"]
+    match = kicked(10, dice=[1], home=home)
+    assert not [choice for choice in options(match) if choice.startswith("activate H5")]
+    play(match, "end-turn, end-turn")
+    assert offered(match, "activate H5 swing")
+
+
+@pytest.mark.covers("bb2020.kickoff.blitz_actions")
+def test_with_only_a_ball_and_chain_open_there_is_no_free_turn() -> None:
+    match = landed(10, dice=[3], home=[*HOME[:3], "human/lineman @ c8 +ball-and-chain"], away=MARKED)
+    assert match.turn == ("away", 1)
+    play(match, "end-turn")
+    assert offered(match, "activate H4 swing")
+
+
+@pytest.mark.covers("bb2020.kickoff.blitz_end")
+def test_no_team_reroll_saves_anybody_in_the_free_turn() -> None:
+    match = kicked(10, dice=[1, 1, 2, 2], home=[*HOME[:3], "human/lineman @ h8 ma=1"], rerolls=(3, 3))
+    play(match, "activate H4 move, step h9, step h10")
+    match.check_dice()
+    assert (rolled(match, "rush"), both(match, "rerolls")) == ([1], (3, 3))
+
+
 @pytest.mark.covers("bb2020.kickoff.blitz_end")
 def test_the_free_turn_ends_at_once_when_one_of_its_players_falls() -> None:
     match = kicked(10, dice=[1, 1, 2, 2], home=[*HOME[:3], "human/lineman @ h8 ma=1"], rerolls=(3, 3))
@@ -248,21 +273,22 @@ def test_all_are_stunned_without_a_draw_where_there_are_no_more() -> None:
 
 
 @pytest.mark.covers("bb2020.kickoff.pitch_invasion_tie")
-def test_a_tie_sends_the_crowd_after_both_teams_with_a_die_each() -> None:
-    match = landed(12, dice=[4, 4, 1, 2, 2, 3, 4])
-    assert [status(match, f"H{i}") for i in range(1, 5)] == ["standing", "stunned", "standing", "standing"]
+def test_a_tie_sends_the_crowd_after_both_teams_with_one_die() -> None:
+    match = landed(12, dice=[4, 4, 2, 2, 1, 3, 4])
+    assert [status(match, f"H{i}") for i in range(1, 5)] == ["stunned", "stunned", "standing", "standing"]
     assert [status(match, f"A{i}") for i in range(1, 5)] == ["standing", "standing", "stunned", "stunned"]
 
 
 @pytest.mark.covers("bb2020.kickoff.pitch_invasion_tie")
-def test_one_die_counts_for_both_teams_if_the_option_says_so() -> None:
-    match = landed(12, dice=[4, 4, 1, 2, 3], ruleset="bb2020(invasion_die=one)")
-    assert [status(match, "H2"), status(match, "A3"), status(match, "A4")] == ["stunned", "stunned", "standing"]
+def test_each_team_has_its_own_die_of_the_invasion_if_the_option_says_so() -> None:
+    match = landed(12, dice=[4, 4, 1, 2, 2, 3, 4], ruleset="bb2020(invasion_die=each)")
+    assert [status(match, f"H{i}") for i in range(1, 5)] == ["standing", "stunned", "standing", "standing"]
+    assert [status(match, f"A{i}") for i in range(1, 5)] == ["standing", "standing", "stunned", "stunned"]
 
 
 @pytest.mark.covers("bb2020.kickoff.pitch_invasion_effect", "bb2020.injury.stunned_recovery")
 def test_players_stunned_by_an_invasion_turn_over_at_the_end_of_their_next_turn() -> None:
-    match = landed(12, dice=[4, 4, 1, 1, 1, 1], home=HOME, away=AWAY)
+    match = landed(12, dice=[4, 4, 1, 1, 1], home=HOME, away=AWAY)
     play(match, "end-turn")
     assert (status(match, "A1"), status(match, "H1")) == ("prone", "stunned")
     play(match, "end-turn")

@@ -8,8 +8,9 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.roster import Player as Member
 from ironpitch.engine.roster import Team
+from ironpitch.rules.bb2020.inducements import with_rookies
 from ironpitch.rules.bb2020.mercenaries import with_mercenaries
-from ironpitch.rules.bb2020.raising import free_place
+from ironpitch.rules.bb2020.raising import free_place, with_guest
 from ironpitch.rules.bb2020.team_building import default_team, journeymen, team_list
 from ironpitch.rules.football.plan import plan_of
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
@@ -131,11 +132,19 @@ def test_journeymen_count_like_everybody() -> None:
     assert kinds[11:] == ["trained-troll", "black-orc", "goblin-bruiser-lineman", "black-orc", "black-orc"]
 
 
-def test_money_for_rookies_keeps_the_places_for_rookies() -> None:
+def test_rookies_and_mercenaries_have_places_of_their_own() -> None:
     rich = ironpitch.new_match("bb2020", "ogre", "nurgle", seed=1).table.plan.teams[0]
-    assert [player.name for player in rich.players[13:]] == ["Rookie #14", "Rookie #15", "Rookie #16"]
-    poor = ironpitch.new_match("bb2020", "goblin", "snotling", seed=1).table.plan.teams[1]
-    assert [player.name for player in poor.players[13:]] == ["Mercenary #14"]
+    names = [player.name for player in rich.players[13:]]
+    assert names == [f"Rookie #{n}" for n in range(14, 21)] + [f"Mercenary #{n}" for n in range(21, 24)]
+
+
+def test_no_mercenary_joins_a_squad_that_rookies_have_filled() -> None:
+    home = with_rookies(linemen("snotling", 600))
+    match = opened(*QUIET, home=home)
+    assert for_hire(match)
+    match.play("buy riotous-rookies")
+    match.roll((3, 3))
+    assert not for_hire(match)
 
 
 def test_nobody_rises_in_the_place_of_a_mercenary() -> None:
@@ -143,6 +152,9 @@ def test_nobody_rises_in_the_place_of_a_mercenary() -> None:
     assert len(undead.players) == 16
     match = opened(*QUIET, home=undead, away=linemen(worth=2000))
     assert free_place(match.table, 0) == -1
+    grown = with_mercenaries(with_guest(default_team("shambling-undead")), 300)
+    assert grown.players[12].name == "Risen #13"
+    assert len(grown.players) == 17
 
 
 # -- those who were hired ----------------------------------------------------------------------------------------------

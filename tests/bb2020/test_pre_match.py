@@ -98,13 +98,32 @@ def test_the_chef_takes_a_reroll_for_each_four_or_more() -> None:
     assert (both(match, "rerolls"), waiting_for(match)[0]) == ((5, 1), "toss")
 
 
-def test_the_chef_cannot_take_what_is_not_there_and_cooks_again_in_the_second_half() -> None:
+def test_the_chef_gains_a_reroll_for_each_success_whatever_the_opponents_have() -> None:
     home, away = ["human/lineman @ a2"], ["human/lineman @ o25"]
     ending = {"chefs-away": 1}
     match = started(home, away, [4, 5, 6], turn=("away", 8), rerolls=(2, 1), facts=ending)
     play(match, "end-turn")
     match.check_dice()
-    assert (both(match, "rerolls"), asked(match)[0]) == ((0, 3), "set-up")
+    assert (both(match, "rerolls"), asked(match)[0]) == ((0, 4), "set-up")
+    assert len(happened(match, "RerollTaken")) == 2
+    assert len(happened(match, "RerollGained")) == 1
+
+
+def test_the_chef_of_either_side_gains_even_from_opponents_without_a_reroll() -> None:
+    home, away = ["human/lineman @ a2"], ["human/lineman @ o25"]
+    match = started(home, away, [3, 4, 4], turn=("away", 8), rerolls=(1, 0), facts={"chefs-home": 1})
+    play(match, "end-turn")
+    match.check_dice()
+    assert both(match, "rerolls") == (3, 0)
+
+
+def test_two_chefs_cook_one_after_the_other() -> None:
+    home, away = ["human/lineman @ a2"], ["human/lineman @ o25"]
+    chefs = {"chefs-home": 1, "chefs-away": 1}
+    match = started(home, away, [4, 4, 4, 1, 1, 5], turn=("away", 8), rerolls=(0, 0), facts=chefs)
+    play(match, "end-turn")
+    match.check_dice()
+    assert both(match, "rerolls") == (2, 1)
 
 
 def test_extra_training_counts_in_the_second_half_too() -> None:

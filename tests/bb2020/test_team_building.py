@@ -52,6 +52,11 @@ def test_a_thousand_fans_follow_every_team_for_nothing() -> None:
     assert team.cost() == 85_000 + 11 * 50_000 + 3 * 50_000
 
 
+def test_a_new_team_may_have_six_dedicated_fans() -> None:
+    team = load_team(OWN_TEAM.replace("dedicated-fans = 2", "dedicated-fans = 6"))
+    assert (team.staff["dedicated-fans"], team.cost()) == (6, 85_000 + 11 * 50_000 + 3 * 50_000 + 50_000 + 50_000)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -62,8 +67,8 @@ def test_a_thousand_fans_follow_every_team_for_nothing() -> None:
         ("apothecary = 1", "assistant-coaches = 7", "7 of 'assistant-coaches', expected 0 to 6"),
         ("apothecary = 1", "cheerleaders = 13", "13 of 'cheerleaders', expected 0 to 12"),
         ("apothecary = 1", "wizard = 1", "'wizard' cannot be hired by a Human team"),
-        ("fans = 2", "fans = 4", "4 of 'dedicated-fans', expected 1 to 3"),
-        ("fans = 2", "fans = 0", "0 of 'dedicated-fans', expected 1 to 3"),
+        ("fans = 2", "fans = 7", "7 of 'dedicated-fans', expected 1 to 6"),
+        ("fans = 2", "fans = 0", "0 of 'dedicated-fans', expected 1 to 6"),
         ("number = 3", "number = 17", "Ada: shirt number 17, expected 1 to 16"),
         ("rerolls = 3", 'special_rule = "low-cost-linemen"', "the Human list leaves no choice"),
         ('position = "blitzer"', 'position = "blitzr"', "player 1: position: got 'blitzr', expected one of lineman, "),

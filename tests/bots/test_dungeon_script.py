@@ -13,7 +13,7 @@ from ironpitch.bots.football.proposals import proposals
 from ironpitch.bots.football.scene import Scene
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.bots.registry import make
-from ironpitch.engine.choices import verb_of
+from ironpitch.engine.choices import SQUAD, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import NOTHING
 from ironpitch.rules.dungeonbowl.terms import BALL_FOUND, ENTER, OPEN_CHEST
@@ -88,7 +88,8 @@ def test_their_carrier_is_worth_a_fireball_and_our_own_players_are_not() -> None
     play_on(match, bots, 8)
     table = match.table
     table.side = 0
-    own, theirs = table.pos[0], next(table.pos[p] for p in range(16, 32) if table.pos[p] != table.plan.board.nowhere)
+    nowhere = table.plan.board.nowhere
+    own, theirs = table.pos[0], next(table.pos[p] for p in range(SQUAD, 2 * SQUAD) if table.pos[p] != nowhere)
     if own == table.plan.board.nowhere:
-        own = next(table.pos[p] for p in range(16) if table.pos[p] != table.plan.board.nowhere)
+        own = next(table.pos[p] for p in range(SQUAD) if table.pos[p] != table.plan.board.nowhere)
     assert burns(table, own) < 0.0 < burns(table, theirs)

@@ -18,6 +18,7 @@ from ironpitch.bots.playout import (
     simulate_checked,
 )
 from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import CHOICE, Coach
 
@@ -131,7 +132,7 @@ def test_a_checked_match_is_over_and_without_fault() -> None:
 def test_a_state_out_of_order_is_noticed() -> None:
     match = ironpitch.scenario("bb2016", ["human/lineman @ h12"], ["orc/lineman @ h14"])
     assert fault_in(match.table) == ""
-    match.table.pos[0] = match.table.pos[16]
+    match.table.pos[0] = match.table.pos[SQUAD]
     assert "h14" in fault_in(match.table)
 
 

@@ -97,7 +97,7 @@ def test_mercenaries_are_told_by_position_and_price() -> None:
     request = until(match, "inducement")
     choices = list(request.choices)
     told = dict(zip([choice.text for choice in choices], hints(match, choices, None), strict=True))
-    assert told["pick A14"] == "Snotling Lineman, 45,000"
+    assert told["pick A21"] == "Snotling Lineman, 45,000"
 
 
 def test_a_mercenary_may_bring_a_skill_more() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.deck import NO_CARD
 from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
@@ -62,7 +63,7 @@ def test_a_ball_that_shatters_is_gone_at_once_and_the_event_before_it_still_hold
     table = table_with("slick-floor-1")
     told = run(table, resolve_event(table, card("ball-shatters-1")))
     assert table.facts[BALL] == table.plan.board.nowhere
-    assert table.facts[CARRIER] == 32
+    assert table.facts[CARRIER] == NOBODY
     assert len(told.told("BallGone")) == 1
     assert fact(table, "event") == card("slick-floor-1") + 1
     assert fact(table, "lost") == 0

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import ironpitch
+from ironpitch.engine.choices import NOBODY
 from ironpitch.rules.dreadball.deck import card_words, deck
 from tests.dreadball.playing import (
     asked,
@@ -139,7 +140,7 @@ def test_a_strike_ends_the_rush_and_seven_points_end_the_match() -> None:
     match = played(home, [f"{JACK} @ b12"], line, dice((1, 3)), facts=ONE_CARD, lead=(0, 2))
     assert match.score == (1, 0)
     assert asked(match) == ("referee", 0)
-    assert fact(match, "carrier") == 32
+    assert fact(match, "carrier") == NOBODY
     match = played(home, [f"{JACK} @ b12"], line, dice((1, 3)), facts=ONE_CARD, lead=(4, 0))
     assert match.score == (7, 0)
     assert match.over

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.engine.choices import SQUAD
 from ironpitch.rules.dreadball.formations import FORMATIONS, formation_hexes
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
 from tests.dreadball.playing import asked, facing, fact, happened, hex_of, offered, options, play, status
@@ -49,7 +50,7 @@ def test_a_formation_puts_the_first_six_on_the_pitch_with_guards_at_the_front() 
     assert standing == [1, 2, 3, 4, 5, 6]
     front = formation_hexes(0, fact(match, "first"))[0]
     player = match.table.grid[front]
-    assert match.table.plan.teams[player // 16].players[player % 16].position.traits[0] == "guard"
+    assert match.table.plan.teams[player // SQUAD].players[player % SQUAD].position.traits[0] == "guard"
 
 
 def test_players_are_placed_one_by_one_on_any_hex_of_their_half_and_face_any_way() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.rules.dreadball.hit import duck_test
 from ironpitch.rules.dreadball.terms import (
@@ -146,9 +147,9 @@ def test_threats_cost_a_throw_two_dice_at_most_even_those_of_its_target() -> Non
 def test_a_dodge_from_the_ball_is_three_speed_dice_with_the_thrower_no_threat() -> None:
     home = [f"{HUMAN}/jack @ f5 e ball", f"{HUMAN}/jack @ e6 se"]
     s = scene(home[:1], [f"{HUMAN}/jack @ f6 w"])
-    assert dice_of(duck_test(s.table, 16, 0)) == (3, 4, 0)
+    assert dice_of(duck_test(s.table, SQUAD, 0)) == (3, 4, 0)
     s = scene(home, [f"{HUMAN}/striker @ f6 w"])
-    assert reasons(duck_test(s.table, 16, 0)) == {"role": 1, "threatened": -1}
+    assert reasons(duck_test(s.table, SQUAD, 0)) == {"role": 1, "threatened": -1}
 
 
 # -- passes ------------------------------------------------------------------------------------------------------------

@@ -79,14 +79,20 @@ def test_a_special_action_is_done_in_place_of_the_ordinary_ones() -> None:
     assert actions(match, "H1") == []
 
 
-@pytest.mark.covers("dungeonbowl.action.hypnotic_gaze", "skill:dungeonbowl/hypnotic-gaze")
-def test_a_gazed_at_opponent_marks_nobody_until_it_has_been_activated() -> None:
+@pytest.mark.covers(
+    "dungeonbowl.action.hypnotic_gaze", "dungeonbowl.activated.no_tackle_zone_end", "skill:dungeonbowl/hypnotic-gaze"
+)
+def test_a_gazed_at_opponent_marks_nobody_until_its_next_activation_begins() -> None:
     home = [f"{MAN} @ b6 +hypnotic-gaze", f"{MAN} @ c8"]
     line = "activate H1 gaze, gaze A1, activate H2 move, step d9, done"
     match = played(home, [f"{MAN} @ b7"], line, [3], ruleset=HALL)
     assert (purposes(match), needed(match, "gaze"), square(match, "H2")) == (["gaze"], [3], "d9")
-    play(match, "end-turn, activate A1 move, done")
+    play(match, "end-turn")
+    assert has_mark(match, "A1", "dazed")
+    play(match, "activate A1 move")
     assert not has_mark(match, "A1", "dazed")
+    play(match, "done")
+    assert not has_mark(match, "A1", "gazed-at")
 
 
 @pytest.mark.covers("dungeonbowl.action.hypnotic_gaze", "dungeonbowl.wall.no_contact")

@@ -138,7 +138,7 @@ def test_undo_in_a_match_from_a_position_stops_at_the_position() -> None:
         ("H1@h12", "H1@h12,asleep", "asleep"),
         ("carrier=A1", "carrier=H1", "elsewhere"),
         ("carrier=A1", "carrier=99", "no value"),
-        ("carrier=A1", "carrier=A17", "no value"),
+        ("carrier=A1", "carrier=A25", "no value"),
         ("ball=h14", "ball=z99", "no value"),
         ("ball=h14", "ball=391", "no value"),
         ("turn-home=3", "turn-home=9", "turn-home"),

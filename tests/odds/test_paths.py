@@ -9,7 +9,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.engine.choices import parse_player
+from ironpitch.engine.choices import SQUAD, parse_player
 from ironpitch.odds.paths import best_paths
 
 AWAY = ["orc/lineman @ o25"]
@@ -203,9 +203,9 @@ def test_who_lies_down_stands_up_first(words: str, rerolls: int, expected: Any, 
 
 def test_who_is_stunned_or_not_there_goes_nowhere() -> None:
     match = ironpitch.scenario("bb2016", ["human/lineman @ h12 stunned", "human/lineman ko"], AWAY)
-    for player in (0, 1, 2, 17, 31):
+    for player in (0, 1, 2, SQUAD + 1, 2 * SQUAD - 1):
         assert best_paths(match.table, player).squares() == []
-    assert best_paths(match.table, 16).squares() != []
+    assert best_paths(match.table, SQUAD).squares() != []
 
 
 def test_a_player_without_hands_keeps_off_the_ball() -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironpitch.bots.football.proposal import CHARGE, STRIKE, Proposal, coded
 from ironpitch.bots.football.scene import Scene
 from ironpitch.bots.football.worth import CROWD, DOWN, down_worth, exposure, hurt_worth, own_down_worth, turn_worth
-from ironpitch.engine.choices import choice
+from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
 from ironpitch.odds.hands import team_chance
 from ironpitch.rules.football.acting import replaces_block
@@ -242,7 +242,7 @@ def push_worth(scene: Scene, attacker: i64, defender: i64) -> float:
         to = board.beyond_table[at]
         if to == board.nowhere:
             crowd = True
-        elif table.grid[to] >= 32:
+        elif table.grid[to] >= NOBODY:
             free = True
     if crowd and not free and not table.has(defender, STAND_FIRM):
         worth += CROWD + (0.3 if scene.carrier == defender else 0.0)
@@ -316,7 +316,7 @@ def best_blitz(scene: Scene, player: i64, targets: list[int], loss: float) -> Pr
         if scene.distance(here, square) > room + 1:
             continue
         for spot in scene.around(square):
-            if spot != here and (table.grid[spot] < 32 or way.chance(spot) < LEAST_REACH):
+            if spot != here and (table.grid[spot] < NOBODY or way.chance(spot) < LEAST_REACH):
                 continue
             path = way.path(spot) if spot != here else []
             cost = len(path) + (3 if prone else 0)

@@ -13,7 +13,7 @@ from ironpitch.bots.football.scene import Scene
 from ironpitch.bots.football.style import USUAL, Style
 from ironpitch.bots.football.tricks import swing_on
 from ironpitch.bots.football.worth import exposure, turn_worth
-from ironpitch.engine.choices import choice
+from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
 from ironpitch.rules.football.acting import may_block_now, replaces_block
 from ironpitch.rules.football.move import squares_left
@@ -34,7 +34,7 @@ from ironpitch.rules.football.terms import (
 
 def carry_on(table: Table, actor: i64, style: Style = USUAL) -> vec[i64]:
     """The rest of an action, as codes; DONE if there is nothing better."""
-    side = actor // 16
+    side = actor // SQUAD
     scene = Scene(table, side, style)
     if table.facts[ACTION] == SWING:
         return vec[i64]([swing_on(scene, actor)])
@@ -72,7 +72,7 @@ def best_block(scene: Scene, actor: i64) -> i64:
     most = 0.0
     named = table.facts[TARGET]
     for foe in scene.foes_next_to_any(table.pos[actor]):
-        if named < 32 and named != foe:
+        if named < NOBODY and named != foe:
             continue
         strike = weighed(scene, actor, foe, table.facts[ACTION] == BLITZ)
         if strike.worth > most:

@@ -11,7 +11,7 @@ from ironpitch.bots.figures import real
 from ironpitch.bots.football.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
 from ironpitch.bots.football.scene import SAFE, Scene
 from ironpitch.bots.football.worth import exposure, own_down_worth, turn_worth
-from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.rules.football.actions import may_declare
 from ironpitch.rules.football.terms import DONE, MOVE, STANDING
 
@@ -62,7 +62,7 @@ def add_slot(scene: Scene, found: list[Slot], square: i64, worth: float, aim: i6
     if square == scene.board.nowhere or worth <= 0.0:
         return
     other = scene.table.grid[square]
-    if other > NOBODY or (other < NOBODY and other // 16 != scene.side):
+    if other > NOBODY or (other < NOBODY and other // SQUAD != scene.side):
         return
     slot = Slot(square, worth, aim)
     if other != NOBODY:

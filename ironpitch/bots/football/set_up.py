@@ -118,6 +118,8 @@ def best_hands(table: Table, options: vec[i64], count: i64) -> i64:
         player = first_of(options[i])
         if player < 0 or player >= NOBODY:
             continue
+        if player // SQUAD != table.side:  # a rival who may dive for the same ball
+            continue
         value: int = plan.deft[player] * 30 + plan.ma[player] * 8 - plan.st[player] * 4
         if table.has(player, SURE_HANDS):
             value += 25

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ironpitch.bots.figures import real
 from ironpitch.bots.football.scene import Scene
-from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.odds.falls import summed_falls
 from ironpitch.rules.football.plan import FootballPlan
@@ -45,8 +45,8 @@ def player_worth(plan: FootballPlan, player: i64) -> float:
     """How good a player is, an ordinary lineman being 1: by its figures and the number of its skills."""
     if player >= NOBODY:
         return 0.0
-    squad = plan.teams[player // 16].players
-    index = player % 16
+    squad = plan.teams[player // SQUAD].players
+    index = player % SQUAD
     skills = len(squad[index].skills) if index < len(squad) else 0
     figures = plan.st[player] * 2 + plan.deft[player] + plan.ma[player]
     return 0.4 + 0.04 * real(figures) + 0.08 * skills

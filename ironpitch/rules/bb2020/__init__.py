@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, Vocabulary, first_of
+from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary, choice, first_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
@@ -51,10 +51,10 @@ from ironpitch.rules.football.terms import (
     ACTIONS,
     BLITZ,
     BLITZ_SPENT,
-    BLOCK,
     BOMB,
     BOMB_SPENT,
     CASUALTY,
+    CONJURE,
     DAZED,
     FACES,
     FOR_CASUALTY,
@@ -62,13 +62,13 @@ from ironpitch.rules.football.terms import (
     FOUL,
     FOUL_SPENT,
     FREE_TURN,
-    GAZE,
     GAZED_AT,
     HAND_OFF,
     HAND_OFF_SPENT,
     HURL,
     KINDS,
     KNOCKED_OUT,
+    MOVE,
     PASS,
     PASS_SPENT,
     PHASES,
@@ -136,6 +136,10 @@ class BB2020(FootballGame):
 
     # -- teams ------------------------------------------------------------------------------------------------------
 
+    def most_players(self) -> int:
+        """Sixteen, and whoever joins for the match: rookies, the risen. (bb2020 §26, bb2020 §27)"""
+        return SQUAD
+
     def default_teams(self) -> list[str]:
         return ["human", "orc"]
 
@@ -193,6 +197,8 @@ class BB2020(FootballGame):
         return super().row_of(table, total)
 
     def detail_text(self, kind: str, detail: int) -> str:
+        if detail >= 0 and kind == "apothecary":
+            return casualty.HELPERS[detail]
         if detail >= 0 and kind in ("inducement", "prayer"):
             return side_lines.detail_of(kind, detail)
         return super().detail_text(kind, detail)
@@ -243,10 +249,10 @@ class BB2020(FootballGame):
         return passing.pass_test(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! a blitz and a throw
-        at most. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
+        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
+        a throw of a team-mate, and nothing else. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
         spent = table.facts[SPENT]
-        if table.facts[FREE_TURN] and (action in (BLOCK, PASS, HAND_OFF, FOUL, BOMB, GAZE, PUNT)):
+        if table.facts[FREE_TURN] and action not in (MOVE, BLITZ, HURL):
             return False
         if action == BLITZ:
             return spent & BLITZ_SPENT == 0
@@ -281,6 +287,9 @@ class BB2020(FootballGame):
 
     def ball_first(self) -> bool:
         """After the rush, the dodge or the jump, and before any other die. (bb2020 §10)"""
+        return True
+
+    def divers_take_turns(self) -> bool:
         return True
 
     def rolls_casualty(self, total: i64) -> bool:
@@ -326,6 +335,16 @@ class BB2020(FootballGame):
     def is_hazard(self, table: Table, square: i64) -> bool:
         return prayers.is_trapdoor(table, square)
 
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        """A weather mage is called before anybody acts. (bb2020 §26)"""
+        if weather.may_conjure(table):
+            into[count] = choice(CONJURE)
+            return count + 1
+        return count
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        return code == choice(CONJURE) and weather.may_conjure(table)
+
     def has_own_deeds(self) -> bool:
         return True
 
@@ -341,7 +360,11 @@ class BB2020(FootballGame):
         return pre_match.opening(table)
 
     def turn_ends(self, table: Table, side: i64) -> Rule:
+        weather.turn_ends(table, side)
         return stalling.turn_ends(table, side)
+
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        return weather.conjure(table)
 
     def half_begins(self, table: Table) -> Rule:
         return pre_match.half_begins(table)

@@ -38,6 +38,12 @@ LASTING_INJURY: Final = 3
 DEAD: Final = 4
 HURTS: Final = ["badly-hurt", "seriously-hurt", "serious-injury", "lasting-injury", "dead"]
 
+# Who helps, in words too.
+APOTHECARY: Final = 0
+MORTICIAN: Final = 1
+DOCTOR: Final = 2
+HELPERS: Final = ["apothecary", "mortuary-assistant", "plague-doctor"]
+
 ROLLED_FROM: Final = 10
 """A lower injury total that is a casualty at all needs no casualty roll."""
 LOSSES: Final = vec[i64](
@@ -176,9 +182,9 @@ def dies(table: Table, hit: Hit) -> Rule:
 # -- those who help ----------------------------------------------------------------------------------------------------
 
 
-def called(table: Table, victim: i64, at_once: bool) -> Answer:
+def called(table: Table, victim: i64, helper: i64, at_once: bool) -> Answer:
     """Does the coach send for help? `at_once` tells what a coach in a hurry says."""
-    table.open(victim // SQUAD, ASK_APOTHECARY, victim)
+    table.open(victim // SQUAD, ASK_APOTHECARY, victim, helper)
     if at_once:
         table.option(HEAL)
         table.option(DECLINE)
@@ -194,7 +200,7 @@ def treated(table: Table, victim: i64, found: Wound) -> Answer:
     roll counts. Is the player back in the reserves? (bb2020 §19)"""
     side = victim // SQUAD
     facts = table.facts
-    if facts[APOTHECARIES + side] == 0 or not (yield from called(table, victim, True)):
+    if facts[APOTHECARIES + side] == 0 or not (yield from called(table, victim, APOTHECARY, True)):
         return False
     facts[APOTHECARIES + side] -= 1
     if found.hurt != BADLY_HURT:
@@ -224,24 +230,26 @@ def regenerated(table: Table, victim: i64) -> Answer:
         return False
     if (yield from comes_back(table, victim)):
         return True
-    helper: i64 = 0
-    if table.facts[MORTICIANS + victim // SQUAD] > 0:
-        helper = MORTICIANS + victim // SQUAD
-    elif table.facts[DOCTORS + victim // SQUAD] > 0:
-        helper = DOCTORS + victim // SQUAD
-    if helper == 0 or not (yield from called(table, victim, True)):
+    side = victim // SQUAD
+    if table.facts[MORTICIANS + side] > 0 and (yield from called(table, victim, MORTICIAN, True)):
+        table.facts[MORTICIANS + side] -= 1
+    elif table.facts[DOCTORS + side] > 0 and (yield from called(table, victim, DOCTOR, True)):
+        table.facts[DOCTORS + side] -= 1
+    else:
         return False
-    table.facts[helper] -= 1
     return (yield from comes_back(table, victim))
 
 
 def revived(table: Table, hit: Hit) -> Answer:
-    """An apothecary may bring a knocked-out player round: stunned where it lies, or in the reserves if the crowd had
-    it. (bb2020 §19)"""
+    """A plague doctor or an apothecary may bring a knocked-out player round: stunned where it lies, or in the reserves
+    if the crowd had it. The doctor, who can do less besides, is asked about first. (bb2020 §19, bb2020 §26)"""
     side = hit.victim // SQUAD
-    if table.facts[APOTHECARIES + side] == 0 or not (yield from called(table, hit.victim, False)):
+    if table.facts[DOCTORS + side] > 0 and (yield from called(table, hit.victim, DOCTOR, False)):
+        table.facts[DOCTORS + side] -= 1
+    elif table.facts[APOTHECARIES + side] > 0 and (yield from called(table, hit.victim, APOTHECARY, False)):
+        table.facts[APOTHECARIES + side] -= 1
+    else:
         return False
-    table.facts[APOTHECARIES + side] -= 1
     gone = hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR
     table.emit(TREATED, hit.victim, RESERVE if gone else STUNNED)
     return True

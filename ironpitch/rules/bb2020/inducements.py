@@ -13,7 +13,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2020 import mercenaries
 from ironpitch.rules.bb2020.inducement_list import Inducement, inducement, inducements
 from ironpitch.rules.bb2020.raising import GUEST, MERCENARY, free_place, has_guest
-from ironpitch.rules.bb2020.team_building import journeyman_position
+from ironpitch.rules.bb2020.team_building import JOURNEYMAN_SKILL, journeyman_position
 from ironpitch.rules.bb2020.terms import (
     APOTHECARIES,
     CASH,
@@ -52,7 +52,7 @@ MOST_ROOKIES: Final = 7
 
 
 def with_rookies(team: Team) -> Team:
-    """The team with free places for rookies, if it may hire them and the squad has room. (bb2020 §26)"""
+    """The team with places for rookies, beyond its sixteen if need be, if it may hire them. (bb2020 §26)"""
     if not inducement(ROOKIES).open_to(team) or has_guest(team):
         return team
     like = journeyman_position(team.list)
@@ -61,8 +61,8 @@ def with_rookies(team: Team) -> Team:
     players = list(team.players)
     worn = [player.number for player in players]
     for number in range(1, SQUAD + 1):
-        if number not in worn and len(players) < min(SQUAD, len(team.players) + MOST_ROOKIES):
-            players.append(Player(number, f"Rookie #{number}", kind, []))
+        if number not in worn and len(players) < len(team.players) + MOST_ROOKIES:
+            players.append(Player(number, f"Rookie #{number}", kind, [JOURNEYMAN_SKILL]))
     grown = Team(team.key, team.name, team.list, players, team.rerolls, team.fan_factor, dict(team.staff))
     grown.special_rules = list(team.special_rules)
     grown.worth = team.worth
@@ -125,7 +125,7 @@ def take_on(table: Table, side: i64, index: i64) -> Rule:
 
 
 def let_rookies_in(table: Table, side: i64) -> Rule:
-    """2D3 and one linemen join for the match, as far as the squad has places. (bb2020 §26)"""
+    """2D3 and one linemen, loners like all journeymen, join for the match. (bb2020 §26)"""
     yield from table.roll(2, D3, FOR_HOW_MANY)
     for _ in range(table.faces[0] + table.faces[1] + 1):
         player = free_place(table, side)

@@ -10,10 +10,10 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2020 import lots, prayers
-from ironpitch.rules.bb2020.options import GUST_SCATTERS, HIGH_KICK_ANYWHERE, ONE_INVASION_DIE
+from ironpitch.rules.bb2020.options import GUST_SCATTERS, HIGH_KICK_ANYWHERE, INVASION_DIE_EACH
 from ironpitch.rules.bb2020.terms import CHEERLEADERS, COACHES, EJECTED, LEFT_TO_ACT
-from ironpitch.rules.bb2020.weather import ask_mages, roll_weather
-from ironpitch.rules.football.actions import anyone_may_act
+from ironpitch.rules.bb2020.weather import roll_weather
+from ironpitch.rules.football.actions import anyone_may_act, may_act, may_declare
 from ironpitch.rules.football.fall import place_stunned
 from ironpitch.rules.football.happenings import (
     BALL_AT,
@@ -53,7 +53,9 @@ from ironpitch.rules.football.terms import (
     HELD_BACK,
     KICK,
     KICKER,
+    LAST_ACTION,
     LIFTED,
+    MOVE,
     NICE,
     PHASE,
     PICK,
@@ -141,6 +143,19 @@ def hold_back_marked(table: Table, side: i64) -> None:
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if on_pitch(table, player) and not is_open(table, player):
             table.mark(player, HELD_BACK)
+
+
+def hold_back_idle(table: Table, side: i64) -> None:
+    """Whoever may declare none of the actions of the free turn is held back, too. (bb2020.kickoff.blitz_actions)"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if may_act(table, player):
+            idle = True
+            for action in range(MOVE, LAST_ACTION + 1):
+                if may_declare(table, player, action):
+                    idle = False
+                    break
+            if idle:
+                table.mark(player, HELD_BACK)
 
 
 def solid_defence(table: Table) -> Rule:
@@ -242,7 +257,6 @@ def changing_weather(table: Table) -> Rule:
     facts = table.facts
     board = table.plan.board
     yield from roll_weather(table)
-    yield from ask_mages(table)
     if facts[WEATHER] != NICE or facts[BALL] == board.nowhere:
         return
     if plan_of(table).switches & GUST_SCATTERS:
@@ -280,9 +294,10 @@ def blitz(table: Table) -> Rule:
     facts[LEFT_TO_ACT] = count + TAKES_PART
     hold_back_marked(table, kicker)
     open_turn(table, kicker)
-    if anyone_may_act(table):
-        facts[FREE_TURN] = 1
-    else:
+    facts[FREE_TURN] = 1
+    hold_back_idle(table, kicker)
+    if not anyone_may_act(table):
+        facts[FREE_TURN] = 0
         table.wipe(HELD_BACK)  # the next turn may be their own, if the receivers have none left
         facts[ACTIVE] = 2
         facts[PHASE] = KICK
@@ -332,7 +347,7 @@ def booked(table: Table, side: i64) -> Rule:
 
 
 def pitch_invasion(table: Table) -> Rule:
-    """12: D6 and the fan factor each; the lower, or both on a tie, has D3 players drawn, who are stunned.
+    """12: D6 and the fan factor each; the lower has D3 players drawn, who are stunned; on a tie both, by one die.
     (bb2020.kickoff.pitch_invasion, bb2020.kickoff.pitch_invasion_tie, bb2020.kickoff.pitch_invasion_effect)"""
     home: i64 = yield from table.d6(FOR_INVASION)
     away: i64 = yield from table.d6(FOR_INVASION)
@@ -342,7 +357,7 @@ def pitch_invasion(table: Table) -> Rule:
     for side in range(2):
         if home != away and (home < away) != (side == 0):
             continue
-        if count == 0 or not plan_of(table).switches & ONE_INVASION_DIE:
+        if count == 0 or plan_of(table).switches & INVASION_DIE_EACH:
             count = yield from table.d3(FOR_HOW_MANY)
         drawn: i64 = yield from lots.draw_several(table, lots.fielded(table, side), count)
         for player in range(NOBODY):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -9,6 +11,9 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Table
 from ironpitch.rules.football.terms import FOR_RANDOM_PLAYER
 from ironpitch.rules.football.zones import on_pitch
+
+SIXTEEN: Final = 16
+EIGHT: Final = 8
 
 
 def fielded(table: Table, side: i64) -> i64:
@@ -32,7 +37,8 @@ def how_many(among: i64) -> i64:
 def draw(table: Table, among: i64) -> Number:
     """One of these players of a side: D16 until it shows the place of one of them in the squad. (bb2020 §6)
 
-    A single one needs no die; with nobody to draw from it is NOBODY.
+    A single one needs no die; with nobody to draw from it is NOBODY. Where one of them has a place beyond the sixteenth
+    a D3 and a D8 take the place of the D16: which eight of the squad, and who of them.
     """
     last: i64 = NOBODY
     for player in range(NOBODY):
@@ -41,8 +47,14 @@ def draw(table: Table, among: i64) -> Number:
     if how_many(among) <= 1:
         return last
     low: i64 = last // SQUAD * SQUAD
+    place: i64 = 0
     while True:
-        place: i64 = yield from table.d16(FOR_RANDOM_PLAYER)
+        if last - low >= SIXTEEN:
+            place = yield from table.d3(FOR_RANDOM_PLAYER)
+            among_eight: i64 = yield from table.d8(FOR_RANDOM_PLAYER)
+            place = (place - 1) * EIGHT + among_eight
+        else:
+            place = yield from table.d16(FOR_RANDOM_PLAYER)
         if among & BITS[low + place - 1]:
             return low + place - 1
 

@@ -17,15 +17,14 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2020 import gifts
 from ironpitch.rules.bb2020.inducement_list import inducement
 from ironpitch.rules.bb2020.raising import GUEST, MERCENARY, mercenary_places, without_guests
-from ironpitch.rules.bb2020.team_building import SIDE
+from ironpitch.rules.bb2020.team_building import MOST_PLAYERS
 from ironpitch.rules.bb2020.terms import CASH
 from ironpitch.rules.football.happenings import RAISED_UP
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import ABSENT, ASK_INDUCEMENT, DONE, PICK, RESERVE, USE
 
 THOUSAND: Final = 1000
-ROOKIES: Final = "riotous-rookies"
-MOST_PLACES: Final = SQUAD - SIDE
+MOST_PLACES: Final = 5
 """Journeymen fill a team up to eleven, so that no more than five places are left."""
 PRICE: Final = "hired-for-"
 """Begins the trait that names the price of a mercenary in thousands."""
@@ -41,18 +40,12 @@ LONER_NEEDS: Final = 4
 def with_mercenaries(team: Team, cash: int) -> Team:
     """The team with places for the mercenaries that so many thousands could pay, if its squad has room. (bb2020 §26)
 
-    Teams that can pay for rookies keep their free places for those. A team read from a record has no price list, and
-    the places it needs already.
+    A team read from a record has no price list, and the places it needs already.
     """
     if cash <= 0 or not team.list.rules.budget or any(is_mercenary(player.position) for player in team.players):
         return team
     players = list(team.players)
-    rookies = inducement(ROOKIES)
-    if rookies.open_to(team):
-        if rookies.price(team) <= cash * THOUSAND:
-            return team
-        players = without_guests(team)
-    hired = affordable(team, players, cash)
+    hired = affordable(team, without_guests(team), cash)
     if not hired:
         return team
     kinds: dict[str, Position] = {}
@@ -74,7 +67,7 @@ def with_mercenaries(team: Team, cash: int) -> Team:
 def affordable(team: Team, players: list[Player], cash: int) -> list[Position]:
     """The positions that get a place, a position once for each place: one of each from the dearest down, then round
     again. (bb2020 §26)"""
-    room = min(MOST_PLACES, SQUAD - len(players))
+    room = min(MOST_PLACES, MOST_PLAYERS - len(players))
     dearest_first = sorted(team.list.positions, key=by_price, reverse=True)
     found: list[Position] = []
     more = True
@@ -173,7 +166,14 @@ def place_of(table: Table, player: i64) -> Position:
 
 
 def list_mercenaries(table: Table, side: i64) -> None:
-    """Add the mercenaries the petty cash pays to the open question, one of each kind. (bb2020 §26)"""
+    """Add the mercenaries the petty cash pays to the open question, one of each kind, while the squad has fewer than
+    sixteen. (bb2020 §26)"""
+    here: i64 = 0
+    for member in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[member] != ABSENT:
+            here += 1
+    if here >= MOST_PLAYERS:
+        return
     listed: list[Position] = []
     for player in mercenary_places(table.plan, side):
         kind = place_of(table, player)

@@ -12,8 +12,8 @@ GUST_SCATTERS: Final = 2
 STATUE_FOR_GOOD: Final = 4
 CLEATS_SPARE_LONERS: Final = 8
 EACH_MARKER_INTERFERES: Final = 16
-ONE_HEAT_DIE: Final = 32
-ONE_INVASION_DIE: Final = 64
+HEAT_DIE_EACH: Final = 32
+INVASION_DIE_EACH: Final = 64
 LONG_RULER: Final = 128
 CROWD_FIRST: Final = 256
 GOLDEN_GOAL: Final = 512
@@ -31,8 +31,8 @@ OPTIONS: Final = [
     Option("blessed_statue", "how long the prayer lasts", ["drive", "game"], "drive", "§7"),
     Option("greasy_cleats", "whom the prayer may hit", ["anyone", "no-loners"], "anyone", "§7"),
     Option("marked_interference", "marked players interfere at -1 once, or for each", ["once", "each"], "once", "§13"),
-    Option("heat_die", "a D3 for each team, or one for both", ["each", "one"], "each", "§4"),
-    Option("invasion_die", "a D3 for each team, or one for both", ["each", "one"], "each", "§6"),
+    Option("heat_die", "one D3 for both teams, or one for each", ["one", "each"], "one", "§4"),
+    Option("invasion_die", "one D3 for both teams, or one for each", ["one", "each"], "one", "§6"),
     Option("long_ruler", "13 squares and 2 across are still a long bomb", ["off", "on"], "off", "§13"),
     Option("crowd_first", "the crowd's injury roll comes before the follow-up", ["off", "on"], "off", "§17"),
     Option("high_kick", "may a kick over the line be met", ["receiving-half", "anywhere"], "receiving-half", "§6"),
@@ -47,8 +47,8 @@ SWITCHES: Final = {
     ("blessed_statue", "game"): STATUE_FOR_GOOD,
     ("greasy_cleats", "no-loners"): CLEATS_SPARE_LONERS,
     ("marked_interference", "each"): EACH_MARKER_INTERFERES,
-    ("heat_die", "one"): ONE_HEAT_DIE,
-    ("invasion_die", "one"): ONE_INVASION_DIE,
+    ("heat_die", "each"): HEAT_DIE_EACH,
+    ("invasion_die", "each"): INVASION_DIE_EACH,
     ("long_ruler", "on"): LONG_RULER,
     ("crowd_first", "on"): CROWD_FIRST,
     ("high_kick", "anywhere"): HIGH_KICK_ANYWHERE,

@@ -62,6 +62,8 @@ TRAPDOORS: Final = vec[i64]([PITCH.at(6, 1), PITCH.at(19, 13)])
 TOUGHEST: Final = 11
 FOR_THE_HALF: Final = 1 << (TRAPDOOR - 1) | 1 << (MOLES - 1) | 1 << (SCRUTINY - 1)
 FOR_THE_MATCH: Final = 1 << (IRON_MAN - 1) | 1 << (PERFECT_PASSING - 1) | 1 << (INTENSIVE_TRAINING - 1)
+FOR_BOTH_SIDES: Final = 1 << (TRAPDOOR - 1)
+"""In force for both teams, whoever prayed for it."""
 TRAINED_BASE: Final = 128
 
 
@@ -73,17 +75,25 @@ def in_force(table: Table, side: i64, prayer: i64) -> bool:
     return table.facts[PRAYERS + side] & BITS[prayer - 1] != 0
 
 
+def working(table: Table, side: i64) -> i64:
+    """The prayers in force that this side need not pray for again, as bits: its own, and those of the opponents that
+    work for both. (bb2020.kickoff.cheering_fans_active, bb2020.prayer.treacherous_trapdoor)"""
+    facts = table.facts
+    return facts[PRAYERS + side] | (facts[PRAYERS + 1 - side] & FOR_BOTH_SIDES)
+
+
 def pray(table: Table, side: i64) -> Rule:
-    """D16 on the table; what is not on the list in use, or in force for this side already, is rolled again.
+    """D16 on the table; what is not on the list in use, or in force already, is rolled again.
     (bb2020.prayer.table, bb2020.kickoff.cheering_fans_active, bb2020.kickoff.cheering_fans_expired)"""
     most: i64 = TOURNAMENT_LIST
     if plan_of(table).switches & LEAGUE_PRAYERS:
         most = 2 * TOURNAMENT_LIST
     everything: i64 = BITS[most] - 1
-    if table.facts[PRAYERS + side] & everything == everything:
+    already = working(table, side)
+    if already & everything == everything:
         return
     prayer: i64 = yield from table.d16(FOR_PRAYER)
-    while prayer > most or in_force(table, side, prayer):
+    while prayer > most or already & BITS[prayer - 1]:
         prayer = yield from table.d16(FOR_PRAYER)
     yield from answer(table, side, prayer)
 

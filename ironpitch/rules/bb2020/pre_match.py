@@ -10,7 +10,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.bb2020 import inducements, prayers, team_building, weather
 from ironpitch.rules.bb2020.options import NO_INDUCEMENTS
 from ironpitch.rules.bb2020.terms import APOTHECARIES, CASH, CHEERLEADERS, CHEFS, COACHES
-from ironpitch.rules.football.happenings import FANS_COUNTED, REROLL_TAKEN
+from ironpitch.rules.football.happenings import FANS_COUNTED, REROLL_GAINED, REROLL_TAKEN
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import FANS, FOR_COOKING, FOR_FANS, HALF, REROLLS
 
@@ -38,7 +38,6 @@ def opening(table: Table) -> Rule:
             gap = table.facts[CASH + lower]  # what was hired adds to the value of the team
         for _ in range(gap // PRAYER_PRICE):
             yield from prayers.pray(table, lower)
-    yield from weather.ask_mages(table)
 
 
 def worth(table: Table, side: i64) -> int:
@@ -72,11 +71,16 @@ def half_begins(table: Table) -> Rule:
 
 
 def cook(table: Table, side: i64) -> Rule:
-    """A master chef: 3D6, and each 4+ takes a team re-roll the opponents have. (bb2020 §26)"""
+    """A master chef: 3D6, and each 4+ is one team re-roll more, and one less for the opponents if they have any.
+    (bb2020 §26)"""
     facts = table.facts
     for _ in range(3):
         face = yield from table.d6(FOR_COOKING)
-        if face >= TASTY and facts[REROLLS + 1 - side] > 0:
+        if face < TASTY:
+            continue
+        facts[REROLLS + side] += 1
+        if facts[REROLLS + 1 - side] > 0:
             facts[REROLLS + 1 - side] -= 1
-            facts[REROLLS + side] += 1
             table.emit(REROLL_TAKEN, side)
+        else:
+            table.emit(REROLL_GAINED, side)

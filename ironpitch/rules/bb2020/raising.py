@@ -20,8 +20,8 @@ GUEST: Final = "guest"
 """The trait of a position whose players are not there until something brings them."""
 MERCENARY: Final = "mercenary"
 """The trait of one whose players come for money only."""
-RISERS: Final = {"masters-of-undeath": "zombie-lineman", "vampire-lord": "thrall-lineman"}
-"""Special rules that raise the fallen, and as what. (bb2020 §27)"""
+RISERS: Final = {"masters-of-undeath": "zombie-lineman"}
+"""Special rules that raise the fallen while the match goes on, and as what. (bb2020 §27)"""
 INFECTED: Final = {"favoured-of-nurgle": "rotter-lineman"}
 """The same for teams whose players do it by a trait of their own. (bb2020 §27)"""
 STRONGEST: Final = 4
@@ -32,8 +32,8 @@ STRONGEST: Final = 4
 
 
 def with_guest(team: Team) -> Team:
-    """The team with a free place for somebody it may raise, if its list knows such players and the squad has room.
-    (bb2020 §27)"""
+    """The team with a free place for somebody it may raise, beyond its sixteen if need be, if its list knows such
+    players. (bb2020 §27)"""
     key = ""
     for rule in team.special_rules:
         key = RISERS.get(rule, INFECTED.get(rule, key))
@@ -95,7 +95,7 @@ def free_place(table: Table, side: i64) -> int:
 
 
 def join(table: Table, side: i64) -> bool:
-    """Somebody new waits in the reserves from now on, once a match and if there is room. (bb2020 §27)"""
+    """Somebody new waits in the reserves from now on, once a match. (bb2020 §27)"""
     player = free_place(table, side)
     if table.facts[RAISED + side] or player < 0:
         return False

@@ -56,9 +56,11 @@ DEDICATED_FANS: Final = "dedicated-fans"
 LINEMAN: Final = "lineman"
 LOW_COST_LINEMEN: Final = "low-cost-linemen"
 
+MOST_PLAYERS: Final = 16
+"""Players a team may have; a match may add journeymen, rookies and the risen to them."""
 SIDE: Final = 11
 """Players a team needs for a match; journeymen fill up to it."""
-NEW_FANS: Final = 3
+NEW_FANS: Final = 6
 MOST_FANS: Final = 7
 JOURNEYMAN_SKILL: Final = "loner(4)"
 
@@ -73,7 +75,7 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
     return TeamRules(
         budget=1_000_000,
         min_players=1 if extra_skills else SIDE,
-        max_players=16,
+        max_players=MOST_PLAYERS,
         reroll_max=8,
         fan_factor_cost=0,
         stats=["ma", "st", "ag", "pa", "av"],

@@ -38,13 +38,15 @@ TAUGHT: Final = FIRST + 31
 """What mercenaries were taught, three to each of two facts: 1 + skill, in base 128, by their places in the squad."""
 BOMB_AT: Final = FIRST + 33
 """The square of a live bomb plus one, or 0."""
+CONJURED: Final = FIRST + 34
+"""While a weather mage's weather is in force: 1 + what it replaced * 2 + the side of the mage, else 0."""
 FACTS: Final = [
     *FOOTBALL_FACTS, "apothecaries-home", "apothecaries-away", "kegs-home", "kegs-away", "ejected-home",
     "ejected-away", "prayers-home", "prayers-away", "left-to-act", "training-home", "training-away",
     "cheerleaders-home", "cheerleaders-away", "coaches-home", "coaches-away", "cash-home", "cash-away",
     "trained-home", "trained-away", "raised-home", "raised-away", "morticians-home", "morticians-away",
     "doctors-home", "doctors-away", "chefs-home", "chefs-away", "recalled-home", "recalled-away", "mages-home",
-    "mages-away", "taught", "taught-too", "bomb-at",
+    "mages-away", "taught", "taught-too", "bomb-at", "conjured",
 ]  # fmt: skip
 
 # -- marks -------------------------------------------------------------------------------------------------------------

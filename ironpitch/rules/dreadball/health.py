@@ -82,7 +82,7 @@ from ironpitch.rules.dreadball.threat import facing_of
 MOST: Final = 1 << 16
 """The most a fact can be that is not listed below."""
 ALL_CARDS: Final = 2**52 - 1
-ALL_PLAYERS: Final = 2**32 - 1
+ALL_PLAYERS: Final = 2 ** (2 * SQUAD) - 1
 HIGHEST_LEAD: Final = LANDSLIDE + 3
 """A four-point strike from a lead of six."""
 UNDECIDED: Final = 3

@@ -50,6 +50,7 @@ from ironpitch.rules.football.terms import (
     BEFORE,
     DAZED,
     FACES,
+    GAZED_AT,
     HAND_OFF,
     PASS,
     PHASE,
@@ -111,6 +112,9 @@ class DungeonBowl(BB2020):
         return terms.MARKS
 
     # -- teams ------------------------------------------------------------------------------------------------------
+
+    def most_players(self) -> int:
+        return team_building.MOST_PLAYERS
 
     def default_teams(self) -> list[str]:
         return ["fire", "shadow"]
@@ -321,7 +325,7 @@ class DungeonBowl(BB2020):
             rooms.fresh_air(table, player)
         if table.marks[player] & terms.ENTANGLED:
             table.unmark(player, terms.ENTANGLED)
-        super().wits_return(table, player)
+        table.unmark(player, DAZED | GAZED_AT)  # a gaze too is over as soon as the next activation begins
 
     # -- deeds ---------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
 from ironpitch.rules.dungeonbowl.plan import NO_SPELL, dungeon_of, dungeon_plan, end_of
@@ -29,7 +30,7 @@ def picture(table: Table) -> dict[str, object]:
     facts = table.facts
     gathered = [0, 0]
     for side in range(2):
-        for player in range(side * 16, side * 16 + 16):
+        for player in range(side * SQUAD, side * SQUAD + SQUAD):
             if table.marks[player] & GATHERED:
                 gathered[side] += 1
     return {

@@ -12,7 +12,7 @@ from ironpitch.rules.football import contexts, happenings, terms
 from ironpitch.rules.football.formations import FORMATIONS as FOOTBALL_FORMATIONS
 
 # -- facts of the match; pairs are home then away ----------------------------------------------------------------------
-FIRST: Final = 77
+FIRST: Final = 78
 """How many facts Blood Bowl 2020 has: a number the compiler knows, and a test compares."""
 CHEST: Final = FIRST
 """Six: the square of each chest, or nowhere once it is opened."""

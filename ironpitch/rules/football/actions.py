@@ -265,7 +265,7 @@ def list_activations(table: Table, into: vec[i64]) -> i64:
                 into[count] = choice(ACTIVATE, player, skill.action())
                 count += 1
     wipe_rows(table, plan, 1 - side)
-    if walled:
+    if walled or facts[ACTED] == 0:
         count = book.list_own_activations(table, into, count)
     if facts[ACTED] == 0 and may_concede(table):
         into[count] = CONCEDE

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import Holder
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.happenings import BALL_AT, HELD, SKILL_USED
 from ironpitch.rules.football.pitch import HALF_OF, throw_in_direction
@@ -15,6 +17,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.rolling import attempt, modified
 from ironpitch.rules.football.skill import FootballSkill
 from ironpitch.rules.football.terms import (
+    ACTIVE,
     AIRBORNE,
     ASK_DIVE,
     BALL,
@@ -41,6 +44,9 @@ LOOSE: Final = 1
 """Dropped: it still owes a bounce."""
 KICKED_HIGH: Final = 2
 """Kicked off and still in the air above its square."""
+
+SIDES: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
+"""The players of each side, a bit each."""
 
 
 def hold(table: Table, player: i64) -> None:
@@ -175,27 +181,58 @@ def land(table: Table, square: i64, how: i64) -> Rule:
 
 
 def dive(table: Table, square: i64, how: i64) -> Answer:
-    """The ball comes down on a free square: somebody next to it may be able to dive for it; rivals get in each
-    other's way."""
-    sides: i64 = 0
+    """The ball comes down on a free square: whoever is next to it and able to may dive for it, one after the other.
+    Rivals get in each other's way, or the active coach settles who tries first, as the edition has it."""
+    divers: i64 = 0
     for holder in plan_of(table).moments.reaches:
         if may_dive(table, holder, square, how):
-            sides = sides | (1 + holder.player // SQUAD)
-    if sides == 0 or sides == 3:
+            divers = divers | BITS[holder.player]
+    takes_turns = plan_of(table).book.divers_take_turns()
+    if divers & SIDES[0] and divers & SIDES[1] and not takes_turns:
         return False
-    table.open(sides - 1, ASK_DIVE)
-    for holder in plan_of(table).moments.reaches:
-        if may_dive(table, holder, square, how):
-            table.option(PICK, holder.player)
+    while divers:
+        table.open(asked_to_dive(table, divers), ASK_DIVE)
+        for player in range(NOBODY):
+            if divers & BITS[player]:
+                table.option(PICK, player)
+        table.option(DECLINE)
+        side = table.side
+        yield from table.ask()
+        if table.verb == DECLINE:
+            divers = divers & SIDES[1 - side]
+            continue
+        diver = table.first
+        divers = divers & ~BITS[diver]
+        if diver // SQUAD != side and not (yield from dives_too(table, diver)):
+            continue
+        for holder in plan_of(table).moments.reaches:
+            if holder.player == diver:
+                table.emit(SKILL_USED, diver, holder.skill.code)
+        if (yield from catch(table, diver, how)):
+            return True
+        if not takes_turns:
+            return False
+    return False
+
+
+def asked_to_dive(table: Table, divers: i64) -> i64:
+    """Whose coach says who dives next: the divers' own, or the active one if both teams have some. Before a turn has
+    begun that is the coach of the receivers."""
+    if divers & SIDES[1] == 0:
+        return 0
+    if divers & SIDES[0] == 0:
+        return 1
+    active = table.facts[ACTIVE]
+    return active if active < 2 else 1 - table.facts[KICKER]
+
+
+def dives_too(table: Table, player: i64) -> Answer:
+    """It is this player's turn to dive, says the other coach: does its own want to?"""
+    table.open(player // SQUAD, ASK_DIVE, player)
+    table.option(PICK, player)
     table.option(DECLINE)
     yield from table.ask()
-    if table.verb == DECLINE:
-        return False
-    diver = table.first
-    for holder in plan_of(table).moments.reaches:
-        if holder.player == diver:
-            table.emit(SKILL_USED, diver, holder.skill.code)
-    return (yield from catch(table, diver, how))
+    return table.verb == PICK
 
 
 def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:

@@ -242,6 +242,10 @@ class Football(Ruleset):
         """Is a ball on the square entered picked up before anybody else rolls a die?"""
         return False
 
+    def divers_take_turns(self) -> bool:
+        """May several players dive for a ball one after the other, also of both teams?"""
+        return False
+
     def rolls_casualty(self, total: i64) -> bool:
         """Is a casualty with this injury total rolled for on a table?"""
         return False

@@ -193,6 +193,8 @@ HEAL: Final = 50
 TAKE: Final = 51
 PRAY: Final = 52
 GO: Final = 53
+CONJURE: Final = 66
+"""Those between are verbs of Dungeon Bowl."""
 
 VERBS: Final = [
     Verb(END_TURN, "end-turn", []),
@@ -248,6 +250,7 @@ VERBS: Final = [
     Verb(TAKE, "take", [NUMBER]),
     Verb(PRAY, "pray", []),
     Verb(GO, "go", [SQUARE]),
+    Verb(CONJURE, "conjure", ["weather"], 0),
 ]
 
 # -- block faces: the six sides of the die in order, and what they show ------------------------------------------------

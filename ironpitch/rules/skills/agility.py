@@ -58,13 +58,19 @@ class Catch(FootballSkill):
 class DivingCatch(FootballSkill):
     """Catches what is aimed at it more surely, and dives for what comes down beside it."""
 
-    def __init__(self, source: str, category: str = "Agility", name: str = "Diving Catch") -> None:
+    def __init__(
+        self,
+        source: str,
+        category: str = "Agility",
+        name: str = "Diving Catch",
+        rivals: str = "divers of both teams get in each other's way",
+    ) -> None:
         super().__init__(
             codes.DIVING_CATCH,
             name,
             category,
             "has +1 to catch an accurate pass to its own square, and may try to catch a pass, kick-off or throw-in "
-            "that comes down on a free square next to it; divers of both teams get in each other's way",
+            f"that comes down on a free square next to it; {rivals}",
             source,
             lurking=True,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ironpitch.rules.football.rolling import captain_reroll
 from tests.bb2016.playing import (
     asked,
     ball_at,
@@ -12,8 +13,10 @@ from tests.bb2016.playing import (
     needed,
     offered,
     options,
+    play,
     played,
     square,
+    started,
     status,
     turned_over,
     uses,
@@ -217,6 +220,17 @@ def test_a_leader_off_the_pitch_does_not_lead() -> None:
     home = ["human/lineman @ h12", "human/lineman ko +leader"]
     match = played(home, ["orc/lineman @ h13"], "activate H1 move, step h11", [2, 1, 1], rerolls=(0, 0))
     assert status(match, "H1") == "prone"
+
+
+def test_the_reroll_of_a_leader_who_leaves_waits_until_a_leader_is_back() -> None:
+    home = ["human/lineman @ h12", "human/lineman ko +leader", "human/lineman @ a2"]
+    away = ["orc/lineman @ h2 ball", "orc/lineman @ o25"]
+    match = started(home, away, [4, 5, 1, 4, 5, 6, 6, 2], turn=("away", 3), rerolls=(0, 0))
+    assert not captain_reroll(match.table, 0)
+    play(match, "activate A1 move, step h1, done")
+    play(match, "formation wall, formation cage, aim h7")
+    assert status(match, "H2") == "standing"
+    assert captain_reroll(match.table, 0)
 
 
 # -- Nerves of Steel ---------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bb2016.kicking import kicked
 from tests.bb2020.playing import (
+    AWAY_BYSTANDER,
+    HOME_BYSTANDER,
     asked,
     ball_at,
     holds,
@@ -109,10 +111,54 @@ def test_nobody_dives_for_a_bounce() -> None:
     assert ball_at(match) == "i8"
 
 
-def test_divers_of_both_teams_get_in_each_others_way() -> None:
-    away = ["human/lineman @ g9 +diving-catch"]
-    match = played([THROWER, "human/lineman @ h9 +diving-catch"], away, PASS, [4, 7])
+DIVER = "human/lineman @ h9 +diving-catch"
+
+
+@pytest.mark.covers("skill:bb2020/diving-catch")
+def test_divers_of_both_teams_try_in_the_order_of_the_active_coach() -> None:
+    squads = [THROWER, DIVER, HOME_BYSTANDER], ["human/lineman @ g9 +diving-catch", AWAY_BYSTANDER]
+    match = play(started(*squads, [4, 1, 6]), PASS)
+    assert (asked(match), options(match)) == (("dive", 0), ["pick H2", "pick A1", "decline"])
+    play(match, "pick H2")
+    assert (asked(match), options(match)) == (("dive", 1), ["pick A1", "decline"])
+    play(match, "pick A1")
+    match.check_dice()
+    assert (holds(match, "A1"), turned_over(match)) == (True, True)
+
+
+@pytest.mark.covers("skill:bb2020/diving-catch")
+def test_the_active_coach_may_send_the_rival_first_whose_coach_need_not_dive() -> None:
+    squads = [THROWER, DIVER, HOME_BYSTANDER], ["human/lineman @ g9 +diving-catch", AWAY_BYSTANDER]
+    match = play(started(*squads, [4, 4]), f"{PASS}, pick A1")
+    assert (asked(match), options(match)) == (("dive", 1), ["pick A1", "decline"])
+    play(match, "decline, pick H2")
+    match.check_dice()
+    assert (holds(match, "H2"), turned_over(match)) == (True, False)
+
+
+@pytest.mark.covers("skill:bb2020/diving-catch")
+def test_a_coach_who_does_not_dive_leaves_it_to_the_rival() -> None:
+    squads = [THROWER, DIVER, HOME_BYSTANDER], ["human/lineman @ g9 +diving-catch", AWAY_BYSTANDER]
+    match = play(started(*squads, [4, 6]), f"{PASS}, decline, pick A1")
+    match.check_dice()
+    assert holds(match, "A1")
+
+
+@pytest.mark.covers("skill:bb2020/diving-catch")
+def test_a_second_diver_of_the_team_may_try_after_the_first_and_then_the_ball_bounces_from_its_square() -> None:
+    home = [THROWER, DIVER, "human/lineman @ i9 +diving-catch"]
+    match = played(home, [], f"{PASS}, pick H2, pick H3", [4, 1, 1, 7])
     assert (ball_at(match), turned_over(match)) == ("i8", True)
+
+
+@pytest.mark.covers("skill:bb2020/diving-catch")
+def test_at_a_kick_off_the_coach_of_the_receivers_says_who_dives_first() -> None:
+    home = [f"human/lineman @ {at}" for at in ("g13", "h13", "i13")] + ["human/lineman @ g21 +diving-catch"]
+    away = [*(f"human/lineman @ {at}" for at in ("g14", "h14", "i14")), "human/lineman @ h22 +diving-catch"]
+    match = kicked(7, home=home, away=away, dice=[2, 2], after=[6], ruleset="bb2020")
+    assert asked(match) == ("dive", 1)
+    play(match, "pick A4")
+    assert holds(match, "A4")
 
 
 # -- Dodge, Tackle -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ironpitch.rules.football.rolling import captain_reroll
 from tests.bb2020.playing import (
     asked,
     ball_at,
@@ -297,6 +298,15 @@ def test_nobody_interferes_with_a_hail_mary_even_under_the_ruler() -> None:
     assert holds(match, "H2")
 
 
+@pytest.mark.covers("bb2020.pass.hail_mary_result", "skill:bb2020/hail-mary-pass")
+def test_a_hail_mary_is_tested_as_a_long_bomb() -> None:
+    match = played([FAR_THROWER], [], f"{SHORT_PASS}, use hail-mary-pass", [6, 5, 5, 5, 5])
+    assert modifiers(match, "pass") == [(-3, "range")]
+    gunner = FAR_THROWER.replace("+hail", "+cannoneer +hail")
+    match = played([gunner], [], FAR, [6, 5, 5, 2, 7])
+    assert modifiers(match, "pass") == [(-3, "range"), (1, "cannoneer")]
+
+
 @pytest.mark.covers("bb2020.pass.hail_mary_blizzard")
 def test_there_is_no_hail_mary_in_a_blizzard() -> None:
     match = played([FAR_THROWER], [], "activate H1 pass", weather="blizzard")
@@ -337,6 +347,17 @@ def test_a_stunned_leader_still_leads() -> None:
     home = ["human/lineman @ h12", "human/lineman @ d5 +leader stunned"]
     match = played(home, ["human/lineman @ h13"], f"{STRUGGLE}, reroll team", [2, 3], rerolls=(0, 0))
     assert status(match, "H1") == "standing"
+
+
+def test_the_reroll_of_a_leader_who_leaves_waits_until_a_leader_is_back() -> None:
+    home = ["human/lineman @ h12", "human/lineman ko +leader", "human/lineman @ a2"]
+    away = ["human/lineman @ h2 ball", "human/lineman @ o25"]
+    match = started(home, away, [4, 5, 1, 3, 4, 3, 3, 2], turn=("away", 3), rerolls=(0, 0))
+    assert not captain_reroll(match.table, 0)
+    play(match, "activate A1 move, step h1")
+    play(match, "formation wall, formation cage, aim h7")
+    assert status(match, "H2") == "standing"
+    assert captain_reroll(match.table, 0)
 
 
 # -- Nerves of Steel ---------------------------------------------------------------------------------------------------

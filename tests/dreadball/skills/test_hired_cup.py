@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.engine.choices import parse_player
+from ironpitch.engine.choices import COLUMN, parse_player
 from ironpitch.rules.dreadball.picture import roles, shown_role
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
 from ironpitch.rules.dreadball.plan import plan_of, role
@@ -217,7 +217,7 @@ def test_big_slick_swallows_whom_he_doubles_and_is_a_keeper_for_as_long() -> Non
     assert role(match.table, slick) == KEEPER
     assert roles(match.table)["H1"] == "keeper"
     assert acts(match, "H1") == ["run", "sprint", "slam", "transform"]
-    figures = [int(plan_of(match.table).figures[(5 + n) * 33 + slick]) for n in range(5)]
+    figures = [int(plan_of(match.table).figures[(5 + n) * COLUMN + slick]) for n in range(5)]
     assert figures == [3, 3, 5, 4, 4]
 
 
@@ -371,7 +371,7 @@ def test_kreed_is_really_lucky_once_he_has_put_logan_off_until_he_is_back() -> N
 def test_hexan_changes_into_her_own_profiles() -> None:
     match = acted(["mvp/hexan @ f8 e"], [], "act H1 transform, become guard", dice((1, 3)))
     assert role(match.table, 0) == GUARD
-    figures = [[int(plan_of(match.table).figures[(5 * form + n) * 33]) for n in range(5)] for form in range(3)]
+    figures = [[int(plan_of(match.table).figures[(5 * form + n) * COLUMN]) for n in range(5)] for form in range(3)]
     assert figures == [[6, 4, 4, 4, 4], [5, 3, 5, 4, 4], [5, 5, 3, 4, 5]]
     assert fact(match, "tokens") == 4
 

@@ -76,7 +76,7 @@ export function playerWords(id: string, squad: Squad): string {
 const KINDS_OF: Readonly<Record<string, string[]>> = {
   activate: ['action', 'act'], act: ['db.action', 'act', 'action'], do: ['db.action', 'act', 'action'], use: ['skill', 'db.skill'],
   die: ['facename'], formation: ['formation'], setup: ['formation'], reroll: ['skill', 'facename'], call: ['db.foul', 'foulname'], turn: ['facing'], face: ['facing'],
-  buy: ['inducement'], become: ['db.role'], 'throw-at-wall': ['edge'],
+  buy: ['inducement'], conjure: ['weather'], become: ['db.role'], 'throw-at-wall': ['edge'],
   cheerleader: ['track'], 'move-cheerleader': ['track'], 'call-play': ['db.staff', 'play'], hack: ['hack'],
 };
 
@@ -104,7 +104,7 @@ export function choiceWords(text: string, squad: Squad, view: View | null): stri
 /** What is asked. */
 export function questionWords(request: Request, squad: Squad): string {
   const about = request.about && request.about !== '-' ? playerWords(request.about, squad) : '';
-  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell') : '';
+  const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell', 'inducement', 'term') : '';
   if (request.kind === 'roll') return t('ask.roll', { count: request.count ?? 1, die: request.die === 'block' ? t('face.block_die') : (request.die ?? 'd6').toUpperCase(), purpose: term(request.purpose ?? '', 'test', 'purpose', 'db.test') });
   const key = `ask.${request.kind}`;
   const text = has(key) ? t(key, { about, detail }) : `${term(request.kind)}?`;

@@ -128,7 +128,10 @@ class SneakyGit(FootballSkill):
 SKILLS: Final[list[Skill]] = [
     Catch(LIST),
     Defensive(),
-    DivingCatch("bb2020.catch.diving_catch"),
+    DivingCatch(
+        "bb2020.catch.diving_catch",
+        rivals="divers try one after the other, in the order of the active coach if both teams have some",
+    ),
     DivingTackle("bb2020.dodge.diving_tackle", jumps=True),
     Dodge("bb2020.block.stumble_dodge, bb2020.dodge.tackle"),
     JumpUp(LIST, bonus=1),

@@ -45,7 +45,7 @@ export const logWords: Readonly<Record<string, Sentence>> = {
   'log.Contested': ['{player} against {target}: {verdict}', '{player} contro {target}: {verdict}', '{player} против {target}: {verdict}', '{player} contre {target} : {verdict}'],
   'log.Rerolled': ['{player} rolls again: {reroll}', '{player} ritira: {reroll}', '{player} перебрасывает: {reroll}', '{player} relance : {reroll}'],
   'log.RerollGained': ['{side} gain a re-roll', '{side}: un reroll in più', '{side}: плюс переброс', '{side} : une relance de plus'],
-  'log.RerollTaken': ['{side} lose a re-roll', '{side}: un reroll in meno', '{side}: минус переброс', '{side} : une relance de moins'],
+  'log.RerollTaken': ['{side} take a re-roll from the opponents', '{side} toglie un reroll agli avversari', '{side} отнимает переброс у соперника', '{side} prend une relance à l’adversaire'],
   'log.Blocked': ['{player} blocks {target}, dice: {count}', '{player} blocca {target}, dadi: {count}', '{player} блокирует {target}, кубиков: {count}', '{player} bloque {target}, dés : {count}'],
   'log.BlockResult': ['{player} blocks {target}: {face}', '{player} blocca {target}: {face}', '{player} блокирует {target}: {face}', '{player} bloque {target} : {face}'],
   'log.KnockedDown': ['{player} goes down', '{player} va a terra', '{player} падает', '{player} tombe'],
