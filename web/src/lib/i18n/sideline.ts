@@ -75,6 +75,7 @@ export const sideline: Readonly<Record<string, Sentence>> = {
   'log.HackWorks': ['{side}: hack {hack} works', '{side}: hackeraggio {hack} riuscito', '{side}: взлом {hack} сработал', '{side} : le piratage {hack} fonctionne'],
   'log.HackOver': ['{side}: hack {hack} is over', '{side}: hackeraggio {hack} finito', '{side}: взлом {hack} окончен', '{side} : le piratage {hack} est fini'],
   'log.LinedUp': ['{player} has to start', '{player} deve partire titolare', '{player} обязан начать матч', '{player} doit commencer'],
+  'log.FreeAgentJoined': ['{player} joins, a free agent of table {number}', '{player} si unisce, svincolato della tabella {number}', '{player} присоединяется: свободный агент, таблица {number}', '{player} arrive, agent libre de la table {number}'],
   'log.YarasaStayed': ['The Yarasa stay away', 'Gli Yarasa non arrivano', 'Ярасы не появляются', 'Les Yarasa ne viennent pas'],
   'log.YarasaCame': ['The Yarasa come', 'Arrivano gli Yarasa', 'Ярасы появляются', 'Les Yarasa arrivent'],
   'log.YarasaHit': ['The Yarasa attack {player}, hits: {hits}', 'Gli Yarasa attaccano {player}, colpi: {hits}', 'Ярасы нападают на {player}, попаданий: {hits}', 'Les Yarasa attaquent {player}, touches : {hits}'],
