@@ -60,15 +60,6 @@ def team_text(hires: str, players: int = 6) -> str:
     return f'name = "Mine"\nteam = "trontek-29ers"\n{hires}\n' + '[[player]]\nposition = "jack"\n' * players
 
 
-@pytest.mark.covers(
-    "dreadball.free_agent.table_1",
-    "dreadball.free_agent.table_2",
-    "dreadball.free_agent.table_3",
-    "dreadball.free_agent.table_4",
-    "dreadball.free_agent.table_5",
-    "dreadball.free_agent.table_6",
-    "dreadball.free_agent.table_7",
-)
 def purpose(match: ironpitch.Match) -> str:
     """What the match waits for dice for, nothing if it waits for something else."""
     return match.request.purpose if isinstance(match.request, ironpitch.Roll) else ""
@@ -89,6 +80,15 @@ def joined_by(match: ironpitch.Match) -> list[str]:
     return [player.position.key for player in match.table.plan.teams[0].players if player.number > 6]
 
 
+@pytest.mark.covers(
+    "dreadball.free_agent.table_1",
+    "dreadball.free_agent.table_2",
+    "dreadball.free_agent.table_3",
+    "dreadball.free_agent.table_4",
+    "dreadball.free_agent.table_5",
+    "dreadball.free_agent.table_6",
+    "dreadball.free_agent.table_7",
+)
 @pytest.mark.parametrize("number", range(1, 8))
 def test_a_roll_brings_whom_the_table_of_the_card_says(number: int) -> None:
     results = [
