@@ -75,6 +75,13 @@ def opened(hires: str, *faces: int) -> ironpitch.Match:
     return match
 
 
+def go_on(match: ironpitch.Match) -> None:
+    """Forty defaults."""
+    for _ in range(40):
+        assert isinstance(match.request, ironpitch.Choose)
+        match.play(match.request.default)
+
+
 def joined_by(match: ironpitch.Match) -> list[str]:
     """The free agents of the home side."""
     return [player.position.key for player in match.table.plan.teams[0].players if player.number > 6]
@@ -191,7 +198,9 @@ def test_free_agents_are_rolled_before_the_match_with_its_own_dice_and_stand_in_
     assert "d6=6 d6=1" in record
     again = ironpitch.replay(record)
     assert (again.digest(), joined_by(again), again.record()) == (match.digest(), joined_by(match), record)
-    assert match.view()["players"][6]["title"] == "Orx Guard"
+    players = match.view()["players"]
+    assert isinstance(players, list)
+    assert players[6]["title"] == "Orx Guard"
 
 
 @pytest.mark.covers("dreadball.free_agent.rolls")
@@ -203,15 +212,13 @@ def test_a_match_with_free_agents_is_the_same_in_a_fork_a_position_and_after_tak
     assert ironpitch.from_position(match.position()).digest() == match.digest()
     assert joined_by(match.fork()) == came
     digest = match.digest()
-    for _ in range(40):
-        match.play(match.request.default)
+    go_on(match)
     later = match.position()
     assert ironpitch.from_position(later).position() == later
     for _ in range(60):
         match.undo()
     assert (match.digest(), joined_by(match)) == (digest, came)
-    for _ in range(40):
-        match.play(match.request.default)
+    go_on(match)
     assert match.position() == later
 
 
