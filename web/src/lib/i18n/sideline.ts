@@ -9,6 +9,7 @@ export const sideline: Readonly<Record<string, Sentence>> = {
   'option.cheerleaders.lent': ['Two lent to each', 'Due in prestito a ciascuna', 'По две взаймы каждой', 'Deux prêtées à chacune'],
   'option.staff': ['Coaching staff', 'Staff tecnico', 'Тренерский штаб', 'Personnel d’encadrement'],
   'option.staff.says': ['A coach on the bench may call a Play at the start of a Rush', 'Un allenatore in panchina può chiamare uno Schema all’inizio di un Rush', 'Тренер на скамейке может назвать комбинацию в начале раша', 'Un assistant sur le banc peut annoncer une Formation au début d’un Rush'],
+  'option.staff.printed': ['As printed', 'Come da scheda', 'Как на листе', 'Comme imprimé'],
   'option.staff.lent': ['All three lent', 'Tutti e tre in prestito', 'Все трое взаймы', 'Les trois prêtés'],
   'option.exploits': ['Exploits', 'Imprese', 'Достижения', 'Exploits'],
   'option.exploits.says': ['A feat such as three Dashes in a row earns a card turned for its cheers', 'Una prodezza come tre Scatti di fila fa girare una carta per le sue acclamazioni', 'Подвиг, например три рывка подряд, открывает карту ради ее оваций', 'Une prouesse comme trois Dash de suite fait retourner une carte pour ses acclamations'],
