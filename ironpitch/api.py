@@ -52,6 +52,9 @@ def new_match(
     rules = ruleset if isinstance(ruleset, Ruleset) else rulesets.ruleset(ruleset)
     names = rules.default_teams()
     teams = [load_team(rules, names[side] if given is None else given) for side, given in enumerate((home, away))]
+    reason = rules.refuses_pair(teams[0], teams[1])
+    if reason:
+        raise BadTeam(reason)
     plan = rules.new_plan(teams[0], teams[1])
     plan.codec = TextCodec()
     return open_match(plan, dice_source(dice, seed), vec[i64]())
@@ -192,9 +195,8 @@ def from_position(text: str, seed: int | str | None = None, dice: str | None = N
     >>> twin.digest() == match.digest(), twin.request.kind
     (True, 'toss')
     """
-    match = read_position(text, rulesets.ruleset)
+    match = written(read_position(text, rulesets.ruleset))
     table = match.table
-    table.plan.codec = TextCodec()
     if dice is None:
         dice = "manual" if table.waiting == ROLL and seed is None else "seeded"
     table.dice = dice_source(dice, seed)
@@ -215,8 +217,14 @@ def replay(text: str, secret: str | None = None, check_dice: bool = False) -> Ma
     >>> replay(match.record(), check_dice=True).digest() == match.digest()
     True
     """
-    match = replay_text(text, rulesets.ruleset, secret, check_dice)
-    match.table.plan.codec = TextCodec()
+    return written(replay_text(text, rulesets.ruleset, secret, check_dice))
+
+
+def written(match: Match) -> Match:
+    """The match with a notation, also for when it is taken back to its beginning."""
+    plan = match.table.plan
+    plan.codec = TextCodec()
+    plan.at_start().codec = plan.codec
     return match
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ironpitch.rules.dreadball.agent_rolls import INSTEAD, TABLE
 from ironpitch.rules.dreadball.free_agents import ROLL_COST, free_agents
 from ironpitch.rules.dreadball.hiring import builder_of, built_club, kinds_of
 from ironpitch.rules.dreadball.mvps import Mvp, arenas, giants, mvps
@@ -34,6 +35,7 @@ EXTRA_PARTS: Final = 3
 BUILT_CHANCE: Final = 0.25
 """How often the club is one that designs its players."""
 GIANT_CHANCE: Final = 0.6
+HALF: Final = 0.5
 MOST_OF_STAFF: Final = 2
 
 
@@ -121,13 +123,11 @@ def hires(draw: Random, kinds: list[str], arena: str, places: int) -> list[Mvp]:
 
 
 def rolled(draw: Random, places: int) -> list[str]:
-    """Free agents, as rolls might have brought them."""
-    agents = free_agents().agents
+    """Tables to roll on for free agents, no more than there are places; sometimes the second one is taken."""
     found: list[str] = []
-    for key in draw.sample(sorted(agents), draw.randint(0, MOST_AGENTS)):
-        if agents[key].number <= places:
-            places -= agents[key].number
-            found.append(key)
+    for table in draw.choices(free_agents().tables, k=draw.randint(0, min(MOST_AGENTS, max(0, places)))):
+        second = INSTEAD if table.instead and draw.random() < HALF else ""
+        found.append(f"{TABLE}{table.number}{second}")
     return found
 
 

@@ -152,10 +152,10 @@ def checked_match(plan: Plan, seed: int) -> tuple[Match, int, str]:
     played: i64 = 0
     fault = coach.fault or fault_in(table)
     while not fault and not match.finished and played < NO_LIMIT:
-        count = plan.ruleset.enumerate(table, plan.scratch)
+        count = plan.ruleset.enumerate(table, table.plan.scratch)
         fault = fault_in_listed(table, count)
         if not fault:
-            match.play_code(coach.answer(table, plan.scratch, count))
+            match.play_code(coach.answer(table, table.plan.scratch, count))
             played += 1
             fault = coach.fault or fault_in(table)
     decisions = table.log.end - table.rolled

@@ -160,6 +160,10 @@ class Ruleset:
         """Why a team made by hand may not play under these options; empty if it may."""
         return ""
 
+    def refuses_pair(self, home: Team, away: Team) -> str:
+        """Why two teams, each good by itself, may not begin a match with each other; empty if they may."""
+        return ""
+
     def new_plan(self, home: Team, away: Team) -> Plan:
         """Work out what all forks of a match between these teams share."""
         return Plan(self, home, away)
@@ -349,6 +353,10 @@ class Plan:
                 self.number[index] = player.number
                 for slug in player.skills:
                     self.learn(index, slug, team.name)
+
+    def at_start(self) -> Plan:
+        """The plan a match begins with; another one where players join before the first choice."""
+        return self
 
     def learn(self, player: int, written: str, where: str) -> None:
         """Give a player a skill, with its value if one is written: `loner(4)`; an unknown one is refused by name."""

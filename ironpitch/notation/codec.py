@@ -22,6 +22,6 @@ class TextCodec(Codec):
         return record_text(match)
 
     def view(self, match: Match, side: int | None) -> dict[str, object]:
-        if self.roster is None:
+        if self.roster is None or self.roster.plan is not match.table.plan:
             self.roster = Roster(match.table.plan)
         return picture_of(match, side, self.roster)

@@ -47,7 +47,7 @@ def position_text(match: Match) -> str:
         raise IronpitchError("a match driven by a coach inside a step has no position there")
     since = [table.log.get(i) for i in range(match.step_start, table.log.end)]
     if match.step_code == START:
-        return state_text(table.plan, checkpoint, START, since)
+        return state_text(table.plan.at_start(), checkpoint, START, since)
     return state_text(table.plan, checkpoint, BETWEEN_STEPS, [match.step_code << 1, *since])
 
 

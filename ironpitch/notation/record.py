@@ -75,7 +75,8 @@ def record_text(match: Match) -> str:
     if len(table.script):
         lines.append(f"script {' '.join(str(face) for face in table.script)}")
     if match.origin_code == START:
-        lines += [f"home {squad_text(plan.teams[0])}", f"away {squad_text(plan.teams[1])}"]
+        home, away = plan.at_start().teams
+        lines += [f"home {squad_text(home)}", f"away {squad_text(away)}"]
     else:
         lines.append(f"from {state_text(plan, match.origin, match.origin_code, [])}")
     inputs = table.log.whole()

@@ -20,6 +20,7 @@ class Roster:
     """What never changes about the players of a match, written out once."""
 
     def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.members = squad_members(plan)
         self.ruleset = plan.ruleset
         self.marks: dict[int, list[str]] = {0: []}

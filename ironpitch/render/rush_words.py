@@ -57,7 +57,7 @@ BASES: Final = {
 USUAL_DICE: Final = 3
 # Dice that the sentence after them tells about, or nobody needs to know.
 SILENT_DICE: Final = frozenset(
-    {"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat", "mood", "yarasa"}
+    {"deal", "card", "home-card", "scatter", "launch", "ref-check", "stat", "mood", "yarasa", "free-agent"}
 )
 RESULTS: Final = {"failed": "fails", "passed": "succeeds", "doubled": "doubles"}
 RISING: Final = ("evade", "dash", "jump", "brush-aside")

@@ -92,6 +92,7 @@ SIDE_SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "HackWorks": lambda e: f"{side(e['side'])}'s hack works: {hack_name(e['hack'])}",
     "HackOver": lambda e: f"{side(e['side'])}'s hack is over: {hack_name(e['hack'])}",
     "LinedUp": lambda e: f"{e['player']} has to start",
+    "FreeAgentJoined": lambda e: f"{e['player']} joins, a free agent of table {e['number']}",
     "YarasaStayed": lambda _: f"{THE_YARASA} stay away",
     "YarasaCame": lambda _: f"{THE_YARASA} come",
     "YarasaHit": attacked,

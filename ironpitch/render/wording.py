@@ -23,6 +23,7 @@ PURPOSES: Final = {
     "deflection": "interference",
     "end-zone": "the coin for the end zones",
     "fans": "the fans",
+    "free-agent": "a free agent",
     "first-turn": "the coin for the first turn",
     "gaze": "hypnotic gaze",
     "hiding": "the chest the ball is put into",

@@ -14,11 +14,12 @@ from pydantic import Field
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Team, TeamList
-from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staff_offers
+from ironpitch.rules.dreadball.hire_offers import TableOffer, hire_offers, line_offers, staff_offers, table_offers
 from ironpitch.rules.dreadball.hiring import Reading, club_list, hired, look_at
 from ironpitch.rules.dreadball.mvps import arenas
 from ironpitch.rules.dreadball.parts import Design
 from ironpitch.rules.dreadball.team_building import (
+    FREE_AGENT,
     MOST_PLAYERS,
     NEW_TEAM,
     default_team,
@@ -110,7 +111,7 @@ class SquadLine(Told):
 
 
 class HireShape(Told):
-    """Somebody for hire, and why he cannot be had, if so."""
+    """Somebody for hire, or a table of free agents to roll on, and why it cannot be had, if so."""
 
     kind: str
     key: str
@@ -122,6 +123,10 @@ class HireShape(Told):
     price: int
     arena: str
     forbidden: list[str]
+    agents: list[str]
+    """Of a table of free agents: whom each face of the die brings."""
+    numbers: list[int]
+    """How many of them come."""
 
 
 class LineShape(Told):
@@ -340,5 +345,26 @@ def sheet(text: str, reading: Reading, found: Team) -> SquadSheet:
         ],
         lines=[LineShape.model_validate(offer, from_attributes=True) for offer in line_offers(reading)],
         staff=[StaffShape.model_validate(offer, from_attributes=True) for offer in staff_offers(reading)],
-        hires=[HireShape.model_validate(offer, from_attributes=True) for offer in hire_offers(reading)],
+        hires=[
+            *(HireShape.model_validate(offer, from_attributes=True) for offer in hire_offers(reading)),
+            *(table_shape(offer) for offer in table_offers(reading)),
+        ],
+    )
+
+
+def table_shape(offer: TableOffer) -> HireShape:
+    """A table of free agents among the hires: it is rolled on, nobody of it is picked."""
+    return HireShape(
+        kind=FREE_AGENT,
+        key=offer.key,
+        name=f"Table {offer.table}",
+        role="",
+        stats={},
+        skills=[],
+        count=1,
+        price=0,
+        arena="",
+        forbidden=offer.forbidden,
+        agents=offer.agents,
+        numbers=offer.numbers,
     )

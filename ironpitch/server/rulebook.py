@@ -6,9 +6,13 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from ironpitch import IronpitchError, new_match, rulesets
+from ironpitch import IronpitchError, rulesets
 from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.dice import Dice
+from ironpitch.engine.match import open_match
 from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
@@ -211,7 +215,7 @@ def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:
 
     The team plays itself up to the first set-up; who sets up as away side is seen from the other end.
     """
-    match = new_match(rules, team, team, seed=1)
+    match = open_match(rules.new_plan(team, team), Dice(1), vec[i64]())
     request = match.request
     while isinstance(request, Choose) and request.kind != SET_UP:
         match.play(request.default)
@@ -225,7 +229,7 @@ def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:
     placed = [
         (player.number, cell if side == 0 else opposite(board, cell))
         for player, cell in zip(table.plan.teams[side].players, cells, strict=False)
-        if cell != board.nowhere
+        if cell != board.nowhere and player.number in {each.number for each in team.players}
     ]
     return {str(number): board.name(cell) for number, cell in placed}
 

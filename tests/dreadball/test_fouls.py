@@ -192,6 +192,30 @@ def test_once_a_match_a_trickster_on_the_pitch_has_anybody_checked() -> None:
     match.check_dice()
 
 
+@pytest.mark.covers("dreadball.skill.dirty_tricks", "skill:dreadball/dirty-tricks")
+def test_a_dirty_trick_may_be_played_in_ones_own_rush_too() -> None:
+    match = ironpitch.scenario(
+        "dreadball",
+        ["shan-meeg-starhawks/guard @ a10", "shan-meeg-starhawks/striker @ a12"],
+        [f"{JACK} @ f5", f"{JACK} @ f6 prone", f"{JACK} bench"],
+        referee="k14",
+        ball="a8",
+        dice=[3],
+        strict_dice=True,
+    )
+    match.play("act H2 run")
+    match.play("done")
+    assert isinstance(match.request, ironpitch.Choose)
+    assert match.request.side == 0
+    assert choices(match) == ["let-go", "call dirty-tricks A1", "call dirty-tricks A2"]
+    match.play("call dirty-tricks A1")
+    assert status(match.table, "A1") == "sin-bin-3"
+    match.play("act H2 run")
+    match.play("done")
+    assert "end-rush" in choices(match), "once a match"
+    match.check_dice()
+
+
 @pytest.mark.covers("dreadball.skill.dirty_tricks")
 def test_a_trickster_on_the_bench_plays_no_tricks() -> None:
     table = table_with([f"{JACK} @ f5"], ["shan-meeg-starhawks/guard bench", "shan-meeg-starhawks/striker @ a12"])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+import ironpitch
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.dreadball.ability_list import JACK
+from ironpitch.rules.dreadball.agent_rolls import rolls_of
 from ironpitch.rules.dreadball.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
 from ironpitch.rules.dreadball.parts import ARMS
 from ironpitch.rules.dreadball.team_building import load_team, role_of, team_list, team_value
@@ -56,6 +58,33 @@ def figures(position: Position) -> str:
 def team_text(hires: str, players: int = 6) -> str:
     """A team file of so many Human Jacks that hires somebody."""
     return f'name = "Mine"\nteam = "trontek-29ers"\n{hires}\n' + '[[player]]\nposition = "jack"\n' * players
+
+
+def purpose(match: ironpitch.Match) -> str:
+    """What the match waits for dice for, nothing if it waits for something else."""
+    return match.request.purpose if isinstance(match.request, ironpitch.Roll) else ""
+
+
+def opened(hires: str, *faces: int) -> ironpitch.Match:
+    """A match of a team that hires, with these dice for its free agents."""
+    match = ironpitch.new_match("dreadball", home=team_text(hires), dice="manual")
+    for face in faces:
+        assert purpose(match) == "free-agent"
+        match.roll([face])
+    assert purpose(match) != "free-agent"
+    return match
+
+
+def go_on(match: ironpitch.Match) -> None:
+    """Forty defaults."""
+    for _ in range(40):
+        assert isinstance(match.request, ironpitch.Choose)
+        match.play(match.request.default)
+
+
+def joined_by(match: ironpitch.Match) -> list[str]:
+    """The free agents of the home side."""
+    return [player.position.key for player in match.table.plan.teams[0].players if player.number > 6]
 
 
 @pytest.mark.covers(
@@ -124,46 +153,102 @@ def test_a_mechanite_comes_as_the_cheapest_jack_that_can_be_built_and_a_mutant_w
 @pytest.mark.covers("dreadball.free_agent.rolls", "dreadball.free_agent.remainder_lost")
 def test_every_full_10_mc_of_underdog_money_is_a_roll_and_the_rest_is_lost() -> None:
     assert [rolls_for(money) for money in (0, 9, 10, 19, 20, 37)] == [0, 0, 1, 1, 2, 3]
-    team = load_team(team_text('free_agents = ["orx-guard", "judwan-striker"]\nunderdog = 29'))
-    assert [(player.number, player.name) for player in team.players[6:]] == [
-        (7, "Orx Guard #7"),
-        (8, "Judwan Striker #8"),
-    ]
+    team = load_team(team_text('free_agents = ["table-1", "table-6-instead"]\nunderdog = 29'))
+    assert [roll.key for roll in rolls_of(team)] == ["table-1", "table-6-instead"]
+    assert len(team.players) == 6, "nobody has been rolled for yet"
     assert team_value(team) == team.cost() == 48
     with pytest.raises(BadTeam, match="free_agents: got 2, expected at most 1: 19 mc of underdog money are left"):
-        load_team(team_text('free_agents = ["orx-guard", "judwan-striker"]\nunderdog = 19'))
+        load_team(team_text('free_agents = ["table-1", "table-2"]\nunderdog = 19'))
 
 
 @pytest.mark.covers("dreadball.free_agent.rolls")
 def test_mvps_are_paid_before_free_agents_are_rolled_for() -> None:
-    hires = 'mvps = ["buzzcut"]\nfree_agents = ["orx-guard"]\nunderdog = '
-    assert len(load_team(team_text(hires + "21")).players) == 8
+    hires = 'mvps = ["buzzcut"]\nfree_agents = ["table-1"]\nunderdog = '
+    assert len(rolls_of(load_team(team_text(hires + "21")))) == 1
     with pytest.raises(BadTeam, match="free_agents: got 1, expected at most 0: 9 mc of underdog money are left"):
         load_team(team_text(hires + "20"))
 
 
 @pytest.mark.covers("dreadball.free_agent.table_3", "dreadball.free_agent.table_6")
 def test_zees_come_in_pairs_for_one_roll() -> None:
-    team = load_team(team_text('free_agents = ["zee-jack", "zee-buccaneer"]\nunderdog = 20'))
-    assert [player.position.key for player in team.players[6:]] == [
-        "zee-jack",
-        "zee-jack",
-        "zee-buccaneer",
-        "zee-buccaneer",
-    ]
+    match = opened('free_agents = ["table-3", "table-6"]\nunderdog = 20', 1, 6)
+    assert joined_by(match) == ["zee-jack", "zee-jack", "zee-buccaneer", "zee-buccaneer"]
 
 
 @pytest.mark.covers("dreadball.free_agent.roster_limit")
 def test_a_team_has_at_most_14_players_with_its_free_agents() -> None:
-    agents = ", ".join(['"zee-jack"'] * 4)
-    assert len(load_team(team_text(f"free_agents = [{agents}]\nunderdog = 40")).players) == 14
-    with pytest.raises(BadTeam, match="16 players, at most 14 are allowed"):
-        load_team(team_text(f'free_agents = [{agents}, "zee-jack"]\nunderdog = 50'))
+    text = team_text('free_agents = ["table-3"]\nunderdog = 50')
+    match = ironpitch.new_match("dreadball", home=text, dice="manual")
+    rolls = 0
+    while purpose(match) == "free-agent":
+        match.roll([1])
+        rolls += 1
+    assert rolls == 4, "six of its own and four pairs; for a fifth there is no place"
+    assert len(match.table.plan.teams[0].players) == 14
+
+
+@pytest.mark.covers("dreadball.free_agent.rolls")
+def test_free_agents_are_rolled_before_the_match_with_its_own_dice_and_stand_in_the_record() -> None:
+    match = opened('free_agents = ["table-1", "table-6-instead"]\nunderdog = 29', 6, 1)
+    assert joined_by(match) == ["orx-guard", "jetari-thrower"]
+    names = [(event["player"], event["number"]) for event in match.events if event.name == "FreeAgentJoined"]
+    assert names == [("H7", 1), ("H8", 6)]
+    record = match.record()
+    assert "special=roll-1-on-table-1,roll-2-on-table-6-instead" in record
+    assert "d6=6 d6=1" in record
+    again = ironpitch.replay(record)
+    assert (again.digest(), joined_by(again), again.record()) == (match.digest(), joined_by(match), record)
+    players = match.view()["players"]
+    assert isinstance(players, list)
+    assert players[6]["title"] == "Orx Guard"
+
+
+@pytest.mark.covers("dreadball.free_agent.rolls")
+def test_a_match_with_free_agents_is_the_same_in_a_fork_a_position_and_after_taking_back() -> None:
+    text = team_text('free_agents = ["table-7"]\nunderdog = 20')
+    match = ironpitch.new_match("dreadball", home=text, seed=3)
+    came = joined_by(match)
+    assert len(came) == 2, "a roll without a table of its own is on the one named last"
+    assert ironpitch.from_position(match.position()).digest() == match.digest()
+    assert joined_by(match.fork()) == came
+    digest = match.digest()
+    go_on(match)
+    later = match.position()
+    assert ironpitch.from_position(later).position() == later
+    for _ in range(60):
+        match.undo()
+    assert (match.digest(), joined_by(match)) == (digest, came)
+    go_on(match)
+    assert match.position() == later
+
+
+@pytest.mark.covers("dreadball.free_agent.rolls")
+def test_money_that_is_left_is_rolled_for_even_if_no_table_is_named() -> None:
+    match = opened("underdog = 10", 3)
+    assert joined_by(match) == ["human-striker"]
+
+
+def test_a_free_agent_picked_by_hand_is_refused_and_the_tables_are_named() -> None:
+    expected = "'orx-guard' is picked by hand, but dice decide who comes; expected table-1 to table-7"
+    with pytest.raises(BadTeam, match=expected):
+        load_team(team_text('free_agents = ["orx-guard"]\nunderdog = 10'))
+
+
+def test_underdog_money_is_what_the_difference_in_value_gives() -> None:
+    text = team_text("underdog = 53")
+    with pytest.raises(BadTeam, match="Mine: underdog: got 53 mc, expected at most 52: the team is worth 48 mc and"):
+        ironpitch.new_match("dreadball", home=text, seed=1)
+    equal = team_text("underdog = 200")
+    with pytest.raises(BadTeam, match="underdog: got 200 mc, expected at most 0: the team is worth 48 mc and Mine 48"):
+        ironpitch.new_match("dreadball", home=team_text(""), away=equal, seed=1)
+    assert ironpitch.new_match("dreadball", home=team_text("underdog = 52"), seed=1).request is not None
 
 
 def test_an_unknown_agent_table_or_die_is_refused() -> None:
-    with pytest.raises(BadTeam, match="free_agents: no free agent is called 'pele', expected one of human-jack"):
+    with pytest.raises(BadTeam, match="free_agents: no table of free agents is called 'pele', expected table-1 to"):
         load_team(team_text('free_agents = ["pele"]\nunderdog = 10'))
+    with pytest.raises(BadTeam, match="'table-1-instead': that table leaves no choice, expected table-1"):
+        load_team(team_text('free_agents = ["table-1-instead"]\nunderdog = 10'))
     with pytest.raises(BadTeam, match="no table of free agents has the number 8, expected 1 to 7"):
         rolled(8, 1)
     with pytest.raises(BadTeam, match="a die does not show 7, expected 1 to 6"):

@@ -33,7 +33,8 @@ MOST_CHOICES = 500
 def team(*hired: str) -> Team:
     """Seven Humans and these GIANTs."""
     names = ", ".join(f'"{key}"' for key in hired)
-    return load_team(f'name = "Mine"\nteam = "trontek-29ers"\ngiants = [{names}]\nunderdog = 80\n{SQUAD_OF_SEVEN}')
+    text = f'name = "Mine"\nteam = "trontek-29ers"\ngiants = [{names}]\n{SQUAD_OF_SEVEN}'
+    return load_team(text, extra_skills=True)  # one that has played pays for any number of them
 
 
 def covered(match: Match, player: str) -> list[str]:
@@ -99,7 +100,7 @@ def test_a_set_up_written_as_one_text_counts_a_giant_as_two() -> None:
 @pytest.mark.covers("dreadball.giant.counts_two")
 @pytest.mark.parametrize("hired", NINE)
 def test_a_formation_with_a_giant_is_six_players_strong(hired: str) -> None:
-    full = f'name = "Mine"\nteam = "trontek-29ers"\ngiants = ["{hired}"]\nunderdog = 80\n'
+    full = f'name = "Mine"\nteam = "trontek-29ers"\ngiants = ["{hired}"]\nunderdog = 0\n'
     four = "".join('[[player]]\nposition = "jack"\n' for _ in range(6))
     match = ironpitch.new_match("dreadball", home=load_team(full + four), away=team(), seed=2)
     while not match.over and players_on(match.table, 0) == 0:

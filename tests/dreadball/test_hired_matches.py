@@ -5,9 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import ironpitch
+from ironpitch import rulesets
+from ironpitch.arena.chance import Terms
 from ironpitch.arena.hirers import hiring_team
+from ironpitch.engine.dice import Dice
+from ironpitch.engine.match import open_match
+from ironpitch.notation.codec import TextCodec
 
 MOST_INPUTS = 500
 RULES = (
@@ -23,8 +30,10 @@ TELLING = ("use", "slam", "stomp", "reach", "strike", "become", "hex", "call")
 def test_a_random_match_of_hired_players_breaks_nothing_and_its_record_reads_back(seed: int) -> None:
     chance = Random(seed)
     rules = chance.choice(RULES)
-    match = ironpitch.new_match(rules, home=hiring_team(chance), away=hiring_team(chance), seed=seed)
-    ruleset = match.table.plan.ruleset
+    ruleset = rulesets.ruleset(rules)
+    plan = Terms(ruleset, hiring_team(chance), hiring_team(chance)).plan()
+    plan.codec = TextCodec()
+    match = open_match(plan, Dice(seed), vec[i64]())
     inputs = 0
     while not match.over and inputs < MOST_INPUTS:
         assert isinstance(match.request, ironpitch.Choose)

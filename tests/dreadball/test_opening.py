@@ -116,6 +116,35 @@ def test_an_opponent_two_hexes_away_is_near_enough_if_there_is_room_to_step_up()
     assert run(table, between_actions(table)).asked == []
 
 
+@pytest.mark.covers("dreadball.interference.movement", "dreadball.skill.slide", "skill:dreadball/slide")
+def test_who_slides_interferes_with_an_opponent_further_away_by_a_dash() -> None:
+    match = ironpitch.scenario(
+        "dreadball",
+        [f"{JACK} @ f10 e", f"{JACK} @ a5"],
+        [f"{SIREN} @ f13 w +slide", "void-sirens/striker @ k16"],
+        ball="a8",
+        dice=[5, 5, 5],
+    )
+    for said in ("act H2 run", "done", "player A1", "step f12", "step f11"):
+        match.play(said)
+    assert "slam H1" in choices(match)
+
+
+@pytest.mark.covers("dreadball.interference.movement", "dreadball.skill.tongue_slam", "skill:dreadball/tongue")
+def test_who_has_a_long_tongue_interferes_over_two_hexes() -> None:
+    home, away = [f"{JACK} @ f11 e", f"{JACK} @ a5"], [f"{SIREN} @ f13 w +tongue", "void-sirens/striker @ k16"]
+    match = ironpitch.scenario("dreadball", home, away, ball="a8", dice=[5, 5, 5, 1, 1, 1, 1, 1, 1, 1])
+    for said in ("act H2 run", "done", "player A1"):
+        match.play(said)
+    assert "slam H1" in choices(match)
+    match.play("slam H1")
+    # a step and the tongue together reach three hexes
+    match = ironpitch.scenario("dreadball", [f"{JACK} @ f10 e", f"{JACK} @ a5"], away, ball="a8")
+    for said in ("act H2 run", "done", "player A1", "step f12"):
+        match.play(said)
+    assert "slam H1" in choices(match)
+
+
 @pytest.mark.covers("dreadball.interference.once_per_match", "dreadball.interference.cards_add")
 def test_the_ability_works_once_a_match_and_cards_come_on_top() -> None:
     table = waiting([f"{SIREN} @ f12"], ("running-interference-1", "running-interference-2"))

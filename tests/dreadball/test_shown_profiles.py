@@ -22,7 +22,8 @@ FIGURES = ["move", "strength", "speed", "skill", "armour"]
 
 def shown(match: ironpitch.Match, name: str) -> dict[str, object]:
     """A player as the picture for a screen shows him."""
-    players: list[dict[str, object]] = match.view()["players"]
+    players = match.view()["players"]
+    assert isinstance(players, list)
     return next(player for player in players if player["id"] == name)
 
 

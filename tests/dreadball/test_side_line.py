@@ -15,6 +15,8 @@ from ironpitch.bots.sight import seen
 from ironpitch.render.rush_report import RushReport
 from ironpitch.render.score import score_bar
 from ironpitch.rules.dreadball import make
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.plays import has_staff
 from ironpitch.rules.dreadball.side_health import LIMITS
 from ironpitch.rules.dreadball.side_terms import (
     ALL_FACTS,
@@ -40,8 +42,19 @@ SWITCHES = ("cheerleaders=on", "cheerleaders=lent", "staff=on", "staff=lent", "e
 # -- options and words -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("dreadball.staff.play_phase", "dreadball.team.long_rock_lifers")
+@pytest.mark.parametrize(("club", "coach"), [("long-rock-lifers", "offensive"), ("shan-meeg-starhawks", "defensive")])
+def test_a_club_that_starts_with_a_coach_has_him_unless_staff_is_off(club: str, coach: str) -> None:
+    match = ironpitch.new_match("dreadball", home=club, away="trontek-29ers", seed=1)
+    assert [int(kinds) for kinds in plan_of(match.table).coaches] == [1 if coach == "offensive" else 2, 0]
+    assert has_staff(match.table, 0)
+    assert not has_staff(match.table, 1)
+    match = ironpitch.new_match("dreadball(staff=off)", home=club, away="trontek-29ers", seed=1)
+    assert not has_staff(match.table, 0)
+
+
 def test_a_plain_match_has_none_of_its_facts() -> None:
-    assert make({}).facts == FACTS
+    assert make({"staff": "off"}).facts == FACTS
     assert len(FACTS) == PLAIN_FACTS
     for switch in SWITCHES:
         rules = make(dict([switch.split("=")]))
@@ -101,7 +114,7 @@ def with_facts(position: str, told: str) -> str:
 
 
 def test_nothing_of_an_option_that_is_off_is_allowed() -> None:
-    text = beside([f"{JACK} @ f5"], ruleset="dreadball(exploits=on)").position()
+    text = beside([f"{JACK} @ f5"], ruleset="dreadball(exploits=on, staff=off)").position()
     for told, why in (
         ("fan-1=f10", "there are fans on the pitch"),
         ("hack-home=a", "there is a hack"),

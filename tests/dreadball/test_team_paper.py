@@ -12,7 +12,7 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, Team
 from ironpitch.rules.dreadball.design_card import design_card
 from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staff_offers
+from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staff_offers, table_offers
 from ironpitch.rules.dreadball.hiring import builder_of, club_list, kinds_of, look_at
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
 from ironpitch.rules.dreadball.parts import Design
@@ -122,12 +122,10 @@ def test_every_mvp_and_giant_is_written_back(found: Mvp) -> None:
     assert [player.position.name for player in team.players[6:]] == [line.name for line in found.positions]
 
 
-def test_free_agents_are_written_back_as_rolls_also_those_who_come_in_a_number() -> None:
-    keys = sorted(free_agents().agents)
-    for at in range(0, len(keys), 3):
-        agents = keys[at : at + 3]
+def test_the_tables_on_which_a_team_rolls_for_free_agents_are_written_back() -> None:
+    for agents in (["table-1", "table-2", "table-3"], ["table-6", "table-6-instead", "table-7"]):
         listed = ", ".join(f'"{key}"' for key in [*agents, agents[0]])
-        lines = '[[player]]\nposition = "jack"\n' * 5
+        lines = '[[player]]\nposition = "jack"\n' * 6
         text = f'name = "Finders"\nteam = "trontek-29ers"\nunderdog = 40\nfree_agents = [{listed}]\n{lines}'
         assert paper_of(reads_back(text)).free_agents == [*agents, agents[0]]
 
@@ -195,14 +193,17 @@ def test_a_card_tells_what_a_builder_says_and_nothing_else() -> None:
 def test_a_hire_on_offer_can_be_taken_and_one_that_is_not_cannot() -> None:
     base = write_team_with_hires(default_team("ro-tek-brutes"))
     money = base.replace("\n[[player]]", "\nunderdog = 12\n\n[[player]]", 1)
-    offers = hire_offers(look_at(money, "team"))
-    assert len(offers) == len(mvps()) + len(giants()) + len(free_agents().agents)
-    lists = {"mvp": "mvps", "giant": "giants", "free-agent": "free_agents"}
+    reading = look_at(money, "team")
+    assert len(hire_offers(reading)) == len(mvps()) + len(giants())
+    assert len(table_offers(reading)) == len(free_agents().tables) + 1
+    lists = {"mvp": "mvps", "giant": "giants"}
+    offers = [(lists[offer.kind], offer.key, offer.forbidden) for offer in hire_offers(reading)]
+    offers += [("free_agents", offer.key, offer.forbidden) for offer in table_offers(reading)]
     open_to = 0
-    for offer in offers:
-        text = money.replace("\nunderdog = 12\n", f'\nunderdog = 12\n{lists[offer.kind]} = ["{offer.key}"]\n')
+    for kind, key, forbidden in offers:
+        text = money.replace("\nunderdog = 12\n", f'\nunderdog = 12\n{kind} = ["{key}"]\n')
         faults = look_at(text, "team").faults
-        assert faults == offer.forbidden, offer.key
+        assert faults == forbidden, key
         open_to += not faults
     assert 20 < open_to < len(offers)
 

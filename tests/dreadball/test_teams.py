@@ -421,6 +421,8 @@ def test_a_team_that_has_played_may_have_grown_beyond_100_mc() -> None:
         ("trontek-29ers", "guard", "slide", "Slide is for jack, not for Human Guard"),
         ("trontek-29ers", "striker", "long-arms", "Long Arms is for judwan, not for Human Striker"),
         ("trontek-29ers", "jack", "charge", "Charge! is for gaelian jack, not for Human Jack"),
+        ("trontek-29ers", "jack", "tail", "Tail is for sphyr or veer-myn, not for Human Jack"),
+        ("trontek-29ers", "guard", "comin-through", "Comin' Through! is for giant, not for Human Guard"),
         ("trontek-29ers", "jack", "dodge", "no skill is called 'dodge'"),
         ("midgard-delvers", "guard", "steady", "has steady twice"),
     ],
@@ -430,6 +432,20 @@ def test_an_ability_is_learnt_only_by_those_it_is_for(club: str, position: str, 
     with pytest.raises(BadTeam) as refused:
         load_team(text, extra_skills=True)
     assert message in str(refused.value)
+
+
+@pytest.mark.covers("dreadball.cup.mvps_only")
+@pytest.mark.parametrize("learnt", ["nemesis", "adaptable", "snack", "vigour"])
+def test_an_ability_of_the_challenge_cup_is_learnt_by_nobody(learnt: str) -> None:
+    text = own_team("trontek-29ers", ["jack"], first=f'skills = ["{learnt}"]')
+    with pytest.raises(BadTeam, match=f"no skill is called '{learnt}'"):
+        load_team(text, extra_skills=True)
+
+
+@pytest.mark.covers("dreadball.skill.race_limits")
+def test_who_has_a_tail_by_his_race_may_learn_to_use_it() -> None:
+    text = own_team("skittersneak-stealers", ["striker"], first='skills = ["tail"]')
+    assert "tail" in load_team(text, extra_skills=True).players[0].skills
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ def test_a_collar_hurts_players_and_leaves_fans_alone() -> None:
 
 @pytest.mark.covers("dreadball.hack.a_line_up", "dreadball.giant.counts_two")
 def test_a_giant_is_two_of_the_six_whom_a_hacker_picks() -> None:
-    big = own_team('underdog = 19\ngiants = ["big-mech"]', players=7)
+    big = own_team('underdog = 0\ngiants = ["big-mech"]', players=7)
     match = ironpitch.new_match("dreadball(hacking=on)", big, big, seed=1)
     first = fact(match, "first")
     play(match, "hack a, enough")
@@ -132,7 +132,7 @@ def test_a_giant_is_two_of_the_six_whom_a_hacker_picks() -> None:
 
 @pytest.mark.covers("dreadball.hack.a_line_up", "dreadball.giant.counts_two")
 def test_a_hacker_with_one_place_left_picks_no_giant() -> None:
-    big = own_team('underdog = 19\ngiants = ["big-mech"]', players=7)
+    big = own_team('underdog = 0\ngiants = ["big-mech"]', players=7)
     match = ironpitch.new_match("dreadball(hacking=on)", big, big, seed=1)
     letter = "HA"[1 - fact(match, "first")]
     play(match, "hack a, enough")

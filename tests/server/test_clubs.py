@@ -153,11 +153,14 @@ def test_a_club_hires_whoever_plays_for_it_and_is_told_why_others_do_not(visit: 
 def test_a_small_squad_may_hire_on_its_way_to_six_and_a_full_one_nobody(visit: Visit) -> None:
     offers = hires(humans(visit, "guard", "jack", underdog=60))
     assert offers["mvp", "galdo"]["forbidden"] == []
-    assert offers["free-agent", "orx-guard"]["forbidden"] == []
+    assert offers["free-agent", "table-1"]["forbidden"] == []
+    assert offers["free-agent", "table-3"]["agents"][0] == "Zee Jack"
+    assert offers["free-agent", "table-3"]["numbers"] == [2, 1, 1, 1, 1, 1]
     full = ["guard"] * 2 + ["jack"] * 6 + ["striker"] * 2
-    found = humans(visit, *full, underdog=60, mvps=["galdo", "buzzcut"], giants=["dozer"], free_agents=["orx-guard"])
-    assert (found["value"], len(found["players"]), found["legal"]) == (88, 14, True)
-    assert "16 players, at most 14 are allowed" in hires(found)["free-agent", "zee-jack"]["forbidden"], "a pair"
+    found = humans(visit, *full, underdog=60, mvps=["galdo", "buzzcut"], giants=["dozer"], free_agents=["table-1"])
+    assert (found["value"], len(found["players"]), found["legal"]) == (88, 13, True)
+    full.append("striker")
+    found = humans(visit, *full, underdog=60, mvps=["galdo", "buzzcut"], giants=["dozer"])
     assert "15 players, at most 14 are allowed" in hires(found)["mvp", "blaine"]["forbidden"]
     assert all("15 players, at most 14 are allowed" in each["forbidden"] for each in found["lines"])
 
@@ -184,13 +187,22 @@ def test_a_hired_squad_of_an_ordinary_club_is_written_read_and_taken_apart_again
 
 
 def test_a_match_is_played_with_a_hired_squad_of_an_ordinary_club(visit: Visit) -> None:
-    text = squad(visit, HUMANS, **{**about(visit, HUMANS)["ready"], "underdog": 25, "giants": ["dozer"]})["text"]
+    text = humans(visit, *["jack"] * 6, underdog=35, giants=["dozer"], free_agents=["table-1"])["text"]
     match = visit.start(ruleset="dreadball", home=text, away="greenmoon-smackers", mode="hotseat", seed=3)
     with visit.sit(match) as seat:
-        assert "Dozer" in {each["name"] for each in seat.state["view"]["players"]}
+        names = [each["name"] for each in seat.state["view"]["players"] if each["side"] == "home"]
+        assert names[6] == "Dozer"
+        assert len(names) == 8, "one roll for a free agent, with the dice of the match"
         before = seat.v
         assert seat.play_default()["t"] == "state"
         assert seat.v > before
+
+
+def test_underdog_money_beyond_the_difference_in_value_is_refused_with_the_right_figure(visit: Visit) -> None:
+    text = squad(visit, HUMANS, **{**about(visit, HUMANS)["ready"], "underdog": 25, "giants": ["dozer"]})["text"]
+    answer = visit.browser.post("/api/matches", json={"ruleset": "dreadball", "home": text, "away": HUMANS})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-match")
+    assert "underdog: got 25 mc, expected at most 0" in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize(
@@ -273,9 +285,9 @@ def test_hires_are_offered_priced_and_checked(visit: Visit) -> None:
     assert hires["giant", "dozer"]["price"] == 19
     assert hires["giant", "dozer"]["forbidden"] == []
     assert hires["mvp", "harmony-and-melody"]["count"] == 2
-    assert hires["free-agent", "orx-guard"]["forbidden"] == []
-    again = squad(visit, "ro-tek-brutes", **SIX, underdog=20, mvps=["galdo"], free_agents=["orx-guard"])
-    assert (again["legal"], len(again["players"])) == (True, 8)
+    assert hires["free-agent", "table-1"]["forbidden"] == []
+    again = squad(visit, "ro-tek-brutes", **SIX, underdog=20, mvps=["galdo"], free_agents=["table-1"])
+    assert (again["legal"], len(again["players"])) == (True, 7)
     agents = [each for each in again["hires"] if each["kind"] == "free-agent"]
     assert all(any("expected at most 1" in why for why in each["forbidden"]) for each in agents)
     poor = squad(visit, "ro-tek-brutes", **SIX, mvps=["buzzcut"], giants=["dozer"])
@@ -290,7 +302,7 @@ def test_a_team_file_is_taken_apart_to_be_worked_on(visit: Visit, club: str) -> 
     opened = visit.browser.post(f"{CLUBS}/read", json={"text": found["text"]}).json()
     assert opened == {"club": club, "squad": ready}
     hiring = {**ready, "underdog": 60, "mvps": ["alo-khan"], "giants": ["dozer"]}
-    hiring |= {"arena": "new-haven", "free_agents": ["zee-jack"]}
+    hiring |= {"arena": "new-haven", "free_agents": ["table-3"]}
     told = squad(visit, club, **hiring)
     opened = visit.browser.post(f"{CLUBS}/read", json={"text": told["text"]}).json()
     assert told["legal"], told["faults"]

@@ -119,7 +119,7 @@ def test_a_set_up_is_told_with_the_hexes_of_a_giant_and_a_formation_with_the_way
     squad = "".join(
         f'[[player]]\nposition = "{role}"\n' for role in ("jack", "jack", "jack", "guard", "guard", "guard")
     )
-    team = f'name = "Mine"\nteam = "trontek-29ers"\ngiants = ["big-mech"]\nunderdog = 80\n{squad}'
+    team = f'name = "Mine"\nteam = "trontek-29ers"\ngiants = ["big-mech"]\nunderdog = 0\n{squad}'
     match = ironpitch.new_match("dreadball", home=team, away="greenmoon-smackers", seed=4)
     while isinstance(match.request, Choose) and (match.request.kind != "set-up" or match.request.side != 0):
         match.play(match.request.default)

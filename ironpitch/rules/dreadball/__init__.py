@@ -92,7 +92,7 @@ class DreadBall(DreadBallGame):
 
     def load_team(self, source: str) -> Team:
         """A club, or a team file; with the side line a team may have played and bought cheerleaders and coaches."""
-        return team_building.load_team(source, extra_skills=bool(self.switches & options.SIDE_LINE))
+        return team_building.load_team(source, extra_skills=options.has_played(self.switches, self.settings))
 
     def hireling(self, kind: str, key: str) -> Position | None:
         """An MVP or a GIANT: `mvp/buzzcut`, `giant/dozer`."""

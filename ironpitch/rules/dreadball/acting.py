@@ -360,7 +360,7 @@ def list_targets(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             other = table.grid[near[cell * 6 + d]]
             if other != NOBODY:
                 count = list_target(table, player, other, into, count)
-    if action == SLAM and plan_of(table).powers[player] & TONGUE:
+    if (action == SLAM or action == INTERFERE) and plan_of(table).powers[player] & TONGUE:
         for other in range(NOBODY):
             if may_lash(table, player, other) and may_slam(table, player, other):
                 into[count] = choice(DO_SLAM, other)
@@ -481,7 +481,7 @@ def is_attack(table: Table, player: i64, verb: i64, first: i64, second: i64) -> 
         return verb == SHOOT and plan_of(table).powers[player] & SHOOTS != 0 and may_shoot(table, player, first)
     near = beside(table, player, first)
     if verb == DO_SLAM:
-        return (action == SLAM or (action == INTERFERE and near)) and may_slam(table, player, first)
+        return (action == SLAM or action == INTERFERE) and may_slam(table, player, first)
     if not near:
         return False
     if verb == DO_STEAL:

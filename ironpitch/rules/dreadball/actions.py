@@ -11,6 +11,7 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.bases import is_giant, players_beside
 from ironpitch.rules.dreadball.entering import may_come_on
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
 from ironpitch.rules.dreadball.portals import portal_hexes
@@ -201,7 +202,21 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
         return actions & ONE_BIT[SLAM]
     if may_shoot(table, player, prey):
         return actions & FOR_THROWING
+    if nearer_hex(table, player, prey):
+        return actions & (MOVES_IN | 1 << RUNAROUND | 1 << INTERFERE)
     return actions
+
+
+def nearer_hex(table: Table, player: i64, prey: i64) -> bool:
+    """Is there a free hex next to him that is nearer to his nemesis? Then he does nothing that keeps him where he is.
+    (dreadball.cup.nemesis_approach)"""
+    board = table.plan.board
+    now = board.distance(table.pos[player], table.pos[prey])
+    for d in range(6):
+        to = board.near[table.pos[player] * 6 + d]
+        if is_free(table, to) and board.distance(to, table.pos[prey]) < now:
+            return True
+    return False
 
 
 def anybody_to_stomp(table: Table, player: i64) -> bool:

@@ -19,15 +19,15 @@ from ironpitch.rules.dreadball.stomp import may_stomp
 from ironpitch.rules.dreadball.terms import (
     ACTION,
     DISTRACT,
+    DO_FEINT,
     DO_SLAM,
+    DO_STEAL,
     DO_STOMP,
     DONE,
     HARMONY,
     LEAVE,
     MOVED,
     PASS,
-    RUN,
-    RUNAROUND,
     SHOOT,
     SLAM,
     SPRINT,
@@ -57,9 +57,13 @@ def is_left_to(table: Table, player: i64, code: i64) -> bool:
     if verb == DO_STOMP:
         return target == prey or not may_stomp(table, player, prey)
     if verb == DO_SLAM:
-        return target == prey or not may_slam_soon(table, player, prey)
+        return target == prey or not (may_slam_soon(table, player, prey) or has_to_near(table, player, prey))
     if verb == PASS or verb == STRIKE or verb == THROW_AT or verb == SHOOT:
-        return (verb == SHOOT and target == prey) or not may_shoot(table, player, prey)
+        if verb == SHOOT and target == prey:
+            return True
+        return not may_shoot(table, player, prey) and not has_to_near(table, player, prey)
+    if verb == DO_STEAL or verb == DO_FEINT:
+        return not has_to_near(table, player, prey)
     if verb == SLAM_FAN or verb == AUTOGRAPH or verb == DISTRACT or verb == LEAVE:
         return not must_go_on(table, player)
     if verb == TURN:
@@ -81,16 +85,21 @@ def must_go_on(table: Table, player: i64) -> bool:
         return False
     if action == STOMP:
         return may_stomp(table, player, prey)
-    if action == SLAM:
-        return may_slam(table, player, prey) or has_slam_left(table, player, prey)
-    if action == THROW:
-        return may_shoot(table, player, prey)
-    if action != RUN and action != SPRINT and action != RUNAROUND:
-        return False
+    if action == SLAM and (may_slam(table, player, prey) or has_slam_left(table, player, prey)):
+        return True
+    if action == THROW and may_shoot(table, player, prey):
+        return True
+    return has_to_near(table, player, prey)
+
+
+def has_to_near(table: Table, player: i64, prey: i64) -> bool:
+    """Is he no nearer to his nemesis yet than when his action began, though it lets him come nearer?
+    (dreadball.cup.nemesis_approach)"""
+    facts = table.facts
     if table.plan.board.distance(table.pos[player], table.pos[prey]) < facts[HARMONY]:
         return False
     left = allowance(table, player) - facts[MOVED]
-    return may_end_nearer(table, player, prey, table.pos[player], facing_of(table, player), left)
+    return left > 0 and may_end_nearer(table, player, prey, table.pos[player], facing_of(table, player), left)
 
 
 def has_slam_left(table: Table, player: i64, prey: i64) -> bool:
@@ -119,16 +128,12 @@ def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) ->
         at = here
     elif looks < 0:
         looks = facing_of(table, player)
-    if action == SLAM:
-        if not may_slam(table, player, prey) and not has_slam_left(table, player, prey):
-            return True
+    if action == SLAM and (may_slam(table, player, prey) or has_slam_left(table, player, prey)):
         if not board.adjacent(at, there):
             return is_turn and not board.adjacent(here, there)
         return not is_turn or FRONT[looks * 6 + direction_to(table, here, there)] != 0
-    if action == THROW:
-        return not may_shoot(table, player, prey) or still_sees(table, player, prey, at, looks)
-    if action != RUN and action != SPRINT and action != RUNAROUND:
-        return True
+    if action == THROW and may_shoot(table, player, prey):
+        return still_sees(table, player, prey, at, looks)
     now = facing_of(table, player)
     left = allowance(table, player) - facts[MOVED]
     if not may_end_nearer(table, player, prey, here, now, left):

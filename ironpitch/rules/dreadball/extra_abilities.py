@@ -52,7 +52,7 @@ def is_undefined(found: Ability) -> bool:
 @cache
 def learnable() -> tuple[str, ...]:
     """The keys of all abilities a player of a league can learn: those of the Challenge Cup belong to its MVPs, nobody
-    becomes a GIANT, and what an ability does must be known. (dreadball §12.2)"""
+    becomes a GIANT, and what an ability does must be known. (dreadball.cup.mvps_only; dreadball §12.2)"""
     extra = [found.key for found in extra_abilities() if found.section == TAUGHT_IN and not is_undefined(found)]
     return (*ability_keys(), *extra)
 

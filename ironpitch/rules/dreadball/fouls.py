@@ -150,9 +150,7 @@ def call_fouls(table: Table, side: i64) -> Rule:
         table.option(LET_GO)
         trickster: i64 = trickster_of(table, caller)
         if trickster != NOBODY:
-            for player in range(side * SQUAD, side * SQUAD + SQUAD):
-                if table.status[player] <= PRONE:
-                    table.option(CALL, TRICK, player)
+            list_victims(table, side)
         yield from table.ask()
         if table.verb != CALL:
             break
@@ -169,7 +167,7 @@ def call_fouls(table: Table, side: i64) -> Rule:
         if can(table, accused, DENIES):
             table.mark(table.facts[ACTOR], ONE_CALLED)
         yield from call_foul(table, caller, foul, accused)
-    if table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller:
+    if trickster_of(table, side) != NOBODY or (table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller):
         yield from call_back(table, side)
     table.facts[CALLABLE] = 0
     table.facts[FOULED] = NOBODY
@@ -178,18 +176,37 @@ def call_fouls(table: Table, side: i64) -> Rule:
 
 
 def call_back(table: Table, side: i64) -> Rule:
-    """Whoever acted may himself call what the other side did in answer. (dreadball.skill.illegal_modifications_foul)"""
-    offender: i64 = table.facts[FOULED]
-    if not may_be_accused(table, offender):
-        return
-    table.open(side, ASK_FOUL)
-    for foul in range(FATAL_MODIFICATIONS + 1):
-        if table.facts[CALLABLE] & BITS[foul]:
-            table.option(CALL, foul, offender)
-    table.option(LET_GO)
-    yield from table.ask()
-    if table.verb == CALL:
-        yield from call_foul(table, side, table.first, offender)
+    """Whoever acted may himself call what the other side did in answer, and his side may play its dirty trick in its
+    own Rush, too. (dreadball.skill.illegal_modifications_foul, dreadball.skill.dirty_tricks)"""
+    facts = table.facts
+    offender: i64 = facts[FOULED]
+    answered: bool = facts[CALLABLE] != 0 and offender // SQUAD != side
+    while facts[PHASE] != OVER:
+        table.open(side, ASK_FOUL)
+        if answered and may_be_accused(table, offender):
+            for foul in range(FATAL_MODIFICATIONS + 1):
+                if facts[CALLABLE] & BITS[foul]:
+                    table.option(CALL, foul, offender)
+        table.option(LET_GO)
+        trickster: i64 = trickster_of(table, side)
+        if trickster != NOBODY:
+            list_victims(table, 1 - side)
+        yield from table.ask()
+        if table.verb != CALL:
+            return
+        if table.first == TRICK:
+            yield from play_trick(table, trickster, table.second)
+        else:
+            answered = False
+            yield from call_foul(table, side, table.first, offender)
+
+
+def list_victims(table: Table, side: i64) -> None:
+    """Add to the open question everybody of a side on whom a dirty trick may be played.
+    (dreadball.skill.dirty_tricks)"""
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if table.status[player] <= PRONE:
+            table.option(CALL, TRICK, player)
 
 
 def play_trick(table: Table, trickster: i64, accused: i64) -> Rule:

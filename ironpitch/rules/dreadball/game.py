@@ -24,6 +24,7 @@ from ironpitch.rules.dreadball.hacking import choose_hacks
 from ironpitch.rules.dreadball.health import broken
 from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
 from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
+from ironpitch.rules.dreadball.joining import before_the_rolls, roll_free_agents
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
 from ironpitch.rules.dreadball.options import HACKING, SIDE_LINE
@@ -42,7 +43,7 @@ from ironpitch.rules.dreadball.set_up import (
 )
 from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS
 from ironpitch.rules.dreadball.successes import distribution
-from ironpitch.rules.dreadball.team_building import playing_stats, prepare, role_of
+from ironpitch.rules.dreadball.team_building import playing_stats, prepare, role_of, underdog_refusal
 from ironpitch.rules.dreadball.terms import (
     ABSENT,
     ACT,
@@ -197,6 +198,9 @@ class DreadBallGame(Ruleset):
 
     # -- results ------------------------------------------------------------------------------------------------------
 
+    def refuses_pair(self, home: Team, away: Team) -> str:
+        return underdog_refusal(home, away)
+
     def new_plan(self, home: Team, away: Team) -> Plan:
         if self.switches & SIDE_LINE:  # who is the underdog decides about cheerleaders, so a record has to tell
             prepare(home)
@@ -312,7 +316,12 @@ class DreadBallGame(Ruleset):
 
 
 def open_match(table: Table) -> Rule:
-    """The home card, the hands, and then the set-up of whoever drew it. (dreadball §2)"""
+    """Free agents, the home card, the hands, and then the set-up of whoever drew it. (dreadball §2,
+    dreadball §10.10)"""
+    before_the_rolls(table)
+    rolls = plan_of(table).rolls
+    if rolls[0] or rolls[1]:
+        yield from roll_free_agents(table)
     yield from deal(table)
     if plan_of(table).switches & HACKING:
         yield from choose_hacks(table)

@@ -61,6 +61,7 @@ CARD_BOUGHT: Final = FIRST + 48
 YARASA_STAYED: Final = FIRST + 49
 YARASA_CAME: Final = FIRST + 50
 YARASA_HIT: Final = FIRST + 51
+JOINED: Final = FIRST + 52
 
 # -- beside the play ---------------------------------------------------------------------------------------------------
 CHEERLEADER_AT: Final = FIRST + 60
@@ -136,6 +137,7 @@ HAPPENINGS: Final = [
     EventKind(YARASA_STAYED, "YarasaStayed", []),
     EventKind(YARASA_CAME, "YarasaCame", []),
     EventKind(YARASA_HIT, "YarasaHit", ["player", "hits"]),
+    EventKind(JOINED, "FreeAgentJoined", ["player", "number"]),
     EventKind(CHEERLEADER_AT, "CheerleaderAt", ["side", "track"]),
     EventKind(CHEERLEADER_GONE, "CheerleaderGone", ["side", "track"]),
     EventKind(PLAY_CALLED, "PlayCalled", ["side", "coach", "play"]),

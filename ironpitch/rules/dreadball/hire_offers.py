@@ -6,11 +6,12 @@ An offer is looked at by taking it, and asking the rules of building and hiring 
 """
 
 from ironpitch.engine.roster import Player, Position, Team
+from ironpitch.rules.dreadball.agent_rolls import INSTEAD, TABLE
 from ironpitch.rules.dreadball.extra_abilities import GIANT
-from ironpitch.rules.dreadball.free_agents import free_agents
+from ironpitch.rules.dreadball.free_agents import AgentTable, agent, free_agents
 from ironpitch.rules.dreadball.hiring import Hires, Reading, club_list, hired, hired_players, list_with, team_faults
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
-from ironpitch.rules.dreadball.team_building import FORM, FREE_AGENT, MVP, playing_role, playing_stats, role_of
+from ironpitch.rules.dreadball.team_building import FORM, MVP, playing_role, playing_stats, role_of
 
 
 class HireOffer:
@@ -18,7 +19,7 @@ class HireOffer:
 
     def __init__(self, kind: str, key: str, line: Position, count: int, price: int, arena: str) -> None:
         self.kind = kind
-        """`mvp`, `giant` or `free-agent`."""
+        """`mvp` or `giant`."""
         self.key = key
         self.name = line.name
         self.role = playing_role(role_of(line), line.skills)
@@ -29,6 +30,23 @@ class HireOffer:
         self.price = price
         self.arena = arena
         self.forbidden: list[str] = []
+        self.agents: list[str] = []
+        """Whom a table of free agents would bring: none, he is himself."""
+        self.numbers: list[int] = []
+
+
+class TableOffer:
+    """A table of free agents: whom each face of the die brings, and why there is no more roll on it, if so."""
+
+    def __init__(self, key: str, table: AgentTable, instead: bool, forbidden: list[str]) -> None:
+        self.key = key
+        self.table = table.number
+        self.instead = instead
+        """Where the table leaves a choice, the second one."""
+        keys = [table.instead.get(n + 1, key) if instead else key for n, key in enumerate(table.agents)]
+        self.agents = [agent(key).position.name for key in keys]
+        self.numbers = [agent(key).number for key in keys]
+        self.forbidden = forbidden
 
 
 class LineOffer:
@@ -108,11 +126,22 @@ def hire_offers(reading: Reading, extra_skills: bool = False) -> list[HireOffer]
         wish = Hires([*hires.mvps, hire], hires.agents, hires.underdog, hires.arena)
         offer.forbidden = counter.hiring(wish)
         offers.append(offer)
-    for found in free_agents().agents.values():
-        offer = HireOffer(FREE_AGENT, found.key, found.position, found.number, 0, "")
-        wish = Hires(hires.mvps, [*hires.agents, found.key], hires.underdog, hires.arena)
-        offer.forbidden = counter.hiring(wish)
-        offers.append(offer)
+    return offers
+
+
+def table_offers(reading: Reading, extra_skills: bool = False) -> list[TableOffer]:
+    """The tables of free agents, for a team as it was read: one more roll on each, or what forbids it.
+    (dreadball.free_agent.rolls)"""
+    team, hires = reading.team, reading.hires
+    if team is None:
+        return []
+    counter = Counter(team, hires, extra_skills)
+    offers: list[TableOffer] = []
+    for table in free_agents().tables:
+        for second in ("", INSTEAD) if table.instead else ("",):
+            key = f"{TABLE}{table.number}{second}"
+            wish = Hires(hires.mvps, [*hires.agents, key], hires.underdog, hires.arena)
+            offers.append(TableOffer(key, table, bool(second), counter.hiring(wish)))
     return offers
 
 

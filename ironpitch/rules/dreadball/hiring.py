@@ -4,13 +4,14 @@
     team = "trontek-29ers"
     underdog = 30
     mvps = ["buzzcut"]
-    free_agents = ["orx-guard"]
+    free_agents = ["table-1"]
 
     [[player]]
     position = "jack"
 
 MVPs and GIANTs are paid with underdog money first, then with what is left of the 100 mc of a new team. Every full
-10 mc of underdog money left after that pays for a roll on a table of free agents; a file lists what the rolls brought.
+10 mc of underdog money left after that pays for a roll on a table of free agents, with the dice of the match; a file
+names the tables.
 (dreadball §10.10, dreadball §11)
 """
 
@@ -32,8 +33,9 @@ from ironpitch.engine.team_file import (
     shirts,
     slug_of,
 )
+from ironpitch.rules.dreadball.agent_rolls import table_called, with_rolls
 from ironpitch.rules.dreadball.designer import KRYPTICS, MUTANT, designer
-from ironpitch.rules.dreadball.free_agents import ROLL_COST, agent, rolls_for
+from ironpitch.rules.dreadball.free_agents import ROLL_COST, rolls_for
 from ironpitch.rules.dreadball.mvps import Mvp, arenas, giant, mvp
 from ironpitch.rules.dreadball.parts import Builder, Design
 from ironpitch.rules.dreadball.team_building import (
@@ -67,7 +69,7 @@ class Hires:
         self.mvps = mvps
         """MVPs and GIANTs."""
         self.agents = agents
-        """What each roll for free agents brought."""
+        """The tables on which it rolls for free agents."""
         self.underdog = underdog
         self.arena = arena
 
@@ -176,6 +178,7 @@ def look_at(text: str, source: str, extra_skills: bool = False) -> Reading:
     team = Team(slug_of(name) or key, name, list_with(club, players, hires.underdog), players, 0, 0, staff)
     if not faults:
         faults = team_faults(team, hires, extra_skills)
+        with_rolls(team, hires.agents, rolls_for(hires.underdog - hire_cost(team)))
     return Reading(team, hires, faults)
 
 
@@ -205,7 +208,7 @@ def read_hires(file: Fields) -> Hires:
     agents: list[str] = []
     for key in file.slugs("free_agents"):
         try:
-            agents.append(agent(key).key)
+            agents.append(table_called(key))
         except BadTeam as unknown:
             file.faults.append(f"free_agents: {unknown}")
     underdog = file.number("underdog", 0, DEAREST_TEAM, 0)
@@ -258,19 +261,15 @@ def share_designs(players: list[Player]) -> None:
 
 
 def hired_players(hires: Hires, worn: list[int]) -> list[Player]:
-    """Everybody hired, in the lowest shirts that are left; free agents come in the numbers they come in."""
+    """Everybody hired, in the lowest shirts that are left; free agents come when the match is opened."""
     lines = [position for hire in hires.mvps for position in hire.positions]
-    named = len(lines)
-    for key in hires.agents:
-        found = agent(key)
-        lines += [found.position] * found.number
     players: list[Player] = []
     number = 0
-    for i, line in enumerate(lines):
+    for line in lines:
         number += 1
         while number in worn:
             number += 1
-        players.append(Player(number, line.name if i < named else "", line, []))
+        players.append(Player(number, line.name, line, []))
     return players
 
 

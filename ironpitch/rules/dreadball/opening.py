@@ -16,9 +16,9 @@ from ironpitch.rules.dreadball.hand import discard, draw_card
 from ironpitch.rules.dreadball.happenings import CARD_PLAYED, CARDS_SWAPPED, MATCH_BEGAN
 from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.move import strides
-from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.plan import can, plan_of
 from ironpitch.rules.dreadball.playing_cards import bring_new_ball, play_for_team
-from ironpitch.rules.dreadball.powers import EVENS, INTERFERES
+from ironpitch.rules.dreadball.powers import EVENS, INTERFERES, SLIDES, TONGUE
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     ASK_INTERFERE,
@@ -45,7 +45,8 @@ from ironpitch.rules.dreadball.terms import (
     STANDING,
     SWAP,
 )
-from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.rules.dreadball.threat import blockers_of, facing_of
+from ironpitch.rules.dreadball.tongue import TONGUE_HEXES
 from ironpitch.rules.dreadball.using import use_power
 
 # -- before the match --------------------------------------------------------------------------------------------------
@@ -101,22 +102,45 @@ def swap_cards(table: Table, side: i64) -> Rule:
 
 def may_interfere(table: Table, player: i64) -> bool:
     """Could he run interference now: a Jack on his feet from whom an opponent on his is one hex away, or two with room
-    to step up? (dreadball.interference.opponents_rush, dreadball.interference.movement)"""
+    to step up? Who slides goes as far as he dares, and a long tongue reaches further, as in any Slam.
+    (dreadball.interference.opponents_rush, dreadball.interference.movement, dreadball.skill.slide,
+    dreadball.skill.tongue_slam)"""
     side = player // SQUAD
     if side == table.facts[ACTIVE] or table.status[player] != STANDING:
         return False
     if not may_act(table, player, INTERFERE, BY_FREE):
         return False
-    near = table.plan.board.near
-    cell = table.pos[player]
     if is_giant(table, player):
         return may_wade_in(table, player)
-    if is_beside_opponent(table, side, cell):
-        return True
-    for d in range(6):
-        to = near[cell * 6 + d]
-        if is_free(table, to) and is_beside_opponent(table, side, to):
+    slides = can(table, player, SLIDES)
+    lashes = can(table, player, TONGUE)
+    near = table.plan.board.near
+    cells: list[int] = [table.pos[player]]
+    at = 0
+    while at < len(cells):
+        cell: i64 = cells[at]
+        if is_beside_opponent(table, side, cell) or (lashes and is_lashed_from(table, player, cell)):
             return True
+        if at == 0 or slides:
+            for d in range(6):
+                to = near[cell * 6 + d]
+                if is_free(table, to) and to not in cells:
+                    cells.append(to)
+        at += 1
+    return False
+
+
+def is_lashed_from(table: Table, player: i64, cell: i64) -> bool:
+    """Would his tongue reach a standing opponent from this hex, if he looked that way? (dreadball.skill.tongue_slam)"""
+    plan = plan_of(table)
+    low = (1 - player // SQUAD) * SQUAD
+    blockers_of(table, player)
+    for other in range(low, low + SQUAD):
+        if table.status[other] != STANDING or plan.board.distance(cell, table.pos[other]) != TONGUE_HEXES:
+            continue
+        for looks in range(6):
+            if plan.sight.sees(cell, looks, table.pos[other], plan.blockers):
+                return True
     return False
 
 

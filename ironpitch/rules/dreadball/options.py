@@ -1,5 +1,5 @@
 """The switches DreadBall can be played with: readings the reference card leaves open, and what goes on beside the play,
-which a plain match has nothing of."""
+of which a plain match has only the coaches with whom a club starts."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ UNPRINTED: Final = 4096
 POISON_AS_PRINTED: Final = 8192
 PHASING: Final = 16384
 YARASA: Final = 32768
+
+PRINTED: Final = "printed"
+"""Of staff: only what the card lists as what a club starts with."""
 
 OPTIONS: Final = [
     Option(
@@ -57,10 +60,10 @@ OPTIONS: Final = [
     ),
     Option(
         "staff",
-        "A team with coaching staff may call a Play at the start of each of its Rushes; lent: a team is lent the kinds "
-        "of coach it lacks.",
-        ["off", "on", "lent"],
-        "off",
+        "A team with coaching staff may call a Play at the start of each of its Rushes; printed: those a club starts "
+        "with; on: those a league team has hired as well; lent: a team is lent the kinds of coach it lacks.",
+        [PRINTED, "on", "lent", "off"],
+        PRINTED,
         "dreadball §10.3",
     ),
     Option(
@@ -123,6 +126,12 @@ BIT_OF: Final = {
     "unprinted": UNPRINTED, "poison_as_printed": POISON_AS_PRINTED, "phasing": PHASING, "yarasa": YARASA,
 }  # fmt: skip
 LENT: Final = {"cheerleaders": CHEERLEADERS_LENT, "staff": STAFF_LENT}
+
+
+def has_played(switches: int, settings: dict[str, str]) -> bool:
+    """Are teams read as those of a league, which may have learnt, grown and hired: in a match with more beside the play
+    than the coaches a club starts with? (dreadball.staff.start_none)"""
+    return bool(switches & SIDE_LINE & ~STAFF) or settings.get("staff", PRINTED) not in (PRINTED, "off")
 
 
 def switches_of(settings: dict[str, str]) -> int:

@@ -11,6 +11,7 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.roster import Position, Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball.agent_rolls import AgentRoll, rolls_of
 from ironpitch.rules.dreadball.deck import Deck, deck
 from ironpitch.rules.dreadball.flight import Flight, standard_flight
 from ironpitch.rules.dreadball.giant_base import base_of
@@ -75,6 +76,12 @@ class DreadBallPlan(Plan):
         """What the teams are worth in mc, where it matters."""
         if switches & SIDE_LINE:
             self.hire([home, away])
+        self.rolls: list[list[AgentRoll]] = [rolls_of(home), rolls_of(away)]
+        """The rolls for free agents that each side has before the match."""
+        self.start: DreadBallPlan | None = None
+        """The plan before anybody was rolled for."""
+        self.joined: dict[str, DreadBallPlan] = {}
+        """The plans with free agents that have come of this one, by whom the dice brought."""
         self.moments: Moments = Moments(self)
         self.blockers: vec[i64] = vec[i64]([0] * (int(self.board.nowhere) + 1))
 
@@ -101,6 +108,9 @@ class DreadBallPlan(Plan):
                 if team.staff.get(coach, 0) > 0 or self.switches & STAFF_LENT:
                     kinds |= 2**kind
             self.coaches[side] = kinds
+
+    def at_start(self) -> Plan:
+        return self if self.start is None else self.start
 
     def covered(self, player: i64, square: i64, marks: i64) -> list[int]:
         """The hexes a player covers: one, and a GIANT three. (dreadball.giant.three_hex_base)"""

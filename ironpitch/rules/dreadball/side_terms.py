@@ -155,6 +155,7 @@ FOR_CROWD: Final = 30
 FOR_RELEASE: Final = 31
 """A hacked sin bin."""
 FOR_YARASA: Final = 32
+FOR_AGENT: Final = 33
 """Whether they come, and their attack; the only one of these that needs none of the facts above."""
 
 # -- why a test has more dice, at the end of terms.REASONS -------------------------------------------------------------

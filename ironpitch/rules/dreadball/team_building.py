@@ -278,6 +278,24 @@ def hire_cost(team: Team) -> int:
     return sum([player.position.cost for player in team.players if MVP in player.position.traits])
 
 
+def underdog_claim(team: Team) -> int:
+    """The underdog money a team file has counted on, in mc."""
+    return max(0, team.list.rules.budget - NEW_TEAM)
+
+
+def underdog_refusal(home: Team, away: Team) -> str:
+    """What is wrong with the underdog money that two teams count on: it is what the difference of their values gives,
+    and the dearer one has none. (dreadball §11)"""
+    for team, other in ((home, away), (away, home)):
+        claim, own, theirs = underdog_claim(team), team_value(team), team_value(other)
+        if claim > max(0, theirs - own):
+            return (
+                f"{team.name}: underdog: got {claim} mc, expected at most {max(0, theirs - own)}: the team is worth"
+                f" {own} mc and {other.name} {theirs} mc"
+            )
+    return ""
+
+
 def prepare(team: Team) -> None:
     """Note the value on the team, so that a record can tell who is the underdog without the price list."""
     if not team.worth:

@@ -9,13 +9,13 @@ from typing import Final
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.team_file import SLUG, quoted
+from ironpitch.rules.dreadball.agent_rolls import rolls_of
 from ironpitch.rules.dreadball.designer import KRYPTICS, MUTANT
 from ironpitch.rules.dreadball.extra_abilities import GIANT
-from ironpitch.rules.dreadball.free_agents import agent
 from ironpitch.rules.dreadball.hiring import builder_of, design_line, hired
 from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
 from ironpitch.rules.dreadball.parts import Builder, Design
-from ironpitch.rules.dreadball.team_building import BUILT, FREE_AGENT, MVP, NEW_TEAM
+from ironpitch.rules.dreadball.team_building import BUILT, MVP, NEW_TEAM
 from ironpitch.rules.dreadball.workshop import MECHANITE
 
 NO_SHIRT: Final = 0
@@ -125,7 +125,7 @@ def paper_of(team: Team) -> TeamPaper:
             if is_first_of(hire, player.position):
                 (paper.giants if hire.giant else paper.mvps).append(hire.key)
                 paper.arena = hire.arena or paper.arena
-    paper.free_agents = rolls_of([player.position for player in team.players if FREE_AGENT in player.position.traits])
+    paper.free_agents = [roll.key for roll in rolls_of(team) if roll.named]
     return paper
 
 
@@ -150,13 +150,3 @@ def design_of(builder: Builder, line: Position) -> Design:
 def is_first_of(hire: Mvp, line: Position) -> bool:
     """Is it the player by whom a hire is told: the first of those who come together?"""
     return hire.positions[0].key == line.key and hire.giant == (GIANT in line.traits)
-
-
-def rolls_of(lines: list[Position]) -> list[str]:
-    """What each roll for free agents brought: some come in a number, and a number of them is one roll."""
-    found: list[str] = []
-    at = 0
-    while at < len(lines):
-        found.append(lines[at].key)
-        at += agent(lines[at].key).number
-    return found

@@ -373,7 +373,7 @@ PURPOSES: Final = [
     "slam", "slamback", "dodge", "steal", "feint", "stomp", "throw", "catch", "pick-up", "stand-up", "transform",
     "dash", "evade", "jump", "brush-aside", "armour", "distract", "nerve", "shock", "confusion", "contest",
     "ref-check", "scatter", "launch", "home-card", "deal", "card", "stat", "mood", "play", "crowd", "release",
-    "yarasa",
+    "yarasa", "free-agent",
 ]  # fmt: skip
 
 # -- why a test has more or fewer dice ---------------------------------------------------------------------------------

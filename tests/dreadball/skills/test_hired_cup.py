@@ -341,6 +341,35 @@ def test_kreed_must_come_nearer_to_logan_if_he_can_do_nothing_else() -> None:
 
 
 @pytest.mark.covers("dreadball.cup.nemesis_absent")
+@pytest.mark.covers("dreadball.cup.nemesis_approach")
+def test_kreed_must_come_nearer_to_logan_in_a_slam_at_somebody_else_too() -> None:
+    match = play(set_up([f"{KREED} @ f8 w"], [f"{LOGAN} @ f16 e", f"{HUMAN} @ f7"]), "act H1 slam")
+    assert not offered(match, "slam A2")
+    assert not offered(match, "done")
+    assert not offered(match, "step e7")
+    assert offered(match, "step f9")
+    near = set_up([f"{KREED} @ f8 w"], [f"{LOGAN} @ f16 e", f"{HUMAN} @ e9"], dice((1, 3), (1, 3)))
+    play(near, "act H1 slam, step f9")
+    assert offered(near, "done")
+
+
+@pytest.mark.covers("dreadball.cup.nemesis_approach")
+def test_kreed_must_come_nearer_to_logan_before_he_steals_or_passes() -> None:
+    match = play(set_up([f"{KREED} @ f8 w"], [f"{LOGAN} @ f16 e", f"{HUMAN} @ f7 ball"]), "act H1 steal")
+    assert not offered(match, "steal A2")
+    assert not offered(match, "done")
+    match = play(set_up([f"{KREED} @ f8 w ball", f"{HUMAN} @ f5 e"], [f"{LOGAN} @ f19 e"]), "act H1 throw")
+    assert not offered(match, "pass H2")
+    play(match, "step f9, turn w")
+    assert offered(match, "pass H2")
+
+
+@pytest.mark.covers("dreadball.cup.nemesis_approach")
+def test_kreed_stomps_nobody_else_while_there_is_a_way_to_come_nearer_to_logan() -> None:
+    match = set_up([f"{KREED} @ f8 w"], [f"{LOGAN} @ f16 e", f"{HUMAN} @ f7 prone"])
+    assert acts(match, "H1") == ["run", "sprint", "slam", "throw"]
+
+
 def test_kreed_is_free_while_logan_is_not_on_the_pitch() -> None:
     match = play(set_up([f"{KREED} @ f8 e"], [f"{LOGAN} bench", f"{HUMAN} @ f9"]), "act H1 run")
     assert offered(match, "done")

@@ -925,7 +925,7 @@ export interface components {
         };
         /**
          * HireShape
-         * @description Somebody for hire, and why he cannot be had, if so.
+         * @description Somebody for hire, or a table of free agents to roll on, and why it cannot be had, if so.
          */
         HireShape: {
             /** Kind */
@@ -950,6 +950,10 @@ export interface components {
             arena: string;
             /** Forbidden */
             forbidden: string[];
+            /** Agents */
+            agents: string[];
+            /** Numbers */
+            numbers: number[];
         };
         /**
          * KeptDungeon

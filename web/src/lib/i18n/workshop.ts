@@ -113,11 +113,13 @@ export const workshop: Readonly<Record<string, Sentence>> = {
   'hire.any_arena': ['any', 'qualsiasi', 'любая', 'n’importe'],
   'hire.who': ['Who', 'Chi', 'Кто', 'Qui'],
   'hire.let_go': ['Let {name} go', 'Congeda {name}', 'Отпустить: {name}', 'Laisser partir {name}'],
-  'hire.says': ['Paid with underdog money first, then with what is left of the budget. Every full 10 mc of underdog money left is a roll for a free agent.', 'Pagati prima con i fondi dello sfavorito, poi con il resto del budget. Ogni 10 mc interi avanzati valgono un tiro per uno svincolato.', 'Сначала платят деньги слабейшей команды, потом остаток бюджета. Каждые полные 10 мк остатка дают бросок на свободного агента.', 'Payés d’abord avec l’argent de l’outsider, puis avec le reste du budget. Chaque tranche de 10 mc restante donne un jet d’agent libre.'],
+  'hire.says': ['Paid with underdog money first, then with what is left of the budget. Every full 10 mc of underdog money left is a roll for a free agent, with the dice of the match: choose the tables.', 'Pagati prima con i fondi dello sfavorito, poi con il resto del budget. Ogni 10 mc interi avanzati valgono un tiro per uno svincolato, con i dadi della partita: scegli le tabelle.', 'Сначала платят деньги слабейшей команды, потом остаток бюджета. Каждые полные 10 мк остатка дают бросок на свободного агента кубиками матча: выберите таблицы.', 'Payés d’abord avec l’argent de l’outsider, puis avec le reste du budget. Chaque tranche de 10 mc restante donne un jet d’agent libre, avec les dés du match : choisissez les tables.'],
   'hire.giant_says': ['A GIANT counts as two of the six on the pitch.', 'Un gigante conta come due dei sei in campo.', 'Гигант считается за двоих из шести на поле.', 'Un géant compte pour deux des six sur le terrain.'],
   'hire.allowed': ['Only those who can come', 'Solo chi può venire', 'Только те, кто может прийти', 'Seulement ceux qui peuvent venir'],
   'hire.nobody': ['Nobody.', 'Nessuno.', 'Никого.', 'Personne.'],
   'hire.costs': ['hired for {price}', 'ingaggi per {price}', 'наем: {price}', 'engagés pour {price}'],
+  'hire.table': ['Table {number}', 'Tabella {number}', 'Таблица {number}', 'Table {number}'],
+  'hire.table_instead': ['Table {number}, the second choice', 'Tabella {number}, la seconda scelta', 'Таблица {number}, второй вариант', 'Table {number}, le second choix'],
   'hire.roll': ['a roll', 'un tiro', 'бросок', 'un jet'],
 
   // what is wrong with a squad
