@@ -69,3 +69,30 @@ def test_no_second_chance_is_offered_where_no_die_was_rolled() -> None:
     assert rolls(match, "catch") == [("H2", "catch", 0, 4)]
     assert ball_at(match) == "f7"
     assert not happened(match, "Rerolled")
+
+
+# -- where a foul was committed ----------------------------------------------------------------------------------------
+
+ARMED = "act H1 slam, slam A1, use illegal, slamback"
+PUSHED = dice((2, 4), (3, 3))
+
+
+@pytest.mark.covers("dreadball.ref.ref_die")
+@pytest.mark.parametrize(("referee", "to", "checked"), [("f17", "f9", 2), ("f18", "f9", 1), ("f2", "f9", 1)])
+def test_the_referees_die_counts_from_where_the_foul_was_committed(referee: str, to: str, checked: int) -> None:
+    # seven hexes from f17 to f10, and eight to f9, to which he is pushed; from f2 it is the other way round
+    line = f"{ARMED}, hex {to}, stay, call weapon H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f11"], line, [*PUSHED, *[5] * checked], referee=referee)
+    assert happened(match, "RefChecked")[0]["turns"] == 0
+
+
+def test_who_follows_to_the_referee_fouled_where_he_struck() -> None:
+    line = "act H1 slam, slam A1, use illegal, dodge, hex f12, follow, call weapon H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f11"], line, [*dice((3, 4), (2, 3)), 5], referee="f18")
+    assert hex_of(match, "H1") == "f11"
+
+
+def test_a_shot_is_checked_where_it_was_fired() -> None:
+    line = "act H1 throw, step f11, shoot A1, stay, call shot H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f14"], line, [*dice((0, 4), (1, 3)), 5, 5], referee="f18")
+    assert happened(match, "RefChecked")[0]["turns"] == 0

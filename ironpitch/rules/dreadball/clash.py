@@ -24,7 +24,6 @@ from ironpitch.rules.dreadball.terms import (
     ASK_REACTION,
     BESIDE,
     BORN_FEINTER,
-    CALLABLE,
     CONTACT,
     DODGE,
     FOR_DODGE,
@@ -33,7 +32,6 @@ from ironpitch.rules.dreadball.terms import (
     FOR_SLAMBACK,
     FOR_STEAL,
     FOR_STOMP,
-    FOULED,
     FROM_THE_GROUND,
     GUARD,
     KEEPER,
@@ -283,12 +281,6 @@ def fight_out(table: Table, clash: Clash) -> Number:
     else:
         clash.shoves = only_shoves
     return verdict
-
-
-def accuse(table: Table, player: i64, foul: i64) -> None:
-    """Note a foul that the other coach may call when the action is over. (dreadball §9.3)"""
-    table.facts[CALLABLE] = table.facts[CALLABLE] | BITS[foul]
-    table.facts[FOULED] = player
 
 
 # -- outcomes ----------------------------------------------------------------------------------------------------------

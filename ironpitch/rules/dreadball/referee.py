@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
 from ironpitch.rules.dreadball.bases import hexes_to, is_beside
 from ironpitch.rules.dreadball.deck import NO_CARD
@@ -19,6 +20,7 @@ from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
 from ironpitch.rules.dreadball.hexes import is_free, players_on
 from ironpitch.rules.dreadball.injury import take_off
+from ironpitch.rules.dreadball.offences import is_near_referee
 from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
 from ironpitch.rules.dreadball.plan import can, plan_of, role
 from ironpitch.rules.dreadball.powers import DENIES, LAWFUL
@@ -38,11 +40,14 @@ from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     ASK_REFEREE,
     BALL,
+    CALLABLE,
     DISTRACTED,
     DISTRACTION,
     FOR_DISTRACT,
     FOR_NERVE,
     FOR_REF_CHECK,
+    FOUL_SEEN,
+    FOULED,
     GUARD,
     INTRUSION,
     KEEPER,
@@ -86,12 +91,13 @@ def sees_any_of(table: Table, side: i64) -> bool:
     return False
 
 
-def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
-    """How many dice are rolled to check a player for a foul on this hex: the Eye's, and the referee's if he is near.
+def ref_dice(table: Table, player: i64, foul: i64) -> i64:
+    """How many dice are rolled to check a player for a foul: the Eye's, and the referee's if he is or was near.
 
-    For an Intrusion or a Stall it is enough that he is near any player of the team. A distracted referee watches
-    nobody but the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die,
-    dreadball.ref.ref_die_intrusion, dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
+    What was noted when it happened counts from there; everything else from where the player is now. For an Intrusion
+    or a Stall it is enough that the referee is near any player of the team. A distracted referee watches nobody but
+    the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die, dreadball.ref.ref_die_intrusion,
+    dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
     """
     facts = table.facts
     if facts[DISTRACTED] != NOBODY and facts[DISTRACTED] != player:
@@ -99,29 +105,23 @@ def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
     near: bool
     if foul == INTRUSION or foul == STALL:
         near = sees_any_of(table, player // SQUAD)
+    elif facts[FOULED] == player and facts[CALLABLE] & BITS[foul]:
+        near = table.marks[player] & FOUL_SEEN != 0
     else:
-        near = hexes_from_foul(table, player, cell) <= ref_sight(table)
+        near = is_near_referee(table, player)
     if not near:
         return EYE
     return EYE + 1 + ref_extra_dice(table)
 
 
-def hexes_from_foul(table: Table, player: i64, cell: i64) -> i64:
-    """How far the referee is from a foul: from the nearest hex of a GIANT who committed it."""
-    if table.pos[player] == cell:
-        return hexes_to(table, player, table.facts[REFEREE])
-    return table.plan.board.distance(table.facts[REFEREE], cell)
-
-
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
-    """A coach calls a foul on an opponent: the referee checks him where he is. (dreadball.hack.d_referee;
-    dreadball §9.2)"""
+    """A coach calls a foul on an opponent: the referee checks him. (dreadball.hack.d_referee; dreadball §9.2)"""
     table.emit(FOUL_CALLED, side, foul, player)
     if foul == INTRUSION and plan_of(table).all_powers & LAWFUL:
         yield from leave_in_shame(table, player)
         if table.status[player] > PRONE or players_on(table, player // SQUAD) <= ON_THE_PITCH:
             return
-    dice: i64 = ref_dice(table, player, table.pos[player], foul)
+    dice: i64 = ref_dice(table, player, foul)
     if has_side_line(table):
         dice += hacked_ref_dice(table, side)
     yield from ref_check(table, player, dice, foul)
@@ -318,13 +318,12 @@ def distract(table: Table, player: i64) -> Rule:
     dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end)"""
     verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
     table.emit(REF_DISTRACTED, player, verdict)
-    cell: i64 = table.pos[player]
     if verdict == LOST_DOUBLE:
         yield from take_off(table, player, SENT_OFF)
         return
     if verdict == LOST:
-        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION), DISTRACTION)
+        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION), DISTRACTION)
         return
     table.facts[DISTRACTED] = player
     if verdict != WON_DOUBLE:
-        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION) - EYE, DISTRACTION)
+        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION) - EYE, DISTRACTION)

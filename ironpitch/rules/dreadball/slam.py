@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.clash import (
-    accuse,
     answered,
     face_each_other,
     fight_out,
@@ -18,6 +17,7 @@ from ironpitch.rules.dreadball.clash import (
 )
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.exploits import exploit_in_clash
+from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.plan import can, plan_of, role
 from ironpitch.rules.dreadball.powers import PACIFIST
 from ironpitch.rules.dreadball.side_terms import TRIPLE_SLAM, has_side_line

@@ -434,6 +434,8 @@ AS_GUARD: Final = 1 << 2
 AS_STRIKER: Final = 1 << 3
 LUCK_HAD: Final = 1 << 4
 """Has rolled a die again in this action."""
+FOUL_SEEN: Final = 1 << 5
+"""The referee was near when he committed a foul in this action."""
 FIRST_TOKEN: Final = 1 << 12
 SECOND_TOKEN: Final = 1 << 13
 CARDED: Final = 1 << 14
@@ -475,7 +477,7 @@ MARKS: Final = {
     "tricked": TRICKED, "dived": DIVED_ONCE, "boosted": BOOSTED, "as-guard": AS_GUARD, "as-striker": AS_STRIKER,
     "luck-had": LUCK_HAD, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
     "carded-twice": CARDED_TWICE, "cheers-due": CHEERS_DUE, "revenged": REVENGED, "klutzed": KLUTZED,
-    "insisted": INSISTED,
+    "insisted": INSISTED, "foul-seen": FOUL_SEEN,
 }  # fmt: skip
 
 # -- forms a quick change artist can have ------------------------------------------------------------------------------
