@@ -156,6 +156,13 @@ def test_a_show_off_strikes_with_a_die_less_and_every_strike_of_his_brings_a_fan
     assert [e["side"] for e in happened(match, "FanCheck")] == ["home"]
 
 
+@pytest.mark.covers("dreadball.skill.show_off_fan_check", "dreadball.strike.double_fan_check")
+def test_a_doubled_strike_of_a_show_off_brings_one_fan_check_and_no_second_one() -> None:
+    home = [f"{STRIKER} @ f17 e ball +show-off"]
+    match = loosely(home, [], "act H1 throw, strike", dice((2, 2)))
+    assert [e["side"] for e in happened(match, "FanCheck")] == ["home"]
+
+
 @pytest.mark.covers("dreadball.skill.show_off_penalty")
 def test_a_show_off_passes_like_anybody() -> None:
     home = [f"{STRIKER} @ f8 e +show-off ball", f"{JACK} @ f10 w"]

@@ -102,7 +102,7 @@ class RuleOfLaw(Listed):
 
 
 class ShowOff(Listed):
-    """Strikes with style: harder, and the crowd reacts to every one. (dreadball.skill.show_off_penalty,
+    """Strikes with style: harder, and the crowd reacts to every one as if it were doubled. (dreadball.skill.show_off_penalty,
     dreadball.skill.show_off_fan_check)"""
 
     def __init__(self) -> None:
@@ -112,7 +112,9 @@ class ShowOff(Listed):
         if test.kind == FOR_THROW and test.detail == STRIKE:
             self.add(test, -1, me)
 
-    def scored(self, table: Table, me: i64) -> Rule:
+    def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
+        if doubled:  # the crowd has reacted
+            return
         table.emit(SKILL_USED, me, self.code)
         yield from fan_check(table, me // SQUAD)
 
