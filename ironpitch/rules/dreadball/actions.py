@@ -83,6 +83,8 @@ UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
 FOR_STEALING: Final = 1 << STEAL
 FOR_THROWING: Final = 1 << THROW
 FOR_STOMPING: Final = 1 << STOMP
+OF_THE_COACH: Final = 1 << SHOCK
+"""What no player does himself. (dreadball.skill.shock_collar_activate)"""
 RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND | 1 << TRANSFORM
 ONE_BIT: Final = vec[i64]([2**action for action in range(NO_ACTION + 1)])
 
@@ -112,6 +114,16 @@ def is_paid(table: Table, player: i64, source: i64) -> bool:
     return source != BY_CARD or takes_card(table, player)
 
 
+def payable(table: Table, player: i64) -> i64:
+    """The actions for which the coach can pay with a token, one bit each. A collar he sets off himself: it does not
+    matter what its wearer has done in this Rush. (dreadball.skill.shock_collar_activate)"""
+    if is_paid(table, player, BY_TOKEN):
+        return known_to(table, player)
+    if table.facts[TOKENS] > 0:
+        return known_to(table, player) & ONE_BIT[SHOCK]
+    return 0
+
+
 def takes_card(table: Table, player: i64) -> bool:
     """Has he had no Special Move in this Rush, or only one and can do with two? (dreadball.action.one_card_per_player,
     dreadball.cup.vigour)"""
@@ -131,6 +143,8 @@ def count_card(table: Table, player: i64) -> None:
 
 def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
     """May this player take this action now? (dreadball §7.2)"""
+    if action == SHOCK and source == BY_TOKEN:
+        return (payable(table, player) >> SHOCK) & 1 != 0 and has_use(table, player, action)
     return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
 
 
@@ -191,16 +205,16 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
     if table.status[player] != STANDING:
         return actions
     if plan_of(table).powers[player] & UNCONTROLLED and knows(table, player, STOMP) and anybody_to_stomp(table, player):
-        return actions & FOR_STOMPING
+        return actions & (FOR_STOMPING | OF_THE_COACH)
     prey = prey_of(table, player)
     if prey == NOBODY:
         return actions
     if may_stomp(table, player, prey):
-        return actions & FOR_STOMPING
+        return actions & (FOR_STOMPING | OF_THE_COACH)
     if may_slam_soon(table, player, prey):
-        return actions & ONE_BIT[SLAM]
+        return actions & (ONE_BIT[SLAM] | OF_THE_COACH)
     if may_shoot(table, player, prey):
-        return actions & FOR_THROWING
+        return actions & (FOR_THROWING | OF_THE_COACH)
     return actions
 
 

@@ -140,12 +140,14 @@ def begin_rush(table: Table, side: i64) -> Rule:
 # -- an action ---------------------------------------------------------------------------------------------------------
 
 
-def pay(table: Table, player: i64, source: i64) -> None:
-    """Spend what the action costs. (dreadball.rush.spend, dreadball.action.two_tokens_per_player)"""
+def pay(table: Table, player: i64, action: i64, source: i64) -> None:
+    """Spend what the action costs. The token for a collar counts for no player. (dreadball.rush.spend,
+    dreadball.action.two_tokens_per_player, dreadball.skill.shock_collar_activate)"""
     facts = table.facts
     if source == BY_TOKEN:
         facts[TOKENS] -= 1
-        count_token(table, player)
+        if action != SHOCK:
+            count_token(table, player)
     elif source == BY_CARD:
         table.mark(player, CARDED)
 
@@ -166,7 +168,7 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     """Pay for an action and begin it, without the questions that coming on may bring."""
     facts = table.facts
     again = source == BY_FREE and facts[FREE_KIND] == SLAM_AGAIN and facts[FREE_FOR] == player
-    pay(table, player, source)
+    pay(table, player, action, source)
     facts[ACTOR] = player
     facts[ACTION] = action
     facts[SOURCE] = source

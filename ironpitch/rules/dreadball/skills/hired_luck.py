@@ -102,8 +102,8 @@ class RuleOfLaw(Listed):
 
 
 class ShowOff(Listed):
-    """Strikes with style: harder, and the crowd reacts to every one as if it were doubled. (dreadball.skill.show_off_penalty,
-    dreadball.skill.show_off_fan_check)"""
+    """Strikes with style: harder, and the crowd reacts to every one as if it were doubled.
+    (dreadball.skill.show_off_penalty, dreadball.skill.show_off_fan_check)"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.SHOW_OFF)
