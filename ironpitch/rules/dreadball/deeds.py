@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.bases import is_giant, stand_on
-from ironpitch.rules.dreadball.choosing import is_worth_asking
+from ironpitch.rules.dreadball.choosing import is_free_use, is_worth_asking
 from ironpitch.rules.dreadball.collar import shock
 from ironpitch.rules.dreadball.dive import dive
 from ironpitch.rules.dreadball.fan_play import push_fan, sign_autograph, slam_fan
@@ -28,7 +28,9 @@ from ironpitch.rules.dreadball.rush import (
     end_match,
     end_rush,
     finish_action,
+    give_up_rest,
     go_on,
+    may_use_free,
     settle_entry,
     start_action,
 )
@@ -61,6 +63,7 @@ from ironpitch.rules.dreadball.terms import (
     DO_STOMP,
     FREE_FOR,
     FREE_KIND,
+    HELD_ACTOR,
     JUMP,
     LEAVE,
     NO_ACTION,
@@ -126,7 +129,12 @@ def free_choice(table: Table, code: i64) -> Rule:
     else:
         if first_of(code) != facts[FREE_FOR]:
             use_power(table, first_of(code), ONE_MIND)
-        yield from act(table, first_of(code), second_of(code), BY_FREE)
+        if facts[HELD_ACTOR] == facts[FREE_FOR]:
+            yield from give_up_rest(table)
+        if facts[PHASE] != OVER and may_use_free(table) and is_free_use(table, code):  # fouls have been called
+            yield from act(table, first_of(code), second_of(code), BY_FREE)
+        else:
+            yield from after_action(table)
     yield from move_on(table)
 
 

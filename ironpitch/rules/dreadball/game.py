@@ -321,7 +321,7 @@ def quick_action(table: Table, code: i64, source: i64) -> bool:
     action = second_of(code)
     if action > THROW and action != FEINT:
         return False
-    if source == BY_FREE and player != table.facts[FREE_FOR]:
+    if source == BY_FREE and (player != table.facts[FREE_FOR] or table.facts[HELD_ACTOR] == player):
         return False
     if table.status[player] != STANDING:
         facts = table.facts

@@ -235,22 +235,23 @@ def settle_entry(table: Table, player: i64) -> Answer:
 
 
 def is_interrupted(table: Table) -> bool:
-    """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, he has a
-    free action instead, or the match is over?"""
+    """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, or the match
+    is over?"""
     facts = table.facts
     actor = facts[ACTOR]
     if facts[PHASE] == OVER or table.status[actor] != STANDING:
         return True
-    if facts[LOST] and actor // SQUAD == facts[ACTIVE] and facts[SOURCE] != BY_FREE:  # free actions are due after that
-        return True
-    return facts[FREE_FOR] == actor
+    return (
+        facts[LOST] != 0 and actor // SQUAD == facts[ACTIVE] and facts[SOURCE] != BY_FREE
+    )  # free ones are due after that
 
 
 def go_on(table: Table) -> Rule:
     """After a deed that need not be the actor's last one: end his action if it is over or there is nothing left to do
-    in it, or let somebody else's free action come first."""
+    in it, or put it aside for a free action, his own or somebody else's. His own, if he takes it, ends it; if he
+    declines it he goes on. (dreadball.pick_up.double, dreadball.catch.double)"""
     facts = table.facts
-    if is_interrupted(table):
+    if is_interrupted(table) or (facts[FREE_FOR] == facts[ACTOR] and facts[HELD_ACTOR] != NOBODY):
         yield from finish_action(table)
     elif facts[FREE_FOR] != NOBODY and may_use_free(table):
         hold(table)
@@ -270,6 +271,12 @@ def is_spent(table: Table) -> bool:
 
 def finish_action(table: Table) -> Rule:
     """The action is over: fouls may be called now. (dreadball.rush.resolve_repeat)"""
+    yield from close_action(table)
+    yield from after_action(table)
+
+
+def close_action(table: Table) -> Rule:
+    """Call the fouls of the action that is over, and forget it."""
     facts = table.facts
     if facts[PHASE] != OVER:
         yield from call_fouls(table, facts[ACTOR] // SQUAD)
@@ -280,7 +287,6 @@ def finish_action(table: Table) -> Rule:
     table.wipe(ACTION_MARKS)
     if plan_of(table).moments.doubled:
         yield from cheer(table)
-    yield from after_action(table)
 
 
 def after_action(table: Table) -> Rule:
@@ -356,6 +362,15 @@ def offer_free(table: Table) -> None:
     table.emit(FREE_ACTION, facts[FREE_FOR], facts[FREE_KIND])
 
 
+def give_up_rest(table: Table) -> Rule:
+    """Whoever takes the free action that he has earned in the middle of an action of his own is done with that one.
+    (dreadball.pick_up.double, dreadball.catch.double)"""
+    facts = table.facts
+    if facts[HELD_ACTOR] == facts[FREE_FOR]:
+        take_up(table)
+        yield from close_action(table)
+
+
 def hold(table: Table) -> None:
     """Put the actor's action aside while somebody else has a free one."""
     facts = table.facts
@@ -384,14 +399,20 @@ def resume(table: Table) -> bool:
     facts = table.facts
     if facts[LOST] or table.status[facts[HELD_ACTOR]] != STANDING:
         return False
+    take_up(table)
+    facts[PHASE] = ACT
+    return True
+
+
+def take_up(table: Table) -> None:
+    """The action that was put aside is under way again."""
+    facts = table.facts
     for n in range(HELD_FACTS):
         facts[ACTOR + n] = facts[HELD + n]
     facts[HARMONY] = facts[HELD_HARMONY]
     if has_side_line(table):
         resume_side_action(table)
     release(table)
-    facts[PHASE] = ACT
-    return True
 
 
 # -- the end of a Rush and of the match --------------------------------------------------------------------------------
