@@ -11,6 +11,7 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.bases import is_giant, players_beside
 from ironpitch.rules.dreadball.entering import may_come_on
+from ironpitch.rules.dreadball.hexes import entry_hex
 from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
 from ironpitch.rules.dreadball.portals import portal_hexes
@@ -76,7 +77,7 @@ from ironpitch.rules.dreadball.throw import may_shoot
 
 PUSH_COST: Final = 2
 """What moving another player by a hex costs. (dreadball.push.cost)"""
-MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT
+MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT | 1 << RUNAROUND
 """The actions with which one comes on from the bench. (dreadball.enter.move, dreadball.enter.any_action)"""
 LYING: Final = 1 << STAND_UP | 1 << SHOCK
 UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
@@ -238,15 +239,34 @@ def partner_for(table: Table, player: i64) -> i64:
     """The first team-mate who could share a Runaround, or NOBODY. (dreadball.skill.runaround)"""
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
-        if other != player and may_partner(table, other):
+        if other != player and may_pair(table, player, other):
             return other
     return NOBODY
 
 
-def may_partner(table: Table, player: i64) -> bool:
-    """Could this player run as the second of a Runaround?"""
-    if table.status[player] != STANDING or plan_of(table).powers[player] & RUNS_IN_PAIRS == 0:
+def may_pair(table: Table, player: i64, other: i64) -> bool:
+    """Could this player run after the one who begins a Runaround, if that one leaves the hex where both come on?
+    (dreadball.skill.runaround, dreadball.enter.move)"""
+    if table.status[other] != BENCH or table.facts[RUSH] > RUSHES:
+        return may_partner(table, other)
+    there = table.grid[entry_hex(table, player // SQUAD)]
+    if there != NOBODY and there != player:
         return False
+    return plan_of(table).powers[other] & RUNS_IN_PAIRS != 0 and has_run_left(table, other)
+
+
+def may_partner(table: Table, player: i64) -> bool:
+    """Can this player run as the second of a Runaround now, from where he stands or from the bench?
+    (dreadball.skill.runaround, dreadball.enter.move)"""
+    if plan_of(table).powers[player] & RUNS_IN_PAIRS == 0 or not has_run_left(table, player):
+        return False
+    if table.status[player] == BENCH:
+        return table.facts[RUSH] <= RUSHES and may_come_on(table, player)
+    return table.status[player] == STANDING
+
+
+def has_run_left(table: Table, player: i64) -> bool:
+    """Could one more action of this Rush count for him? (dreadball.skill.runaround_count)"""
     return table.marks[player] & (SECOND_TOKEN | FINISHED) == 0
 
 

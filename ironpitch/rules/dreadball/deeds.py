@@ -15,7 +15,7 @@ from ironpitch.rules.dreadball.feint import feint
 from ironpitch.rules.dreadball.hand import buy_card
 from ironpitch.rules.dreadball.happenings import CONCEDED, WITHDREW
 from ironpitch.rules.dreadball.inside import let_out_of
-from ironpitch.rules.dreadball.move import brush_aside, come_near, gets_away, jump, pivot, take_step, turn_round
+from ironpitch.rules.dreadball.move import brush_aside, gets_away, jump, pivot, take_step, turn_round
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.playing_cards import play_card
 from ironpitch.rules.dreadball.portals import open_portal
@@ -156,9 +156,9 @@ def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
     elif action == SHOCK:
         yield from shock(table, player)
         yield from finish_action(table)
-    elif action == RUNAROUND:
-        yield from choose_partner(table, player)
     else:
+        if action == RUNAROUND:
+            yield from choose_partner(table, player)
         more: bool = yield from settle_entry(table, player)
         if more:
             yield from go_on(table)
@@ -185,9 +185,7 @@ def deed(table: Table, code: i64) -> Rule:
     elif verb == BRUSH:
         more = yield from brush_aside(table, player, first, second_of(code))
     elif verb == TELEPORT:
-        yield from teleport(table, player, first)
-        yield from come_near(table, player)
-        more = True
+        more = yield from teleport(table, player, first)
     elif verb == REACH:
         more = yield from reach(table, player)
     elif verb == PUSH:

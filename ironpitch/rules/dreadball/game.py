@@ -40,7 +40,8 @@ from ironpitch.rules.dreadball.set_up import (
     whole_set_up,
     why_not_place,
 )
-from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS
+from ironpitch.rules.dreadball.side_actions import note_plain_move
+from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.successes import distribution
 from ironpitch.rules.dreadball.team_building import prepare
 from ironpitch.rules.dreadball.terms import (
@@ -351,6 +352,8 @@ def quick_deed(table: Table, code: i64) -> bool:
         if plan_of(table).moments.neared:
             return False
         facts[MOVED] += 1
+        if has_side_line(table):
+            note_plain_move(table)
         look(table, player, d)
         shift(table, player, to)
         return True

@@ -57,6 +57,7 @@ from ironpitch.rules.dreadball.terms import (
     REFEREE,
     ROLE,
     RUN,
+    RUNAROUND,
     SENT_OFF,
     SIN_BIN,
     SPRINT,
@@ -282,11 +283,14 @@ def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
 
 
 def may_distract(table: Table, player: i64) -> bool:
-    """May he try it: standing next to the referee after moving in a Run or Sprint? Some are no use for it.
+    """May he try it: standing next to the referee after moving in a Run, alone or in a pair, or a Sprint? Some are no
+    use for it.
     (dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract)"""
     facts = table.facts
     action = facts[ACTION]
-    if (action != RUN and action != SPRINT) or facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
+    if action != RUN and action != SPRINT and action != RUNAROUND:
+        return False
+    if facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
         return False
     return is_beside(table, player, facts[REFEREE]) and not can(table, player, DENIES)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
@@ -31,8 +29,10 @@ from ironpitch.rules.dreadball.happenings import (
     TIME_UP,
 )
 from ironpitch.rules.dreadball.hexes import players_on
+from ironpitch.rules.dreadball.holding import forget_luck, hold, release, resume, take_up
 from ironpitch.rules.dreadball.launch import launch
-from ironpitch.rules.dreadball.move import come_near, meet_ball
+from ironpitch.rules.dreadball.move import meet_ball
+from ironpitch.rules.dreadball.nearing import come_near
 from ironpitch.rules.dreadball.opening import between_actions
 from ironpitch.rules.dreadball.options import ENDLESS, YARASA
 from ironpitch.rules.dreadball.plan import plan_of
@@ -41,9 +41,6 @@ from ironpitch.rules.dreadball.push_back import choose_facing
 from ironpitch.rules.dreadball.referee import referee_moves
 from ironpitch.rules.dreadball.side_actions import (
     begin_side_action,
-    hold_side_action,
-    release_side_action,
-    resume_side_action,
 )
 from ironpitch.rules.dreadball.side_terms import EXPLOITED, HACK_E, OFFENCE, hack_of, has_side_line
 from ironpitch.rules.dreadball.terms import (
@@ -73,10 +70,7 @@ from ironpitch.rules.dreadball.terms import (
     FREE,
     FREE_FOR,
     FREE_KIND,
-    HARMONY,
-    HELD,
     HELD_ACTOR,
-    HELD_HARMONY,
     INTERFERE,
     JUMPED,
     LEAD,
@@ -114,9 +108,6 @@ from ironpitch.rules.dreadball.terms import (
     WINNER,
 )
 from ironpitch.rules.dreadball.yarasa import yarasa
-
-HELD_FACTS: Final = 11
-
 
 # -- the beginning of a Rush -------------------------------------------------------------------------------------------
 
@@ -167,6 +158,7 @@ def count_token(table: Table, player: i64) -> None:
 def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     """Pay for an action and begin it, without the questions that coming on may bring."""
     facts = table.facts
+    forget_luck(table)
     again = source == BY_FREE and facts[FREE_KIND] == SLAM_AGAIN and facts[FREE_FOR] == player
     pay(table, player, action, source)
     facts[ACTOR] = player
@@ -317,6 +309,11 @@ def after_action(table: Table) -> Rule:
     if partner != NOBODY and may_partner(table, partner):
         count_token(table, partner)
         start_action(table, partner, RUNAROUND, BY_FREE)
+        more: bool = yield from settle_entry(table, partner)
+        if more:
+            yield from go_on(table)
+        else:
+            yield from finish_action(table)
         return
     facts[PHASE] = RUSHING
     interferer: i64 = yield from between_actions(table)
@@ -369,50 +366,6 @@ def give_up_rest(table: Table) -> Rule:
     if facts[HELD_ACTOR] == facts[FREE_FOR]:
         take_up(table)
         yield from close_action(table)
-
-
-def hold(table: Table) -> None:
-    """Put the actor's action aside while somebody else has a free one."""
-    facts = table.facts
-    for n in range(HELD_FACTS):
-        facts[HELD + n] = facts[ACTOR + n]
-    facts[HELD_HARMONY] = facts[HARMONY]
-    if has_side_line(table):
-        hold_side_action(table)
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
-
-
-def release(table: Table) -> None:
-    """Forget the action that was put aside."""
-    facts = table.facts
-    for n in range(HELD_FACTS):
-        facts[HELD + n] = 0
-    facts[HELD_HARMONY] = 0
-    facts[HELD_ACTOR] = NOBODY
-    if has_side_line(table):
-        release_side_action(table)
-
-
-def resume(table: Table) -> bool:
-    """Go on with the action that was put aside, if that is still possible."""
-    facts = table.facts
-    if facts[LOST] or table.status[facts[HELD_ACTOR]] != STANDING:
-        return False
-    take_up(table)
-    facts[PHASE] = ACT
-    return True
-
-
-def take_up(table: Table) -> None:
-    """The action that was put aside is under way again."""
-    facts = table.facts
-    for n in range(HELD_FACTS):
-        facts[ACTOR + n] = facts[HELD + n]
-    facts[HARMONY] = facts[HELD_HARMONY]
-    if has_side_line(table):
-        resume_side_action(table)
-    release(table)
 
 
 # -- the end of a Rush and of the match --------------------------------------------------------------------------------

@@ -61,16 +61,13 @@ FREE_KIND: Final = 24
 ASKED: Final = 25
 PLACED: Final = 26
 DICE: Final = 27
-"""Coaching dice left."""
 PILE: Final = 29
 DISCARDS: Final = 30
 HAND: Final = 31
 SUPPORT: Final = 33
-"""Cards under Fan Support."""
 EVENT: Final = 35
 """The Event that holds, counted from 1; 0 for none."""
 BOUGHT: Final = 36
-"""Cards bought in this Rush."""
 DISTRACTED: Final = 37
 """Against whom alone the referee has his die in this Rush, NOBODY while he watches everybody."""
 SPENT: Final = 38
@@ -153,7 +150,6 @@ SHOCK: Final = 10
 PORTAL: Final = 11
 RUNAROUND: Final = 12
 INTERFERE: Final = 13
-"""Running Interference."""
 NO_ACTION: Final = 14
 ACTIONS: Final = [
     "run", "sprint", "slam", "steal", "throw", "stand-up", "transform", "feint", "stomp", "punt", "shock", "portal",
@@ -176,7 +172,6 @@ SLAM_AGAIN: Final = 3
 STEPPED: Final = 1
 """He has moved to another hex."""
 TURNED: Final = 2
-"""He has turned."""
 TURNED_NOW: Final = 4
 """He has turned since his last hex: he does not turn again before the next."""
 ENTERED: Final = 8
@@ -186,9 +181,12 @@ PUSHED_ONE: Final = 32
 PICKED_UP: Final = 64
 PASSED_TWO: Final = 128
 """A second go of the same action (Pummel)."""
-INSIDE_ANOTHER: Final = 256
-"""An insubstantial player shares a hex and has to go on."""
-PUSHES_SHIFT: Final = 9
+MOVED_BEFORE: Final = 256
+"""He had moved in the first go."""
+EVADES_SHIFT: Final = 9
+EVADES_IN_A_ROW: Final = 3 << 9
+"""How many of his last moves took an Evade, three at most; kept with the side line only."""
+PUSHES_SHIFT: Final = 11
 """From this bit on it counts how often he has pushed others."""
 
 # -- choices between and in steps --------------------------------------------------------------------------------------
@@ -222,7 +220,6 @@ FACE: Final = 27
 PICK: Final = 28
 """A hex: where somebody is pushed to, steps to, comes out."""
 CHOOSE: Final = 29
-"""A player."""
 SLAMBACK: Final = 30
 DODGE: Final = 31
 NO_REACTION: Final = 32
@@ -378,7 +375,6 @@ PURPOSES: Final = [
 ROLE: Final = 0
 THREAT: Final = 1
 CONTACT: Final = 2
-"""Moved into contact."""
 MOVED_OR_TURNED: Final = 3
 STRIKE_HEX: Final = 4
 IN_A_SPRINT: Final = 5
@@ -388,7 +384,6 @@ CARD_EVENT: Final = 8
 ADJACENT: Final = 9
 TEAM_MATES: Final = 10
 SHOVING: Final = 11
-"""He shoves instead of slamming."""
 WITH_WEAPON: Final = 12
 BORN_FEINTER: Final = 13
 RANGE: Final = 14
@@ -453,6 +448,8 @@ EVENED: Final = 1 << 20
 CARDED_TWICE: Final = 1 << 21
 CHEERS_DUE: Final = 1 << 22
 """The crowd has yet to answer his double."""
+LUCK_KEPT: Final = 1 << 23
+"""Has rolled a die again in the action that is put aside."""
 WORN_OUT: Final = 1 << 24
 """The Event of one player with fewer dice."""
 FACING_SHIFT: Final = 48
@@ -475,7 +472,7 @@ MARKS: Final = {
     "sprinted": SPRINTED, "one-token": FIRST_TOKEN, "two-tokens": SECOND_TOKEN, "carded": CARDED,
     "finished": FINISHED, "shocked": SHOCKED, "called": ONE_CALLED, "worn-out": WORN_OUT, "interfered": INTERFERED,
     "tricked": TRICKED, "dived": DIVED_ONCE, "boosted": BOOSTED, "as-guard": AS_GUARD, "as-striker": AS_STRIKER,
-    "luck-had": LUCK_HAD, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
+    "luck-had": LUCK_HAD, "luck-kept": LUCK_KEPT, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
     "carded-twice": CARDED_TWICE, "cheers-due": CHEERS_DUE, "revenged": REVENGED, "klutzed": KLUTZED,
     "insisted": INSISTED, "foul-seen": FOUL_SEEN,
 }  # fmt: skip

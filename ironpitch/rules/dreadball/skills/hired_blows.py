@@ -181,7 +181,7 @@ class Ram(Listed):
         yield from push_back(table, me, target, table.pos[me])
         if may_follow(table, me, origin):
             table.emit(FOLLOWED, me, origin)
-            yield from move_to(table, me, follow_hex(table, me, origin))
+            yield from move_to(table, me, follow_hex(table, me, origin), False, True)
             if not threatens_player(table, me, target) and beside(table, me, target):
                 turn_towards(table, me, table.pos[target])
 
