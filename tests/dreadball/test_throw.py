@@ -281,11 +281,12 @@ def test_who_lies_cannot_dodge_a_ball() -> None:
     assert s.ball == "f7"
 
 
-def test_a_rushing_team_that_catches_the_ball_it_threw_at_somebody_goes_on() -> None:
+@pytest.mark.covers("dreadball.rush_end.thrown_at_player")
+def test_a_ball_thrown_at_an_opponent_ends_the_rush_even_if_a_team_mate_catches_it() -> None:
     s = scene([*THROWER, f"{HUMAN}/striker @ f10 w"], [f"{HUMAN}/jack @ f8 w"], [5, 5, 1, 5, 5, 1, 4, 6, 4])
     s.do(throw_at, "H1", "A1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[LOST] == 1
 
 
 def test_where_nothing_is_free_behind_him_the_target_goes_down_where_he_is() -> None:

@@ -11,8 +11,8 @@ from ironpitch.rules.dreadball.bases import cells_of, is_giant
 from ironpitch.rules.dreadball.events import pick_player
 from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.plan import can, plan_of
-from ironpitch.rules.dreadball.powers import DENIES, TRICKS
-from ironpitch.rules.dreadball.referee import call_foul
+from ironpitch.rules.dreadball.powers import DENIES, LAWFUL, TRICKS
+from ironpitch.rules.dreadball.referee import call_foul, walk_off
 from ironpitch.rules.dreadball.stall import is_stalled
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -142,6 +142,8 @@ def call_fouls(table: Table, side: i64) -> Rule:
     dreadball.foul.stall_random_player, dreadball.it_wasnt_me.caller_chooses)
     """
     caller: i64 = 1 - side
+    if plan_of(table).all_powers & LAWFUL:
+        yield from answer_for_it(table, side)
     called: i64 = 0
     obstructed: i64 = 0
     while table.facts[PHASE] != OVER:
@@ -175,6 +177,20 @@ def call_fouls(table: Table, side: i64) -> Rule:
     table.facts[FOULED] = NOBODY
     if table.facts[PARTNER] == NOBODY:
         table.wipe(ONE_CALLED)
+
+
+def answer_for_it(table: Table, side: i64) -> Rule:
+    """Who goes by the rules leaves the match for what he has done, whether or not anybody calls it: a foul of this
+    action, an Obstruction, an Intrusion of any team-mate. (dreadball.skill.rule_of_law,
+    dreadball.skill.rule_of_law_intrusion)"""
+    facts = table.facts
+    offender: i64 = facts[FOULED]
+    if facts[CALLABLE] and can(table, offender, LAWFUL) and on_pitch(table, offender):
+        yield from walk_off(table, offender)
+    crowded: bool = players_on(table, side) > ON_THE_PITCH
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if can(table, player, LAWFUL) and on_pitch(table, player) and (crowded or obstructs(table, player)):
+            yield from walk_off(table, player)
 
 
 def call_back(table: Table, side: i64) -> Rule:

@@ -18,7 +18,7 @@ from ironpitch.rules.dreadball.fan_placing import move_fans, scare_fans, sends_f
 from ironpitch.rules.dreadball.hacking import end_hack, hacked_ref_dice
 from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
-from ironpitch.rules.dreadball.hexes import is_free, players_on
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.injury import take_off
 from ironpitch.rules.dreadball.offences import is_near_referee
 from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
@@ -51,7 +51,6 @@ from ironpitch.rules.dreadball.terms import (
     GUARD,
     INTRUSION,
     KEEPER,
-    ON_THE_PITCH,
     PICK,
     PRONE,
     REFEREE,
@@ -118,24 +117,17 @@ def ref_dice(table: Table, player: i64, foul: i64) -> i64:
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
     """A coach calls a foul on an opponent: the referee checks him. (dreadball.hack.d_referee; dreadball §9.2)"""
     table.emit(FOUL_CALLED, side, foul, player)
-    if foul == INTRUSION and plan_of(table).all_powers & LAWFUL:
-        yield from leave_in_shame(table, player)
-        if table.status[player] > PRONE or players_on(table, player // SQUAD) <= ON_THE_PITCH:
-            return
     dice: i64 = ref_dice(table, player, foul)
     if has_side_line(table):
         dice += hacked_ref_dice(table, side)
     yield from ref_check(table, player, dice, foul)
 
 
-def leave_in_shame(table: Table, guilty: i64) -> Rule:
-    """Team-mates of an intruder who go by the rules leave the match; if that leaves six, nobody else has to.
-    (dreadball.skill.rule_of_law_intrusion)"""
-    low: i64 = guilty // SQUAD * SQUAD
-    for player in range(low, low + SQUAD):
-        if can(table, player, LAWFUL) and table.status[player] <= PRONE:
-            use_power(table, player, LAWFUL)
-            yield from take_off(table, player, SENT_OFF)
+def walk_off(table: Table, player: i64) -> Rule:
+    """Who goes by the rules and has committed a foul leaves the match of his own accord.
+    (dreadball.skill.rule_of_law)"""
+    use_power(table, player, LAWFUL)
+    yield from take_off(table, player, SENT_OFF)
 
 
 def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
@@ -319,15 +311,18 @@ def nerve_test(table: Table, player: i64) -> SuccessTest:
 def distract(table: Table, player: i64) -> Rule:
     """Keep the referee busy: from then on he watches nobody else in this Rush, or he sees through it.
     (dreadball.foul.distract_win_effect, dreadball.foul.distract_win_check, dreadball.foul.distract_double,
-    dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end)"""
+    dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end,
+    dreadball.skill.rule_of_law)"""
     verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
     table.emit(REF_DISTRACTED, player, verdict)
     if verdict == LOST_DOUBLE:
         yield from take_off(table, player, SENT_OFF)
         return
-    if verdict == LOST:
+    if verdict > LOST:
+        table.facts[DISTRACTED] = player
+    if can(table, player, LAWFUL):
+        yield from walk_off(table, player)
+    elif verdict == LOST:
         yield from ref_check(table, player, ref_dice(table, player, DISTRACTION), DISTRACTION)
-        return
-    table.facts[DISTRACTED] = player
-    if verdict != WON_DOUBLE:
+    elif verdict != WON_DOUBLE:
         yield from ref_check(table, player, ref_dice(table, player, DISTRACTION) - EYE, DISTRACTION)

@@ -199,6 +199,7 @@ def throw_at(table: Table, player: i64, target: i64) -> Rule:
     yield from fly_at(table, test, target)
     if is_loose_on(table, cell):
         yield from scatter(table, cell, front_at(table, cell))
+    lose(table, player // SQUAD)  # whoever has caught it
 
 
 def shoot(table: Table, player: i64, target: i64) -> Rule:
