@@ -432,6 +432,14 @@ def test_an_ability_is_learnt_only_by_those_it_is_for(club: str, position: str, 
     assert message in str(refused.value)
 
 
+@pytest.mark.parametrize("position", ["guard", "striker"])
+def test_every_koris_may_learn_to_open_portals(position: str) -> None:
+    team = load_team(own_team("wu-ling-wanderers", [position], first='skills = ["portal"]'), extra_skills=True)
+    assert "portal" in team.players[0].skills
+    with pytest.raises(BadTeam, match="Portal is for koris, not for Human"):
+        load_team(own_team("trontek-29ers", [position], first='skills = ["portal"]'), extra_skills=True)
+
+
 @pytest.mark.parametrize(
     ("position", "learnt"), [("guard", "keeper"), ("jack", "slide"), ("striker", "jump"), ("guard", "threatening")]
 )

@@ -47,7 +47,6 @@ from ironpitch.rules.dreadball.terms import (
     KEEPER,
     MOVE,
     NO_ACTION,
-    PASSED_TWO,
     PORTAL,
     PRONE,
     PUNT,
@@ -306,8 +305,6 @@ def move_of(table: Table, player: i64) -> i64:
 
 def allowance(table: Table, player: i64) -> i64:
     """How many hexes the actor may go in his action before he has to Dash."""
-    if table.facts[STIRRED] & PASSED_TWO:
-        return 0
     return allowance_in(table, player, table.facts[ACTION])
 
 
@@ -343,7 +340,7 @@ def one_hex(table: Table, player: i64) -> i64:
 def may_dash(table: Table, player: i64) -> bool:
     """May the actor Dash in his action? (dreadball.skill.teleport_no_dash)"""
     facts = table.facts
-    if facts[STIRRED] & (TELEPORTED | PASSED_TWO):
+    if facts[STIRRED] & TELEPORTED:
         return False
     return dashes_in(table, player, facts[ACTION])
 

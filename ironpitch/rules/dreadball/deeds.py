@@ -192,7 +192,7 @@ def deed(table: Table, code: i64) -> Rule:
         yield from push_other(table, player, first, second_of(code))
         more = True
     elif verb == PUSH_FAN:
-        push_fan(table, player, first, second_of(code))
+        yield from push_fan(table, player, first, second_of(code))
         more = True
     else:
         yield from last_deed(table, player, verb, first)

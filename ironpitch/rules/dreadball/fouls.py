@@ -45,26 +45,34 @@ from ironpitch.rules.dreadball.using import use_power
 
 
 def may_be_accused(table: Table, player: i64) -> bool:
-    """May fouls be called on this player as things stand? On deniers only after a token of theirs, and one for it.
+    """May fouls be called on this player as things stand? After a token of a denier one is called on his team, and on
+    deniers none after anything else that a denier does; for what others do they answer like anybody.
 
     (dreadball.it_wasnt_me.one_foul_per_token, dreadball.it_wasnt_me.no_foul_on_free_actions,
     dreadball.it_wasnt_me.runaround_one_foul)
     """
     if not on_pitch(table, player):
         return False
-    if not can(table, player, DENIES):
+    if not is_deniers_action(table, player // SQUAD):
         return True
-    facts = table.facts
-    actor = facts[ACTOR]
-    if actor == NOBODY or actor // SQUAD != player // SQUAD or not can(table, actor, DENIES):
-        return False
-    if facts[SOURCE] != BY_TOKEN and facts[ACTION] != RUNAROUND:  # the second run of a pair is on the same token
-        return False
+    if not is_deniers_token(table):
+        return not can(table, player, DENIES)
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
         if table.marks[other] & ONE_CALLED:
             return False
     return True
+
+
+def is_deniers_action(table: Table, side: i64) -> bool:
+    """Has a denier of this side just acted?"""
+    actor = table.facts[ACTOR]
+    return actor != NOBODY and actor // SQUAD == side and can(table, actor, DENIES)
+
+
+def is_deniers_token(table: Table) -> bool:
+    """Has a token paid for the action? The second run of a pair is on the token of the first."""
+    return table.facts[SOURCE] == BY_TOKEN or table.facts[ACTION] == RUNAROUND
 
 
 def suspects(table: Table, side: i64) -> i64:
@@ -168,7 +176,7 @@ def call_fouls(table: Table, side: i64) -> Rule:
             obstructed |= BITS[accused % SQUAD]
         if accused < 0:
             accused = yield from pick_player(table, side, suspects(table, side))
-        if can(table, accused, DENIES):
+        if is_deniers_action(table, side):
             table.mark(table.facts[ACTOR], ONE_CALLED)
         yield from call_foul(table, caller, foul, accused)
     if table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller:

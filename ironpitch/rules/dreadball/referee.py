@@ -14,7 +14,8 @@ from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
 from ironpitch.rules.dreadball.bases import hexes_to, is_beside
 from ironpitch.rules.dreadball.deck import NO_CARD
 from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
-from ironpitch.rules.dreadball.fan_placing import move_fans, scare_fans, sends_fans
+from ironpitch.rules.dreadball.fan_moves import move_fans, sends_fans
+from ironpitch.rules.dreadball.fan_placing import scare_fans
 from ironpitch.rules.dreadball.hacking import end_hack, hacked_ref_dice
 from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED

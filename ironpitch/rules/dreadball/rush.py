@@ -76,6 +76,7 @@ from ironpitch.rules.dreadball.terms import (
     LEAD,
     LOST,
     MOVED,
+    MOVED_BEFORE,
     NO_ACTION,
     OVER,
     PARTNER,
@@ -176,7 +177,9 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     facts[PHASE] = ACT
     stirred: i64 = 0
     if again:
-        stirred = (facts[STIRRED] & STEPPED) | PASSED_TWO
+        stirred = PASSED_TWO
+        if facts[STIRRED] & STEPPED:
+            stirred = PASSED_TWO | MOVED_BEFORE
     facts[STIRRED] = stirred
     table.emit(ACTED, player, action, source)
     if has_side_line(table):

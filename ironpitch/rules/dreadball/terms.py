@@ -166,7 +166,7 @@ SOURCES: Final = ["token", "card", "free"]
 RUN_OR_THROW: Final = 1
 ANY_BUT_SPRINT: Final = 2
 SLAM_AGAIN: Final = 3
-"""Pummel: a Slam at TARGET."""
+"""Pummel: a second Slam."""
 
 # -- what the actor has done: bits of STIRRED --------------------------------------------------------------------------
 STEPPED: Final = 1
