@@ -282,7 +282,7 @@ def test_who_lies_cannot_dodge_a_ball() -> None:
 
 
 @pytest.mark.covers("dreadball.rush_end.thrown_at_player")
-def test_a_ball_thrown_at_an_opponent_ends_the_rush_even_if_a_team_mate_catches_it() -> None:
+def test_a_ball_thrown_at_somebody_is_lost_even_if_a_team_mate_catches_it() -> None:
     s = scene([*THROWER, f"{HUMAN}/striker @ f10 w"], [f"{HUMAN}/jack @ f8 w"], [5, 5, 1, 5, 5, 1, 4, 6, 4])
     s.do(throw_at, "H1", "A1")
     assert s.ball == "H2"

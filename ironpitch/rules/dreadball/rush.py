@@ -236,9 +236,8 @@ def is_interrupted(table: Table) -> bool:
     actor = facts[ACTOR]
     if facts[PHASE] == OVER or table.status[actor] != STANDING:
         return True
-    return (
-        facts[LOST] != 0 and actor // SQUAD == facts[ACTIVE] and facts[SOURCE] != BY_FREE
-    )  # free ones are due after that
+    lost = facts[LOST] != 0 and actor // SQUAD == facts[ACTIVE]
+    return lost and facts[SOURCE] != BY_FREE  # free actions are due after that
 
 
 def go_on(table: Table) -> Rule:

@@ -183,10 +183,10 @@ PASSED_TWO: Final = 128
 """A second go of the same action (Pummel)."""
 MOVED_BEFORE: Final = 256
 """He had moved in the first go."""
-EVADES_SHIFT: Final = 9
-EVADES_IN_A_ROW: Final = 3 << 9
+EVADES_SHIFT: Final = 10
+EVADES_IN_A_ROW: Final = 3 << 10
 """How many of his last moves took an Evade, three at most; kept with the side line only."""
-PUSHES_SHIFT: Final = 11
+PUSHES_SHIFT: Final = 12
 """From this bit on it counts how often he has pushed others."""
 
 # -- choices between and in steps --------------------------------------------------------------------------------------
