@@ -7,7 +7,8 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.rules.dreadball.ball import scatter
-from ironpitch.rules.dreadball.fan_placing import is_near_edge, may_place_fan, move_fans
+from ironpitch.rules.dreadball.fan_moves import move_fans
+from ironpitch.rules.dreadball.fan_placing import is_near_edge, may_place_fan
 from ironpitch.rules.dreadball.fan_play import fan_dodge_test, fan_slam_test, slam_fan
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.hexes import is_free
@@ -15,7 +16,7 @@ from ironpitch.rules.dreadball.move import evade_test
 from ironpitch.rules.dreadball.pitch_fans import fans_beside
 from ironpitch.rules.dreadball.referee import move_referee, referee_moves
 from ironpitch.rules.dreadball.side_terms import DANCED
-from ironpitch.rules.dreadball.terms import REFEREE
+from ironpitch.rules.dreadball.terms import BALL, REFEREE
 from ironpitch.rules.dreadball.threat import is_threatened, sees
 from tests.dreadball.at_table import choices, drawing, fact, hexes, player, run
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside, fans_at, next_to, put_cheerleaders, put_fans
@@ -121,7 +122,16 @@ def test_a_fan_who_comes_next_to_a_player_goes_no_further() -> None:
 def test_fans_keep_to_hexes_of_their_own() -> None:
     table = beside([f"{JACK} @ f5"], fans=["f10", "f11"], ruleset=ONLY, ball="f9", referee="e10").table
     offered = run(table, move_fans(table, 0, 1), answers=["enough"]).offered()
-    assert not {"move-fan f10 f11", "move-fan f10 f9", "move-fan f10 e10"} & set(offered)
+    assert not {"move-fan f10 f11", "move-fan f10 e10"} & set(offered)
+    assert "move-fan f10 f9" in offered
+
+
+@pytest.mark.covers("dreadball.fan.move_stop")
+def test_a_ball_scatters_from_a_fan_who_comes_to_its_hex() -> None:
+    table = beside([f"{JACK} @ f5"], fans=["f10"], ruleset=ONLY, ball="f9").table
+    run(table, move_fans(table, 0, 1), [4, 2], answers=["move-fan f10 f9"])
+    assert fans_at(table) == ["f9"]
+    assert table.facts[BALL] == hexes(table, "f11")[0]
 
 
 @pytest.mark.covers("dreadball.fan.ref_removes")

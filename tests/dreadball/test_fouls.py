@@ -247,9 +247,27 @@ def test_no_foul_is_called_for_what_no_token_has_paid(source: int) -> None:
 
 
 @pytest.mark.covers("dreadball.it_wasnt_me.one_foul_per_token")
-def test_no_foul_is_called_on_them_for_a_token_of_somebody_else() -> None:
+def test_after_a_token_of_somebody_else_they_are_called_like_anybody() -> None:
     table = table_with([f"{ZEE} @ i19", f"{JACK} @ i18"])
     acted(table, "H2")
+    called = run(table, call_fouls(table, 0), [6, 6], ["call obstruction H1", "call obstruction H2"])
+    assert called.offered() == ["call obstruction H1", "call obstruction H2", "let-go"]
+    assert len(called.told("FoulCalled")) == 2
+
+
+@pytest.mark.covers("dreadball.it_wasnt_me.one_foul_per_token")
+def test_a_token_spent_on_one_of_them_is_good_for_one_foul_of_the_whole_team() -> None:
+    table = table_with([f"{ZEE} @ i19", f"{JACK} @ i18"])
+    acted(table, "H1")
+    called = run(table, call_fouls(table, 0), [6], ["call obstruction H2"])
+    assert called.offered() == ["call obstruction H1", "call obstruction H2", "let-go"]
+    assert len(called.asked) == 1
+
+
+@pytest.mark.covers("dreadball.it_wasnt_me.no_foul_on_free_actions")
+def test_after_a_free_action_of_one_of_them_only_the_others_are_called() -> None:
+    table = table_with([f"{ZEE} @ i19", f"{JACK} @ i18"])
+    acted(table, "H1", BY_FREE)
     assert run(table, call_fouls(table, 0), [], ["let-go"]).offered() == ["call obstruction H2", "let-go"]
 
 

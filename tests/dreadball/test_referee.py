@@ -39,8 +39,7 @@ def table_with(
 
 def dice_for(table: Table, name: str = "H1", foul: int = STOMPING) -> int:
     """The dice of a check for a foul where the player is."""
-    who = player(name)
-    return int(ref_dice(table, who, table.pos[who], foul))
+    return int(ref_dice(table, player(name), foul))
 
 
 # -- how many dice -----------------------------------------------------------------------------------------------------

@@ -448,6 +448,14 @@ def test_who_has_a_tail_by_his_race_may_learn_to_use_it() -> None:
     assert "tail" in load_team(text, extra_skills=True).players[0].skills
 
 
+@pytest.mark.parametrize("position", ["guard", "striker"])
+def test_every_koris_may_learn_to_open_portals(position: str) -> None:
+    team = load_team(own_team("wu-ling-wanderers", [position], first='skills = ["portal"]'), extra_skills=True)
+    assert "portal" in team.players[0].skills
+    with pytest.raises(BadTeam, match="Portal is for koris, not for Human"):
+        load_team(own_team("trontek-29ers", [position], first='skills = ["portal"]'), extra_skills=True)
+
+
 @pytest.mark.parametrize(
     ("position", "learnt"), [("guard", "keeper"), ("jack", "slide"), ("striker", "jump"), ("guard", "threatening")]
 )

@@ -14,6 +14,7 @@ from ironpitch.rules.dreadball.pitch_file import standard_pitch
 from ironpitch.rules.dreadball.rolling import defence_dice
 from ironpitch.rules.dreadball.side_actions import note_evade, reap
 from ironpitch.rules.dreadball.side_terms import (
+    DANCE_SHIFT,
     DANCED,
     DASHES_DUE,
     DEFENCE,
@@ -100,14 +101,18 @@ def test_a_fan_pushed_away_after_a_dance_is_not_danced_with_again() -> None:
     play(match, "push-fan e8 d9")
     assert (fans_at(table), table.facts[DANCED]) == (["d9"], table.facts[FAN])
     note_evade(table, third)
-    assert table.facts[DUE] == 0
+    assert table.facts[DUE] >> DANCE_SHIFT == 0
 
 
-def test_a_collar_hurts_players_and_leaves_fans_alone() -> None:
+@pytest.mark.covers("dreadball.skill.shock_collar_damage")
+@pytest.mark.parametrize(("hits", "left"), [(1, ["e10"]), (0, ["e8", "e10"])])
+def test_a_collar_that_hurts_takes_the_fans_around_with_it(hits: int, left: list[str]) -> None:
     home = ["long-rock-lifers/jack @ f8 e", f"{JACK} @ b3"]
-    match = beside(home, [A1, FAR], dice((1, 3)), fans=["e8"], ball="k6")
+    match = beside(home, [A1, FAR], dice((hits, 3)), fans=["e8", "e10"], ball="k6")
     play(match, "act H1 shock")
-    assert (status(match, "A1"), status(match, "H1"), fans_at(match.table)) == ("sin-bin-1", "sin-bin-3", ["e8"])
+    assert (status(match, "H1"), fans_at(match.table)) == ("sin-bin-3", left)
+    assert status(match, "A1") == ("sin-bin-1" if hits else "prone")
+    assert happened(match, "CrowdTest") == [], "nobody has slammed them"
 
 
 # -- hacks -------------------------------------------------------------------------------------------------------------
@@ -203,13 +208,15 @@ def test_who_rams_turns_to_whom_he_has_pushed_aside_and_slams_him() -> None:
 
 
 @pytest.mark.covers("dreadball.skill.pummel")
-def test_who_pummels_goes_on_with_the_same_opponent() -> None:
-    away = [A1, f"{JACK} @ e8 ne"]
-    match = set_up([f"{GUARD} @ f8 e +pummel"], away, dice((2, 4), (2, 3)))
-    play(match, "act H1 slam")
-    assert [text for text in options(match) if text.startswith("slam")] == ["slam A1", "slam A2"]
-    play(match, "slam A1, dodge, act H1 slam")
-    assert [text for text in options(match) if text.startswith("slam")] == ["slam A1"]
+def test_who_pummels_slams_whom_he_likes_and_may_move_before_it() -> None:
+    away = [f"{JACK} @ f9 w", f"{JACK} @ e8 sw", f"{JACK} @ f12 e", FAR]
+    line = "act H1 slam, slam A1, dodge, act H1 slam"
+    home = [f"{GUARD} @ f8 e +pummel", f"{JACK} @ b3"]
+    match = beside(home, away, dice((2, 3), (2, 3)), ruleset="dreadball", ball="k6")
+    play(match, line)
+    targets = [text for text in options(match) if text.startswith("slam")]
+    assert sorted(targets) == ["slam A1", "slam A2"]
+    assert "step g8" in options(match)
 
 
 # -- One Mind ----------------------------------------------------------------------------------------------------------

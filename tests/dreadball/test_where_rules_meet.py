@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.engine.choices import NOBODY
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from tests.dreadball.playing import asked, ball_at, dice, fact, happened, hex_of, holds, played, rolls, status
+from tests.dreadball.playing import (
+    asked,
+    ball_at,
+    dice,
+    fact,
+    happened,
+    hex_of,
+    holds,
+    offered,
+    play,
+    played,
+    rolls,
+    status,
+)
 
 JACK = "trontek-29ers/jack"
 STRIKER = "trontek-29ers/striker"
@@ -69,3 +83,73 @@ def test_no_second_chance_is_offered_where_no_die_was_rolled() -> None:
     assert rolls(match, "catch") == [("H2", "catch", 0, 4)]
     assert ball_at(match) == "f7"
     assert not happened(match, "Rerolled")
+
+
+# -- where a foul was committed ----------------------------------------------------------------------------------------
+
+ARMED = "act H1 slam, slam A1, use illegal, slamback"
+PUSHED = dice((2, 4), (3, 3))
+
+
+@pytest.mark.covers("dreadball.ref.ref_die")
+@pytest.mark.parametrize(("referee", "to", "checked"), [("f17", "f9", 2), ("f18", "f9", 1), ("f2", "f9", 1)])
+def test_the_referees_die_counts_from_where_the_foul_was_committed(referee: str, to: str, checked: int) -> None:
+    # seven hexes from f17 to f10, and eight to f9, to which he is pushed; from f2 it is the other way round
+    line = f"{ARMED}, hex {to}, stay, call weapon H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f11"], line, [*PUSHED, *[5] * checked], referee=referee)
+    assert happened(match, "RefChecked")[0]["turns"] == 0
+
+
+def test_who_follows_to_the_referee_fouled_where_he_struck() -> None:
+    line = "act H1 slam, slam A1, use illegal, dodge, hex f12, follow, call weapon H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f11"], line, [*dice((3, 4), (2, 3)), 5], referee="f18")
+    assert hex_of(match, "H1") == "f11"
+
+
+def test_a_shot_is_checked_where_it_was_fired() -> None:
+    line = "act H1 throw, step f11, shoot A1, stay, call shot H1"
+    match = played([f"{JACK} @ f10 +illegal"], [f"{JACK} @ f14"], line, [*dice((0, 4), (1, 3)), 5, 5], referee="f18")
+    assert happened(match, "RefChecked")[0]["turns"] == 0
+
+
+# -- a doubled pick-up -------------------------------------------------------------------------------------------------
+
+GRABS = "act H1 run, step f11, face e"
+
+
+@pytest.mark.covers("dreadball.pick_up.double")
+def test_who_declines_the_free_action_of_a_doubled_pick_up_goes_on_with_his_run() -> None:
+    match = played([f"{JACK} @ f10 e"], [], f"{GRABS}, decline", dice((2, 3)), ball="f11")
+    assert holds(match, "H1")
+    assert asked(match) == ("act", 0)
+    play(match, "step f12, step f13, step f14, step f15")
+    assert (hex_of(match, "H1"), fact(match, "moved")) == ("f15", 5)
+    assert fact(match, "tokens") == 4
+
+
+@pytest.mark.covers("dreadball.pick_up.double")
+def test_who_takes_the_free_action_of_a_doubled_pick_up_is_done_with_his_run() -> None:
+    match = played([f"{JACK} @ f10 e"], [], f"{GRABS}, act H1 run", dice((2, 3)), ball="f11")
+    play(match, "step f12, step f13, step f14, step f15, step f16, done")
+    assert (hex_of(match, "H1"), asked(match)) == ("f16", ("rush", 0))
+    assert fact(match, "held-actor") == NOBODY
+
+
+@pytest.mark.covers("dreadball.pick_up.double", "dreadball.foul.obstruction_when")
+def test_fouls_of_the_run_are_called_before_the_free_action_begins() -> None:
+    home = [f"{JACK} @ f10 e", f"{JACK} @ i18"]
+    line = f"{GRABS}, act H1 throw, call obstruction H2, pass H3"
+    match = played([*home, f"{JACK} @ f13 w"], [], line, dice((2, 3), (0, 1), (2, 3), (1, 2)), ball="f11", referee="a3")
+    assert holds(match, "H3")
+
+
+@pytest.mark.covers("dreadball.pick_up.double", "dreadball.throw.jack_movement")
+def test_a_thrower_who_doubles_the_pick_up_may_throw_in_the_action_he_is_in() -> None:
+    line = "act H1 throw, step f11, face e, decline"
+    match = played([f"{JACK} @ f10 e", f"{STRIKER} @ f13 w"], [], line, dice((2, 3)), ball="f11")
+    assert offered(match, "pass H2")
+
+
+def test_a_sprinter_who_declines_goes_on_straight_ahead() -> None:
+    match = played([f"{JACK} @ f10 e"], [], "act H1 sprint, step f11, decline, step f12", dice((2, 2)), ball="f11")
+    assert (hex_of(match, "H1"), holds(match, "H1")) == ("f12", True)

@@ -108,7 +108,7 @@ def worth_of_slam(table: Table, player: i64, target: i64, freed: float) -> tuple
 
 def penalty(table: Table, player: i64, foul: i64) -> float:
     """What a foul costs on average when it is called."""
-    dice = ref_dice(table, player, table.pos[player], foul)
+    dice = ref_dice(table, player, foul)
     return float(dice) * TURN_OFF * (1.0 + 0.4 * float(dice - 1)) * worth_of_player(table, player)
 
 

@@ -17,7 +17,7 @@ from ironpitch.rules.dreadball.facing import turns
 from ironpitch.rules.dreadball.fan_play import is_fan_deed, list_fan_deeds
 from ironpitch.rules.dreadball.feint import may_feint
 from ironpitch.rules.dreadball.giants import is_pivot, list_strides, may_stride, may_wade
-from ironpitch.rules.dreadball.hexes import entry_hex, is_free
+from ironpitch.rules.dreadball.hexes import entry_hex
 from ironpitch.rules.dreadball.move import brush_hex, enterable, may_pass_through, strides, through_to
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.portals import portal_hexes
@@ -62,6 +62,7 @@ from ironpitch.rules.dreadball.terms import (
     OPEN_PORTAL,
     PASS,
     PORTAL,
+    PRONE,
     PUNT,
     PUSH,
     REACH,
@@ -146,7 +147,7 @@ def is_jump(table: Table, player: i64, to: i64) -> bool:
     action = facts[ACTION]
     if action != RUN and action != SPRINT and allowance(table, player) < 2:
         return False
-    if facts[MOVED] + 2 > allowance(table, player) or not is_free(table, to):
+    if facts[MOVED] + 2 > allowance(table, player) or not enterable(table, to):
         return False
     board = table.plan.board
     origin = table.pos[player]
@@ -160,13 +161,12 @@ def is_jump(table: Table, player: i64, to: i64) -> bool:
 
 
 def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
-    """May the actor brush this opponent aside as he moves? Only standing ones who are no GIANTs, and only where there
-    is room; `into` is where a GIANT's rear hex goes.
-    (dreadball.brush_aside.who, dreadball.brush_aside.when, dreadball.skill.trail_blazer_space,
-    dreadball.skill.trail_blazer_not_ref)"""
+    """May the actor brush this opponent aside as he moves? Standing or not, but no GIANT, and only where there is room;
+    `into` is where a GIANT's rear hex goes. (dreadball.brush_aside.who, dreadball.brush_aside.when,
+    dreadball.skill.trail_blazer_space, dreadball.skill.trail_blazer_not_ref)"""
     if other < 0 or other >= NOBODY or not plan_of(table).powers[player] & BRUSHES:
         return False
-    if other // SQUAD == player // SQUAD or table.status[other] != STANDING or table.status[player] != STANDING:
+    if other // SQUAD == player // SQUAD or table.status[other] > PRONE or table.status[player] != STANDING:
         return False
     facts = table.facts
     board = table.plan.board
@@ -189,7 +189,7 @@ def may_leave(table: Table, player: i64) -> bool:
     with the ball? (dreadball §7.1)"""
     facts = table.facts
     action = facts[ACTION]
-    if (action != RUN and action != SPRINT) or table.status[player] != STANDING:
+    if (action != RUN and action != SPRINT and action != RUNAROUND) or table.status[player] != STANDING:
         return False
     if facts[CARRIER] == player or facts[MOVED] >= allowance(table, player):
         return False
@@ -267,7 +267,7 @@ def list_moves(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             if d != facing and (action != SPRINT or is_turn(table, player, d)):
                 into[count] = choice(TURN, d)
                 count += 1
-    if action <= SPRINT and may_distract(table, player):
+    if (action <= SPRINT or action == RUNAROUND) and may_distract(table, player):
         into[count] = choice(DISTRACT)
         count += 1
     if may_leave(table, player):
@@ -432,7 +432,7 @@ def is_move(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bo
             return may_leave(table, player)
         if verb == DIVE:
             return plan_of(table).powers[player] & DIVES != 0 and may_dive(table, player)
-        return (action == RUN or action == SPRINT) and may_distract(table, player)
+        return may_distract(table, player)
     if verb == PUSH:
         if first < 0 or first >= NOBODY or first == player or second < 0 or second >= board.nowhere:
             return False

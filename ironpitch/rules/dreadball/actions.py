@@ -11,7 +11,7 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.bases import is_giant, players_beside
 from ironpitch.rules.dreadball.entering import may_come_on
-from ironpitch.rules.dreadball.hexes import is_free
+from ironpitch.rules.dreadball.hexes import entry_hex, is_free
 from ironpitch.rules.dreadball.nemesis import may_slam_soon, prey_of
 from ironpitch.rules.dreadball.plan import DreadBallPlan, figure, form_of, plan_of, role
 from ironpitch.rules.dreadball.portals import portal_hexes
@@ -47,7 +47,6 @@ from ironpitch.rules.dreadball.terms import (
     KEEPER,
     MOVE,
     NO_ACTION,
-    PASSED_TWO,
     PORTAL,
     PRONE,
     PUNT,
@@ -77,13 +76,15 @@ from ironpitch.rules.dreadball.throw import may_shoot
 
 PUSH_COST: Final = 2
 """What moving another player by a hex costs. (dreadball.push.cost)"""
-MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT
+MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT | 1 << RUNAROUND
 """The actions with which one comes on from the bench. (dreadball.enter.move, dreadball.enter.any_action)"""
 LYING: Final = 1 << STAND_UP | 1 << SHOCK
 UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
 FOR_STEALING: Final = 1 << STEAL
 FOR_THROWING: Final = 1 << THROW
 FOR_STOMPING: Final = 1 << STOMP
+OF_THE_COACH: Final = 1 << SHOCK
+"""What no player does himself. (dreadball.skill.shock_collar_activate)"""
 RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND | 1 << TRANSFORM
 ONE_BIT: Final = vec[i64]([2**action for action in range(NO_ACTION + 1)])
 
@@ -113,6 +114,16 @@ def is_paid(table: Table, player: i64, source: i64) -> bool:
     return source != BY_CARD or takes_card(table, player)
 
 
+def payable(table: Table, player: i64) -> i64:
+    """The actions for which the coach can pay with a token, one bit each. A collar he sets off himself: it does not
+    matter what its wearer has done in this Rush. (dreadball.skill.shock_collar_activate)"""
+    if is_paid(table, player, BY_TOKEN):
+        return known_to(table, player)
+    if table.facts[TOKENS] > 0:
+        return known_to(table, player) & ONE_BIT[SHOCK]
+    return 0
+
+
 def takes_card(table: Table, player: i64) -> bool:
     """Has he had no Special Move in this Rush, or only one and can do with two? (dreadball.action.one_card_per_player,
     dreadball.cup.vigour)"""
@@ -132,6 +143,8 @@ def count_card(table: Table, player: i64) -> None:
 
 def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
     """May this player take this action now? (dreadball §7.2)"""
+    if action == SHOCK and source == BY_TOKEN:
+        return (payable(table, player) >> SHOCK) & 1 != 0 and has_use(table, player, action)
     return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
 
 
@@ -192,18 +205,18 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
     if table.status[player] != STANDING:
         return actions
     if plan_of(table).powers[player] & UNCONTROLLED and knows(table, player, STOMP) and anybody_to_stomp(table, player):
-        return actions & FOR_STOMPING
+        return actions & (FOR_STOMPING | OF_THE_COACH)
     prey = prey_of(table, player)
     if prey == NOBODY:
         return actions
     if may_stomp(table, player, prey):
-        return actions & FOR_STOMPING
+        return actions & (FOR_STOMPING | OF_THE_COACH)
     if may_slam_soon(table, player, prey):
-        return actions & ONE_BIT[SLAM]
+        return actions & (ONE_BIT[SLAM] | OF_THE_COACH)
     if may_shoot(table, player, prey):
-        return actions & FOR_THROWING
+        return actions & (FOR_THROWING | OF_THE_COACH)
     if nearer_hex(table, player, prey):
-        return actions & (MOVES_IN | 1 << RUNAROUND | 1 << INTERFERE)
+        return actions & (MOVES_IN | ONE_BIT[RUNAROUND] | ONE_BIT[INTERFERE] | OF_THE_COACH)
     return actions
 
 
@@ -239,15 +252,34 @@ def partner_for(table: Table, player: i64) -> i64:
     """The first team-mate who could share a Runaround, or NOBODY. (dreadball.skill.runaround)"""
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
-        if other != player and may_partner(table, other):
+        if other != player and may_pair(table, player, other):
             return other
     return NOBODY
 
 
-def may_partner(table: Table, player: i64) -> bool:
-    """Could this player run as the second of a Runaround?"""
-    if table.status[player] != STANDING or plan_of(table).powers[player] & RUNS_IN_PAIRS == 0:
+def may_pair(table: Table, player: i64, other: i64) -> bool:
+    """Could this player run after the one who begins a Runaround, if that one leaves the hex where both come on?
+    (dreadball.skill.runaround, dreadball.enter.move)"""
+    if table.status[other] != BENCH or table.facts[RUSH] > RUSHES:
+        return may_partner(table, other)
+    there = table.grid[entry_hex(table, player // SQUAD)]
+    if there != NOBODY and there != player:
         return False
+    return plan_of(table).powers[other] & RUNS_IN_PAIRS != 0 and has_run_left(table, other)
+
+
+def may_partner(table: Table, player: i64) -> bool:
+    """Can this player run as the second of a Runaround now, from where he stands or from the bench?
+    (dreadball.skill.runaround, dreadball.enter.move)"""
+    if plan_of(table).powers[player] & RUNS_IN_PAIRS == 0 or not has_run_left(table, player):
+        return False
+    if table.status[player] == BENCH:
+        return table.facts[RUSH] <= RUSHES and may_come_on(table, player)
+    return table.status[player] == STANDING
+
+
+def has_run_left(table: Table, player: i64) -> bool:
+    """Could one more action of this Rush count for him? (dreadball.skill.runaround_count)"""
     return table.marks[player] & (SECOND_TOKEN | FINISHED) == 0
 
 
@@ -287,8 +319,6 @@ def move_of(table: Table, player: i64) -> i64:
 
 def allowance(table: Table, player: i64) -> i64:
     """How many hexes the actor may go in his action before he has to Dash."""
-    if table.facts[STIRRED] & PASSED_TWO:
-        return 0
     return allowance_in(table, player, table.facts[ACTION])
 
 
@@ -324,7 +354,7 @@ def one_hex(table: Table, player: i64) -> i64:
 def may_dash(table: Table, player: i64) -> bool:
     """May the actor Dash in his action? (dreadball.skill.teleport_no_dash)"""
     facts = table.facts
-    if facts[STIRRED] & (TELEPORTED | PASSED_TWO):
+    if facts[STIRRED] & TELEPORTED:
         return False
     return dashes_in(table, player, facts[ACTION])
 

@@ -117,9 +117,9 @@ def pick_up_test(table: Table, player: i64, cell: i64, sprinting: bool) -> Succe
 
 
 def pick_up(table: Table, player: i64, may_turn: bool = True) -> Rule:
-    """Try to pick up the ball of one's own hex. Failed, it scatters and is lost; doubled, a free Run or Throw follows,
-    and the action that led here is over. (dreadball.pick_up.fail_scatter, dreadball.pick_up.success,
-    dreadball.pick_up.double, dreadball.rush_end.failed_pick_up)"""
+    """Try to pick up the ball of one's own hex. Failed, it scatters and is lost; doubled, it earns a free Run or Throw.
+    (dreadball.pick_up.fail_scatter, dreadball.pick_up.success, dreadball.pick_up.double,
+    dreadball.rush_end.failed_pick_up)"""
     facts = table.facts
     if may_turn:
         yield from turn_first(table, player)

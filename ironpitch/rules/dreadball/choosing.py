@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.actions import is_paid, known_to, may_act, of_use
+from ironpitch.rules.dreadball.actions import may_act, of_use, payable
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.playing_cards import is_card, list_cards
 from ironpitch.rules.dreadball.powers import ONE_MIND
@@ -51,9 +51,11 @@ def list_rush(table: Table, into: vec[i64]) -> i64:
     low = side * SQUAD
     if facts[TOKENS] > 0:
         for player in range(low, low + plan_of(table).size[side]):
-            if table.status[player] > BENCH or not is_paid(table, player, BY_TOKEN):
+            if table.status[player] > BENCH:
                 continue
-            actions = of_use(table, player, known_to(table, player))
+            actions = payable(table, player)
+            if actions:
+                actions = of_use(table, player, actions)
             for action in range(INTERFERE):
                 if (actions >> action) & 1:
                     into[count] = choice(ACT_VERB, player, action)
@@ -95,8 +97,9 @@ def is_worth_asking(table: Table) -> bool:
     side = facts[ACTIVE]
     if facts[TOKENS] > 0:
         for player in range(side * SQUAD, side * SQUAD + plan_of(table).size[side]):
-            if table.status[player] <= BENCH and is_paid(table, player, BY_TOKEN):
-                if of_use(table, player, known_to(table, player)):
+            if table.status[player] <= BENCH:
+                actions = payable(table, player)
+                if actions and of_use(table, player, actions):
                     return True
         if may_buy(table):
             return True

@@ -16,15 +16,14 @@ from ironpitch.rules.dreadball.injury import hurt
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.powers import JUDWAN, MIRRORS, PACIFIST, ROLLS_ASIDE
 from ironpitch.rules.dreadball.push_back import choose_facing, follow_up, free_step, push_back, stays_up
-from ironpitch.rules.dreadball.rolling import complete, contest
-from ironpitch.rules.dreadball.successes import LOST_DOUBLE, OPPOSED, TIED, SuccessTest
+from ironpitch.rules.dreadball.rolling import complete, contest, tell_double
+from ironpitch.rules.dreadball.successes import LOST, LOST_DOUBLE, OPPOSED, TIED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ACTOR,
     ADJACENT,
     ASK_REACTION,
     BESIDE,
     BORN_FEINTER,
-    CALLABLE,
     CONTACT,
     DODGE,
     FOR_DODGE,
@@ -33,7 +32,6 @@ from ironpitch.rules.dreadball.terms import (
     FOR_SLAMBACK,
     FOR_STEAL,
     FOR_STOMP,
-    FOULED,
     FROM_THE_GROUND,
     GUARD,
     KEEPER,
@@ -143,13 +141,10 @@ def slamback_test(table: Table, clash: Clash) -> SuccessTest:
 
 def dodge_test(table: Table, clash: Clash) -> SuccessTest:
     """The target's dice when he dodges, one less from the ground. (dreadball.dodge.test,
-    dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty,
-    dreadball.skill.roll)"""
+    dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty)"""
     test = speed_test(table, FOR_DODGE, clash.target, clash.attacker)
     if table.status[clash.target] == PRONE:
         test.add(-1, FROM_THE_GROUND)
-        if can(table, clash.target, ROLLS_ASIDE):
-            test.worth = 2
     return complete(table, test)
 
 
@@ -261,8 +256,8 @@ def reactions(table: Table, clash: Clash) -> Rule:
 def fight_out(table: Table, clash: Clash) -> Number:
     """Attack, answer and dice: LOST_DOUBLE to WON_DOUBLE for the attacker.
 
-    Afterwards `clash.damage` says by how much it was won, and `clash.shoves` is the winner if he only shoves.
-    (dreadball §6)
+    Afterwards `clash.damage` says by how much it was won, and `clash.shoves` is the winner if he only shoves. Who
+    rolls aside doubles a Stomp whenever his Dodge wins. (dreadball.skill.roll; dreadball §6)
     """
     attacker: i64 = clash.attacker
     target: i64 = clash.target
@@ -275,6 +270,10 @@ def fight_out(table: Table, clash: Clash) -> Number:
         yield from prepare(table, target, clash)
     theirs = mirror_test(clash, mine) if clash.mirrored else answer_test(table, clash)
     verdict: i64 = yield from contest(table, mine, theirs)
+    if verdict == LOST and table.status[target] == PRONE and can(table, target, ROLLS_ASIDE):
+        use_power(table, target, ROLLS_ASIDE)
+        tell_double(table, target)
+        verdict = LOST_DOUBLE
     clash.scored = mine.score()
     clash.met = theirs.score()
     clash.damage = clash.scored - clash.met
@@ -283,12 +282,6 @@ def fight_out(table: Table, clash: Clash) -> Number:
     else:
         clash.shoves = only_shoves
     return verdict
-
-
-def accuse(table: Table, player: i64, foul: i64) -> None:
-    """Note a foul that the other coach may call when the action is over. (dreadball §9.3)"""
-    table.facts[CALLABLE] = table.facts[CALLABLE] | BITS[foul]
-    table.facts[FOULED] = player
 
 
 # -- outcomes ----------------------------------------------------------------------------------------------------------

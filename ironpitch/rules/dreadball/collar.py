@@ -8,12 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.bases import players_beside
+from ironpitch.rules.dreadball.bases import is_beside, players_beside
+from ironpitch.rules.dreadball.fan_placing import remove_fan
 from ironpitch.rules.dreadball.happenings import SCORED_SUCCESSES
 from ironpitch.rules.dreadball.injury import knock_down, suffer, take_off
 from ironpitch.rules.dreadball.powers import COLLARED
 from ironpitch.rules.dreadball.push_back import stays_up
 from ironpitch.rules.dreadball.rolling import roll_test
+from ironpitch.rules.dreadball.side_terms import FAN, MOST_FANS, has_side_line
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import FOR_SHOCK, SHOCK_SPENT, SIN_BIN, SPENT
 from ironpitch.rules.dreadball.threat import on_pitch
@@ -38,9 +40,17 @@ def neighbours_of(table: Table, player: i64) -> vec[i64]:
     return found
 
 
+def hurt_fans(table: Table, wearer: i64) -> None:
+    """Fans next to the wearer wear no armour: they are gone. (dreadball.skill.shock_collar_damage)"""
+    for n in range(MOST_FANS):
+        fan = table.facts[FAN + n]
+        if fan != table.plan.board.nowhere and is_beside(table, wearer, fan):
+            remove_fan(table, n)
+
+
 def shock(table: Table, wearer: i64) -> Rule:
-    """One roll hurts everybody around the wearer, and neither a Dodge nor armour helps; who is not hurt goes down. The
-    wearer is off for three turns in any case. (dreadball.skill.shock_collar_activate,
+    """One roll hurts everybody around the wearer, fans too, and neither a Dodge nor armour helps; players who are not
+    hurt go down. The wearer is off for three turns in any case. (dreadball.skill.shock_collar_activate,
     dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_knockdown, dreadball.skill.shock_collar_no_save,
     dreadball.skill.shock_collar_wearer)"""
     table.facts[SPENT] = table.facts[SPENT] | SHOCK_SPENT
@@ -58,5 +68,7 @@ def shock(table: Table, wearer: i64) -> Rule:
             yield from suffer(table, victim, damage, wearer)
         elif not stays_up(table, victim, wearer):
             yield from knock_down(table, victim)
+    if damage > 0 and has_side_line(table):
+        hurt_fans(table, wearer)
     if on_pitch(table, wearer):
         yield from take_off(table, wearer, SIN_BIN + WEARER_AREA - 1)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.bases import is_giant, stand_on
-from ironpitch.rules.dreadball.choosing import is_worth_asking
+from ironpitch.rules.dreadball.choosing import is_free_use, is_worth_asking
 from ironpitch.rules.dreadball.collar import shock
 from ironpitch.rules.dreadball.dive import dive
 from ironpitch.rules.dreadball.fan_play import push_fan, sign_autograph, slam_fan
@@ -15,7 +15,7 @@ from ironpitch.rules.dreadball.feint import feint
 from ironpitch.rules.dreadball.hand import buy_card
 from ironpitch.rules.dreadball.happenings import CONCEDED, WITHDREW
 from ironpitch.rules.dreadball.inside import let_out_of
-from ironpitch.rules.dreadball.move import brush_aside, come_near, gets_away, jump, pivot, take_step, turn_round
+from ironpitch.rules.dreadball.move import brush_aside, gets_away, jump, pivot, take_step, turn_round
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.playing_cards import play_card
 from ironpitch.rules.dreadball.portals import open_portal
@@ -28,7 +28,9 @@ from ironpitch.rules.dreadball.rush import (
     end_match,
     end_rush,
     finish_action,
+    give_up_rest,
     go_on,
+    may_use_free,
     settle_entry,
     start_action,
 )
@@ -61,6 +63,7 @@ from ironpitch.rules.dreadball.terms import (
     DO_STOMP,
     FREE_FOR,
     FREE_KIND,
+    HELD_ACTOR,
     JUMP,
     LEAVE,
     NO_ACTION,
@@ -126,7 +129,12 @@ def free_choice(table: Table, code: i64) -> Rule:
     else:
         if first_of(code) != facts[FREE_FOR]:
             use_power(table, first_of(code), ONE_MIND)
-        yield from act(table, first_of(code), second_of(code), BY_FREE)
+        if facts[HELD_ACTOR] == facts[FREE_FOR]:
+            yield from give_up_rest(table)
+        if facts[PHASE] != OVER and may_use_free(table) and is_free_use(table, code):  # fouls have been called
+            yield from act(table, first_of(code), second_of(code), BY_FREE)
+        else:
+            yield from after_action(table)
     yield from move_on(table)
 
 
@@ -148,9 +156,9 @@ def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
     elif action == SHOCK:
         yield from shock(table, player)
         yield from finish_action(table)
-    elif action == RUNAROUND:
-        yield from choose_partner(table, player)
     else:
+        if action == RUNAROUND:
+            yield from choose_partner(table, player)
         more: bool = yield from settle_entry(table, player)
         if more:
             yield from go_on(table)
@@ -177,16 +185,14 @@ def deed(table: Table, code: i64) -> Rule:
     elif verb == BRUSH:
         more = yield from brush_aside(table, player, first, second_of(code))
     elif verb == TELEPORT:
-        yield from teleport(table, player, first)
-        yield from come_near(table, player)
-        more = True
+        more = yield from teleport(table, player, first)
     elif verb == REACH:
         more = yield from reach(table, player)
     elif verb == PUSH:
         yield from push_other(table, player, first, second_of(code))
         more = True
     elif verb == PUSH_FAN:
-        push_fan(table, player, first, second_of(code))
+        yield from push_fan(table, player, first, second_of(code))
         more = True
     else:
         yield from last_deed(table, player, verb, first)

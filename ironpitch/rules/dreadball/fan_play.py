@@ -17,8 +17,10 @@ from ironpitch.rules.dreadball.actions import PUSH_COST, move_of
 from ironpitch.rules.dreadball.bases import is_beside
 from ironpitch.rules.dreadball.crowd import crowd_test
 from ironpitch.rules.dreadball.facing import push_hexes
-from ironpitch.rules.dreadball.fan_placing import remove_fan, shift_fan, takes_fan
+from ironpitch.rules.dreadball.fan_moves import shift_fan
+from ironpitch.rules.dreadball.fan_placing import remove_fan
 from ironpitch.rules.dreadball.happenings import SIGNED
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.pitch_fans import NO_FAN, fan_on
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.powers import PACIFIST, PUSHES
@@ -84,7 +86,7 @@ def may_push_fan(table: Table, player: i64, cell: i64, to: i64) -> bool:
         return False
     if facts[ACTION] == SPRINT or facts[STIRRED] & TELEPORTED or facts[MOVED] + PUSH_COST > move_of(table, player):
         return False
-    return table.plan.board.adjacent(cell, to) and takes_fan(table, to)
+    return table.plan.board.adjacent(cell, to) and is_free(table, to)
 
 
 def list_fan_deeds(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
@@ -174,21 +176,21 @@ def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
     the same from his rear hex as from the middle of his base. (dreadball §7.1)"""
     table.open(player // SQUAD, ASK_PUSH)
     for cell in push_hexes(plan_of(table).pitch.board, table.pos[player], table.facts[FAN + fan]):
-        if takes_fan(table, cell):
+        if is_free(table, cell):
             table.option(PICK, cell)
     if table.count == 0:
         return
     yield from table.ask()
-    shift_fan(table, fan, table.first)
+    yield from shift_fan(table, fan, table.first)
 
 
-def push_fan(table: Table, player: i64, cell: i64, to: i64) -> None:
+def push_fan(table: Table, player: i64, cell: i64, to: i64) -> Rule:
     """Move a fan by one hex for two points of one's own Move. (dreadball.push.targets, dreadball.push.cost)"""
     facts = table.facts
     facts[MOVED] += PUSH_COST
     facts[STIRRED] = (facts[STIRRED] | PUSHED_ONE) + PUSHED_AGAIN
     use_power(table, player, PUSHES)
-    shift_fan(table, fan_on(table, cell), to)
+    yield from shift_fan(table, fan_on(table, cell), to)
 
 
 def sign_autograph(table: Table, player: i64, cell: i64) -> Rule:

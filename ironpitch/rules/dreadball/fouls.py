@@ -11,8 +11,8 @@ from ironpitch.rules.dreadball.bases import cells_of, is_giant
 from ironpitch.rules.dreadball.events import pick_player
 from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.plan import can, plan_of
-from ironpitch.rules.dreadball.powers import DENIES, TRICKS
-from ironpitch.rules.dreadball.referee import call_foul
+from ironpitch.rules.dreadball.powers import DENIES, LAWFUL, TRICKS
+from ironpitch.rules.dreadball.referee import call_foul, walk_off
 from ironpitch.rules.dreadball.stall import is_stalled
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -45,26 +45,34 @@ from ironpitch.rules.dreadball.using import use_power
 
 
 def may_be_accused(table: Table, player: i64) -> bool:
-    """May fouls be called on this player as things stand? On deniers only after a token of theirs, and one for it.
+    """May fouls be called on this player as things stand? After a token of a denier one is called on his team, and on
+    deniers none after anything else that a denier does; for what others do they answer like anybody.
 
     (dreadball.it_wasnt_me.one_foul_per_token, dreadball.it_wasnt_me.no_foul_on_free_actions,
     dreadball.it_wasnt_me.runaround_one_foul)
     """
     if not on_pitch(table, player):
         return False
-    if not can(table, player, DENIES):
+    if not is_deniers_action(table, player // SQUAD):
         return True
-    facts = table.facts
-    actor = facts[ACTOR]
-    if actor == NOBODY or actor // SQUAD != player // SQUAD or not can(table, actor, DENIES):
-        return False
-    if facts[SOURCE] != BY_TOKEN and facts[ACTION] != RUNAROUND:  # the second run of a pair is on the same token
-        return False
+    if not is_deniers_token(table):
+        return not can(table, player, DENIES)
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
         if table.marks[other] & ONE_CALLED:
             return False
     return True
+
+
+def is_deniers_action(table: Table, side: i64) -> bool:
+    """Has a denier of this side just acted?"""
+    actor = table.facts[ACTOR]
+    return actor != NOBODY and actor // SQUAD == side and can(table, actor, DENIES)
+
+
+def is_deniers_token(table: Table) -> bool:
+    """Has a token paid for the action? The second run of a pair is on the token of the first."""
+    return table.facts[SOURCE] == BY_TOKEN or table.facts[ACTION] == RUNAROUND
 
 
 def suspects(table: Table, side: i64) -> i64:
@@ -142,6 +150,8 @@ def call_fouls(table: Table, side: i64) -> Rule:
     dreadball.foul.stall_random_player, dreadball.it_wasnt_me.caller_chooses)
     """
     caller: i64 = 1 - side
+    if plan_of(table).all_powers & LAWFUL:
+        yield from answer_for_it(table, side)
     called: i64 = 0
     obstructed: i64 = 0
     while table.facts[PHASE] != OVER:
@@ -164,7 +174,7 @@ def call_fouls(table: Table, side: i64) -> Rule:
             obstructed |= BITS[accused % SQUAD]
         if accused < 0:
             accused = yield from pick_player(table, side, suspects(table, side))
-        if can(table, accused, DENIES):
+        if is_deniers_action(table, side):
             table.mark(table.facts[ACTOR], ONE_CALLED)
         yield from call_foul(table, caller, foul, accused)
     if trickster_of(table, side) != NOBODY or (table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller):
@@ -173,6 +183,20 @@ def call_fouls(table: Table, side: i64) -> Rule:
     table.facts[FOULED] = NOBODY
     if table.facts[PARTNER] == NOBODY:
         table.wipe(ONE_CALLED)
+
+
+def answer_for_it(table: Table, side: i64) -> Rule:
+    """Who goes by the rules leaves the match for what he has done, whether or not anybody calls it: a foul of this
+    action, an Obstruction, an Intrusion of any team-mate. (dreadball.skill.rule_of_law,
+    dreadball.skill.rule_of_law_intrusion)"""
+    facts = table.facts
+    offender: i64 = facts[FOULED]
+    if facts[CALLABLE] and can(table, offender, LAWFUL) and on_pitch(table, offender):
+        yield from walk_off(table, offender)
+    crowded: bool = players_on(table, side) > ON_THE_PITCH
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if can(table, player, LAWFUL) and on_pitch(table, player) and (crowded or obstructs(table, player)):
+            yield from walk_off(table, player)
 
 
 def call_back(table: Table, side: i64) -> Rule:

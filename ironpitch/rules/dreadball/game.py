@@ -41,7 +41,8 @@ from ironpitch.rules.dreadball.set_up import (
     whole_set_up,
     why_not_place,
 )
-from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS
+from ironpitch.rules.dreadball.side_actions import note_plain_move
+from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.successes import distribution
 from ironpitch.rules.dreadball.team_building import playing_stats, prepare, role_of, underdog_refusal
 from ironpitch.rules.dreadball.terms import (
@@ -343,7 +344,7 @@ def quick_action(table: Table, code: i64, source: i64) -> bool:
     action = second_of(code)
     if action > THROW and action != FEINT:
         return False
-    if source == BY_FREE and player != table.facts[FREE_FOR]:
+    if source == BY_FREE and (player != table.facts[FREE_FOR] or table.facts[HELD_ACTOR] == player):
         return False
     if table.status[player] != STANDING:
         facts = table.facts
@@ -373,6 +374,8 @@ def quick_deed(table: Table, code: i64) -> bool:
         if plan_of(table).moments.neared:
             return False
         facts[MOVED] += 1
+        if has_side_line(table):
+            note_plain_move(table)
         look(table, player, d)
         shift(table, player, to)
         return True

@@ -20,6 +20,7 @@ from ironpitch.rules.dreadball.terms import (
     FEINT,
     INTERFERE,
     MOVED,
+    PRONE,
     RUNAROUND,
     STANDING,
     STEP,
@@ -75,7 +76,7 @@ def waded_through(table: Table, player: i64, into: i64) -> i64:
         other = table.grid[cell]
         if other == NOBODY or other // SQUAD == player // SQUAD or is_giant(table, other):
             continue
-        if table.status[other] == STANDING and may_wade(table, player, other, into):
+        if table.status[other] <= PRONE and may_wade(table, player, other, into):
             return other
     return NOBODY
 

@@ -14,19 +14,19 @@ from ironpitch.rules.dreadball.bases import (
     is_giant,
     loose_ball_under,
     pivot_rear,
-    players_beside,
     stand_on,
 )
 from ironpitch.rules.dreadball.facing import giant_turn_cost, turns
 from ironpitch.rules.dreadball.flight import scatter_facing
 from ironpitch.rules.dreadball.happenings import FELL, MOVED_TO, PUSHED_TO
 from ironpitch.rules.dreadball.hexes import is_free, is_portal
+from ironpitch.rules.dreadball.nearing import come_near
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.portals import is_active, travel
 from ironpitch.rules.dreadball.powers import BRUSHES, JUMPS, PHASES, PRIMA_DONNA, SLIDES
 from ironpitch.rules.dreadball.push_back import choose_facing, move_to
 from ironpitch.rules.dreadball.rolling import attempt, complete
-from ironpitch.rules.dreadball.side_actions import note_dash, note_evade
+from ironpitch.rules.dreadball.side_actions import note_dash, note_evade, note_plain_move
 from ironpitch.rules.dreadball.side_terms import has_side_line
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest, rising
 from ironpitch.rules.dreadball.terms import (
@@ -138,7 +138,7 @@ def through_to(table: Table, player: i64, cell: i64) -> bool:
     (dreadball.skill.phaser_forms)"""
     board = table.plan.board
     origin = table.pos[player]
-    if not is_free(table, cell) or board.distance(origin, cell) != 2:
+    if not enterable(table, cell) or board.distance(origin, cell) != 2:
         return False
     for d in range(6):
         between = board.near[origin * 6 + d]
@@ -165,7 +165,7 @@ def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
     if d < 0:
         return board.nowhere
     behind = board.near[table.pos[other] * 6 + d]
-    if not is_free(table, behind):
+    if not enterable(table, behind):
         return board.nowhere
     return behind
 
@@ -216,6 +216,8 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
             return False
         if has_side_line(table):
             note_evade(table, origin)
+    elif has_side_line(table):
+        note_plain_move(table)
     if facts[MOVED] + cost > allowance(table, player):
         test = dash_test(table, player, origin, facts[DASHED])
         facts[DASHED] += 1
@@ -257,28 +259,11 @@ def take_step(table: Table, player: i64, to: i64) -> Answer:
     if d >= 0:
         look(table, player, d)
     if is_portal(table, to):
-        facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
-        went_well: bool = yield from travel(table, player, to, True)
-        yield from come_near(table, player)
-        if not went_well:
-            return False
-        return table.status[player] == STANDING
+        return (yield from enter_portal(table, player, to))
     shift(table, player, to)
     if plan_of(table).moments.neared:
         yield from come_near(table, player)
     return (yield from meet_ball(table, player))
-
-
-def come_near(table: Table, player: i64) -> Rule:
-    """Opponents next to whom a player has come on his own legs may have something to say to it.
-    (dreadball.skill.alert)"""
-    for beside in players_beside(table, player):
-        other: i64 = beside
-        if other // SQUAD == player // SQUAD or table.status[other] != STANDING:
-            continue
-        for ability in plan_of(table).moments.neared:
-            if table.has(other, ability.code):
-                yield from ability.neared(table, other, player)
 
 
 def meet_ball(table: Table, player: i64) -> Answer:
@@ -339,7 +324,7 @@ def turn_about(table: Table, player: i64, to: i64) -> None:
 def jump(table: Table, player: i64, to: i64) -> Answer:
     """Jump to a hex up to two away, over somebody or not; costs two hexes. True if the action may go on.
     (dreadball.jump.success, dreadball.jump.fail, dreadball.jump.cost, dreadball.jump.facing,
-    dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint)"""
+    dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint, dreadball.portal.enter)"""
     facts = table.facts
     origin: i64 = table.pos[player]
     test = jump_test(table, player, origin, facts[JUMPED])
@@ -347,11 +332,13 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     use_power(table, player, JUMPS)
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
-        if is_held_fast(table, player // SQUAD, origin):
-            return False
-        yield from fall_down(table, player, to)
+        yield from tumble(table, player, to)
         return False
     facts[MOVED] += 2
+    if has_side_line(table):
+        note_plain_move(table)
+    if is_portal(table, to):
+        return (yield from enter_portal(table, player, to))
     shift(table, player, to)
     yield from come_near(table, player)
     picks_up: bool = is_loose_on(table, to) and can_handle(table, player)
@@ -360,11 +347,21 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     return (yield from meet_ball(table, player))
 
 
+def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
+    """The actor moves into a portal that leads somewhere; True if the action may go on. (dreadball.portal.enter)"""
+    facts = table.facts
+    facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
+    went_well: bool = yield from travel(table, player, portal, True)
+    yield from come_near(table, player)
+    return went_well and table.status[player] == STANDING
+
+
 def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer:
     """Push an opponent out of the way and take his hex, or with a GIANT's rear hex the hex `into`; True if the action
     may go on.
     (dreadball.brush_aside.when, dreadball.brush_aside.success, dreadball.brush_aside.continue,
-    dreadball.brush_aside.double, dreadball.brush_aside.fail_ends_action, dreadball.brush_aside.fail_target_turns)"""
+    dreadball.brush_aside.double, dreadball.brush_aside.fail_ends_action, dreadball.brush_aside.fail_target_turns,
+    dreadball.portal.pushed_in)"""
     facts = table.facts
     to: i64 = table.pos[other]
     if into >= 0:
@@ -383,6 +380,8 @@ def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer
         return False
     table.emit(PUSHED_TO, other, behind)
     yield from move_to(table, other, behind, result == DOUBLED)
+    if not fits(table, player, to, facing_of(table, player)):  # a portal has let him out where he stood
+        return True
     facts[MOVED] += 1
     look(table, player, direction_to(table, table.pos[player], to))
     shift(table, player, to)

@@ -41,6 +41,8 @@ from ironpitch.rules.dreadball.threat import face, facing_of
 from ironpitch.rules.dreadball.using import use_power
 
 MOST_PORTALS: Final = 3
+SEVERAL: Final = 2
+"""So many players with Portal a team needs to have one before the match. (dreadball.portal.before_match)"""
 CONFUSION_DICE: Final = 3
 CONFUSION_NEEDS: Final = 2
 CONFUSED_FIGURE: Final = vec[i64]([STRENGTH, SPEED, SPEED, SKILL, SKILL, ARMOUR])
@@ -142,14 +144,17 @@ def open_portal(table: Table, player: i64, cell: i64) -> Rule:
 
 
 def first_portal(table: Table, side: i64) -> Rule:
-    """Before the match a team with somebody who opens portals may have one in its own half.
+    """Before the match a team with several players who open portals may have one in its own half.
     (dreadball.portal.before_match, dreadball.portal.own_half)"""
     plan = plan_of(table)
     opener: i64 = NOBODY
+    openers: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if opener == NOBODY and plan.powers[player] & OPENS_PORTALS and table.status[player] < ABSENT:
-            opener = player
-    if opener == NOBODY:
+        if plan.powers[player] & OPENS_PORTALS and table.status[player] < ABSENT:
+            openers += 1
+            if opener == NOBODY:
+                opener = player
+    if openers < SEVERAL:
         return
     table.open(side, ASK_PORTAL, opener)
     table.option(DECLINE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.ball import land_on_ball
 from ironpitch.rules.dreadball.bases import (
     has_room,
@@ -21,6 +21,7 @@ from ironpitch.rules.dreadball.giant_base import base_of
 from ironpitch.rules.dreadball.happenings import FOLLOWED, MOVED_TO, PUSHED_TO
 from ironpitch.rules.dreadball.hexes import is_free, is_portal
 from ironpitch.rules.dreadball.injury import knock_down
+from ironpitch.rules.dreadball.nearing import come_near
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.portals import is_active, travel
 from ironpitch.rules.dreadball.powers import GIANT
@@ -102,15 +103,17 @@ def stays_up(table: Table, player: i64, hitter: i64) -> bool:
     return True
 
 
-def move_to(table: Table, player: i64, cell: i64, falls: bool = False) -> Rule:
+def move_to(table: Table, player: i64, cell: i64, falls: bool = False, walks: bool = False) -> Rule:
     """Put a player on a free hex, and what he holds with him: no Evade, and he looks where he looked. Who `falls` is
-    knocked down there.
+    knocked down there; who `walks` goes there on his own legs, which others may notice.
 
     A ball that lies there he must try to pick up if he is on his feet and able, otherwise it scatters. A portal takes
-    him elsewhere. (dreadball §7.1)
+    him elsewhere. (dreadball.skill.alert; dreadball §7.1)
     """
     if is_portal(table, cell):
         yield from go_through(table, player, cell, falls)
+        if walks and plan_of(table).moments.neared:
+            yield from come_near(table, player)
         return
     underfoot: bool = loose_ball_under(table, player)
     table.emit(MOVED_TO, player, table.pos[player], cell)
@@ -118,6 +121,8 @@ def move_to(table: Table, player: i64, cell: i64, falls: bool = False) -> Rule:
     lies_there: bool = loose_ball_under(table, player) and not underfoot
     if table.facts[CARRIER] == player:
         table.facts[BALL] = cell
+    if walks and plan_of(table).moments.neared:
+        yield from come_near(table, player)
     if falls:
         yield from knock_down(table, player)
     if lies_there:
@@ -158,29 +163,37 @@ def push_into(table: Table, side: i64, pushed: i64, cells: list[int], falls: boo
 # -- moves of one's own ------------------------------------------------------------------------------------------------
 
 
-def free_step(table: Table, player: i64) -> Rule:
-    """A player may move one hex in any direction with no Evade; his coach says whether and where.
+def free_step(table: Table, player: i64) -> Answer:
+    """A player may move one hex in any direction with no Evade; his coach says whether and where. True if he moves.
     (dreadball.dodge.double)"""
-    yield from step_aside(table, player // SQUAD, player, False)
+    return (yield from step_aside(table, player // SQUAD, player, False))
 
 
-def step_aside(table: Table, side: i64, player: i64, must: bool) -> Rule:
-    """Move a player one hex in any direction with no Evade, as a coach decides; he need not unless he `must`.
-    (dreadball.dodge.double, dreadball.feint.double)"""
+def may_step_aside(table: Table, player: i64, cell: i64) -> bool:
+    """Can he be on this hex after a step that takes no test: is there room, or a portal that leads somewhere?
+    (dreadball.portal.enter, dreadball.portal.only_single_hex_players)"""
+    return has_room(table, player, cell) or (not is_giant(table, player) and is_active(table, cell))
+
+
+def step_aside(table: Table, side: i64, player: i64, must: bool) -> Answer:
+    """Move a player one hex in any direction with no Evade, as a coach decides; he need not unless he `must`. True if
+    he moves. (dreadball.dodge.double, dreadball.feint.double)"""
     near = table.plan.board.near
     origin: i64 = table.pos[player]
     table.open(side, ASK_HEX, player)
     if not must:
         table.option(STAY)
     for d in range(6):
-        if has_room(table, player, near[origin * 6 + d]):
+        if may_step_aside(table, player, near[origin * 6 + d]):
             table.option(PICK, near[origin * 6 + d])
     if table.count == 0:
-        return
+        return False
     yield from table.ask()
-    if table.verb == PICK:
-        to: i64 = table.first
-        yield from move_to(table, player, to)
+    if table.verb != PICK:
+        return False
+    to: i64 = table.first
+    yield from move_to(table, player, to, False, not must)
+    return True
 
 
 def follow_up(table: Table, player: i64, cell: i64) -> Rule:
@@ -194,7 +207,7 @@ def follow_up(table: Table, player: i64, cell: i64) -> Rule:
     yield from table.ask()
     if table.verb == FOLLOW:
         table.emit(FOLLOWED, player, cell)
-        yield from move_to(table, player, follow_hex(table, player, cell))
+        yield from move_to(table, player, follow_hex(table, player, cell), False, True)
 
 
 def choose_facing(table: Table, side: i64, player: i64) -> Rule:

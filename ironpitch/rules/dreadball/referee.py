@@ -9,16 +9,19 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
 from ironpitch.rules.dreadball.bases import hexes_to, is_beside
 from ironpitch.rules.dreadball.deck import NO_CARD
 from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
-from ironpitch.rules.dreadball.fan_placing import move_fans, scare_fans, sends_fans
+from ironpitch.rules.dreadball.fan_moves import move_fans, sends_fans
+from ironpitch.rules.dreadball.fan_placing import scare_fans
 from ironpitch.rules.dreadball.hacking import end_hack, hacked_ref_dice
 from ironpitch.rules.dreadball.hand import turn_card
 from ironpitch.rules.dreadball.happenings import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
-from ironpitch.rules.dreadball.hexes import is_free, players_on
+from ironpitch.rules.dreadball.hexes import is_free
 from ironpitch.rules.dreadball.injury import take_off
+from ironpitch.rules.dreadball.offences import is_near_referee
 from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
 from ironpitch.rules.dreadball.plan import can, plan_of, role
 from ironpitch.rules.dreadball.powers import DENIES, LAWFUL
@@ -38,20 +41,23 @@ from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     ASK_REFEREE,
     BALL,
+    CALLABLE,
     DISTRACTED,
     DISTRACTION,
     FOR_DISTRACT,
     FOR_NERVE,
     FOR_REF_CHECK,
+    FOUL_SEEN,
+    FOULED,
     GUARD,
     INTRUSION,
     KEEPER,
-    ON_THE_PITCH,
     PICK,
     PRONE,
     REFEREE,
     ROLE,
     RUN,
+    RUNAROUND,
     SENT_OFF,
     SIN_BIN,
     SPRINT,
@@ -86,12 +92,13 @@ def sees_any_of(table: Table, side: i64) -> bool:
     return False
 
 
-def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
-    """How many dice are rolled to check a player for a foul on this hex: the Eye's, and the referee's if he is near.
+def ref_dice(table: Table, player: i64, foul: i64) -> i64:
+    """How many dice are rolled to check a player for a foul: the Eye's, and the referee's if he is or was near.
 
-    For an Intrusion or a Stall it is enough that he is near any player of the team. A distracted referee watches
-    nobody but the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die,
-    dreadball.ref.ref_die_intrusion, dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
+    What was noted when it happened counts from there; everything else from where the player is now. For an Intrusion
+    or a Stall it is enough that the referee is near any player of the team. A distracted referee watches nobody but
+    the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die, dreadball.ref.ref_die_intrusion,
+    dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
     """
     facts = table.facts
     if facts[DISTRACTED] != NOBODY and facts[DISTRACTED] != player:
@@ -99,42 +106,29 @@ def ref_dice(table: Table, player: i64, cell: i64, foul: i64) -> i64:
     near: bool
     if foul == INTRUSION or foul == STALL:
         near = sees_any_of(table, player // SQUAD)
+    elif facts[FOULED] == player and facts[CALLABLE] & BITS[foul]:
+        near = table.marks[player] & FOUL_SEEN != 0
     else:
-        near = hexes_from_foul(table, player, cell) <= ref_sight(table)
+        near = is_near_referee(table, player)
     if not near:
         return EYE
     return EYE + 1 + ref_extra_dice(table)
 
 
-def hexes_from_foul(table: Table, player: i64, cell: i64) -> i64:
-    """How far the referee is from a foul: from the nearest hex of a GIANT who committed it."""
-    if table.pos[player] == cell:
-        return hexes_to(table, player, table.facts[REFEREE])
-    return table.plan.board.distance(table.facts[REFEREE], cell)
-
-
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
-    """A coach calls a foul on an opponent: the referee checks him where he is. (dreadball.hack.d_referee;
-    dreadball §9.2)"""
+    """A coach calls a foul on an opponent: the referee checks him. (dreadball.hack.d_referee; dreadball §9.2)"""
     table.emit(FOUL_CALLED, side, foul, player)
-    if foul == INTRUSION and plan_of(table).all_powers & LAWFUL:
-        yield from leave_in_shame(table, player)
-        if table.status[player] > PRONE or players_on(table, player // SQUAD) <= ON_THE_PITCH:
-            return
-    dice: i64 = ref_dice(table, player, table.pos[player], foul)
+    dice: i64 = ref_dice(table, player, foul)
     if has_side_line(table):
         dice += hacked_ref_dice(table, side)
     yield from ref_check(table, player, dice, foul)
 
 
-def leave_in_shame(table: Table, guilty: i64) -> Rule:
-    """Team-mates of an intruder who go by the rules leave the match; if that leaves six, nobody else has to.
-    (dreadball.skill.rule_of_law_intrusion)"""
-    low: i64 = guilty // SQUAD * SQUAD
-    for player in range(low, low + SQUAD):
-        if can(table, player, LAWFUL) and table.status[player] <= PRONE:
-            use_power(table, player, LAWFUL)
-            yield from take_off(table, player, SENT_OFF)
+def walk_off(table: Table, player: i64) -> Rule:
+    """Who goes by the rules and has committed a foul leaves the match of his own accord.
+    (dreadball.skill.rule_of_law)"""
+    use_power(table, player, LAWFUL)
+    yield from take_off(table, player, SENT_OFF)
 
 
 def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
@@ -282,11 +276,14 @@ def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
 
 
 def may_distract(table: Table, player: i64) -> bool:
-    """May he try it: standing next to the referee after moving in a Run or Sprint? Some are no use for it.
+    """May he try it: standing next to the referee after moving in a Run, alone or in a pair, or a Sprint? Some are no
+    use for it.
     (dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract)"""
     facts = table.facts
     action = facts[ACTION]
-    if (action != RUN and action != SPRINT) or facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
+    if action != RUN and action != SPRINT and action != RUNAROUND:
+        return False
+    if facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
         return False
     return is_beside(table, player, facts[REFEREE]) and not can(table, player, DENIES)
 
@@ -315,16 +312,18 @@ def nerve_test(table: Table, player: i64) -> SuccessTest:
 def distract(table: Table, player: i64) -> Rule:
     """Keep the referee busy: from then on he watches nobody else in this Rush, or he sees through it.
     (dreadball.foul.distract_win_effect, dreadball.foul.distract_win_check, dreadball.foul.distract_double,
-    dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end)"""
+    dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end,
+    dreadball.skill.rule_of_law)"""
     verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
     table.emit(REF_DISTRACTED, player, verdict)
-    cell: i64 = table.pos[player]
     if verdict == LOST_DOUBLE:
         yield from take_off(table, player, SENT_OFF)
         return
-    if verdict == LOST:
-        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION), DISTRACTION)
-        return
-    table.facts[DISTRACTED] = player
-    if verdict != WON_DOUBLE:
-        yield from ref_check(table, player, ref_dice(table, player, cell, DISTRACTION) - EYE, DISTRACTION)
+    if verdict > LOST:
+        table.facts[DISTRACTED] = player
+    if can(table, player, LAWFUL):
+        yield from walk_off(table, player)
+    elif verdict == LOST:
+        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION), DISTRACTION)
+    elif verdict != WON_DOUBLE:
+        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION) - EYE, DISTRACTION)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.actions import may_partner
+from ironpitch.rules.dreadball.actions import may_pair
 from ironpitch.rules.dreadball.powers import RUNS_IN_PAIRS
 from ironpitch.rules.dreadball.terms import ASK_PLAYER, CHOOSE, PARTNER, RUNAROUND
 from ironpitch.rules.dreadball.using import use_power
@@ -18,7 +18,7 @@ def choose_partner(table: Table, player: i64) -> Rule:
     low: i64 = player // SQUAD * SQUAD
     table.open(player // SQUAD, ASK_PLAYER, player, RUNAROUND)
     for other in range(low, low + SQUAD):
-        if other != player and may_partner(table, other):
+        if other != player and may_pair(table, player, other):
             table.option(CHOOSE, other)
     if table.count == 0:
         return

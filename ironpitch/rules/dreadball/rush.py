@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
@@ -31,8 +29,10 @@ from ironpitch.rules.dreadball.happenings import (
     TIME_UP,
 )
 from ironpitch.rules.dreadball.hexes import players_on
+from ironpitch.rules.dreadball.holding import forget_luck, hold, release, resume, take_up
 from ironpitch.rules.dreadball.launch import launch
-from ironpitch.rules.dreadball.move import come_near, meet_ball
+from ironpitch.rules.dreadball.move import meet_ball
+from ironpitch.rules.dreadball.nearing import come_near
 from ironpitch.rules.dreadball.opening import between_actions
 from ironpitch.rules.dreadball.options import ENDLESS, YARASA
 from ironpitch.rules.dreadball.plan import plan_of
@@ -41,9 +41,6 @@ from ironpitch.rules.dreadball.push_back import choose_facing
 from ironpitch.rules.dreadball.referee import referee_moves
 from ironpitch.rules.dreadball.side_actions import (
     begin_side_action,
-    hold_side_action,
-    release_side_action,
-    resume_side_action,
 )
 from ironpitch.rules.dreadball.side_terms import EXPLOITED, HACK_E, OFFENCE, hack_of, has_side_line
 from ironpitch.rules.dreadball.terms import (
@@ -74,15 +71,13 @@ from ironpitch.rules.dreadball.terms import (
     FREE,
     FREE_FOR,
     FREE_KIND,
-    HARMONY,
-    HELD,
     HELD_ACTOR,
-    HELD_HARMONY,
     INTERFERE,
     JUMPED,
     LEAD,
     LOST,
     MOVED,
+    MOVED_BEFORE,
     NO_ACTION,
     OVER,
     PARTNER,
@@ -116,9 +111,6 @@ from ironpitch.rules.dreadball.terms import (
 )
 from ironpitch.rules.dreadball.yarasa import yarasa
 
-HELD_FACTS: Final = 11
-
-
 # -- the beginning of a Rush -------------------------------------------------------------------------------------------
 
 
@@ -141,12 +133,14 @@ def begin_rush(table: Table, side: i64) -> Rule:
 # -- an action ---------------------------------------------------------------------------------------------------------
 
 
-def pay(table: Table, player: i64, source: i64) -> None:
-    """Spend what the action costs. (dreadball.rush.spend, dreadball.action.two_tokens_per_player)"""
+def pay(table: Table, player: i64, action: i64, source: i64) -> None:
+    """Spend what the action costs. The token for a collar counts for no player. (dreadball.rush.spend,
+    dreadball.action.two_tokens_per_player, dreadball.skill.shock_collar_activate)"""
     facts = table.facts
     if source == BY_TOKEN:
         facts[TOKENS] -= 1
-        count_token(table, player)
+        if action != SHOCK:
+            count_token(table, player)
     elif source == BY_CARD:
         table.mark(player, CARDED)
 
@@ -166,8 +160,9 @@ def count_token(table: Table, player: i64) -> None:
 def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     """Pay for an action and begin it, without the questions that coming on may bring."""
     facts = table.facts
+    forget_luck(table)
     again = source == BY_FREE and facts[FREE_KIND] == SLAM_AGAIN and facts[FREE_FOR] == player
-    pay(table, player, source)
+    pay(table, player, action, source)
     facts[ACTOR] = player
     facts[ACTION] = action
     facts[SOURCE] = source
@@ -183,7 +178,9 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     facts[PHASE] = ACT
     stirred: i64 = 0
     if again:
-        stirred = (facts[STIRRED] & STEPPED) | PASSED_TWO
+        stirred = PASSED_TWO
+        if facts[STIRRED] & STEPPED:
+            stirred = PASSED_TWO | MOVED_BEFORE
     if facts[LOST]:
         stirred = stirred | AFTER_LOSS
     facts[STIRRED] = stirred
@@ -236,22 +233,21 @@ def settle_entry(table: Table, player: i64) -> Answer:
 
 
 def is_interrupted(table: Table) -> bool:
-    """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, he has a
-    free action instead, or the match is over?"""
+    """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, or the match
+    is over?"""
     facts = table.facts
     actor = facts[ACTOR]
     if facts[PHASE] == OVER or table.status[actor] != STANDING:
         return True
-    if facts[LOST] and actor // SQUAD == facts[ACTIVE] and not facts[STIRRED] & AFTER_LOSS:
-        return True
-    return facts[FREE_FOR] == actor
+    return facts[LOST] != 0 and actor // SQUAD == facts[ACTIVE] and facts[STIRRED] & AFTER_LOSS == 0
 
 
 def go_on(table: Table) -> Rule:
     """After a deed that need not be the actor's last one: end his action if it is over or there is nothing left to do
-    in it, or let somebody else's free action come first."""
+    in it, or put it aside for a free action, his own or somebody else's. His own, if he takes it, ends it; if he
+    declines it he goes on. (dreadball.pick_up.double, dreadball.catch.double)"""
     facts = table.facts
-    if is_interrupted(table):
+    if is_interrupted(table) or (facts[FREE_FOR] == facts[ACTOR] and facts[HELD_ACTOR] != NOBODY):
         yield from finish_action(table)
     elif facts[FREE_FOR] != NOBODY and may_use_free(table):
         hold(table)
@@ -271,6 +267,12 @@ def is_spent(table: Table) -> bool:
 
 def finish_action(table: Table) -> Rule:
     """The action is over: fouls may be called now. (dreadball.rush.resolve_repeat)"""
+    yield from close_action(table)
+    yield from after_action(table)
+
+
+def close_action(table: Table) -> Rule:
+    """Call the fouls of the action that is over, and forget it."""
     facts = table.facts
     if facts[PHASE] != OVER:
         yield from call_fouls(table, facts[ACTOR] // SQUAD)
@@ -281,7 +283,6 @@ def finish_action(table: Table) -> Rule:
     table.wipe(ACTION_MARKS)
     if plan_of(table).moments.doubled:
         yield from cheer(table)
-    yield from after_action(table)
 
 
 def after_action(table: Table) -> Rule:
@@ -312,6 +313,11 @@ def after_action(table: Table) -> Rule:
     if partner != NOBODY and may_partner(table, partner):
         count_token(table, partner)
         start_action(table, partner, RUNAROUND, BY_FREE)
+        more: bool = yield from settle_entry(table, partner)
+        if more:
+            yield from go_on(table)
+        else:
+            yield from finish_action(table)
         return
     facts[PHASE] = RUSHING
     interferer: i64 = yield from between_actions(table)
@@ -357,42 +363,13 @@ def offer_free(table: Table) -> None:
     table.emit(FREE_ACTION, facts[FREE_FOR], facts[FREE_KIND])
 
 
-def hold(table: Table) -> None:
-    """Put the actor's action aside while somebody else has a free one."""
+def give_up_rest(table: Table) -> Rule:
+    """Whoever takes the free action that he has earned in the middle of an action of his own is done with that one.
+    (dreadball.pick_up.double, dreadball.catch.double)"""
     facts = table.facts
-    for n in range(HELD_FACTS):
-        facts[HELD + n] = facts[ACTOR + n]
-    facts[HELD_HARMONY] = facts[HARMONY]
-    if has_side_line(table):
-        hold_side_action(table)
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
-
-
-def release(table: Table) -> None:
-    """Forget the action that was put aside."""
-    facts = table.facts
-    for n in range(HELD_FACTS):
-        facts[HELD + n] = 0
-    facts[HELD_HARMONY] = 0
-    facts[HELD_ACTOR] = NOBODY
-    if has_side_line(table):
-        release_side_action(table)
-
-
-def resume(table: Table) -> bool:
-    """Go on with the action that was put aside, if that is still possible."""
-    facts = table.facts
-    if facts[LOST] or table.status[facts[HELD_ACTOR]] != STANDING:
-        return False
-    for n in range(HELD_FACTS):
-        facts[ACTOR + n] = facts[HELD + n]
-    facts[HARMONY] = facts[HELD_HARMONY]
-    if has_side_line(table):
-        resume_side_action(table)
-    release(table)
-    facts[PHASE] = ACT
-    return True
+    if facts[HELD_ACTOR] == facts[FREE_FOR]:
+        take_up(table)
+        yield from close_action(table)
 
 
 # -- the end of a Rush and of the match --------------------------------------------------------------------------------

@@ -29,7 +29,16 @@ from ironpitch.rules.dreadball.side_terms import (
     THREE_DASHES,
     THREE_EVADES,
 )
-from ironpitch.rules.dreadball.terms import DASHED, EVADED, OVER, PHASE, PRONE, STANDING
+from ironpitch.rules.dreadball.terms import (
+    DASHED,
+    EVADES_IN_A_ROW,
+    EVADES_SHIFT,
+    OVER,
+    PHASE,
+    PRONE,
+    STANDING,
+    STIRRED,
+)
 
 
 def begin_side_action(table: Table, player: i64) -> None:
@@ -72,11 +81,13 @@ def release_side_action(table: Table) -> None:
 
 
 def note_evade(table: Table, origin: i64) -> None:
-    """The actor has got away from a hex: the third time is a feat, and from a second hex next to the same fan the two
-    have danced. (dreadball.exploit.three_evades, dreadball.fan.dance)"""
+    """The actor has got away from a hex: the third time in a row is a feat, and from a second hex next to the same
+    fan the two have danced. (dreadball.exploit.three_evades, dreadball.fan.dance)"""
     facts = table.facts
     board = table.plan.board
-    if facts[EVADED] >= FEAT_TIMES:
+    in_a_row = min(((facts[STIRRED] & EVADES_IN_A_ROW) >> EVADES_SHIFT) + 1, FEAT_TIMES)
+    facts[STIRRED] = (facts[STIRRED] & ~EVADES_IN_A_ROW) | (in_a_row << EVADES_SHIFT)
+    if in_a_row >= FEAT_TIMES:
         facts[DUE] = facts[DUE] | EVADES_DUE
     for n in range(MOST_FANS):
         fan = facts[FAN + n]
@@ -88,6 +99,12 @@ def note_evade(table: Table, origin: i64) -> None:
         elif first != origin and first != fan:
             facts[DANCED + n] = fan
             facts[DUE] += DANCE_DUE
+
+
+def note_plain_move(table: Table) -> None:
+    """The actor has moved without an Evade: those before it are no longer in a row with the next one.
+    (dreadball.exploit.three_evades)"""
+    table.facts[STIRRED] = table.facts[STIRRED] & ~EVADES_IN_A_ROW
 
 
 def note_dash(table: Table) -> None:

@@ -12,6 +12,7 @@ from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.side_terms import (
     CHEER,
     DEFENCE,
+    DIGITS,
     DUE,
     EXPERIENCE,
     EXPLOITED,
@@ -37,7 +38,7 @@ LIMITS: Final[dict[int, int]] = {
     CHEER: ALL_HEXES, CHEER + 1: ALL_HEXES, OFFENCE: 1, DEFENCE: 2, DEFENCE + 1: 2, EXPLOITED: 1,
     FANS_BESIDE: 2**MOST_FANS - 1, HELD_OF_ACTION: 1, HELD_OF_ACTION + 1: 2**MOST_FANS - 1, DUE: 0,
     HACK: len(HACKS) - 1, HACK + 1: len(HACKS) - 1, HACK_OVER: 1, HACK_OVER + 1: 1, STRIKE_TRIED: 1,
-    LINE_UP: ALL_PLAYERS, EXPERIENCE: ALL_PLAYERS, EXPERIENCE + 1: ALL_PLAYERS, EXPERIENCE + 2: ALL_PLAYERS,
+    LINE_UP: ALL_PLAYERS, **{EXPERIENCE + digit: ALL_PLAYERS for digit in range(DIGITS)},
 }  # fmt: skip
 """The most a fact can be; nothing is due between two steps."""
 

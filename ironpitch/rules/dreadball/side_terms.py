@@ -47,15 +47,16 @@ LINE_UP: Final = 86
 """The players a hack has chosen to start, one bit each."""
 EXPERIENCE: Final = 87
 """Who has gained experience points in this match: the players with one in the first, two in the second, four in the
-third binary digit of theirs, one bit each."""
-DIGITS: Final = 3
-ALL_FACTS: Final = 90
+third binary digit of theirs and so on, one bit each."""
+DIGITS: Final = 6
+"""As many as a match could ever bring one player."""
+ALL_FACTS: Final = 93
 SIDE_FACTS: Final = [
     "cheerleaders-home", "cheerleaders-away", "offensive-play", "defence-dice-home", "defence-dice-away", "fan-1",
     "fan-2", "fan-3", "fan-4", "exploited", "fans-beside", "danced-1", "danced-2", "danced-3", "danced-4",
     "held-exploited", "held-fans-beside", "held-danced-1", "held-danced-2", "held-danced-3", "held-danced-4", "due",
     "hack-home", "hack-away", "hack-over-home", "hack-over-away", "strike-tried", "line-up", "experience-1",
-    "experience-2", "experience-4",
+    "experience-2", "experience-4", "experience-8", "experience-16", "experience-32",
 ]  # fmt: skip
 HEX_FACTS: Final = [first + n for first in (FAN, DANCED, HELD_OF_ACTION + 2) for n in range(4)]
 """The facts that are a hex."""

@@ -95,8 +95,8 @@ class Ability(Skill):
     def put_off(self, table: Table, me: i64, victim: i64) -> None:
         """I have put an opponent off the pitch."""
 
-    def scored(self, table: Table, me: i64) -> Rule:
-        """A strike of mine has scored."""
+    def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
+        """A strike of mine has scored; a doubled one has had its fan check."""
         return
         yield
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball.clash import (
-    accuse,
     answered,
     face_each_other,
     fight_out,
@@ -18,6 +17,7 @@ from ironpitch.rules.dreadball.clash import (
 )
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.exploits import exploit_in_clash
+from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.plan import can, plan_of, role
 from ironpitch.rules.dreadball.powers import PACIFIST
 from ironpitch.rules.dreadball.side_terms import TRIPLE_SLAM, has_side_line
@@ -27,12 +27,9 @@ from ironpitch.rules.dreadball.terms import (
     BEFORE_EYES,
     FOR_DODGE,
     FOR_SLAM,
-    PASSED_TWO,
     STANDING,
-    STIRRED,
     STRIKER,
     SUCKER_PUNCH,
-    TARGET,
     WEAPON,
 )
 from ironpitch.rules.dreadball.tongue import may_lash
@@ -40,12 +37,9 @@ from ironpitch.rules.dreadball.tongue import may_lash
 
 def may_slam(table: Table, player: i64, target: i64) -> bool:
     """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
-    hex, or where a long tongue reaches? Who pummels goes on with the one he has begun with. (dreadball.slam.roles,
-    dreadball.skill.pacifist, dreadball.skill.tongue_slam, dreadball.skill.pummel; dreadball §7.1)"""
+    hex, or where a long tongue reaches? (dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam;
+    dreadball §7.1)"""
     if role(table, player) == STRIKER or can(table, player, PACIFIST):
-        return False
-    facts = table.facts
-    if facts[STIRRED] & PASSED_TWO and facts[ACTOR] == player and facts[TARGET] != target:
         return False
     return in_reach(table, player, target) or may_lash(table, player, target)
 

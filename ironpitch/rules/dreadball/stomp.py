@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.clash import accuse, fight_out, turn_towards
+from ironpitch.rules.dreadball.clash import fight_out, turn_towards
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.injury import hurt
+from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.plan import can, role
 from ironpitch.rules.dreadball.powers import PACIFIST, STOMPS_HARD
 from ironpitch.rules.dreadball.push_back import free_step

@@ -126,7 +126,7 @@ def strike(table: Table, player: i64) -> Rule:
         yield from fan_check(table, side)
     for ability in plan_of(table).moments.scored:
         if seen and table.has(player, ability.code) and facts[PHASE] != OVER:
-            yield from ability.scored(table, player)
+            yield from ability.scored(table, player, result == DOUBLED)
     yield from launch_again(table)
 
 

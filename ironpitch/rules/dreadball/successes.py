@@ -62,8 +62,6 @@ class SuccessTest:
         """Coaching dice: they come after everything else is counted."""
         self.automatic: i64 = 0
         """Successes without a die, or below zero successes that do not count."""
-        self.worth: i64 = 1
-        """What every success of his dice counts."""
         self.rerolled: bool = False
         """Some of it has been rolled again, so nothing of it is once more."""
         self.modifiers: vec[i64] = vec[i64]()
@@ -175,7 +173,7 @@ class SuccessTest:
 
     def score(self) -> i64:
         """The successes so far, with those that need no die; never below none."""
-        score = successes_of(self.faces, len(self.faces), self.stat) * self.worth + self.automatic
+        score = successes_of(self.faces, len(self.faces), self.stat) + self.automatic
         if score < 0:
             return 0
         return score

@@ -7,12 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.dreadball.actions import allowance, move_of
-from ironpitch.rules.dreadball.bases import has_room
+from ironpitch.rules.dreadball.hexes import is_portal
+from ironpitch.rules.dreadball.move import enter_portal, meet_ball, shift
+from ironpitch.rules.dreadball.nearing import come_near
 from ironpitch.rules.dreadball.plan import can
 from ironpitch.rules.dreadball.powers import TELEPORTS
-from ironpitch.rules.dreadball.push_back import choose_facing, move_to
+from ironpitch.rules.dreadball.push_back import choose_facing, may_step_aside, move_to
 from ironpitch.rules.dreadball.terms import (
     ACTION,
     ASK_HEX,
@@ -24,7 +26,6 @@ from ironpitch.rules.dreadball.terms import (
     STEPPED,
     STIRRED,
     TELEPORTED,
-    TURNED_NOW,
 )
 from ironpitch.rules.dreadball.using import use_power
 
@@ -32,8 +33,9 @@ TELEPORT_HEXES: Final = 4
 
 
 def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
-    """Is the hex free and no more than four hexes away? (dreadball.skill.teleport)"""
-    return has_room(table, player, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
+    """Is the hex free, or a portal that leads somewhere, and no more than four hexes away? (dreadball.skill.teleport,
+    dreadball.portal.enter)"""
+    return may_step_aside(table, player, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
 
 
 def may_teleport(table: Table, player: i64, cell: i64) -> bool:
@@ -46,14 +48,19 @@ def may_teleport(table: Table, player: i64, cell: i64) -> bool:
     return allowance(table, player) >= move_of(table, player) and is_in_reach(table, player, cell)
 
 
-def teleport(table: Table, player: i64, cell: i64) -> Rule:
-    """The actor appears on the hex: he has moved all he can, and no Dash takes him further.
-    (dreadball.skill.teleport, dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam)"""
+def teleport(table: Table, player: i64, cell: i64) -> Answer:
+    """The actor appears on the hex: he has moved all he can, and no Dash takes him further. On the ball he may turn
+    before he picks it up, as in a Run. True if the action may go on. (dreadball.skill.teleport,
+    dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam, dreadball.pick_up.turn_first)"""
     facts = table.facts
     facts[MOVED] = allowance(table, player)
-    facts[STIRRED] = (facts[STIRRED] | STEPPED | TELEPORTED) & ~TURNED_NOW
+    facts[STIRRED] = facts[STIRRED] | TELEPORTED
     use_power(table, player, TELEPORTS)
-    yield from move_to(table, player, cell)
+    if is_portal(table, cell):
+        return (yield from enter_portal(table, player, cell))
+    shift(table, player, cell)
+    yield from come_near(table, player)
+    return (yield from meet_ball(table, player))
 
 
 def flee(table: Table, player: i64) -> Answer:
@@ -70,7 +77,7 @@ def flee(table: Table, player: i64) -> Answer:
         return False
     yield from table.ask()
     use_power(table, player, TELEPORTS)
-    yield from move_to(table, player, table.first)
+    yield from move_to(table, player, table.first, False, True)
     if table.status[player] == STANDING:
         yield from choose_facing(table, side, player)
     return True

@@ -61,16 +61,13 @@ FREE_KIND: Final = 24
 ASKED: Final = 25
 PLACED: Final = 26
 DICE: Final = 27
-"""Coaching dice left."""
 PILE: Final = 29
 DISCARDS: Final = 30
 HAND: Final = 31
 SUPPORT: Final = 33
-"""Cards under Fan Support."""
 EVENT: Final = 35
 """The Event that holds, counted from 1; 0 for none."""
 BOUGHT: Final = 36
-"""Cards bought in this Rush."""
 DISTRACTED: Final = 37
 """Against whom alone the referee has his die in this Rush, NOBODY while he watches everybody."""
 SPENT: Final = 38
@@ -153,7 +150,6 @@ SHOCK: Final = 10
 PORTAL: Final = 11
 RUNAROUND: Final = 12
 INTERFERE: Final = 13
-"""Running Interference."""
 NO_ACTION: Final = 14
 ACTIONS: Final = [
     "run", "sprint", "slam", "steal", "throw", "stand-up", "transform", "feint", "stomp", "punt", "shock", "portal",
@@ -170,13 +166,12 @@ SOURCES: Final = ["token", "card", "free"]
 RUN_OR_THROW: Final = 1
 ANY_BUT_SPRINT: Final = 2
 SLAM_AGAIN: Final = 3
-"""Pummel: a Slam at TARGET."""
+"""Pummel: a second Slam."""
 
 # -- what the actor has done: bits of STIRRED --------------------------------------------------------------------------
 STEPPED: Final = 1
 """He has moved to another hex."""
 TURNED: Final = 2
-"""He has turned."""
 TURNED_NOW: Final = 4
 """He has turned since his last hex: he does not turn again before the next."""
 ENTERED: Final = 8
@@ -186,11 +181,14 @@ PUSHED_ONE: Final = 32
 PICKED_UP: Final = 64
 PASSED_TWO: Final = 128
 """A second go of the same action (Pummel)."""
-INSIDE_ANOTHER: Final = 256
-"""An insubstantial player shares a hex and has to go on."""
+MOVED_BEFORE: Final = 256
+"""He had moved in the first go."""
 AFTER_LOSS: Final = 512
 """A free action that began when the Rush was lost already: it is played to its end."""
-PUSHES_SHIFT: Final = 10
+EVADES_SHIFT: Final = 10
+EVADES_IN_A_ROW: Final = 3 << 10
+"""How many of his last moves took an Evade, three at most; kept with the side line only."""
+PUSHES_SHIFT: Final = 12
 """From this bit on it counts how often he has pushed others."""
 
 # -- choices between and in steps --------------------------------------------------------------------------------------
@@ -224,7 +222,6 @@ FACE: Final = 27
 PICK: Final = 28
 """A hex: where somebody is pushed to, steps to, comes out."""
 CHOOSE: Final = 29
-"""A player."""
 SLAMBACK: Final = 30
 DODGE: Final = 31
 NO_REACTION: Final = 32
@@ -380,7 +377,6 @@ PURPOSES: Final = [
 ROLE: Final = 0
 THREAT: Final = 1
 CONTACT: Final = 2
-"""Moved into contact."""
 MOVED_OR_TURNED: Final = 3
 STRIKE_HEX: Final = 4
 IN_A_SPRINT: Final = 5
@@ -390,7 +386,6 @@ CARD_EVENT: Final = 8
 ADJACENT: Final = 9
 TEAM_MATES: Final = 10
 SHOVING: Final = 11
-"""He shoves instead of slamming."""
 WITH_WEAPON: Final = 12
 BORN_FEINTER: Final = 13
 RANGE: Final = 14
@@ -436,6 +431,8 @@ AS_GUARD: Final = 1 << 2
 AS_STRIKER: Final = 1 << 3
 LUCK_HAD: Final = 1 << 4
 """Has rolled a die again in this action."""
+FOUL_SEEN: Final = 1 << 5
+"""The referee was near when he committed a foul in this action."""
 FIRST_TOKEN: Final = 1 << 12
 SECOND_TOKEN: Final = 1 << 13
 CARDED: Final = 1 << 14
@@ -453,6 +450,8 @@ EVENED: Final = 1 << 20
 CARDED_TWICE: Final = 1 << 21
 CHEERS_DUE: Final = 1 << 22
 """The crowd has yet to answer his double."""
+LUCK_KEPT: Final = 1 << 23
+"""Has rolled a die again in the action that is put aside."""
 WORN_OUT: Final = 1 << 24
 """The Event of one player with fewer dice."""
 FACING_SHIFT: Final = 48
@@ -475,9 +474,9 @@ MARKS: Final = {
     "sprinted": SPRINTED, "one-token": FIRST_TOKEN, "two-tokens": SECOND_TOKEN, "carded": CARDED,
     "finished": FINISHED, "shocked": SHOCKED, "called": ONE_CALLED, "worn-out": WORN_OUT, "interfered": INTERFERED,
     "tricked": TRICKED, "dived": DIVED_ONCE, "boosted": BOOSTED, "as-guard": AS_GUARD, "as-striker": AS_STRIKER,
-    "luck-had": LUCK_HAD, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
+    "luck-had": LUCK_HAD, "luck-kept": LUCK_KEPT, "lucky-once": LUCKY_ONCE, "cheered": CHEERED, "evened": EVENED,
     "carded-twice": CARDED_TWICE, "cheers-due": CHEERS_DUE, "revenged": REVENGED, "klutzed": KLUTZED,
-    "insisted": INSISTED,
+    "insisted": INSISTED, "foul-seen": FOUL_SEEN,
 }  # fmt: skip
 
 # -- forms a quick change artist can have ------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.rules.dreadball.ball import ball_on, can_handle, fly, front_at, is_loose_on, lose, receive, scatter
 from ironpitch.rules.dreadball.bases import cells_of, hex_of, hexes_to, is_giant
@@ -13,6 +12,7 @@ from ironpitch.rules.dreadball.exploits import FEAT_HEXES, exploit
 from ironpitch.rules.dreadball.flight import LONG_ARMS_BAND, THROW_BAND, throw_dice
 from ironpitch.rules.dreadball.happenings import THROWN
 from ironpitch.rules.dreadball.hit import hit
+from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
 from ironpitch.rules.dreadball.powers import LONG_ARMS, PACIFIST, PUNTS, SHOOTS
 from ironpitch.rules.dreadball.rolling import attempt, complete
@@ -21,10 +21,8 @@ from ironpitch.rules.dreadball.successes import OPPOSED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ACTOR,
     BALL,
-    CALLABLE,
     CARRIER,
     FOR_THROW,
-    FOULED,
     JACK,
     KEEPER,
     MOVED_OR_TURNED,
@@ -201,15 +199,14 @@ def throw_at(table: Table, player: i64, target: i64) -> Rule:
     yield from fly_at(table, test, target)
     if is_loose_on(table, cell):
         yield from scatter(table, cell, front_at(table, cell))
+    lose(table, player // SQUAD)  # whoever has caught it
 
 
 def shoot(table: Table, player: i64, target: i64) -> Rule:
     """Shoot an opponent, as if something were thrown at him; a foul. (dreadball.skill.illegal_shot,
     dreadball.skill.illegal_shot_foul)"""
-    facts = table.facts
     use_power(table, player, SHOOTS)
-    facts[CALLABLE] = facts[CALLABLE] | BITS[SHOT]
-    facts[FOULED] = player
+    accuse(table, player, SHOT)
     test = throw_test(table, player, hex_of(table, target, player), SHOOT)
     yield from fly_at(table, test, target)
 

@@ -117,6 +117,12 @@ def test_a_double_is_too_much_for_a_slippery_customer() -> None:
 # -- Steady ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers("dreadball.skill.steady", "dreadball.evade.fail")
+def test_a_steady_player_who_fails_an_evade_falls_like_anybody() -> None:
+    match = acted([f"{H1} +steady"], [f"{JACK} @ f9 w"], "act H1 run, step f7", dice((0, 2)))
+    assert (hex_of(match, "H1"), status(match, "H1")) == ("f7", "prone")
+
+
 @pytest.mark.covers("skill:dreadball/steady", "dreadball.skill.steady", "dreadball.skill.steady_armour")
 def test_a_steady_player_is_pushed_and_tests_his_armour_but_stays_on_his_feet() -> None:
     match = acted([H1], [f"{A1} +steady"], KNOCKED_BACK, dice((2, 3), (0, 3), (2, 3)))

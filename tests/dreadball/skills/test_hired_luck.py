@@ -62,11 +62,19 @@ def test_the_other_coach_makes_a_klutz_roll_all_dice_again_and_the_second_roll_s
 
 
 @pytest.mark.covers("dreadball.skill.klutz")
-def test_a_klutz_is_made_to_roll_again_once_a_match_and_never_in_an_opposed_test() -> None:
+def test_a_klutz_is_made_to_roll_again_once_a_match() -> None:
     match = acted([f"{H1} prone +klutz klutzed"], [], "act H1 stand-up, face e", dice((1, 3)))
     assert status(match, "H1") == "standing"
-    match = acted([f"{H1} +klutz"], [A1], f"{SLAM}, dodge", dice((2, 3), (2, 3)))
-    assert uses(match, "H1", "klutz") == 0
+
+
+@pytest.mark.covers("skill:dreadball/klutz", "dreadball.skill.klutz")
+def test_a_klutz_is_made_to_roll_again_in_an_opposed_test_and_the_other_is_not() -> None:
+    match = acted([f"{H1} +klutz"], [A1], f"{SLAM}, dodge, use klutz", dice((2, 3), (2, 3), (1, 3)))
+    assert [e["player"] for e in happened(match, "Rerolled")] == ["H1"]
+    match = play(set_up([H1], [f"{A1} +klutz"], dice((1, 3), (3, 3), (0, 3), (1, 3))), f"{SLAM}, dodge")
+    assert asked(match) == ("use", 0)
+    play(match, "use klutz")
+    assert won(match) == ["won-double"]
 
 
 # -- Lucky, Really Lucky -----------------------------------------------------------------------------------------------
@@ -118,10 +126,23 @@ def test_who_has_trusted_to_luck_plays_no_card_for_the_same_test() -> None:
 
 @pytest.mark.covers("skill:dreadball/rule-of-law", "dreadball.skill.rule_of_law")
 def test_who_goes_by_the_rules_leaves_the_match_for_a_foul_without_a_check() -> None:
-    line = "act H1 stomp, stomp A1, call stomp H1"
-    match = acted([f"{H1} +rule-of-law"], [f"{A1} prone"], line, dice((1, 3), (1, 2)))
+    match = acted([f"{H1} +rule-of-law"], [f"{A1} prone"], "act H1 stomp, stomp A1", dice((1, 3), (1, 2)))
     assert status(match, "H1") == "sent-off"
-    assert happened(match, "RefChecked") == []
+    assert (happened(match, "FoulCalled"), happened(match, "RefChecked")) == ([], [])
+    assert asked(match) == ("rush", 0)
+
+
+@pytest.mark.covers("skill:dreadball/rule-of-law", "dreadball.skill.rule_of_law", "dreadball.foul.obstruction_when")
+def test_who_goes_by_the_rules_leaves_the_match_for_an_obstruction_that_nobody_has_called() -> None:
+    match = acted([f"{JACK} @ h18 +rule-of-law"], [], "act H1 run, step i18, done")
+    assert (status(match, "H1"), happened(match, "FoulCalled")) == ("sent-off", [])
+
+
+@pytest.mark.covers("skill:dreadball/rule-of-law", "dreadball.skill.rule_of_law", "dreadball.foul.distract_double")
+def test_who_goes_by_the_rules_leaves_the_match_for_distracting_the_referee_however_well() -> None:
+    line = "act H1 run, step f9, distract"
+    match = acted([f"{H1} +rule-of-law"], [], line, dice((2, 3), (0, 3)), referee="f10")
+    assert (status(match, "H1"), happened(match, "RefChecked")) == ("sent-off", [])
 
 
 @pytest.mark.covers("dreadball.skill.rule_of_law")
@@ -134,11 +155,11 @@ def test_a_dirty_trick_on_who_goes_by_the_rules_is_checked_like_any_other() -> N
 @pytest.mark.covers("skill:dreadball/rule-of-law", "dreadball.skill.rule_of_law_intrusion")
 def test_who_goes_by_the_rules_leaves_when_a_team_mate_intrudes() -> None:
     home = [f"{JACK} bench", f"{H1} +rule-of-law", *[f"{JACK} @ {hex_}" for hex_ in ("h5", "h7", "h9", "j5")]]
-    line = "act H1 run, step c3, step d4, step d5, done, call intrusion H1"
+    line = "act H1 run, step c3, step d4, step d5, done"
     match = acted(home, [A1], line)
     assert (status(match, "H2"), status(match, "H1")) == ("sent-off", "standing")
     assert happened(match, "RefChecked") == []  # six are left, and that is all right
-    match = acted([*home, f"{JACK} @ j7"], [A1], line, [2])
+    match = acted([*home, f"{JACK} @ j7"], [A1], f"{line}, call intrusion H1", [2])
     assert (status(match, "H2"), status(match, "H1")) == ("sent-off", "sin-bin-2")
 
 
@@ -153,6 +174,13 @@ def test_a_show_off_strikes_with_a_die_less_and_every_strike_of_his_brings_a_fan
     match = loosely(home, [], "act H1 throw, strike", dice((1, 2)))
     assert rolls(match, "throw") == [("H1", "throw", 2, 4)]
     assert (-1, "show-off") in modifiers(match, "throw")
+    assert [e["side"] for e in happened(match, "FanCheck")] == ["home"]
+
+
+@pytest.mark.covers("dreadball.skill.show_off_fan_check", "dreadball.strike.double_fan_check")
+def test_a_doubled_strike_of_a_show_off_brings_one_fan_check_and_no_second_one() -> None:
+    home = [f"{STRIKER} @ f17 e ball +show-off"]
+    match = loosely(home, [], "act H1 throw, strike", dice((2, 2)))
     assert [e["side"] for e in happened(match, "FanCheck")] == ["home"]
 
 

@@ -128,11 +128,20 @@ def test_who_recovers_quickly_does_not_recover_from_death() -> None:
 
 
 @pytest.mark.covers("skill:dreadball/roll", "dreadball.skill.roll")
-def test_successes_of_who_rolls_aside_count_twice_against_a_stomp() -> None:
+def test_a_dodge_that_wins_against_a_stomp_doubles_it_for_who_rolls_aside() -> None:
     line = "act H1 stomp, stomp A1, hex f10, let-go"
-    match = acted([H1], [f"{STRIKER} @ f9 prone +roll"], line, dice((1, 3), (1, 3)))
+    match = acted([H1], [f"{STRIKER} @ f9 prone +roll"], line, dice((2, 3), (3, 3)))
     assert hex_of(match, "A1") == "f10"
     assert status(match, "A1") == "prone"
+    match = acted([f"{H1} +does-this-hurt"], [f"{STRIKER} @ f9 prone +roll"], line, dice((2, 3), (3, 3)))
+    assert hex_of(match, "A1") == "f10"
+
+
+@pytest.mark.covers("dreadball.skill.roll")
+def test_a_tie_does_not_help_who_rolls_aside() -> None:
+    line = "act H1 stomp, stomp A1, let-go"
+    match = acted([H1], [f"{STRIKER} @ f9 prone +roll"], line, dice((1, 3), (1, 3)))
+    assert (hex_of(match, "A1"), uses(match, "A1", "roll")) == ("f9", 0)
 
 
 @pytest.mark.covers("dreadball.skill.roll")

@@ -102,9 +102,9 @@ def test_who_is_sent_off_for_the_first_slam_of_a_pummel_has_no_second() -> None:
 
 
 @pytest.mark.covers("dreadball.skill.shock_collar_activate", "dreadball.action.two_tokens_per_player")
-def test_a_collar_takes_one_of_the_wearers_two_tokens() -> None:
+def test_all_that_a_convict_is_good_for_after_two_tokens_is_his_collar() -> None:
     match = set_up([f"{CONVICT} two-tokens one-token"], [A1])
-    assert acts(match, "H1") == []
+    assert acts(match, "H1") == ["shock"]
     match = set_up([f"{CONVICT} one-token"], [A1])
     assert "shock" in acts(match, "H1")
 

@@ -64,11 +64,11 @@ def test_three_of_his_kind_are_worth_a_die_of_speed_too() -> None:
 
 
 @pytest.mark.covers("skill:dreadball/harmonics", "dreadball.skill.harmonics_range")
-def test_who_is_attacked_counts_those_around_him_then_and_opponents_never() -> None:
-    away = [f"{A1} +harmonics", f"{JACK} @ f11 +harmonics", f"{JACK} @ e10 +harmonics"]
-    match = acted([f"{H1} +harmonics"], away, f"{SLAM}, slamback", dice((1, 3), (1, 4)))
-    assert modifiers(match, "slam") == []
-    assert modifiers(match, "slamback") == [(1, "harmonics")]
+def test_models_of_either_side_count_for_who_acts_and_none_for_who_answers() -> None:
+    away = [f"{A1} +harmonics", f"{JACK} @ f10 +harmonics", f"{JACK} @ e10 +harmonics"]
+    match = acted([f"{H1} +harmonics"], away, f"{SLAM}, slamback", dice((1, 4), (1, 3)))
+    assert modifiers(match, "slam") == [(1, "harmonics")]
+    assert modifiers(match, "slamback") == []
 
 
 @pytest.mark.covers("skill:dreadball/harmonics", "dreadball.skill.harmonics_duration")

@@ -7,8 +7,9 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.portals import is_active
+from ironpitch.rules.dreadball.portals import first_portal, is_active
 from ironpitch.rules.dreadball.terms import PORTALS
+from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,
     ball_at,
@@ -80,6 +81,14 @@ def test_a_team_with_portal_players_may_open_one_in_its_own_half_before_the_matc
     match.play("portal f8")
     assert portals(match) == ["f8"]
     assert asked(match)[0] == "set-up"
+
+
+@pytest.mark.covers("dreadball.portal.before_match")
+@pytest.mark.parametrize(("openers", "questions"), [(0, 0), (1, 0), (2, 1)])
+def test_it_takes_several_portal_players_to_open_one_before_the_match(openers: int, questions: int) -> None:
+    home = [f"{JACK} @ f{n + 8}" + (" +portal" if n < openers else "") for n in range(3)]
+    table = set_up(home, []).table
+    assert len(run(table, first_portal(table, 0), answers=["decline"] * questions).asked) == questions
 
 
 # -- which of them lead somewhere --------------------------------------------------------------------------------------

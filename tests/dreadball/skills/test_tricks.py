@@ -172,6 +172,23 @@ def test_one_collar_is_set_off_in_a_rush() -> None:
     assert not offered(match, "act H2 shock")
 
 
+@pytest.mark.covers("skill:dreadball/shock-collar", "dreadball.skill.shock_collar_activate")
+@pytest.mark.parametrize("spent", ["two-tokens one-token", "finished", "prone two-tokens one-token", "+uncontrolled"])
+def test_a_coach_may_set_off_the_collar_of_a_wearer_who_may_not_act_himself(spent: str) -> None:
+    home, away = [f"{H1} +shock-collar {spent}"], [f"{JACK} @ f9 prone"]
+    match = set_up(home, away, [1, 1, 1])
+    assert {text for text in options(match) if "H1" in text} - {"act H1 stomp"} == {SHOCK}
+    play(match, SHOCK)
+    assert (status(match, "H1"), fact(match, "tokens")) == ("sin-bin-3", 4)
+
+
+@pytest.mark.covers("skill:dreadball/shock-collar", "dreadball.skill.shock_collar_activate")
+def test_a_collar_takes_a_token_of_the_team_and_none_of_the_wearer() -> None:
+    assert not offered(set_up([f"{H1} +shock-collar"], [A1], tokens=0), SHOCK)
+    match = acted([f"{H1} +shock-collar"], [], SHOCK, [1, 1, 1])
+    assert not has_mark(match, "H1", "one-token")
+
+
 @pytest.mark.covers("skill:dreadball/shock-collar", "dreadball.skill.shock_collar_knockdown")
 def test_a_collar_that_drops_the_own_carrier_ends_the_rush() -> None:
     match = loosely([f"{H1} +shock-collar", f"{JACK} @ f7 ball"], [], SHOCK, [1, 1, 1, 1, 1])

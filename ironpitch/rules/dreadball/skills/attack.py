@@ -26,13 +26,12 @@ from ironpitch.rules.dreadball.terms import (
     FOR_THROW,
     FREE_FOR,
     FREE_KIND,
+    MOVED_BEFORE,
     PASSED_TWO,
     SHOOT,
     SLAM_AGAIN,
     STANDING,
-    STEPPED,
     STIRRED,
-    TARGET,
 )
 from ironpitch.rules.dreadball.threat import threatens_player
 from ironpitch.rules.dreadball.using import wants
@@ -130,15 +129,14 @@ class Phaser(Listed):
 
 
 class Pummel(Listed):
-    """Slams again at once when the first Slam has not put the opponent down. (dreadball.skill.pummel,
+    """Has a second Slam at once, at anybody, when the first has not put the opponent down. (dreadball.skill.pummel,
     dreadball.skill.pummel_bonus)"""
 
     def __init__(self) -> None:
         super().__init__(codes.PUMMEL)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        stirred = table.facts[STIRRED]
-        if test.kind == FOR_SLAM and table.facts[ACTOR] == me and stirred & PASSED_TWO and stirred & STEPPED:
+        if test.kind == FOR_SLAM and table.facts[ACTOR] == me and table.facts[STIRRED] & MOVED_BEFORE:
             self.add(test, 1, me)
 
     def after_slam(self, table: Table, me: i64, clash: Clash) -> Rule:
@@ -152,7 +150,6 @@ class Pummel(Listed):
         if threatens_player(table, me, clash.target):
             facts[FREE_FOR] = me
             facts[FREE_KIND] = SLAM_AGAIN
-            facts[TARGET] = clash.target
             table.emit(SKILL_USED, me, self.code)
             table.emit(FREE_ACTION, me, SLAM_AGAIN)
         return

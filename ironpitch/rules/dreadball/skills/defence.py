@@ -10,16 +10,13 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.dreadball import codes, powers
-from ironpitch.rules.dreadball.bases import beside
+from ironpitch.rules.dreadball.bases import has_before
 from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.facing import FRONT
 from ironpitch.rules.dreadball.happenings import SKILL_USED
-from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.push_back import choose_facing, free_step
 from ironpitch.rules.dreadball.skills.listed import Listed
 from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import FOR_ARMOUR, FOR_DODGE, FOR_SLAM, FOR_STEAL, STANDING
-from ironpitch.rules.dreadball.threat import direction_to, facing_of, threatens_player
 
 
 class CantFeelAThing(Listed):
@@ -75,8 +72,10 @@ class SlipperyCustomer(Listed):
     def slips(self, table: Table, me: i64, clash: Clash) -> Answer:
         if clash.kind != FOR_SLAM or clash.answer != FOR_DODGE or table.status[me] != STANDING:
             return False
+        steps: bool = yield from free_step(table, me)
+        if not steps:  # then the Slam comes to what it would against anybody
+            return False
         table.emit(SKILL_USED, me, self.code)
-        yield from free_step(table, me)
         if table.status[me] == STANDING:
             yield from choose_facing(table, me // SQUAD, me)
         return True
@@ -115,14 +114,9 @@ class Threatening(Listed):
 
 
 def comes_from_behind(table: Table, player: i64, other: i64) -> bool:
-    """Is somebody next to a standing player in one of the three hexes behind him? All around a GIANT but before him is
-    behind. (dreadball.giant.arcs; dreadball §7.1)"""
-    if table.status[player] != STANDING:
-        return False
-    if plan_of(table).giants:
-        return beside(table, player, other) and not threatens_player(table, player, other)
-    d = direction_to(table, table.pos[player], table.pos[other])
-    return d >= 0 and FRONT[facing_of(table, player) * 6 + d] == 0
+    """Is somebody in the rear of a standing player, next to him or as far as a tongue reaches? All around a GIANT but
+    before him is behind. (dreadball.giant.arcs; dreadball §7.1)"""
+    return table.status[player] == STANDING and not has_before(table, player, other)
 
 
 SKILLS: Final[list[Skill]] = [

@@ -11,10 +11,11 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.dreadball import hired_codes, powers
 from ironpitch.rules.dreadball.bases import beside, hex_of
-from ironpitch.rules.dreadball.clash import accuse, turn_towards
+from ironpitch.rules.dreadball.clash import turn_towards
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.happenings import FOLLOWED, SKILL_USED
 from ironpitch.rules.dreadball.injury import PILE_DRIVEN, hurt, knock_down
+from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.options import POISON_AS_PRINTED
 from ironpitch.rules.dreadball.plan import can, plan_of
 from ironpitch.rules.dreadball.push_back import follow_hex, may_follow, move_to, push_back, stays_up
@@ -180,7 +181,7 @@ class Ram(Listed):
         yield from push_back(table, me, target, table.pos[me])
         if may_follow(table, me, origin):
             table.emit(FOLLOWED, me, origin)
-            yield from move_to(table, me, follow_hex(table, me, origin))
+            yield from move_to(table, me, follow_hex(table, me, origin), False, True)
             if not threatens_player(table, me, target) and beside(table, me, target):
                 turn_towards(table, me, table.pos[target])
 

@@ -87,7 +87,7 @@ class CrowdPuller(Listed):
     def __init__(self) -> None:
         super().__init__(hired_codes.CROWD_PULLER)
 
-    def scored(self, table: Table, me: i64) -> Rule:
+    def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
         if plan_of(table).switches & UNPRINTED:
             table.emit(SKILL_USED, me, self.code)
             yield from fan_check(table, me // SQUAD)

@@ -54,7 +54,7 @@ class Klutz(Listed):
         super().__init__(hired_codes.KLUTZ)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        if against is not None or table.marks[me] & KLUTZED or test.score() == 0:
+        if table.marks[me] & KLUTZED or test.score() == 0:
             return
         table.open(1 - me // SQUAD, ASK_USE, me, self.code)
         table.option(DECLINE)
@@ -87,8 +87,8 @@ class ReallyLucky(Listed):
 
 
 class RuleOfLaw(Listed):
-    """Leaves the match if he fouls, before anybody checks him. (dreadball.skill.rule_of_law,
-    dreadball.skill.rule_of_law_intrusion)"""
+    """Leaves the match if he fouls, called or not, and before anybody checks him for what his team has done.
+    (dreadball.skill.rule_of_law, dreadball.skill.rule_of_law_intrusion)"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.RULE_OF_LAW, powers.LAWFUL)
@@ -102,8 +102,8 @@ class RuleOfLaw(Listed):
 
 
 class ShowOff(Listed):
-    """Strikes with style: harder, and the crowd reacts to every one. (dreadball.skill.show_off_penalty,
-    dreadball.skill.show_off_fan_check)"""
+    """Strikes with style: harder, and the crowd reacts to every one as if it were doubled.
+    (dreadball.skill.show_off_penalty, dreadball.skill.show_off_fan_check)"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.SHOW_OFF)
@@ -112,7 +112,9 @@ class ShowOff(Listed):
         if test.kind == FOR_THROW and test.detail == STRIKE:
             self.add(test, -1, me)
 
-    def scored(self, table: Table, me: i64) -> Rule:
+    def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
+        if doubled:  # the crowd has reacted
+            return
         table.emit(SKILL_USED, me, self.code)
         yield from fan_check(table, me // SQUAD)
 

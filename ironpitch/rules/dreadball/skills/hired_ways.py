@@ -71,10 +71,6 @@ class Roll(Listed):
     def __init__(self) -> None:
         super().__init__(hired_codes.ROLL, powers.ROLLS_ASIDE)
 
-    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.worth > 1:
-            self.add(test, 0, me)
-
 
 class Rolling(Listed):
     """Sprints as a ball. (dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint)"""

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.rules.dreadball import codes, powers
+from ironpitch.rules.dreadball.bases import hex_of, hexes_to
 from ironpitch.rules.dreadball.contexts import Clash
 from ironpitch.rules.dreadball.happenings import SKILL_USED
 from ironpitch.rules.dreadball.skills.defence import comes_from_behind
@@ -51,23 +52,22 @@ OF_SPEED: Final = (
 
 
 class Harmonics(Listed):
-    """Is better for every team-mate of his kind nearby: counted when his action begins, and afresh whenever he has to
-    answer somebody else's. (dreadball.skill.harmonics_range, dreadball.skill.harmonics_one,
-    dreadball.skill.harmonics_two, dreadball.skill.harmonics_three, dreadball.skill.harmonics_duration)"""
+    """Is better for every other one of his kind nearby, whichever side it is on: counted when his action begins, and
+    for all of it; who only answers somebody else's has nothing of it. (dreadball.skill.harmonics_range,
+    dreadball.skill.harmonics_one, dreadball.skill.harmonics_two, dreadball.skill.harmonics_three,
+    dreadball.skill.harmonics_duration)"""
 
     def __init__(self) -> None:
         super().__init__(codes.HARMONICS)
 
     def count(self, table: Table, me: i64) -> i64:
-        """How many others of my team who have it are within two hexes of me; three are enough."""
-        board = table.plan.board
-        low = me // SQUAD * SQUAD
+        """How many others who have it are within two hexes of me, friend or foe; three are enough."""
         found: i64 = 0
-        if table.pos[me] == board.nowhere:
+        if table.pos[me] == table.plan.board.nowhere:
             return 0
-        for other in range(low, low + SQUAD):
-            if other != me and on_pitch(table, other) and table.has(other, self.code):
-                if board.distance(table.pos[me], table.pos[other]) <= TUNED_HEXES:
+        for other in range(NOBODY):
+            if other != me and table.has(other, self.code) and on_pitch(table, other):
+                if hexes_to(table, me, hex_of(table, other, me)) <= TUNED_HEXES:
                     found += 1
         if found > MOST_TUNED:
             return MOST_TUNED
@@ -84,12 +84,11 @@ class Harmonics(Listed):
         return 0
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if not is_about(test, OF_STRENGTH, STRENGTH) and not is_about(test, OF_SPEED, SPEED):
+        if table.facts[ACTOR] != me:
             return
         count = table.facts[HARMONY]
-        if table.facts[ACTOR] != me:
-            count = self.count(table, me)
-        if count >= MOST_TUNED or (count == 2 and is_about(test, OF_STRENGTH, STRENGTH)):
+        strong = is_about(test, OF_STRENGTH, STRENGTH) and count >= 2
+        if strong or (is_about(test, OF_SPEED, SPEED) and count >= MOST_TUNED):
             self.add(test, 1, me)
 
 
