@@ -11,7 +11,7 @@ from rich.table import Table
 from ironpitch.audit.audit import Audit, audit_log
 from ironpitch.audit.explained import missing_titles
 from ironpitch.audit.log import read_log
-from ironpitch.audit.reports import NOT_DRIVEN
+from ironpitch.audit.vocabulary import NOT_DRIVEN
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.rulesets import ruleset as ruleset_of
