@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,8 +22,6 @@ from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.notation.position import check_state
 from ironpitch.rules.football import terms
-
-RULESET: Final = "bb2020"
 
 
 class Audit:
@@ -53,7 +50,7 @@ class Audit:
 
 def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
     """Walk a log and compare every roll our rules have an opinion on."""
-    stage = Stage(log, rulesets.ruleset(RULESET) if ruleset is None else ruleset)
+    stage = Stage(log, rulesets.ruleset(log.ruleset()) if ruleset is None else ruleset)
     audit = Audit(log, stage)
     cutter = Cutter(log)
     for scene in cutter.scenes():

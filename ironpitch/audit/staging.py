@@ -38,13 +38,6 @@ from ironpitch.rules.football import terms
 from ironpitch.rules.football.drive import DRAWN
 from ironpitch.rules.football.pitch import PITCH, throw_in_direction
 
-STAFF: Final = {
-    "apothecaries": "apothecary",
-    "cheerleaders": "cheerleaders",
-    "assistantCoaches": "assistant-coaches",
-    "dedicatedFans": "dedicated-fans",
-}
-"""What the log calls staff, and what our team files call it."""
 SPENT: Final = {
     "blitz": terms.BLITZ_SPENT,
     "pass": terms.PASS_SPENT,
@@ -58,6 +51,7 @@ class Stage:
 
     def __init__(self, log: MatchLog, ruleset: Ruleset) -> None:
         self.log = log
+        self.edition = log.edition
         self.ruleset = ruleset
         self.unplayed: Counter[str] = Counter()
         """Skills the log has and our rules do not play."""
@@ -75,24 +69,25 @@ class Stage:
         for i, sheet in enumerate(side.players):
             skills: list[str] = []
             for name, value in sheet.skills:
-                skill = self.ruleset.skills.get(skill_slug(name))
+                skill = self.ruleset.skills.get(self.edition.skills.get(name, skill_slug(name)))
                 if skill is None:
-                    self.unplayed[name] += 1
+                    if name not in self.edition.unplayed:
+                        self.unplayed[name] += 1
                     continue
                 digits = value.strip("+ ") if skill.default_value() else ""
                 skills.append(f"{skill.slug()}({digits})" if digits.isdigit() else skill.slug())
-            line = f"{sheet.position}|{sheet.figures}|{skills}"
+            traits = [plain(kind) for kind in sheet.kinds]
+            line = f"{sheet.position}|{sheet.figures}|{skills}|{traits}"
             if line not in positions:
                 key = f"{plain(sheet.position) or 'player'}-{len(positions) + 1}"
                 name = line_of(sheet.position) or "Player"
-                positions[line] = Position(key, name, dict(sheet.figures), skills, 0, SQUAD, [], [], [], "")
+                positions[line] = Position(key, name, dict(sheet.figures), skills, 0, SQUAD, [], [], traits, "")
             players.append(Player(i + 1, line_of(sheet.name), positions[line], []))
         key = ("home", "away")[index]
         name = line_of(side.name) or key.title()
-        staff = {ours: side.staff[theirs] for theirs, ours in STAFF.items()}
-        return Team(
-            key, name, paper_list(key, name, list(positions.values())), players, side.staff["reRolls"], 0, staff
-        )
+        staff = {ours: side.staff[theirs] for theirs, ours in self.edition.staff.items()}
+        paper = paper_list(key, name, list(positions.values()))
+        return Team(key, name, paper, players, side.staff["reRolls"], side.staff["fanFactor"], staff)
 
     # -- squares -------------------------------------------------------------------------------------------------------
 

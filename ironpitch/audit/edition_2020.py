@@ -1,0 +1,34 @@
+"""The words of a log of Blood Bowl 2020."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.audit.edition import Edition
+
+BB2020: Final = Edition("BB2020", "bb2020")
+BB2020.figures = {"movement": "ma", "strength": "st", "agility": "ag", "passing": "pa", "armour": "av"}
+BB2020.staff = {
+    "apothecaries": "apothecary",
+    "cheerleaders": "cheerleaders",
+    "assistantCoaches": "assistant-coaches",
+    "dedicatedFans": "dedicated-fans",
+}
+BB2020.counted = {
+    "Tacklezone": ("marked", -1),
+    "Offensive Assist": ("assist", 1),
+    "Defensive Assist": ("enemy assist", -1),
+    "Disturbing Presence": ("disturbing-presence", -1),
+}
+BB2020.reasons = {
+    "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
+    "Deflected Pass": ("how the ball comes", -1),
+    "Pouring Rain": ("weather", -1),
+    "Very Sunny": ("weather", -1),
+    "Blizzard": ("weather", -1),
+    "Accurate Pass": ("how the ball comes", -3),
+    "Inaccurate Pass": ("how the ball comes", -2),
+    "Wildly Inaccurate Pass": ("how the ball comes", -1),
+}
+BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
+BB2020.hits = {"Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Thick Skull": 0, "Stunty": 0}
