@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.reports import BLOCK_RESULTS, TEAM_REROLLS, Deed, Roll, Told
+from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.vocabulary import BLOCK_RESULTS, TEAM_REROLLS
 from ironpitch.audit.walk import skill_slug
 from ironpitch.engine.request import Choose
 

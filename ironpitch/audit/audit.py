@@ -10,12 +10,14 @@ from mypy_extensions import i64
 
 from ironpitch import rulesets
 from ironpitch.audit.explained import ruling_for
+from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.ledger import Ledger, Verdict
 from ironpitch.audit.line import follow
 from ironpitch.audit.log import BadLog, MatchLog
-from ironpitch.audit.reports import NOT_DRIVEN, TOLD, Deed, Roll
-from ironpitch.audit.scenes import ACTIVATION, KICK_OFF, Cutter, Scene
+from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.vocabulary import NOT_DRIVEN, TOLD
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.ruleset import Ruleset

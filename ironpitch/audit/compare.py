@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields
-from ironpitch.audit.reports import WEATHERS, Roll
-from ironpitch.audit.scenes import Scene
+from ironpitch.audit.scene import Scene
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.vocabulary import WEATHERS
 from ironpitch.audit.walk import BASE, CASUALTIES, DEAD, KNOCKED_OUT, STUNNED, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event

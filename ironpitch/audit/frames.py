@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.log import MatchLog
-from ironpitch.audit.reports import BLOCK_RESULTS, Deed, Item, Roll, Told
-from ironpitch.audit.scenes import Cutter, Scene
+from ironpitch.audit.scene import Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.vocabulary import BLOCK_RESULTS
 from ironpitch.audit.walk import TURN_MODES, World, skill_slug
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.rules.football import terms

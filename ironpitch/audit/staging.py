@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from ironpitch.audit.log import MatchLog, Side
-from ironpitch.audit.reports import WEATHERS
+from ironpitch.audit.vocabulary import WEATHERS
 from ironpitch.audit.walk import (
     ACTIVE,
     BANNED,

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.log import BadLog, Change, MatchLog, read_log
-from ironpitch.audit.reports import Deed, Roll, Told
-from ironpitch.audit.scenes import Cutter, Scene
+from ironpitch.audit.scene import Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.walk import World
 from tests.audit.writing import LogWriter
 

@@ -1,0 +1,63 @@
+"""Listening: what our rules tell of a roll, compared with what the log says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironpitch.audit.compare import compare_block, compare_casualty, compare_injury, compare_outcome, compare_test
+from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.engine.events import Event
+
+if TYPE_CHECKING:
+    from ironpitch.audit.line import Line
+
+TELLING: Final = frozenset({
+    "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
+})  # fmt: skip
+"""Events that tell what a roll came to."""
+
+
+def listen(line: Line) -> None:
+    """Compare what our rules have told since, with the rolls that led to it."""
+    events = line.match.events
+    fresh = events[line.heard :]
+    line.heard = len(events)
+    for event in fresh:
+        if event.name == "Modified":
+            line.modifiers.append(event)
+        elif event.name == "Tested":
+            settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]])
+            line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+        elif event.name in TELLING:
+            settle_event(line, event)
+
+
+def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
+    """A test is over: every roll that was made for it is compared."""
+    mine = [
+        roll
+        for roll in line.waiting
+        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) == event["player"]
+    ]
+    for i, roll in enumerate(mine):
+        line.waiting.remove(roll)
+        line.verdicts += compare_test(line.scene, roll, event, modifiers, i == len(mine) - 1)
+
+
+def settle_event(line: Line, event: Event) -> None:
+    """An event that tells what a roll came to."""
+    for roll in line.waiting:
+        found: list[Verdict] = []
+        if event.name == "Blocked" and roll.kind == "block":
+            found = compare_block(line.stage, line.scene, roll, event)
+        elif event.name in ("Armour", "Injured") and line.name(roll.who) == event["player"]:
+            found = compare_injury(line.scene, roll, event)
+        elif event.name == "Casualty":
+            found = compare_casualty(line.scene, roll, event)
+        else:
+            found = compare_outcome(line.scene, roll, event)
+        if found:
+            line.waiting.remove(roll)
+            line.verdicts += found
+            return

@@ -1,0 +1,75 @@
+"""Dice: the roll of the log that our rules ask for, and its faces as our dice number them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironpitch.audit.compare import reading
+from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.engine.request import Roll as Asked
+
+if TYPE_CHECKING:
+    from ironpitch.audit.line import Line
+
+KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
+SILENT: Final = frozenset({
+    "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
+    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "random player",
+    "throw-in direction", "throw-in distance",
+})  # fmt: skip
+"""Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
+DIRECTED: Final = frozenset({"bounce", "kick direction", "deviation direction"})
+
+
+def roll_for(line: Line, asked: Asked) -> None:
+    """Our rules ask for dice: hand over those of the log."""
+    index = line.find_roll(asked)
+    wanted = f"{asked.count}{asked.die} for {asked.purpose}"
+    if index < 0 and (line.scene.cut or asked.purpose not in KNOWN_PURPOSES):
+        line.stop(line.scene.cut or f"rolls for {asked.purpose} are not driven")
+        return
+    if index < 0:
+        item = line.next_item()
+        theirs = f"{item.kind} roll" if isinstance(item, Roll) else "no roll"
+        line.judge(asked.purpose, asked.about, wanted, theirs)
+        line.stop(f"our rules roll {wanted}")
+        return
+    roll = line.scene.items[index]
+    assert isinstance(roll, Roll)
+    faces = faces_of(line, roll, asked)
+    if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
+        line.judge(roll.kind, asked.about, wanted, f"faces {faces}")
+        line.stop(f"our rules roll {wanted}, the log shows {faces}")
+        return
+    drop_blocks(line, index, roll)
+    line.take(index)
+    if roll.kind in SILENT:
+        line.verdicts.append(reading(line.scene, roll, asked.about, wanted, wanted))
+    else:
+        line.waiting.append(roll)
+    line.match.roll(faces)
+
+
+def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
+    """The faces as our dice number them: a direction is the face that leads the same way."""
+    if roll.kind in DIRECTED and roll.direction is not None:
+        return [line.stage.direction_face(roll.direction)]
+    if roll.kind == "throw-in direction" and roll.direction is not None:
+        return [line.stage.throw_in_face(line.match, roll.direction, asked.sides) or roll.faces[0]]
+    if roll.kind == "random player":
+        return [line.scene.start.figure(roll.who).index + 1]
+    if roll.kind == "coin":
+        winner = next((item for item in line.scene.items if isinstance(item, Told) and item.kind == "receive"), None)
+        side = 0 if winner is None else line.stage.log.side_of_team(winner.who)
+        return [side + 1]
+    return list(roll.faces)
+
+
+def drop_blocks(line: Line, index: int, roll: Roll) -> None:
+    """A block report before the dice of a second block or of a re-roll is no deed of its own."""
+    if roll.kind == "block":
+        for i in range(index):
+            item = line.scene.items[i]
+            if isinstance(item, Deed) and item.verb == "block":
+                line.used[i] = True
