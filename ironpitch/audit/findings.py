@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ironpitch.audit.audit import Audit
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.reports import NOT_DRIVEN, PURPOSES
+from ironpitch.audit.vocabulary import NOT_DRIVEN, PURPOSES
 
 FORMAT: Final = "audit-1"
 """The form of the data for other programs; docs/audit.md describes it."""
