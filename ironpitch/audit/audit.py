@@ -84,7 +84,7 @@ def play_scene(audit: Audit, scene: Scene) -> None:
             audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
         return
     line = follow(audit.stage, scene, match)
-    audit.ledger.verdicts += line.verdicts
+    audit.ledger.record(line.verdicts)
     for i, item in enumerate(scene.items):
         if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
