@@ -57,9 +57,9 @@ def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
         audit.scenes += 1
         play_scene(audit, scene)
     for kind, count in cutter.reports.items():
-        if kind in TOLD:
+        if kind in TOLD or kind in log.edition.told:
             audit.told[kind] += count
-        elif kind in NOT_DRIVEN:
+        elif kind in NOT_DRIVEN or kind in log.edition.not_driven:
             audit.left_alone[kind] += count
     audit.unknown = cutter.unknown
     audit.unknown_changes = cutter.world.unknown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ironpitch.audit.edition import Edition
 from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields
@@ -18,30 +19,8 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.table import Snapshot
 from ironpitch.rules.football import terms
 
-COUNTED: Final = re.compile(r"([0-9]+) (Tacklezone|Offensive Assist|Defensive Assist|Disturbing Presence)s?")
-COUNTED_REASONS: Final = {
-    "Tacklezone": ("marked", -1),
-    "Offensive Assist": ("assist", 1),
-    "Defensive Assist": ("enemy assist", -1),
-    "Disturbing Presence": ("disturbing-presence", -1),
-}
-REASONS: Final = {
-    "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
-    "Deflected Pass": ("how the ball comes", -1),
-    "Pouring Rain": ("weather", -1),
-    "Very Sunny": ("weather", -1),
-    "Blizzard": ("weather", -1),
-    "Accurate Pass": ("how the ball comes", -3),
-    "Inaccurate Pass": ("how the ball comes", -2),
-    "Wildly Inaccurate Pass": ("how the ball comes", -1),
-}
-"""What the log calls a modifier, what our rules call it, and how much it is."""
-RANGES: Final = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
-"""The log names the range of a throw beside its modifiers."""
-HARDER_HITS: Final = frozenset({"Mighty Blow", "Dirty Player", "Arm Bar"})
-"""Modifiers of armour and injury rolls that are worth the value of the attacker's skill."""
-NO_FIGURE: Final = frozenset({"Thick Skull", "Stunty"})
-"""Modifiers that change what an injury total means and not the total."""
+COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
+"""A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -63,9 +42,11 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     if fields.entries.get("minimumRoll") is not None:
         ours.append(f"{event['needed']}+")
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
-    named = logged_modifiers(fields.texts("rollModifiers"))
+    edition = scene.start.log.edition
+    named = logged_modifiers(edition, fields.texts("rollModifiers"))
     if named is not None:
-        named.append(("range", RANGES.get(fields.maybe_text("passingDistance"), 0)))
+        named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
+        named.append(edition.unnamed.get(roll.kind, ("", 0)))
         ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in modifiers]))
         theirs.append(modifier_text(named))
     ours.append("passed" if final and event["passed"] else "failed")
@@ -73,19 +54,27 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 
-def logged_modifiers(names: list[str]) -> list[tuple[str, int]] | None:
+def logged_modifiers(edition: Edition, names: list[str]) -> list[tuple[str, int]] | None:
     """The modifiers a report names, as our reasons and amounts; None if one of them has no word of ours."""
     found: list[tuple[str, int]] = []
     for name in names:
-        counted = COUNTED.fullmatch(name)
-        if counted is not None:
-            reason, each = COUNTED_REASONS[counted[2]]
-            found.append((reason, each * int(counted[1])))
-        elif name in REASONS:
-            found.append(REASONS[name])
+        several = counted(edition, name)
+        if several is not None:
+            found.append(several)
+        elif name in edition.reasons:
+            found.append(edition.reasons[name])
         else:
             return None
     return found
+
+
+def counted(edition: Edition, name: str) -> tuple[str, int] | None:
+    """A modifier of which the log says how many there are, as our reason and what they come to; None if it is none."""
+    match = COUNTED.fullmatch(name)
+    if match is None or match[2] not in edition.counted:
+        return None
+    reason, each = edition.counted[match[2]]
+    return reason, each * int(match[1])
 
 
 def modifier_text(modifiers: list[tuple[str, int]]) -> str:
@@ -140,16 +129,18 @@ def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
 def modifier_sum(scene: Scene, fields: Fields, name: str) -> int | None:
     """How much the modifiers of a roll add up to; None if one of them has no figure we know."""
     total = 0
+    edition = scene.start.log.edition
     for modifier in fields.texts(name):
-        counted = COUNTED.fullmatch(modifier)
-        if counted is not None:
-            total += COUNTED_REASONS[counted[2]][1] * int(counted[1])
-        elif modifier in HARDER_HITS:
+        several = counted(edition, modifier)
+        if several is not None:
+            total += several[1]
+        elif modifier in edition.hits:
             figure = scene.start.figures.get(fields.maybe_text("attackerId"))
             values = dict(figure.sheet.skills) if figure is not None else {}
             digits = values.get(modifier, "").strip("+ ")
-            total += int(digits) if digits.isdigit() else 1
-        elif modifier not in NO_FIGURE:
+            own = digits.isdigit() and int(digits) > 0 and edition.hits[modifier] > 0
+            total += int(digits) if own else edition.hits[modifier]
+        else:
             return None
     return total
 
@@ -208,7 +199,9 @@ def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
     """Tables and recoveries."""
     fields = roll.fields
     if event.name == "KickOffEvent" and roll.kind == "kick-off":
-        return [reading(scene, roll, "", str(event["event"]), skill_slug(fields.text("kickoffResult")))]
+        named = fields.text("kickoffResult")
+        theirs = scene.start.log.edition.events.get(named, skill_slug(named))
+        return [reading(scene, roll, "", str(event["event"]), theirs)]
     if event.name == "Fans" and roll.kind == "fans":
         result = fields.maybe_number("dedicatedFansResult")
         return [reading(scene, roll, str(event["side"]), str(event["number"]), str(result))]

@@ -11,7 +11,7 @@ BB2016.settings = {"overtime": {"true": "overtime=always", "false": "overtime=ne
 BB2016.house = {"weapon_bribes": "on", "overtime": "never"}
 BB2016.figures = {"movement": "ma", "strength": "st", "agility": "ag", "armour": "av"}
 BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's Rot": "nurgles-rot"}
-BB2016.unplayed = {name: "it is in the figures of the sheet already" for name in ("+MA", "+ST", "+AG", "+AV")}
+BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}
 BB2016.told = frozenset({
     "cardDeactivated", "cardsBought", "defectingPlayers", "doubleHiredStarPlayer", "dummy", "fanFactorRoll",
@@ -23,6 +23,7 @@ BB2016.counted = {
     "Defensive Assist": ("enemy assist", -1),
     "Disturbing Presence": ("disturbing-presence", -1),
     "Prehensile Tail": ("prehensile-tail", -1),
+    "Niggling Injur": ("niggling", 1),
 }
 BB2016.reasons = {
     "Accurate Pass": ("accurate throw", 1),

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ironpitch.audit.audit import Audit
+from ironpitch.audit.editions import left_alone_because
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.vocabulary import NOT_DRIVEN, PURPOSES
+from ironpitch.audit.vocabulary import PURPOSES
 
 FORMAT: Final = "audit-1"
 """The form of the data for other programs; docs/audit.md describes it."""
@@ -64,7 +65,7 @@ class Findings:
             **sums(self.rows),
             "differences": [difference(verdict, ruling) for verdict, ruling in self.differences],
             "not_compared": [{"kind": kind, "why": why, "count": count} for kind, why, count in self.not_compared],
-            "left_alone": [{"report": k, "why": NOT_DRIVEN.get(k, ""), "count": n} for k, n in self.left_alone.items()],
+            "left_alone": [{"report": k, "why": left_alone_because(k), "count": n} for k, n in self.left_alone.items()],
             "unknown_reports": self.unknown_reports,
             "unknown_changes": self.unknown_changes,
             "unplayed_skills": self.unplayed_skills,

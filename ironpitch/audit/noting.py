@@ -73,7 +73,7 @@ def note_place(world: World, scene: Scene, change: Change, number: int, steps: b
 def note_report(world: World, scene: Scene, report: Report, number: int) -> None:
     """A report: deeds, choices and rolls."""
     fields = report.fields
-    if not is_followed(report.kind):
+    if not is_followed(world.log.edition, report.kind):
         scene.cut = scene.cut or f"{report.kind} is not driven"
     match report.kind:
         case "block" | "foul":

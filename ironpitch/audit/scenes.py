@@ -107,7 +107,7 @@ class Cutter:
             self.scene.add(pushes)
         for report in command.reports:
             self.reports[report.kind] += 1
-            if not is_known(report.kind):
+            if not is_known(self.log.edition, report.kind):
                 self.unknown[report.kind] += 1
             if report.kind == "weather":
                 self.world.weather = report.fields.text("weather")

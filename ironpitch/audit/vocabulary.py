@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ironpitch.audit.edition import Edition
+
 DIRECTIONS: Final = {
     "North": (0, -1), "Northeast": (1, -1), "East": (1, 0), "Southeast": (1, 1),
     "South": (0, 1), "Southwest": (-1, 1), "West": (-1, 0), "Northwest": (-1, -1),
@@ -94,11 +96,14 @@ TEAM_REROLLS: Final = frozenset({"Team ReRoll", "Brilliant Coaching ReRoll", "Le
 """Sources of a re-roll that come off the team's track."""
 
 
-def is_known(kind: str) -> bool:
+def is_known(edition: Edition, kind: str) -> bool:
     """Is this a kind of report we have a meaning for?"""
-    return kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in NOT_DRIVEN
+    known = kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in NOT_DRIVEN
+    return known or kind in edition.told or kind in edition.not_driven
 
 
-def is_followed(kind: str) -> bool:
+def is_followed(edition: Edition, kind: str) -> bool:
     """Can our match go on after such a report?"""
-    return kind not in STRANGE and (kind in TESTS or kind in OTHER_ROLLS or kind in TOLD)
+    if kind in STRANGE or kind in edition.not_driven:
+        return False
+    return kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in edition.told

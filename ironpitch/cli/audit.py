@@ -10,10 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ironpitch.audit.audit import audit_log
+from ironpitch.audit.editions import RULESETS, left_alone_because
 from ironpitch.audit.explained import missing_titles
 from ironpitch.audit.findings import Findings, Row, added, as_data, findings_of, not_audited, rolls, total
 from ironpitch.audit.log import read_log
-from ironpitch.audit.vocabulary import NOT_DRIVEN
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.engine.errors import IronpitchError
@@ -43,8 +43,8 @@ def fumbbl(files: tuple[str, ...], ruleset: str, as_json: bool) -> int:
     ruling.
     """
     rules = ruleset_of(ruleset) if ruleset else None
-    if rules is not None and rules.name != "bb2020":
-        raise click.UsageError(f"--ruleset {ruleset[:40]}: these logs are of Blood Bowl 2020, expected bb2020(...)")
+    if rules is not None and rules.name not in RULESETS:
+        raise click.UsageError(f"--ruleset {ruleset[:40]}: expected {' or '.join(f'{name}(...)' for name in RULESETS)}")
     messages = new_console(stderr=True)
     found = audited(messages, files, rules)
     lost = missing_titles(RULINGS)
@@ -112,7 +112,7 @@ def show_file(console: Console, found: Findings) -> None:
         console.print(f"  ours: {verdict.ours}\n  log:  {verdict.theirs}", markup=False, soft_wrap=True)
         console.print(f"  ruling: {ruling}" if ruling else "  not explained by a ruling", markup=False)
     listed(console, "not compared", [f"{kind} x{count}: {why}" for kind, why, count in found.not_compared])
-    left = [f"{kind} x{count}: {NOT_DRIVEN.get(kind, '')}" for kind, count in found.left_alone.items()]
+    left = [f"{kind} x{count}: {left_alone_because(kind)}" for kind, count in found.left_alone.items()]
     listed(console, "reports left alone", left)
     listed(console, "unknown reports", [f"{kind} x{n}" for kind, n in found.unknown_reports.items()])
     listed(console, "unknown changes", [f"{kind} x{n}" for kind, n in found.unknown_changes.items()])
