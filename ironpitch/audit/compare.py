@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
+from ironpitch.audit.house import REROLLS, after_all, recovery_word
 from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields
@@ -22,6 +23,7 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
+NIGGLING: Final = " Niggling Injur"
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -45,7 +47,7 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
     edition = scene.start.log.edition
     named = logged_modifiers(edition, fields.texts("rollModifiers"))
-    if named is not None:
+    if named is not None and roll.kind not in edition.bare:
         named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
         named.append(edition.unnamed.get(roll.kind, ("", 0)))
         ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in modifiers]))
@@ -117,12 +119,17 @@ def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
             ours += f" with {event['total']}"
             theirs += f" with {sum(roll.faces) + bonus}"
         return [reading(scene, roll, who, ours, theirs)]
+    if event.name == "Injured" and roll.kind in ("invasion", "heat"):
+        return [reading(scene, roll, who, str(event["status"]), after_all(scene, roll)[1])]
     if event.name == "Injured" and roll.kind == "injury":
         ours, theirs = str(event["status"]), status_word(fields.number("injury"))
         bonus = modifier_sum(scene, fields, "injuryModifiers")
+        niggles = sum(int(name.split()[0]) for name in fields.texts("injuryModifiers") if NIGGLING in name)
         if bonus is not None and event["total"] != sum(roll.faces):
             ours += f" with {event['total']}"
-            theirs += f" with {sum(roll.faces) + bonus}"
+            theirs += f" with {sum(roll.faces) + bonus - niggles}"
+        if niggles and event["status"] != status_word(fields.number("injury")):
+            theirs += f" by {niggles} niggling"
         return [reading(scene, roll, who, ours, theirs)]
     return []
 
@@ -206,25 +213,24 @@ def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
     if event.name == "Fans" and roll.kind == "fans":
         result = fields.maybe_number("dedicatedFansResult")
         return [reading(scene, roll, str(event["side"]), str(event["number"]), str(result))]
+    if event.name == "Fame" and roll.kind == "fans" and roll.who == event["side"]:
+        side = str(event["side"]).title()
+        theirs = f"{fields.number(f'spectators{side}') // 1000} thousand, fame {fields.number(f'fame{side}')}"
+        return [reading(scene, roll, roll.who, f"{event['fans']} thousand, fame {event['number']}", theirs)]
     if event.name == "Weather" and roll.kind == "weather":
         named = fields.text("weather")
         return [reading(scene, roll, "", str(event["weather"]), WEATHERS.get(named, named))]
     if event.name == "Recovered" and roll.kind == "recovery":
         figure = scene.start.figures.get(roll.who)
         if figure is not None and figure.name == event["player"]:
-            return [reading(scene, roll, figure.name, "recovers", recovery_word(roll))]
+            return [reading(scene, roll, figure.name, "recovers", recovery_word(scene, roll))]
     return []
-
-
-def recovery_word(roll: Roll) -> str:
-    """Does the log let a knocked-out player come back?"""
-    return "recovers" if roll.fields.flag("recovering") else "stays out"
 
 
 # -- the position ------------------------------------------------------------------------------------------------------
 
 
-def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
+def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]) -> Verdict:
     """Where everybody is, who lies and who stands, the ball, the score and the clocks."""
     table = match.table
     phase = table.facts[terms.PHASE]
@@ -233,7 +239,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
     ours: list[str] = []
     logged: list[str] = []
     for player in range(NOBODY):
-        if turn == terms.TEAM_TURN and face_down(match, theirs, player):
+        if player_name(player) in excused or (turn == terms.TEAM_TURN and face_down(match, theirs, player)):
             continue
         if table.status[player] != theirs.status[player] or table.pos[player] != theirs.pos[player]:
             name = player_name(player)
@@ -250,7 +256,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
         here = table.facts[terms.REROLLS + side] + table.facts[terms.EXTRA_REROLLS + side]
         here += 1 if captain_reroll(table, side) else 0
         there = scene.end.numbers["rerolls"][side]
-        if here != there:
+        if here != there and REROLLS not in excused:
             ours.append(f"{('home', 'away')[side]} re-rolls {here}")
             logged.append(f"{('home', 'away')[side]} re-rolls {there}")
     return Verdict("position", scene.when(), scene.start.figure(scene.actor).name if scene.actor else "", not ours,

@@ -14,10 +14,11 @@ from ironpitch.audit.compare import (
     compare_position,
     harm,
     reading,
-    recovery_word,
     wound_word,
 )
+from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.hearing import listen
+from ironpitch.audit.house import after_all, settle_house
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.rolling import roll_for
@@ -53,6 +54,8 @@ class Line:
         self.heard = 0
         self.modifiers: list[Event] = []
         """Modifiers our rules have announced for a test that is not over."""
+        self.excused: set[str] = set()
+        """Players and numbers that a difference already told has changed: they are not told again."""
         self.stopped = ""
         """Why the line could not be followed to its end; empty if it was."""
 
@@ -66,11 +69,13 @@ class Line:
         twin.heard = self.heard
         twin.modifiers = list(self.modifiers)
         twin.pushed_to = list(self.pushed_to)
+        twin.excused = set(self.excused)
         return twin
 
     def faults(self) -> int:
         """How badly the line explains the scene."""
-        return sum(1 for verdict in self.verdicts if not verdict.agrees) + (1 if self.stopped else 0)
+        strange = [verdict for verdict in self.verdicts if not verdict.agrees and not ruling_for(verdict)]
+        return len(strange) + (1 if self.stopped else 0)
 
     # -- the log -----------------------------------------------------------------------------------------------------
 
@@ -184,7 +189,8 @@ class Line:
                 return f"activate {who} {deed.word}"
             case "step" | "jump" | "throw" | "aim":
                 assert deed.square is not None
-                return f"{deed.verb} {self.stage.square_name(deed.square)}"
+                verb = self.stage.edition.jump if deed.verb == "jump" else deed.verb
+                return f"{verb} {self.stage.square_name(deed.square)}"
             case "block" | "foul" | "give":
                 return f"{deed.verb} {who}"
             case "done":
@@ -218,8 +224,11 @@ class Line:
     def close(self) -> None:
         """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
         for roll in self.waiting:
-            words = ("stays out", recovery_word(roll)) if roll.kind == "recovery" else ("rolled", "rolled")
-            self.verdicts.append(reading(self.scene, roll, self.name(roll.who), *words))
+            verdict = reading(self.scene, roll, self.name(roll.who), *after_all(self.scene, roll))
+            self.verdicts.append(verdict)
+            if not verdict.agrees:
+                self.excused.add(self.name(roll.who))
+        settle_house(self)
         self.waiting = []
         left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
@@ -230,11 +239,11 @@ class Line:
             self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
             self.used[i] = left = True
         for item in self.scene.items:
-            if isinstance(item, Told) and item.kind == "hurt":
+            if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
         if not left and not self.match.over and self.scene.kind != OPENING:
-            self.verdicts.append(compare_position(self.stage, self.scene, self.match))
+            self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 
 def follow(stage: Stage, scene: Scene, match: Match) -> Line:

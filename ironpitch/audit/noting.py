@@ -6,6 +6,7 @@ from typing import Final
 
 from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.log import Change, Report, pair_of
+from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene, has_deed, tell
 from ironpitch.audit.vocabulary import is_followed
@@ -63,7 +64,7 @@ def note_place(world: World, scene: Scene, change: Change, number: int, steps: b
     if steps and change.key == scene.actor:
         origin = world.figure(change.key).square
         far = origin is not None and max(abs(origin[0] - square[0]), abs(origin[1] - square[1])) > 1
-        scene.add(Deed("jump" if far else "step", number, change.key, square))
+        scene.add(Deed("jump" if far or world.leaping else "step", number, change.key, square))
     else:
         placed = Told("placed", change.key, number)
         placed.squares = [square]
@@ -97,7 +98,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             tell(scene, number, "apothecary choice", fields.text("playerId"), kept, True)
         case "apothecaryRoll" if not fields.numbers("casualtyRoll"):
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
-    for roll in rolls_of(report, number):
+    for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
         if roll.kind == "block" and told_again(scene, roll):
             continue
         scene.add(roll)

@@ -74,6 +74,8 @@ def opening_rolls(report: Report, command: int) -> Iterator[Roll]:
             yield Roll("coin", [], "", command, fields)
         case "kickoffResult":
             yield Roll("kick-off", fields.numbers("kickoffRoll"), "", command, fields)
+        case "extraReRoll" if "kickoffResult" in fields.entries:
+            return  # an older log; see `older_rolls`
         case "extraReRoll" | "cheeringFans" | "kickoffOfficiousRef":
             names = {"extraReRoll": "brilliant coaching", "cheeringFans": "cheering fans"}
             for side in ("home", "away"):

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "random player",
+    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty", "random player",
+    "riot", "rock", "rock target",
     "throw-in direction", "throw-in distance",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
@@ -57,7 +58,7 @@ def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
         return [line.stage.direction_face(roll.direction)]
     if roll.kind == "throw-in direction" and roll.direction is not None:
         return [line.stage.throw_in_face(line.match, roll.direction, asked.sides) or roll.faces[0]]
-    if roll.kind == "random player":
+    if roll.kind in ("random player", "rock target"):
         return [line.scene.start.figure(roll.who).index + 1]
     if roll.kind == "coin":
         winner = next((item for item in line.scene.items if isinstance(item, Told) and item.kind == "receive"), None)
