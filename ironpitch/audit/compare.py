@@ -18,6 +18,7 @@ from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Snapshot
 from ironpitch.rules.football import terms
+from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
@@ -247,7 +248,8 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
             logged.append(f"{terms.FACTS[fact]}={theirs.facts[fact]}")
     for side in range(2):
         here = table.facts[terms.REROLLS + side] + table.facts[terms.EXTRA_REROLLS + side]
-        there = theirs.facts[terms.REROLLS + side] + theirs.facts[terms.EXTRA_REROLLS + side]
+        here += 1 if captain_reroll(table, side) else 0
+        there = scene.end.numbers["rerolls"][side]
         if here != there:
             ours.append(f"{('home', 'away')[side]} re-rolls {here}")
             logged.append(f"{('home', 'away')[side]} re-rolls {there}")

@@ -67,6 +67,8 @@ class Cutter:
         kept.figures = {ident: copy.copy(figure) for ident, figure in self.world.figures.items()}
         kept.numbers = {name: list(pair) for name, pair in self.world.numbers.items()}
         kept.spent = [set(spent) for spent in self.world.spent]
+        kept.bribes = list(self.world.bribes)
+        kept.leader = list(self.world.leader)
         return kept
 
     def finish(self, scene: Scene) -> Scene:
@@ -122,8 +124,7 @@ class Cutter:
             self.reports[report.kind] += 1
             if not is_known(self.log.edition, report.kind):
                 self.unknown[report.kind] += 1
-            if report.kind == "weather":
-                self.world.weather = report.fields.text("weather")
+            self.world.hear(report)
             if self.scene is None:
                 self.loose[report.kind] += 1
             else:

@@ -38,11 +38,15 @@ from ironpitch.rules.football import terms
 from ironpitch.rules.football.drive import DRAWN
 from ironpitch.rules.football.pitch import PITCH, throw_in_direction
 
+LEADER: Final = "Leader"
+AVAILABLE: Final = "available"
+USED: Final = "used"
 SPENT: Final = {
     "blitz": terms.BLITZ_SPENT,
     "pass": terms.PASS_SPENT,
     "hand-off": terms.HAND_OFF_SPENT,
     "foul": terms.FOUL_SPENT,
+    "reroll": terms.REROLL_SPENT,
 }
 
 
@@ -144,8 +148,12 @@ class Stage:
             facts[terms.TURN + side] = world.numbers["turn"][side]
             facts[terms.PLAYED + side] = 1 if world.numbers["turn"][side] > 0 else 0
             facts[terms.SCORE + side] = world.numbers["score"][side]
-            facts[terms.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra)
+            captain = 1 if world.leader[side] == AVAILABLE else 0
+            facts[terms.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra - captain)
             facts[terms.EXTRA_REROLLS + side] = extra
+            facts[terms.CAPTAIN + side] = 1 if self.has_leader(side) and world.leader[side] != USED else 0
+            facts[terms.BRIBES + side] = world.bribes[side]
+            facts[terms.FAME + side] = world.numbers["fame"][side]
             facts[terms.FANS + side] = world.numbers["fans"][side]
             for fact, count in (
                 ("apothecaries", world.numbers["apothecaries"][side]),
@@ -164,6 +172,10 @@ class Stage:
             if carrier is not None:
                 facts[terms.CARRIER] = self.player(carrier)
         return state
+
+    def has_leader(self, side: int) -> bool:
+        """Has the team a player who brings a re-roll along?"""
+        return any(LEADER == name for sheet in self.log.sides[side].players for name, _ in sheet.skills)
 
     def put(self, state: Snapshot, world: World, figure: Figure, turn: bool) -> None:
         """Put one player where the log has it."""

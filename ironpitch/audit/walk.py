@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ironpitch.audit.log import BadLog, Change, MatchLog, Sheet, fields_of, pair_of, shown
+from ironpitch.audit.log import BadLog, Change, MatchLog, Report, Sheet, fields_of, pair_of, shown
 
 Square = tuple[int, int]
 LENGTH: Final = 26
@@ -44,6 +44,7 @@ SPENDING: Final = {
     "turnDataSetPassUsed": "pass",
     "turnDataSetHandOverUsed": "hand-off",
     "turnDataSetFoulUsed": "foul",
+    "turnDataSetReRollUsed": "reroll",
 }
 """Changes that say which action of a turn is used up."""
 COUNTERS: Final = {
@@ -53,32 +54,39 @@ COUNTERS: Final = {
     "turnDataSetApothecaries": "apothecaries",
     "teamResultSetScore": "score",
     "teamResultSetFanFactor": "fans",
+    "teamResultSetFame": "fame",
 }
 """Changes that set a number of one side."""
 NO_CONCERN: Final = frozenset({
     "actingPlayerMarkSkillUnused", "actingPlayerMarkSkillUsed", "actingPlayerSetDodging",
-    "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked",
-    "actingPlayerSetHasFed", "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved",
-    "actingPlayerSetHasPassed", "actingPlayerSetHeldInPlace", "actingPlayerSetLeaping",
-    "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState", "actingPlayerSetStandingUp",
-    "actingPlayerSetStrength", "fieldModelAddBloodSpot", "fieldModelAddDiceDecoration",
-    "fieldModelAddFieldMarker", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
-    "fieldModelAddPushbackSquare", "fieldModelAddTrackNumber", "fieldModelRemoveDiceDecoration",
+    "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked", "actingPlayerSetHasFed",
+    "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved", "actingPlayerSetHasPassed",
+    "actingPlayerSetHeldInPlace", "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState",
+    "actingPlayerSetStandingUp", "actingPlayerSetStrength", "actingPlayerSetSufferingAnimosity",
+    "actingPlayerSetSufferingBloodLust", "fieldModelAddBloodSpot", "fieldModelAddCard", "fieldModelAddCardEffect",
+    "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
+    "fieldModelAddPushbackSquare", "fieldModelAddTrackNumber", "fieldModelKeepDeactivatedCard",
+    "fieldModelRemoveCard", "fieldModelRemoveCardEffect", "fieldModelRemoveDiceDecoration",
     "fieldModelRemoveFieldMarker", "fieldModelRemoveMoveSquare", "fieldModelRemovePlayerMarker",
     "fieldModelRemovePushbackSquare", "fieldModelRemoveSkillEnhancements", "fieldModelRemoveTrackNumber",
-    "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameSetConcessionPossible",
-    "gameSetDialogParameter", "gameSetFinished", "gameSetId", "gameSetLastDefenderId", "gameSetLastTurnMode",
-    "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted", "gameSetTesting", "gameSetThrowerAction",
-    "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible", "gameSetWaitingForOpponent",
+    "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameOptionsAddOption", "gameSetAdminMode",
+    "gameSetConcessionPossible", "gameSetDefenderAction", "gameSetDialogParameter", "gameSetFinished", "gameSetId",
+    "gameSetLastDefenderId", "gameSetLastTurnMode", "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted",
+    "gameSetTesting", "gameSetThrowerAction", "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible",
+    "gameSetWaitingForOpponent", "inducementSetActivateCard", "inducementSetAddAvailableCard",
+    "inducementSetCardChoices", "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard",
     "playerMarkSkillUnused", "playerMarkSkillUsed", "playerResultSetBlocks", "playerResultSetCasualties",
-    "playerResultSetCompletions", "playerResultSetDeflections", "playerResultSetFouls",
-    "playerResultSetInterceptions", "playerResultSetPassing", "playerResultSetPlayerAwards",
-    "playerResultSetRushing", "playerResultSetSendToBoxByPlayerId", "playerResultSetSendToBoxHalf",
-    "playerResultSetSendToBoxReason", "playerResultSetSendToBoxTurn", "playerResultSetSeriousInjury",
+    "playerResultSetCompletions", "playerResultSetCurrentSpps", "playerResultSetDefecting",
+    "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetHasUsedSecretWeapon",
+    "playerResultSetInterceptions", "playerResultSetPassing", "playerResultSetPlayerAwards", "playerResultSetRushing",
+    "playerResultSetSendToBoxByPlayerId", "playerResultSetSendToBoxHalf", "playerResultSetSendToBoxReason",
+    "playerResultSetSendToBoxTurn", "playerResultSetSeriousInjury", "playerResultSetSeriousInjuryDecay",
     "playerResultSetTouchdowns", "playerResultSetTurnsPlayed", "targetSelectionCommitted",
-    "teamResultDedicatedFansModifier", "teamResultSetFame", "teamResultSetSpectators",
-    "teamResultSetTeamValue", "teamResultSetWinnings", "turnDataSetCoachBanned",
-    "turnDataSetFirstTurnAfterKickoff", "turnDataSetReRollUsed", "turnDataSetTurnStarted",
+    "teamResultDedicatedFansModifier", "teamResultSetBadlyHurtSuffered", "teamResultSetConceded",
+    "teamResultSetFanFactorModifier", "teamResultSetPettyCashTransferred", "teamResultSetPettyCashUsed",
+    "teamResultSetRaisedDead", "teamResultSetRipSuffered", "teamResultSetSeriousInjurySuffered",
+    "teamResultSetSpectators", "teamResultSetSpirallingExpenses", "teamResultSetTeamValue", "teamResultSetWinnings",
+    "turnDataSetCoachBanned", "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetTurnStarted",
 })  # fmt: skip
 """Changes that are known and leave the position as it is: drawings, dialogs, statistics."""
 
@@ -122,6 +130,7 @@ class World:
         self.ball: Square | None = None
         self.ball_moving = False
         self.ball_in_play = False
+        self.bomb: Square | None = None
         self.home_playing = True
         self.mode = "startGame"
         self.half = 0
@@ -133,7 +142,13 @@ class World:
         self.actor = ""
         self.action = ""
         self.moved = 0
+        self.leaping = False
         self.defender = ""
+        self.bribes = [0, 0]
+        self.bought = [0, 0]
+        """How many bribes each side has had so far."""
+        self.leader = ["", ""]
+        """What has become of the re-roll of each side's leader: nothing yet, available, used."""
         self.unknown: Counter[str] = Counter()
 
     @property
@@ -169,6 +184,19 @@ class World:
         figure = self.at(self.ball)
         return figure if figure is not None and figure.base in ON_THEIR_FEET else None
 
+    def hear(self, report: Report) -> None:
+        """Some of the position is only told in reports: the weather, leaders, and bribes that are gone."""
+        if report.kind == "leader":
+            side = self.log.side_of_team(report.fields.text("teamId"))
+            self.leader[max(0, side)] = report.fields.text("leaderState")
+        elif report.kind == "reRoll" and report.fields.maybe_text("reRollSource") == "Leader":
+            self.leader[self.figure(report.fields.text("playerId")).side] = "used"
+        elif report.kind == "weather":
+            self.weather = report.fields.text("weather")
+        elif report.kind == "bribesRoll":
+            side = self.figure(report.fields.text("playerId")).side
+            self.bribes[side] = max(0, self.bribes[side] - 1)
+
     # -- changes -----------------------------------------------------------------------------------------------------
 
     def apply(self, change: Change) -> None:
@@ -184,10 +212,24 @@ class World:
                 spent.add(SPENDING[kind])
             else:
                 spent.discard(SPENDING[kind])
+        elif kind.startswith("inducementSet"):
+            self.apply_to_inducements(change)
         elif kind.startswith("fieldModel"):
             self.apply_to_field(change)
         else:
             self.apply_to_game(change)
+
+    def apply_to_inducements(self, change: Change) -> None:
+        """What was bought or won for the match. The log writes the number of uses as it was at the end, so only a
+        number that grows tells of new bribes."""
+        known = change.kind in ("inducementSetAddInducement", "inducementSetRemoveInducement")
+        fields = fields_of(change.value, change.kind) if known else None
+        if fields is None:
+            self.unknown[change.kind] += 1
+        elif fields.text("inducementType") == "bribes" and change.kind == "inducementSetAddInducement":
+            side, count = side_named(change), fields.number("value")
+            self.bribes[side] += max(0, count - self.bought[side])
+            self.bought[side] = max(count, self.bought[side])
 
     def apply_to_field(self, change: Change) -> None:
         """A change of the pitch: players, ball, weather."""
@@ -206,6 +248,10 @@ class World:
                 self.ball_in_play = change.value is True
             case "fieldModelSetWeather":
                 self.weather = str(change.value)
+            case "fieldModelSetBombCoordinate":
+                self.bomb = pair_of(change.value, change.kind)
+            case "fieldModelSetBombMoving":
+                pass
             case _:
                 self.unknown[change.kind] += 1
 
@@ -228,10 +274,13 @@ class World:
                 self.actor = "" if change.value is None else str(change.value)
                 self.action = ""
                 self.moved = 0
+                self.leaping = False
             case "actingPlayerSetPlayerAction":
                 self.action = "" if change.value is None else str(change.value)
             case "actingPlayerSetCurrentMove":
                 self.moved = whole(change)
+            case "actingPlayerSetLeaping":
+                self.leaping = change.value is True
             case "gameSetSetupOffense" | "gameSetHomeFirstOffense":
                 pass
             case _:
