@@ -119,7 +119,7 @@ def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
             ours += f" with {event['total']}"
             theirs += f" with {sum(roll.faces) + bonus}"
         return [reading(scene, roll, who, ours, theirs)]
-    if event.name == "Injured" and roll.kind in ("invasion", "heat"):
+    if event.name == "Injured" and roll.kind in ("crowd", "fainting"):
         return [reading(scene, roll, who, str(event["status"]), after_all(scene, roll)[1])]
     if event.name == "Injured" and roll.kind == "injury":
         ours, theirs = str(event["status"]), status_word(fields.number("injury"))

@@ -37,7 +37,10 @@ EXPLAINED: Final[tuple[Explained, ...]] = (
         "recovery", "stays out", "recovers with [0-9] from the keg", "A match of 2016 is played without inducements"
     ),
     Explained(
-        "cheering fans", ".*", ".* with a staff of (?!0 and 0).*", "In 2016 fans and coaching are the die and FAME alone"
+        "cheering fans",
+        ".*",
+        ".* with a staff of (?!0 and 0).*",
+        "In 2016 fans and coaching are the die and FAME alone",
     ),
     Explained(
         "brilliant coaching",

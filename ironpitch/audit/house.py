@@ -71,9 +71,9 @@ def after_all(scene: Scene, roll: Roll) -> tuple[str, str]:
     match roll.kind:
         case "recovery":
             return "stays out", recovery_word(scene, roll)
-        case "invasion":
+        case "crowd":
             return "stands", "stunned" if roll.fields.flag("successful") else "stands"
-        case "heat":
+        case "fainting":
             return "plays on", "fainted" if roll.fields.flag("exhausted") else "plays on"
     return "rolled", "rolled"
 

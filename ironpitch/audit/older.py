@@ -41,7 +41,7 @@ def older_rolls(log: MatchLog, report: Report, command: int) -> Iterator[Roll]:
         case "turnEnd":
             for entry in fields.objects("heatExhaustionArray"):
                 if entry.maybe_number("roll") > 0:
-                    yield Roll("heat", [entry.number("roll")], entry.text("playerId"), command, entry)
+                    yield Roll("fainting", [entry.number("roll")], entry.text("playerId"), command, entry)
 
 
 def crowd_rolls(log: MatchLog, side: int, fields: Fields, name: str, command: int) -> Iterator[Roll]:
@@ -54,4 +54,4 @@ def crowd_rolls(log: MatchLog, side: int, fields: Fields, name: str, command: in
     for ident, face, stunned in zip(order, faces, hit, strict=False):
         if face > 0:
             entry = Fields({"successful": stunned is True}, fields.where)
-            yield Roll("invasion", [face], ident, command, entry)
+            yield Roll("crowd", [face], ident, command, entry)

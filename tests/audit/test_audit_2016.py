@@ -38,10 +38,10 @@ def begun(
     prone: tuple[str, ...] = (),
     writer: OldLogWriter | None = None,
 ) -> OldLogWriter:
-    """The first kick has come down at (20, 7), and the away team is to move."""
-    log = writer or OldLogWriter(home, away)
+    """The first kick has come down at (20, 8), and the away team is to move; one of each side stands by."""
+    log = writer or OldLogWriter({**home, "h9": {}}, {**away, "a9": {}})
     log.opening()
-    for who, square in places.items():
+    for who, square in {**places, "h9": (1, 13), "a9": (24, 13)}.items():
         log.place(who, square, 259 if who in prone else 257)
     log.kick_off((20, 7), "North", 1, 2, "Get the Ref", [1, 1])
     log.command(
@@ -218,7 +218,9 @@ def invasion(faces: list[int]) -> OldLogWriter:
     report = {"reportId": "kickoffPitchInvasion", "rollsHome": faces[:2], "rollsAway": faces[2:],
               "playersAffectedHome": [face == 6 for face in faces[:2]],
               "playersAffectedAway": [face >= 5 for face in faces[2:]]}  # fmt: skip
-    hit = [who for who, face, needed in zip(("h1", "h2", "a1", "a2"), faces, (6, 6, 5, 5), strict=True) if face >= needed]
+    hit = [
+        who for who, face, needed in zip(("h1", "h2", "a1", "a2"), faces, (6, 6, 5, 5), strict=True) if face >= needed
+    ]
     changes = [("fieldModelSetPlayerState", who, 260) for who in hit]
     return kick_off_event("Pitch Invasion", [6, 6], report, changes)
 
@@ -226,7 +228,7 @@ def invasion(faces: list[int]) -> OldLogWriter:
 def test_the_crowd_invades_the_pitch_player_by_player(tmp_path: Path) -> None:
     audit = audited(invasion([6, 5, 5, 4]), tmp_path)
     assert readings(audit) == []
-    assert sorted(compared(audit, "invasion")) == ["stands", "stands", "stunned", "stunned"]
+    assert sorted(compared(audit, "crowd")) == ["stands", "stands", "stunned", "stunned"]
 
 
 def test_a_crowd_that_hits_the_wrong_player_is_found(tmp_path: Path) -> None:
@@ -236,28 +238,38 @@ def test_a_crowd_that_hits_the_wrong_player_is_found(tmp_path: Path) -> None:
             if report["reportId"] == "kickoffPitchInvasion":
                 report["rollsAway"] = [4, 4]
     kinds = [kind for kind, _, _, ruling in readings(audited(log, tmp_path)) if not ruling]
-    assert "invasion" in kinds
+    assert "crowd" in kinds
+
+
+def touchdown_with_a_recovery(kegs: int) -> OldLogWriter:
+    """a1 scores, and h2, who was knocked out, comes back on a 3."""
+    log = OldLogWriter({"h1": {}, "h2": {}, "h9": {}}, {"a1": {}, "a9": {}})
+    if kegs:
+        bought = {"inducementType": "bloodweiserBabes", "value": kegs, "uses": 0}
+        log.command(("inducementSetAddInducement", "home", bought))
+    begun({}, {}, {"h1": (12, 7), "a1": (1, 7)}, writer=log)
+    log.command(("fieldModelSetPlayerState", "h2", KNOCKED_OUT))
+    log.command(("fieldModelSetBallCoordinate", None, [1, 7]), ("fieldModelSetBallMoving", None, False))
+    log.activate("a1", "move")
+    log.moves()
+    log.step("a1", 1, (0, 7), ball=True)
+    log.command(("teamResultSetScore", "away", 1), ("actingPlayerSetPlayerId", None, None))
+    recovery = {"playerId": "h2", "recovering": True, "roll": 3, "bloodweiserBabes": kegs}
+    end = {"reportId": "turnEnd", "playerIdTouchdown": "a1", "knockoutRecoveryArray": [recovery]}
+    off = [("fieldModelSetPlayerState", who, RESERVE) for who in ("h1", "h2", "h9", "a1", "a9")]
+    log.command(*off, ("gameSetTurnMode", None, "setup"), reports=[{**end, "heatExhaustionArray": []}])
+    return log
 
 
 def test_a_keg_in_an_old_log_has_a_ruling(tmp_path: Path) -> None:
-    log = OldLogWriter({"h1": {}, "h2": {}}, {"a1": {}, "a2": {}})
-    log.command(("inducementSetAddInducement", "home", {"inducementType": "bloodweiserBabes", "value": 1, "uses": 0}))
-    log = begun({}, {}, {"h1": (12, 7), "a1": (24, 7), "a2": (13, 8)}, writer=log)
-    log.command(("fieldModelSetPlayerState", "h2", KNOCKED_OUT))
-    log.command(("fieldModelSetBallCoordinate", None, [24, 7]), ("fieldModelSetBallMoving", None, False))
-    log.begin_turn("home", 1, [], [])
-    log.begin_turn("away", 2, [], [])
-    log.activate("a1", "move")
-    log.moves()
-    log.step("a1", 1, (23, 7), ball=True)
-    log.done("a1")
-    log.begin_turn("home", 2, [], [])
-    log.command(
-        ("gameSetHomePlaying", None, False),
-        ("turnDataSetTurnNr", "away", 3),
-    )
-    found = readings(audited(log, tmp_path))
-    assert found == []
+    found = readings(audited(touchdown_with_a_recovery(1), tmp_path))
+    title = "A match of 2016 is played without inducements"
+    assert found[-1] == ("recovery", "stays out", "recovers with 1 from the keg", title)
+
+
+def test_without_a_keg_the_same_recovery_has_none(tmp_path: Path) -> None:
+    found = readings(audited(touchdown_with_a_recovery(0), tmp_path))
+    assert ("recovery", "stays out", "recovers", "") in found
 
 
 def test_lost_reports_of_deeds_are_put_back(tmp_path: Path) -> None:
