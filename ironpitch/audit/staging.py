@@ -175,7 +175,7 @@ class Stage:
 
     def has_leader(self, side: int) -> bool:
         """Has the team a player who brings a re-roll along?"""
-        return any(LEADER == name for sheet in self.log.sides[side].players for name, _ in sheet.skills)
+        return any(name == LEADER for sheet in self.log.sides[side].players for name, _ in sheet.skills)
 
     def put(self, state: Snapshot, world: World, figure: Figure, turn: bool) -> None:
         """Put one player where the log has it."""
