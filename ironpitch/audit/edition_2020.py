@@ -7,6 +7,15 @@ from typing import Final
 from ironpitch.audit.edition import Edition
 
 BB2020: Final = Edition("BB2020", "bb2020")
+BB2020.settings = {
+    "overtime": {"true": "extra_time=always", "false": "extra_time=never"},
+    "inducementPrayersUseLeagueTable": {"true": "prayers=league", "false": "prayers=tournament"},
+}
+BB2020.house = {
+    "extra_time": "never", "inducements": "off", "gust": "scatter", "heat_die": "one", "invasion_die": "one",
+}  # fmt: skip
+BB2020.events = {"Weather Change": "changing-weather"}
+BB2020.skills = {"Side Step": "sidestep"}
 BB2020.figures = {"movement": "ma", "strength": "st", "agility": "ag", "passing": "pa", "armour": "av"}
 BB2020.staff = {
     "apothecaries": "apothecary",

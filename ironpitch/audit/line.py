@@ -17,6 +17,7 @@ from ironpitch.audit.compare import (
     recovery_word,
     wound_word,
 )
+from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.hearing import listen
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
@@ -155,14 +156,18 @@ class Line:
 
     def act(self, request: object) -> bool:
         """Between steps: the next deed of the log; False if there is none left."""
-        index = self.find_deed()
-        if index < 0 or not isinstance(request, Choose):
+        if not isinstance(request, Choose):
             return False
-        deed = self.scene.items[index]
-        assert isinstance(deed, Deed)
-        text = self.words_for(deed)
-        self.used[index] = True
-        self.last = max(self.last, index)
+        text = set_up_words(self, request)
+        if not text:
+            index = self.find_deed()
+            if index < 0:
+                return False
+            deed = self.scene.items[index]
+            assert isinstance(deed, Deed)
+            text = words_for(self, deed)
+            self.used[index] = True
+            self.last = max(self.last, index)
         if not text:
             return True
         try:
@@ -173,27 +178,6 @@ class Line:
         else:
             self.judge("choice", text, "allowed", "allowed")
         return True
-
-    def words_for(self, deed: Deed) -> str:
-        """The deed as our choice; empty where our match has done it already."""
-        request = self.match.request
-        kind = request.kind if request is not None else ""
-        who = self.name(deed.who)
-        match deed.verb:
-            case "activate":
-                return f"activate {who} {deed.word}"
-            case "step" | "jump" | "throw" | "aim":
-                assert deed.square is not None
-                return f"{deed.verb} {self.stage.square_name(deed.square)}"
-            case "block" | "foul" | "give":
-                return f"{deed.verb} {who}"
-            case "done":
-                acting = kind == "step" and request is not None and request.about == who
-                return "done" if acting else ""
-            case "end-turn":
-                mine = kind == "activate" and request is not None and request.side == self.scene.start.active
-                return "end-turn" if mine else ""
-        return deed.verb
 
     def answer(self, request: Choose) -> list[str]:
         """In the middle of a step: what the coach of the log chose, or all options if it is not told."""

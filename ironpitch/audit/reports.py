@@ -41,12 +41,19 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
                 kind_of = name if name in ("loner", "pro") else "loner"
                 yield Roll(kind_of, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "scatterBall":
-            yield from scatter_rolls(fields, command)
+            yield from scatter_rolls(fields, command, "gust" if fields.flag("gustOfWind") else "bounce")
         case "throwIn":
             yield directed(
                 Roll("throw-in direction", [fields.number("directionRoll")], "", command, fields), "direction"
             )
             yield Roll("throw-in distance", fields.numbers("distanceRoll"), "", command, fields)
+        case "scatterPlayer":
+            yield from scatter_rolls(fields, command, "scatter of a player")
+        case "swoopPlayer":
+            yield from swoop_rolls(fields, command)
+        case "pickMeUp" | "trapDoor" | "throwAtStallingPlayer":
+            name = {"pickMeUp": "pick-me-up", "trapDoor": "trapdoor", "throwAtStallingPlayer": "rock"}[kind]
+            yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "kickoffScatter" | "passDeviate":
             stem = "kick" if kind == "kickoffScatter" else "deviation"
             roll = Roll(f"{stem} direction", [fields.number("rollScatterDirection")], "", command, fields)
@@ -55,6 +62,7 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
         case "turnEnd":
             for entry in fields.objects("knockoutRecoveryArray"):
                 yield Roll("recovery", [entry.number("roll")], entry.text("playerId"), command, entry)
+            yield from heat_rolls(fields, command)
         case "bribesRoll" | "argueTheCall" | "dauntlessRoll":
             name = {"bribesRoll": "bribe", "argueTheCall": "argue the call", "dauntlessRoll": "dauntless"}[kind]
             yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
@@ -74,12 +82,19 @@ def opening_rolls(report: Report, command: int) -> Iterator[Roll]:
             yield Roll("coin", [], "", command, fields)
         case "kickoffResult":
             yield Roll("kick-off", fields.numbers("kickoffRoll"), "", command, fields)
-        case "extraReRoll" | "cheeringFans" | "kickoffOfficiousRef":
+        case "solidDefenceRoll" | "quickSnapRoll" | "blitzRoll":
+            yield Roll("how many", [fields.number("roll")], "", command, fields)
+        case "prayerRoll":
+            yield Roll("prayer", [fields.number("roll")], "", command, fields)
+        case "extraReRoll" | "cheeringFans" | "kickoffOfficiousRef" | "kickoffPitchInvasion":
             names = {"extraReRoll": "brilliant coaching", "cheeringFans": "cheering fans"}
+            names["kickoffPitchInvasion"] = "invasion"
             for side in ("home", "away"):
                 face = fields.number(f"roll{side.title()}")
                 yield Roll(names.get(report.kind, "officious ref"), [face], side, command, fields)
-            for who in fields.texts("playerIdsHit"):
+            if fields.maybe_number("amount") > 0:
+                yield Roll("how many", [fields.number("amount")], "", command, fields)
+            for who in [*fields.texts("playerIdsHit"), *fields.texts("playerIds")]:
                 yield Roll("random player", [], who, command, fields)
         case "officiousRefRoll":
             yield Roll("officious ref roll", [fields.number("roll")], fields.text("playerId"), command, fields)
@@ -103,14 +118,34 @@ def casualty_rolls(kind: str, faces: list[int], who: str, command: int, fields: 
         yield Roll("lasting injury", faces[1:2], who, command, fields)
 
 
-def scatter_rolls(fields: Fields, command: int) -> Iterator[Roll]:
-    """Every direction the ball took."""
+def heat_rolls(fields: Fields, command: int) -> Iterator[Roll]:
+    """How many players the heat takes off the pitch, and who they are."""
+    if fields.maybe_number("heatRoll") > 0:
+        yield Roll("heat", [fields.number("heatRoll")], "", command, fields)
+    for entry in fields.objects("heatExhaustionArray"):
+        yield Roll("random player", [], entry.text("playerId"), command, entry)
+
+
+def swoop_rolls(fields: Fields, command: int) -> Iterator[Roll]:
+    """The way a gliding player takes, and how far."""
+    faces = fields.numbers("rolls")
+    directions = fields.texts("directionArray")
+    if faces and directions:
+        roll = Roll("glide direction", faces[:1], "", command, fields)
+        roll.direction = direction_named(directions[0], fields)
+        yield roll
+    if fields.maybe_number("distance") > 0:
+        yield Roll("glide distance", [fields.number("distance")], "", command, fields)
+
+
+def scatter_rolls(fields: Fields, command: int, kind: str) -> Iterator[Roll]:
+    """Every direction the ball, or a thrown player, took."""
     directions = fields.texts("directionArray")
     faces = fields.numbers("rolls")
     if len(directions) != len(faces):
         raise BadLog(f"{fields.where}: {len(faces)} rolls for {len(directions)} directions")
     for face, direction in zip(faces, directions, strict=True):
-        roll = Roll("bounce", [face], "", command, fields)
+        roll = Roll(kind, [face], "", command, fields)
         roll.direction = direction_named(direction, fields)
         yield roll
 

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "random player",
-    "throw-in direction", "throw-in distance",
+    "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
+    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "prayer",
+    "random player", "rock", "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
-DIRECTED: Final = frozenset({"bounce", "kick direction", "deviation direction"})
+DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
 def roll_for(line: Line, asked: Asked) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.items import Deed, Item, Told
-from ironpitch.audit.walk import World
+from ironpitch.audit.items import Deed, Item, Roll, Told
+from ironpitch.audit.walk import Square, World
 
 OPENING: Final = "opening"
 KICK_OFF: Final = "kick-off"
@@ -30,6 +30,18 @@ class Scene:
         """What comes after that point."""
         self.acted = kind != ACTIVATION
         """Was the player only picked up and put down again? Then nobody acted."""
+        self.running = ""
+        """The player who is acting at this moment of a kick-off: a free turn has one after another."""
+        self.aimed_at = ""
+        """The opponent an attack is about to hit; the log names it before any die falls."""
+        self.mate = ""
+        """The team-mate picked up to be thrown."""
+        self.interrupted = False
+        """Does somebody else move while the acting player waits?"""
+        self.over = False
+        """Has the kick-off led to a turn?"""
+        self.stood: dict[str, Square] = {}
+        """Where everybody stood before a coach could set up again."""
 
     def when(self) -> str:
         """Half and turn, and the command it began with."""
@@ -42,6 +54,13 @@ class Scene:
         else:
             self.items.append(item)
 
+    def last_deed(self, verb: str) -> Deed | None:
+        """The last deed of this kind so far."""
+        for item in reversed(self.items):
+            if isinstance(item, Deed) and item.verb == verb:
+                return item
+        return None
+
     def take_over(self, idle: Scene) -> None:
         """Nobody acted in the scene that follows: whatever else it holds belongs to this one."""
         kept = [item for item in idle.items if not isinstance(item, Deed) or item.verb == "end-turn"]
@@ -53,14 +72,40 @@ class Scene:
         self.end = idle.end
 
 
-def tell(scene: Scene, number: int, kind: str, who: str, word: str, yes: bool) -> None:
+def tell(scene: Scene, number: int, kind: str, who: str, word: str, yes: bool) -> Told:
     """Note a choice the log tells."""
     told = Told(kind, who, number)
     told.word = word
     told.yes = yes
     scene.add(told)
+    return told
+
+
+def tell_square(scene: Scene, number: int, kind: str, who: str, square: Square) -> None:
+    """Note where somebody went."""
+    tell(scene, number, kind, who, "", True).squares = [square]
 
 
 def has_deed(scene: Scene, verb: str) -> bool:
     """Has the scene such a deed already?"""
     return any(isinstance(item, Deed) and item.verb == verb for item in scene.items)
+
+
+def told_again(scene: Scene, roll: Roll) -> bool:
+    """Are these the block dice told before? The log shows them to the attacker for a re-roll and then, if the defender
+    is stronger, once more to the coach who chooses, who is the one who counts; and once more if a loner was not let
+    roll again."""
+    for item in reversed(scene.items):
+        if isinstance(item, Roll) and item.kind == "loner" and not item.fields.flag("successful"):
+            continue
+        if isinstance(item, Told) and item.kind == "reroll" and item.who:
+            continue
+        if isinstance(item, Roll) and item.kind == "block" and item.faces == roll.faces:
+            between = scene.items[scene.items.index(item) + 1 :]
+            loner = any(isinstance(each, Roll) for each in between)
+            if between and not loner:
+                return False
+            item.fields = roll.fields
+            return True
+        return False
+    return False

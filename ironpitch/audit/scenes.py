@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ironpitch.audit.items import Told
-from ironpitch.audit.log import Command, MatchLog
-from ironpitch.audit.noting import note_change, note_report
+from ironpitch.audit.log import Command, MatchLog, pair_of
+from ironpitch.audit.noting import note_change
+from ironpitch.audit.noting_reports import note_report
 from ironpitch.audit.scene import ACTIVATION, KICK_OFF, OPENING, Scene
 from ironpitch.audit.vocabulary import is_known
 from ironpitch.audit.walk import TURN_MODES, World
@@ -83,7 +84,7 @@ class Cutter:
             if change.kind == "gameSetTurnMode" and change.value == "kickoff" and self.world.mode == "setup":
                 kind = KICK_OFF
             elif change.kind == "actingPlayerSetPlayerId" and change.value is not None:
-                if self.world.mode in TURN_MODES and str(change.value) != self.world.actor:
+                if self.begins(str(change.value)):
                     kind, actor = ACTIVATION, str(change.value)
         if not kind:
             return None
@@ -95,6 +96,18 @@ class Cutter:
                 self.scene.start.apply(change)
         return done
 
+    def begins(self, actor: str) -> bool:
+        """Does a new activation begin when this player is picked up? Not in the free turn of a kick-off, and not when
+        a player goes on after somebody else has moved."""
+        if self.world.mode not in TURN_MODES or actor == self.world.actor:
+            return False
+        if self.scene is None:
+            return True
+        if self.scene.interrupted and actor == self.scene.actor:
+            self.scene.interrupted = False
+            return False
+        return self.scene.kind != KICK_OFF or self.scene.over
+
     # -- one command -------------------------------------------------------------------------------------------------
 
     def play(self, command: Command) -> None:
@@ -105,7 +118,7 @@ class Cutter:
             if self.scene is not None:
                 note_change(self.world, self.scene, change, command.number, steps, pushes)
             self.world.apply(change)
-        if pushes.squares and self.scene is not None:
+        if pushes.squares and self.scene is not None and not is_echo(command, pushes):
             self.scene.add(pushes)
         for report in command.reports:
             self.reports[report.kind] += 1
@@ -116,3 +129,11 @@ class Cutter:
                 self.loose[report.kind] += 1
             else:
                 note_report(self.world, self.scene, report, command.number)
+
+
+def is_echo(command: Command, pushes: Told) -> bool:
+    """Is this the square somebody is being pushed to, shown once more while it happens?"""
+    placed = [
+        pair_of(each.value, each.kind) for each in command.changes if each.kind == "fieldModelSetPlayerCoordinate"
+    ]
+    return len(pushes.squares) == 1 and pushes.squares[0] in placed

@@ -15,25 +15,29 @@ DIRECTIONS: Final = {
 PURPOSES: Final = {
     "activation": ("skill",), "always hungry": ("skill",), "animosity": ("skill",), "apothecary": ("casualty",),
     "argue the call": ("arguing",), "armour": ("armour",), "bloodlust": ("skill",), "block": ("block",),
-    "bounce": ("bounce", "scatter", "gust"), "breathe fire": ("skill",), "bribe": ("bribe",),
+    "bounce": ("bounce", "scatter"), "breathe fire": ("skill",), "bribe": ("bribe",),
     "brilliant coaching": ("brilliant-coaching",), "casualty": ("casualty",), "catch": ("catch",),
     "chainsaw": ("skill", "armour"), "cheering fans": ("cheering-fans",), "coin": ("toss",),
     "dauntless": ("skill",), "deviation direction": ("deviation",), "deviation distance": ("deviation",),
     "dodge": ("dodge",), "escape": ("skill",), "fans": ("fans",), "foul appearance": ("skill",),
+    "glide direction": ("throw-in-direction",), "glide distance": ("throw-in-distance",), "gust": ("gust",),
+    "heat": ("heat",), "how many": ("how-many",),
     "hypnotic gaze": ("gaze", "skill"), "injury": ("injury",), "interference": ("interception", "deflection"),
+    "invasion": ("invasion",),
     "jump": ("jump", "leap"), "kick direction": ("kick-direction",), "kick distance": ("kick-distance",),
     "kick-off": ("kick-off",), "landing": ("landing",), "lasting injury": ("lasting-injury",), "loner": ("skill",),
     "officious ref": ("officious-ref",), "officious ref roll": ("officious-ref",), "pass": ("pass", "bomb"),
-    "pick-up": ("pick-up",), "prone block": ("prone-block",), "projectile vomit": ("skill",), "pro": ("skill",),
-    "random player": ("random-player",),
-    "recovery": ("recovery",), "regeneration": ("skill",), "rush": ("rush",), "stand-up": ("stand-up",),
+    "pick-me-up": ("skill",), "pick-up": ("pick-up",), "prayer": ("prayer",), "prone block": ("prone-block",),
+    "projectile vomit": ("skill",), "pro": ("skill",), "random player": ("random-player",),
+    "recovery": ("recovery",), "regeneration": ("skill",), "rock": ("rock",), "rush": ("rush",),
+    "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",),
     "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl",), "throw-in direction": ("throw-in-direction",),
-    "throw-in distance": ("throw-in-distance",), "weather": ("weather",),
+    "throw-in distance": ("throw-in-distance",), "trapdoor": ("trapdoor",), "weather": ("weather",),
 }  # fmt: skip
 """Each kind of roll we know of a log, and what our rules call the purpose of such a roll."""
 
 TESTS: Final = {
-    "alwaysHungryRoll": "always hungry", "animosityRoll": "animosity", "animalSavagery": "activation",
+    "alwaysHungryRoll": "always hungry", "animosityRoll": "animosity",
     "bloodLustRoll": "bloodlust", "breatheFire": "breathe fire", "catchRoll": "catch", "chainsawRoll": "chainsaw",
     "confusionRoll": "activation", "dodgeRoll": "dodge", "escapeRoll": "escape",
     "foulAppearanceRoll": "foul appearance", "goForItRoll": "rush", "hypnoticGazeRoll": "hypnotic gaze",
@@ -44,43 +48,45 @@ TESTS: Final = {
 }  # fmt: skip
 """Reports of one D6 that must reach `minimumRoll`."""
 
-STRANGE: Final = frozenset({
-    "alwaysHungryRoll", "animalSavagery", "bloodLustRoll", "breatheFire", "chainsawRoll", "escapeRoll",
-    "hypnoticGazeRoll", "projectileVomit", "rightStuffRoll", "throwTeamMateRoll",
-})  # fmt: skip
+STRANGE: Final[frozenset[str]] = frozenset()
 """Rolls of deeds that a log does not tell in a form our matches could follow."""
 
 OTHER_ROLLS: Final = frozenset({
-    "apothecaryRoll", "argueTheCall", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow", "dauntlessRoll",
-    "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffResult", "kickoffScatter",
-    "officiousRefRoll", "passDeviate", "reRoll", "scatterBall", "throwIn", "turnEnd", "weather",
+    "apothecaryRoll", "argueTheCall", "blitzRoll", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow",
+    "dauntlessRoll", "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffPitchInvasion",
+    "kickoffResult", "kickoffScatter", "officiousRefRoll", "passDeviate", "pickMeUp", "prayerRoll", "quickSnapRoll",
+    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll", "swoopPlayer",
+    "throwAtStallingPlayer", "throwIn", "trapDoor", "turnEnd", "weather",
 })  # fmt: skip
 """Reports that hold rolls in other forms; see `rolls_of`."""
 
 TOLD: Final = frozenset({
-    "apothecaryChoice", "block", "blockChoice", "cardsAndInducementsBought", "dedicatedFans", "foul",
-    "fumbblResultUpload", "handOver", "inducement", "inducementsBought", "leader", "mostValuablePlayers",
-    "noPlayersToField", "pettyCash", "playerAction", "pushback", "raiseDead", "receiveChoice", "referee",
-    "secretWeaponBan", "selectBlitzTarget", "skillUse", "startHalf", "timeoutEnforced", "winnings",
+    "animalSavagery", "apothecaryChoice", "biasedRef", "biteSpectator", "block", "blockChoice", "blockReRoll",
+    "briberyAndCorruptionReRoll", "brilliantCoachingReRoll", "cardsAndInducementsBought", "cloudBurster",
+    "dedicatedFans", "doubleHiredStaff", "doubleHiredStarPlayer", "event", "foul", "freePettyCash", "fumblerooskie",
+    "fumbblResultUpload", "handOver", "hitAndRun", "inducement", "inducementsBought", "kickTeamMateFumble",
+    "kickoffSequenceActivationsCount", "kickoffSequenceActivationsExhausted", "kickoffTimeout", "leader",
+    "modifiedDodgeResultSuccessful", "modifiedPassResult", "mostValuablePlayers", "nervesOfSteel",
+    "noPlayersToField", "passBlock", "pettyCash", "placedBallDirection", "playerAction", "playerEvent", "prayerAmount",
+    "prayerEnd", "prayerWasted", "pumpUpTheCrowdReRollLost", "pushback", "raiseDead", "receiveChoice", "referee",
+    "riotousRookies", "selectBlitzTarget", "selectGazeTarget", "showStarReRollLost", "skillUse",
+    "skillUseOtherPlayer", "skillWasted", "stallerDetected", "startHalf", "timeoutEnforced", "winnings",
 })  # fmt: skip
 """Reports that tell a choice or a result; what they say shows in the choices we play or in the position."""
 
+STAR_RULE: Final = "a star player's own rule"
 NOT_DRIVEN: Final = {
-    "allYouCanEat": "a star player's own rule", "balefulHex": "a star player's own rule",
-    "biteSpectator": "not driven yet", "blitzRoll": "a free turn during the kick-off is not driven",
-    "blockReRoll": "not driven yet", "bombExplodesAfterCatch": "bombs are not driven yet",
-    "bombOutOfBounds": "bombs are not driven yet", "catchOfTheDay": "a star player's own rule",
-    "fumblerooskie": "not driven yet", "kickTeamMateFumble": "not driven yet",
-    "kickTeamMateRoll": "not driven yet", "kickoffPitchInvasion": "who is hit is not told with its dice",
-    "kickoffTimeout": "not driven yet", "kickoffRiot": "not driven yet", "kickoffThrowARock": "not driven yet",
-    "masterChefRoll": "not driven yet", "modifiedDodgeResultSuccessful": "not driven yet",
-    "modifiedPassResult": "not driven yet", "passBlock": "not driven yet", "penaltyShootout": "not driven yet",
-    "pilingOn": "not driven yet", "placedBallDirection": "not driven yet", "playCard": "cards are not played here",
-    "prayerAmount": "not driven yet", "prayerEnd": "not driven yet", "prayerRoll": "not driven yet",
-    "prayerWasted": "not driven yet", "quickSnapRoll": "a free turn during the kick-off is not driven",
-    "scatterPlayer": "not driven yet", "selectGazeTarget": "not driven yet", "skillWasted": "not driven yet",
-    "solidDefenceRoll": "setting up again is not driven", "spellEffectRoll": "wizards are not played here",
-    "swarmingPlayersRoll": "not driven yet", "swoopPlayer": "not driven yet", "trapDoor": "not driven yet",
+    "allYouCanEat": STAR_RULE, "balefulHex": STAR_RULE, "catchOfTheDay": STAR_RULE, "indomitable": STAR_RULE,
+    "lookIntoMyEyesRoll": STAR_RULE, "oldPro": STAR_RULE, "pumpUpTheCrowdReRoll": STAR_RULE,
+    "raidingParty": STAR_RULE, "showStarReRoll": STAR_RULE, "thenIStartedBlastin": STAR_RULE, "thrownKeg": STAR_RULE,
+    "twoForOne": STAR_RULE,
+    "bombExplodesAfterCatch": "bombs are not driven yet", "bombOutOfBounds": "bombs are not driven yet",
+    "kickTeamMateRoll": "not driven yet", "kickoffRiot": "not driven yet", "kickoffThrowARock": "not driven yet",
+    "masterChefRoll": "inducements are not played here", "penaltyShootout": "the shoot-out is not driven",
+    "pilingOn": "not driven yet", "playCard": "cards are not played here",
+    "cardEffectRoll": "cards are not played here",
+    "spellEffectRoll": "wizards are not played here", "swarmingPlayersRoll": "setting up is not driven",
+    "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
 }  # fmt: skip
 """Reports we know and leave alone, each with the reason."""
@@ -94,6 +100,16 @@ BLOCK_RESULTS: Final = {
 }  # fmt: skip
 TEAM_REROLLS: Final = frozenset({"Team ReRoll", "Brilliant Coaching ReRoll", "Leader"})
 """Sources of a re-roll that come off the team's track."""
+
+
+def plain_letters(name: str) -> str:
+    """A name without case, spaces and signs: `Side Step`, `sidestep` and `side-step` are one skill."""
+    return "".join(char for char in name.lower().replace("&", "and") if char.isalnum())
+
+
+def is_named(name: str, slug: str) -> bool:
+    """Is this our word for what the log calls so?"""
+    return plain_letters(name) == plain_letters(slug)
 
 
 def is_known(edition: Edition, kind: str) -> bool:

@@ -487,12 +487,12 @@ def test_a_reroll_our_rules_do_not_offer_is_a_difference(tmp_path: Path) -> None
 def test_unknown_reports_changes_and_skills_are_listed_and_never_guessed(tmp_path: Path) -> None:
     log = in_the_away_turn({"h1": (2, 2)}, {"a1": (13, 7)}, a1={"skillArray": ["Two for One", "Dodge"]})
     log.report("balloonRide", roll=6)
-    log.report("prayerRoll", teamId="1", roll=3)
-    log.command(("fieldModelAddTrapDoor", None, [3, 3]))
+    log.report("wizardUse", teamId="1", wizardSpell="fireball")
+    log.command(("fieldModelAddBalloon", None, [3, 3]))
     audit = audited(log, tmp_path)
     assert audit.unknown == {"balloonRide": 1}
-    assert audit.unknown_changes == {"fieldModelAddTrapDoor": 1}
-    assert audit.left_alone == {"prayerRoll": 1}
+    assert audit.unknown_changes == {"fieldModelAddBalloon": 1}
+    assert audit.left_alone == {"wizardUse": 1}
     assert audit.stage.unplayed == {"Two for One": 1}
     assert audit.passed()
 
@@ -507,38 +507,34 @@ def test_after_a_report_that_is_not_driven_the_rest_of_the_scene_is_not_compared
     log.step("a1", 2, (14, 6))
     log.test("pickUpRoll", "a1", 4, 3, True)
     log.done("a1")
-    log.activate("a2", "throwTeamMateMove")
-    log.test("throwTeamMateRoll", "a2", 4, 3, True)
+    log.activate("a2", "balefulHex")
+    log.test("catchRoll", "a2", 4, 3, True)
     log.done("a2")
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert counts(audit) == {
-        "choice": 2, "coin": 1, "dodge": 1, "fans": 2, "pick-up": 0, "throw team-mate": 0, "weather": 1,
+        "catch": 0, "choice": 2, "coin": 1, "dodge": 1, "fans": 2, "pick-up": 0, "weather": 1,
     }  # fmt: skip
     assert audit.ledger.omitted == {
         ("pick-up", "balloonRide is not driven"): 1,
-        ("throw team-mate", "the action hurl is not driven"): 1,
+        ("catch", "the action balefulHex is not driven"): 1,
     }
 
 
-def test_free_turns_of_a_kick_off_are_not_compared(tmp_path: Path) -> None:
+def test_what_a_coach_does_in_an_unknown_mode_of_a_kick_off_is_not_compared(tmp_path: Path) -> None:
     log = LogWriter({"h1": {}, "h2": {}}, {"a1": {}})
     log.opening()
     log.place("h1", (12, 7))
     log.place("a1", (13, 7))
-    log.kick_off((20, 7), "North", 1, 2, "Blitz", [4, 6])
-    log.command(("gameSetTurnMode", None, "blitz"))
-    log.activate("h1", "move")
-    log.step("h1", 1, (12, 8))
-    log.test("dodgeRoll", "h1", 4, 3, True)
-    log.done("h1")
+    log.kick_off((20, 7), "North", 1, 2, "High Kick", [4, 1])
+    log.command(("gameSetTurnMode", None, "raidingParty"))
     log.bounce((20, 8), "South", 5)
     log.begin_turn("away", 1, [], [])
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert counts(audit)["kick-off"] == 1
-    reason = "what a coach does in the mode blitz of a kick-off is not driven"
-    assert audit.ledger.omitted == {("dodge", reason): 1, ("bounce", reason): 1}
+    reason = "what a coach does in the mode raidingParty of a kick-off is not driven"
+    assert audit.ledger.omitted == {("bounce", reason): 1}
 
 
 def test_a_position_that_cannot_stand_is_listed_and_its_rolls_are_not_compared(tmp_path: Path) -> None:

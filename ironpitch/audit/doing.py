@@ -1,0 +1,58 @@
+"""What the acting coach of a log did, in the words of our choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ironpitch.audit.items import Deed, Told
+from ironpitch.engine.request import Choose
+
+if TYPE_CHECKING:
+    from ironpitch.audit.line import Line
+
+
+def words_for(line: Line, deed: Deed) -> str:
+    """The deed as our choice; empty where our match has done it already."""
+    request = line.match.request
+    kind = request.kind if request is not None else ""
+    who = line.name(deed.who)
+    square = "" if deed.square is None else line.stage.square_name(deed.square)
+    match deed.verb:
+        case "activate":
+            return f"activate {who} {deed.word}"
+        case "step" | "jump" | "leap" | "throw" | "aim" | "bomb":
+            return f"{deed.verb} {square}"
+        case "block" | "foul" | "give" | "gaze" | "stab" | "saw" | "vomit" | "breathe":
+            return f"{deed.verb} {who}"
+        case "hurl" | "punt" | "snap":
+            return f"{deed.verb} {who} {square}"
+        case "snapped":
+            return "done" if kind == "quick-snap" else ""
+        case "set-up":
+            return ""
+        case "done":
+            acting = kind == "step" and request is not None and request.about == who
+            return "done" if acting else ""
+        case "end-turn":
+            mine = kind == "activate" and request is not None and is_own_turn(line, request.side)
+            return "end-turn" if mine else ""
+    return deed.verb
+
+
+def is_own_turn(line: Line, side: int) -> bool:
+    """Is this the side whose turn it was when the scene began, or who kicks in a free turn?"""
+    world = line.scene.start
+    return side == world.active
+
+
+def set_up_words(line: Line, request: Choose) -> str:
+    """A coach sets up again after a kick-off event: whoever was lifted goes where the log has put it."""
+    if line.scene.kind != "kick-off" or request.kind not in ("set-up", "place"):
+        return ""
+    texts = [choice.text for choice in request.choices]
+    if request.kind == "set-up":
+        return "arrange" if "arrange" in texts else ""
+    for item in line.scene.items:
+        if isinstance(item, Told) and item.kind == "lifted" and line.name(item.who) == request.about:
+            return f"place {line.stage.square_name(item.squares[0])}"
+    return "bench" if "bench" in texts else ""

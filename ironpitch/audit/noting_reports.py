@@ -1,0 +1,122 @@
+"""Noting what the reports of a log tell: deeds, choices and rolls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.audit.items import Deed, Roll
+from ironpitch.audit.log import Fields, Report
+from ironpitch.audit.noting import ATTACKS, acting
+from ironpitch.audit.reports import rolls_of
+from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
+from ironpitch.audit.vocabulary import is_followed
+from ironpitch.audit.walk import BASE, World
+
+FIRST_DICE: Final = frozenset({
+    "goForItRoll", "foulAppearanceRoll", "dauntlessRoll", "jumpUpRoll", "block", "blockRoll", "skillUse",
+})  # fmt: skip
+"""Reports that may come first when an opponent is attacked."""
+OWN_ATTACKS: Final = {"chainsawRoll": "saw", "projectileVomit": "vomit", "breatheFire": "breathe"}
+"""Attacks other than a block, by the report of their roll."""
+
+
+def note_report(world: World, scene: Scene, report: Report, number: int) -> None:
+    """A report: deeds, choices and rolls."""
+    fields = report.fields
+    if not is_followed(world.log.edition, report.kind):
+        scene.cut = scene.cut or f"{report.kind} is not driven"
+    note_attack(world, scene, report, number)
+    match report.kind:
+        case "foul":
+            scene.add(Deed(report.kind, number, fields.text("defenderId")))
+        case "handOver":
+            scene.add(Deed("give", number, fields.text("catcherId")))
+        case "selectBlitzTarget":
+            scene.target = fields.maybe_text("defenderId")
+        case "turnEnd" if scene.kind == ACTIVATION:
+            scene.add(Deed("end-turn", number))
+        case "standUpRoll" if not has_deed(scene, "stand"):
+            scene.add(Deed("stand", number, fields.maybe_text("playerId")))
+        case "hypnoticGazeRoll" if not has_deed(scene, "gaze"):
+            scene.add(Deed("gaze", number, fields.maybe_text("defenderId") or world.defender))
+        case "throwTeamMateRoll":
+            throw = scene.last_deed("hurl") or scene.last_deed("punt")
+            if throw is not None and not throw.who:
+                throw.who = fields.maybe_text("thrownPlayerId")
+        case "fumblerooskie" if fields.flag("used"):
+            tell(scene, number, "fumblerooskie", fields.maybe_text("playerId"), "", True)
+        case _:
+            note_choice(scene, report, number)
+    for roll in rolls_of(report, number):
+        if roll.kind == "block" and told_again(scene, roll):
+            continue
+        scene.add(roll)
+        scene.acted = scene.acted or world.actor == scene.actor
+
+
+def note_choice(scene: Scene, report: Report, number: int) -> None:
+    """A report of what a coach chose."""
+    fields = report.fields
+    match report.kind:
+        case "blockChoice":
+            tell(scene, number, "die", fields.maybe_text("defenderId"), fields.text("blockResult"), True)
+        case "reRoll" if fields.maybe_text("reRollSource") != "Loner":
+            tell(scene, number, "reroll", fields.maybe_text("playerId"), fields.text("reRollSource"), True)
+        case "skillUse":
+            tell(scene, number, "use", fields.maybe_text("playerId"), fields.text("skill"), fields.flag("used"))
+        case "receiveChoice":
+            tell(scene, number, "receive", fields.text("teamId"), "", fields.flag("receiveChoice"))
+        case "apothecaryChoice":
+            kept = str(fields.maybe_number("playerState") & BASE)
+            tell(scene, number, "apothecary choice", fields.text("playerId"), kept, True)
+        case "apothecaryRoll" if not fields.numbers("casualtyRoll"):
+            tell(scene, number, "apothecary", fields.text("playerId"), "", False)
+        case "animalSavagery":
+            tell(scene, number, "target", fields.maybe_text("defenderId"), "", True)
+        case "playerEvent":
+            tell(scene, number, "prayed for", fields.maybe_text("playerId"), fields.maybe_text("message"), True)
+        case "raiseDead":
+            tell(scene, number, "raised", fields.maybe_text("playerId"), "", True)
+
+
+def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
+    """An attack begins with the first report after the opponent was named, whatever it is about."""
+    fields = report.fields
+    verb = OWN_ATTACKS.get(report.kind, "")
+    if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
+        verb = "stab"
+    if verb:
+        scene.aimed_at = scene.aimed_at or named_victim(world, fields)
+        name_attack(scene, verb, number)
+    elif report.kind == "block":
+        victim = fields.text("defenderId")
+        begun = scene.last_deed("block")
+        if begun is None or begun.who != victim or rolled_since(scene, begun):
+            scene.add(Deed("block", number, victim))
+        scene.aimed_at = ""
+    elif report.kind in FIRST_DICE and scene.aimed_at and world.action in ATTACKS and acting(world, scene):
+        again = scene.last_deed("block")
+        if again is None or again.who != scene.aimed_at:
+            scene.add(Deed("block", number, scene.aimed_at))
+        scene.aimed_at = ""
+
+
+def named_victim(world: World, fields: Fields) -> str:
+    """Whom the report of an attack names, or whom the log has named before."""
+    return fields.maybe_text("defenderId") or world.defender
+
+
+def name_attack(scene: Scene, verb: str, number: int) -> None:
+    """It turns out that the attack is no block: call it by its name."""
+    begun = scene.last_deed("block")
+    if begun is not None and not rolled_since(scene, begun):
+        begun.verb = verb
+    elif scene.aimed_at and (scene.last_deed(verb) is None or scene.kind != ACTIVATION):
+        scene.add(Deed(verb, number, scene.aimed_at))
+    scene.aimed_at = ""
+
+
+def rolled_since(scene: Scene, deed: Deed) -> bool:
+    """Have block dice fallen since?"""
+    after = scene.items[scene.items.index(deed) :]
+    return any(isinstance(item, Roll) and item.kind == "block" for item in after)
