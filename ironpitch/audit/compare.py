@@ -6,14 +6,14 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.house import REROLLS, after_all, recovery_word
+from ironpitch.audit.house import REROLLS, recovery_word
 from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log import Fields
+from ironpitch.audit.log import Fields, shown
 from ironpitch.audit.scene import Scene
 from ironpitch.audit.staging import Stage
 from ironpitch.audit.vocabulary import WEATHERS
-from ironpitch.audit.walk import BASE, CASUALTIES, DEAD, KNOCKED_OUT, STUNNED, skill_slug
+from ironpitch.audit.walk import BASE, DEAD, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
@@ -23,7 +23,8 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
-NIGGLING: Final = " Niggling Injur"
+OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
+"""Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -46,29 +47,49 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         ours.append(f"{event['needed']}+")
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
     edition = scene.start.log.edition
-    named = logged_modifiers(edition, fields.texts("rollModifiers"))
-    if named is not None and roll.kind not in edition.bare:
+    if roll.kind not in edition.bare:
+        mine = [(str(each["reason"]), int(each["amount"])) for each in modifiers]
+        named, strange = logged_modifiers(edition, roll.kind, fields.texts("rollModifiers"), mine)
         named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
         named.append(edition.unnamed.get(roll.kind, ("", 0)))
-        ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in modifiers]))
+        ours.append(modifier_text(mine))
         theirs.append(modifier_text(named))
+        theirs += strange
+        theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 
-def logged_modifiers(edition: Edition, names: list[str]) -> list[tuple[str, int]] | None:
-    """The modifiers a report names, as our reasons and amounts; None if one of them has no word of ours."""
+def logged_modifiers(
+    edition: Edition, kind: str, names: list[str], ours: list[tuple[str, int]]
+) -> tuple[list[tuple[str, int]], list[str]]:
+    """The modifiers a report names, as our reasons and amounts; then those of which nobody can tell what they are.
+
+    A skill that is worth more or less as the case may be is worth what our rules give for it, if they do."""
     found: list[tuple[str, int]] = []
+    strange: list[str] = []
+    worth = dict(ours)
     for name in names:
         several = counted(edition, name)
         if several is not None:
             found.append(several)
+        elif f"{kind}: {name}" in edition.reasons:
+            found.append(edition.reasons[f"{kind}: {name}"])
         elif name in edition.reasons:
             found.append(edition.reasons[name])
+        elif worth.get(skill_slug(name)):
+            found.append((skill_slug(name), worth[skill_slug(name)]))
         else:
-            return None
-    return found
+            strange.append(f"unknown modifier {shown(name)}")
+    return found, strange
+
+
+def unowned(scene: Scene, who: str, names: list[str]) -> list[str]:
+    """Modifiers that are skills their player does not have: such a roll is not explained by them."""
+    figure = scene.start.figures.get(who)
+    owned = {skill_slug(name) for name, _ in figure.sheet.skills} if figure is not None else set()
+    return [f"no {name}" for name in names if skill_slug(name) in OWN_SKILLS and skill_slug(name) not in owned]
 
 
 def counted(edition: Edition, name: str) -> tuple[str, int] | None:
@@ -103,54 +124,6 @@ def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[
     about = f"{event['player']} against {event['target']}"
     ours = f"{event['count']} dice, {event['chooser']} chooses"
     return [reading(scene, roll, about, ours, f"{len(roll.faces)} dice, {chooser} chooses")]
-
-
-def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
-    """Armour broken or not, or what an injury roll came to. Our rules do not ask about a bonus that changes nothing,
-    so an injury total without one is compared by its result alone."""
-    fields = roll.fields
-    who = str(event["player"])
-    if event.name == "Armour" and roll.kind == "armour":
-        broken = fields.flag("armorBroken")
-        ours = "broken" if event["broken"] else "holds"
-        theirs = "broken" if broken else "holds"
-        bonus = modifier_sum(scene, fields, "armorModifiers")
-        if broken and bonus is not None:
-            ours += f" with {event['total']}"
-            theirs += f" with {sum(roll.faces) + bonus}"
-        return [reading(scene, roll, who, ours, theirs)]
-    if event.name == "Injured" and roll.kind in ("crowd", "fainting"):
-        return [reading(scene, roll, who, str(event["status"]), after_all(scene, roll)[1])]
-    if event.name == "Injured" and roll.kind == "injury":
-        ours, theirs = str(event["status"]), status_word(fields.number("injury"))
-        bonus = modifier_sum(scene, fields, "injuryModifiers")
-        niggles = sum(int(name.split()[0]) for name in fields.texts("injuryModifiers") if NIGGLING in name)
-        if bonus is not None and event["total"] != sum(roll.faces):
-            ours += f" with {event['total']}"
-            theirs += f" with {sum(roll.faces) + bonus - niggles}"
-        if niggles and event["status"] != status_word(fields.number("injury")):
-            theirs += f" by {niggles} niggling"
-        return [reading(scene, roll, who, ours, theirs)]
-    return []
-
-
-def modifier_sum(scene: Scene, fields: Fields, name: str) -> int | None:
-    """How much the modifiers of a roll add up to; None if one of them has no figure we know."""
-    total = 0
-    edition = scene.start.log.edition
-    for modifier in fields.texts(name):
-        several = counted(edition, modifier)
-        if several is not None:
-            total += several[1]
-        elif modifier in edition.hits:
-            figure = scene.start.figures.get(fields.maybe_text("attackerId"))
-            values = dict(figure.sheet.skills) if figure is not None else {}
-            digits = values.get(modifier, "").strip("+ ")
-            own = digits.isdigit() and int(digits) > 0 and edition.hits[modifier] > 0
-            total += int(digits) if own else edition.hits[modifier]
-        else:
-            return None
-    return total
 
 
 def hurt_word(fields: Fields) -> str:
@@ -188,16 +161,6 @@ def harm(match: Match, name: str) -> str:
         if mark in carried:
             return word
     return "badly-hurt"
-
-
-def status_word(state: int) -> str:
-    """What the log calls the state of an injured player, in our words."""
-    base = state & BASE
-    if base == STUNNED:
-        return "stunned"
-    if base == KNOCKED_OUT:
-        return "ko"
-    return "casualty" if base in CASUALTIES else f"state {base}"
 
 
 # -- kick-off, weather, recovery ---------------------------------------------------------------------------------------

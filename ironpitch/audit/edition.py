@@ -37,7 +37,8 @@ class Edition:
         self.not_driven: dict[str, str] = {}
         """Reports of this edition only that are left alone, each with the reason."""
         self.reasons: dict[str, tuple[str, int]] = {}
-        """What the log calls a modifier of a test, what our rules call it, and how much it is."""
+        """What the log calls a modifier of a test, what our rules call it, and how much it is; a kind of test before the
+        name, `pass: Stunty`, where it is worth something else there."""
         self.counted: dict[str, tuple[str, int]] = {}
         """Modifiers of which the log tells how many there are, and how much each is."""
         self.unnamed: dict[str, tuple[str, int]] = {}

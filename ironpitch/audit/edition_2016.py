@@ -43,6 +43,8 @@ BB2016.reasons = {
     "Blizzard": ("weather", 0),
     "Throw Team-Mate": ("throwing a player", -1),
     "Stunty": ("stunty", 0),
+    "pass: Stunty": ("stunty", -1),
+    "throw team-mate: Stunty": ("stunty", -1),
     "Nerves of Steel": ("nerves-of-steel", 0),
     "Break Tackle": ("break-tackle", 0),
     "Big Hand": ("big-hand", 0),

@@ -28,6 +28,7 @@ BB2020.counted = {
     "Offensive Assist": ("assist", 1),
     "Defensive Assist": ("enemy assist", -1),
     "Disturbing Presence": ("disturbing-presence", -1),
+    "Prehensile Tail": ("prehensile-tail", -1),
 }
 BB2020.reasons = {
     "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
@@ -41,4 +42,6 @@ BB2020.reasons = {
 }
 BB2020.bare = frozenset({"activation"})
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
-BB2020.hits = {"Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Thick Skull": 0, "Stunty": 0}
+BB2020.hits = {
+    "Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Chainsaw": 3, "Claws": 0, "Thick Skull": 0, "Stunty": 0,
+}  # fmt: skip

@@ -1,7 +1,7 @@
-"""House rules: what a site plays beyond our rules of an edition, the words for it, and what it takes out of a comparison.
+"""House rules: what a site plays beyond our rules of an edition, and what that takes out of a comparison.
 
-A roll our rules do not know is told as such, and a ruling says why. Where it changed the position (an apothecary, a keg in
-the dugout, cheerleaders at a kick-off), exactly that player or number is left out when positions are compared.
+A roll our rules do not know is told as such, and a ruling says why. Where it changed the position (an apothecary, a keg
+in the dugout, cheerleaders at a kick-off), exactly that player or number is left out when positions are compared.
 """
 
 from __future__ import annotations

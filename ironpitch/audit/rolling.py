@@ -17,7 +17,8 @@ SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
     "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
-    "prayer", "random player", "riot", "rock", "rock target", "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
+    "prayer", "random player", "riot", "rock", "rock target",
+    "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})

@@ -149,7 +149,7 @@ def test_without_a_niggling_injury_the_same_difference_has_none(tmp_path: Path) 
     log = knocked_down()
     log.injury("h1", KNOCKED_OUT, True, [5, 4], injuryRoll=[5, 2], injuryModifiers=[], injuryType="block")
     log.done("a1")
-    assert ("injury", "stunned", "ko", "") in readings(audited(log, tmp_path))
+    assert ("injury", "stunned", "ko, though 7 is stunned", "") in readings(audited(log, tmp_path))
 
 
 def test_an_argued_call_of_an_old_log_has_a_ruling(tmp_path: Path) -> None:
@@ -289,4 +289,4 @@ def test_lost_reports_of_deeds_are_put_back(tmp_path: Path) -> None:
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert compared(audit, "block") == ["1 dice, away chooses"]
-    assert compared(audit, "armour") == ["holds"]
+    assert compared(audit, "armour") == ["holds with 5"]
