@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.items import Roll
+from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields
 from ironpitch.audit.scene import Scene
@@ -48,7 +48,8 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     if named is not None:
         named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
         named.append(edition.unnamed.get(roll.kind, ("", 0)))
-        ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in modifiers]))
+        told = [each for each in modifiers if str(each["reason"]) not in edition.left_out]
+        ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in told]))
         theirs.append(modifier_text(named))
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
@@ -95,12 +96,31 @@ def phrase(parts: list[str]) -> str:
 
 
 def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
-    """How many dice are rolled, and which coach chooses."""
+    """How many dice are rolled, and which coach chooses. Dice that are rolled again are shown to the attacker, who is
+    asked about it, whoever would have chosen."""
     side = stage.log.side_of_team(roll.fields.text("choosingTeamId"))
     chooser = ("home", "away", "nobody")[side]
     about = f"{event['player']} against {event['target']}"
+    if is_rolled_again(scene, roll) and chooser == side_of(str(event["player"])):
+        chooser = str(event["chooser"])
     ours = f"{event['count']} dice, {event['chooser']} chooses"
     return [reading(scene, roll, about, ours, f"{len(roll.faces)} dice, {chooser} chooses")]
+
+
+def side_of(player: str) -> str:
+    """The side of H3 or A3."""
+    return "home" if player.startswith("H") else "away"
+
+
+def is_rolled_again(scene: Scene, roll: Roll) -> bool:
+    """Does the log tell a re-roll right after these dice?"""
+    at = next((i for i, item in enumerate(scene.items) if item is roll), len(scene.items))
+    for item in scene.items[at + 1 :]:
+        if isinstance(item, Told):
+            return item.kind == "reroll"
+        if isinstance(item, Roll):
+            return False
+    return False
 
 
 def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:

@@ -39,5 +39,6 @@ BB2020.reasons = {
     "Inaccurate Pass": ("how the ball comes", -2),
     "Wildly Inaccurate Pass": ("how the ball comes", -1),
 }
+BB2020.left_out = frozenset({"animal-savagery", "helped", "really-stupid", "unchannelled-fury"})
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
 BB2020.hits = {"Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Thick Skull": 0, "Stunty": 0}
