@@ -1,6 +1,6 @@
 """Does the audit catch a wrong log? Changes one thing after another in logs of matches and counts what is noticed.
 
-    python tools/audit_mutations.py LOG... [--most 3] [--seed 1] [--kind TEXT] [--survivors]
+python tools/audit_mutations.py LOG... [--most 3] [--seed 1] [--kind TEXT] [--survivors]
 """
 
 from __future__ import annotations

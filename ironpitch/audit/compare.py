@@ -8,11 +8,11 @@ from typing import Final
 from ironpitch.audit.edition import Edition
 from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log import Fields
+from ironpitch.audit.log import Fields, shown
 from ironpitch.audit.scene import Scene
 from ironpitch.audit.staging import Stage
-from ironpitch.audit.vocabulary import WEATHERS
-from ironpitch.audit.walk import BASE, CASUALTIES, DEAD, KNOCKED_OUT, STUNNED, skill_slug
+from ironpitch.audit.vocabulary import WEATHERS, is_named
+from ironpitch.audit.walk import BASE, DEAD, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
@@ -22,6 +22,10 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
+BY_TARGET: Final = frozenset({"activation"})
+"""Tests whose modifiers the log leaves out: there the number needed tells."""
+OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
+"""Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -43,31 +47,53 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     if fields.entries.get("minimumRoll") is not None:
         ours.append(f"{event['needed']}+")
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
-    edition = scene.start.log.edition
-    named = logged_modifiers(edition, fields.texts("rollModifiers"))
-    if named is not None:
+    if roll.kind not in BY_TARGET:
+        edition = scene.start.log.edition
+        mine = [(str(each["reason"]), int(each["amount"])) for each in modifiers]
+        named, strange = logged_modifiers(edition, fields.texts("rollModifiers"), mine)
         named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
         named.append(edition.unnamed.get(roll.kind, ("", 0)))
-        told = [each for each in modifiers if str(each["reason"]) not in edition.left_out]
-        ours.append(modifier_text([(str(each["reason"]), int(each["amount"])) for each in told]))
+        ours.append(modifier_text(mine))
         theirs.append(modifier_text(named))
+        theirs += strange
+        theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 
-def logged_modifiers(edition: Edition, names: list[str]) -> list[tuple[str, int]] | None:
-    """The modifiers a report names, as our reasons and amounts; None if one of them has no word of ours."""
+def logged_modifiers(
+    edition: Edition, names: list[str], ours: list[tuple[str, int]]
+) -> tuple[list[tuple[str, int]], list[str]]:
+    """The modifiers a report names, as our reasons and amounts; then those of which nobody can tell what they are.
+
+    A skill that is worth more or less as the case may be is worth what our rules give for it, if they do."""
     found: list[tuple[str, int]] = []
+    strange: list[str] = []
+    worth = dict(ours)
     for name in names:
         several = counted(edition, name)
         if several is not None:
             found.append(several)
         elif name in edition.reasons:
             found.append(edition.reasons[name])
+        elif named_among(worth, name):
+            found.append((named_among(worth, name), worth[named_among(worth, name)]))
         else:
-            return None
-    return found
+            strange.append(f"unknown modifier {shown(name)}")
+    return found, strange
+
+
+def named_among(worth: dict[str, int], name: str) -> str:
+    """Which of our reasons a modifier is named after: `Break Tackle`, also with a strength behind it."""
+    return next((ours for ours in worth if worth[ours] and is_named(name.partition(" ST ")[0], ours)), "")
+
+
+def unowned(scene: Scene, who: str, names: list[str]) -> list[str]:
+    """Modifiers that are skills their player does not have: such a roll is not explained by them."""
+    figure = scene.start.figures.get(who)
+    owned = {skill_slug(name) for name, _ in figure.sheet.skills} if figure is not None else set()
+    return [f"no {name}" for name in names if skill_slug(name) in OWN_SKILLS and skill_slug(name) not in owned]
 
 
 def counted(edition: Edition, name: str) -> tuple[str, int] | None:
@@ -123,49 +149,6 @@ def is_rolled_again(scene: Scene, roll: Roll) -> bool:
     return False
 
 
-def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
-    """Armour broken or not, or what an injury roll came to. Our rules do not ask about a bonus that changes nothing,
-    so an injury total without one is compared by its result alone."""
-    fields = roll.fields
-    who = str(event["player"])
-    if event.name == "Armour" and roll.kind == "armour":
-        broken = fields.flag("armorBroken")
-        ours = "broken" if event["broken"] else "holds"
-        theirs = "broken" if broken else "holds"
-        bonus = modifier_sum(scene, fields, "armorModifiers")
-        if broken and bonus is not None:
-            ours += f" with {event['total']}"
-            theirs += f" with {sum(roll.faces) + bonus}"
-        return [reading(scene, roll, who, ours, theirs)]
-    if event.name == "Injured" and roll.kind == "injury":
-        ours, theirs = str(event["status"]), status_word(fields.number("injury"))
-        bonus = modifier_sum(scene, fields, "injuryModifiers")
-        if bonus is not None and event["total"] != sum(roll.faces):
-            ours += f" with {event['total']}"
-            theirs += f" with {sum(roll.faces) + bonus}"
-        return [reading(scene, roll, who, ours, theirs)]
-    return []
-
-
-def modifier_sum(scene: Scene, fields: Fields, name: str) -> int | None:
-    """How much the modifiers of a roll add up to; None if one of them has no figure we know."""
-    total = 0
-    edition = scene.start.log.edition
-    for modifier in fields.texts(name):
-        several = counted(edition, modifier)
-        if several is not None:
-            total += several[1]
-        elif modifier in edition.hits:
-            figure = scene.start.figures.get(fields.maybe_text("attackerId"))
-            values = dict(figure.sheet.skills) if figure is not None else {}
-            digits = values.get(modifier, "").strip("+ ")
-            own = digits.isdigit() and int(digits) > 0 and edition.hits[modifier] > 0
-            total += int(digits) if own else edition.hits[modifier]
-        else:
-            return None
-    return total
-
-
 def hurt_word(fields: Fields) -> str:
     """How badly the log says somebody is hurt, in our words."""
     if fields.maybe_number("injury", fields.maybe_number("playerState")) & BASE == DEAD:
@@ -201,16 +184,6 @@ def harm(match: Match, name: str) -> str:
         if mark in carried:
             return word
     return "badly-hurt"
-
-
-def status_word(state: int) -> str:
-    """What the log calls the state of an injured player, in our words."""
-    base = state & BASE
-    if base == STUNNED:
-        return "stunned"
-    if base == KNOCKED_OUT:
-        return "ko"
-    return "casualty" if base in CASUALTIES else f"state {base}"
 
 
 # -- kick-off, weather, recovery ---------------------------------------------------------------------------------------

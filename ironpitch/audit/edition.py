@@ -38,8 +38,6 @@ class Edition:
         """Modifiers of which the log tells how many there are, and how much each is."""
         self.unnamed: dict[str, tuple[str, int]] = {}
         """Modifiers every test of a kind has, so that the log does not name them."""
-        self.left_out: frozenset[str] = frozenset()
-        """Reasons of ours the log never names: they show in the number needed alone."""
         self.ranges: dict[str, int] = {}
         """What the range of a throw is worth; the log names it beside the modifiers."""
         self.hits: dict[str, int] = {}

@@ -28,6 +28,7 @@ BB2020.counted = {
     "Offensive Assist": ("assist", 1),
     "Defensive Assist": ("enemy assist", -1),
     "Disturbing Presence": ("disturbing-presence", -1),
+    "Prehensile Tail": ("prehensile-tail", -1),
 }
 BB2020.reasons = {
     "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
@@ -38,7 +39,19 @@ BB2020.reasons = {
     "Accurate Pass": ("how the ball comes", -3),
     "Inaccurate Pass": ("how the ball comes", -2),
     "Wildly Inaccurate Pass": ("how the ball comes", -1),
+    "Thrower has Stunty": ("stunty", 1),
+    "Moles under the Pitch (Home)": ("prayer", -1),
+    "Moles under the Pitch (Away)": ("prayer", -1),
+    "Jump Up": ("from the ground", 1),
+    "Successful Throw": ("how it was thrown", -1),
+    "Terrible Throw": ("how it was thrown", -2),
+    "Fumbled Throw": ("how it was thrown", -1),
+    "Nerves of Steel": ("nerves-of-steel", 0),
+    "Stunty": ("stunty", 0),
+    "Big Hand": ("big-hand", 0),
+    "Pogo Stick": ("pogo-stick", 0),
 }
-BB2020.left_out = frozenset({"animal-savagery", "helped", "really-stupid", "unchannelled-fury"})
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
-BB2020.hits = {"Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Thick Skull": 0, "Stunty": 0}
+BB2020.hits = {
+    "Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Chainsaw": 3, "Claws": 0, "Thick Skull": 0, "Stunty": 0,
+}  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.compare import compare_block, compare_casualty, compare_injury, compare_outcome, compare_test
+from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
+from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event

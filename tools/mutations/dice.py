@@ -138,7 +138,9 @@ def lasting_die(book: Logbook) -> Lies:
         faces = moment.fields.get("casualtyRoll")
         name = moment.fields.get("seriousInjury") or ""
         if faces and len(faces) > 1 and "(-" in name:
-            other = {1: 6, 2: 6, 3: 6, 4: 6, 5: 1, 6: 1} if book.edition == "bb2020" else {f: 9 - f for f in range(1, 9)}
+            other = (
+                {1: 6, 2: 6, 3: 6, 4: 6, 5: 1, 6: 1} if book.edition == "bb2020" else {f: 9 - f for f in range(1, 9)}
+            )
             yield moment, [moment.edit_item("casualtyRoll", 1, other.get(faces[1], 1))]
 
 

@@ -6,13 +6,12 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from mutations import board, dice, sheets, words
-from mutations.kinds import KINDS
-from mutations.logbook import Fields, Logbook, Mutant, Told
-
 from ironpitch.audit.audit import audit_log
 from ironpitch.audit.log import BadLog, parse_log
 from ironpitch.engine.errors import IronpitchError
+from mutations import board, dice, sheets, words
+from mutations.kinds import KINDS
+from mutations.logbook import Fields, Logbook, Mutant, Told
 
 ALL = (dice, words, board, sheets)
 """The modules that put their kinds on the list."""

@@ -8,7 +8,7 @@ from typing import Final
 from mutations.board import TURN_MODES, steps
 from mutations.dice import is_plain
 from mutations.kinds import Lies, kind
-from mutations.logbook import Edit, Logbook, Moment, far
+from mutations.logbook import Edit, Logbook, Moment, Square, far
 
 NEGATIVE: Final = ("Bone Head", "Really Stupid", "Wild Animal", "Unchannelled Fury", "Take Root", "Blood", "Animal")
 LIST: Final = "skillArray"
@@ -142,7 +142,9 @@ def tail(book: Logbook) -> Lies:
             yield moment, with_skill(book, markers[0], "Prehensile Tail")
 
 
-def start_of(book: Logbook, moment: Moment) -> tuple[tuple[int, int], dict[str, tuple[int, int]], dict[str, int]] | None:
+def start_of(
+    book: Logbook, moment: Moment
+) -> tuple[tuple[int, int], dict[str, tuple[int, int]], dict[str, int]] | None:
     """Where a dodging player came from, and where everybody was then."""
     last = None
     for step, start, _ in steps(book):
