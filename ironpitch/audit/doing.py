@@ -35,15 +35,18 @@ def words_for(line: Line, deed: Deed) -> str:
             acting = kind == "step" and request is not None and request.about == who
             return "done" if acting else ""
         case "end-turn":
-            mine = kind == "activate" and request is not None and is_own_turn(line, request.side)
+            mine = kind == "activate" and request is not None and is_own_turn(line, deed, request.side)
             return "end-turn" if mine else ""
     return deed.verb
 
 
-def is_own_turn(line: Line, side: int) -> bool:
-    """Is this the side whose turn it was when the scene began, or who kicks in a free turn?"""
-    world = line.scene.start
-    return side == world.active
+def is_own_turn(line: Line, deed: Deed, side: int) -> bool:
+    """Is this the side whose turn it was when the scene began? A turn in which nobody acts is told in the same scene as
+    the one before it: then it is the other side's."""
+    ends = [item for item in line.scene.items if isinstance(item, Deed) and item.verb == "end-turn"]
+    other = ends.index(deed) % 2
+    active = line.scene.start.active
+    return side == (1 - active if other else active)
 
 
 def set_up_words(line: Line, request: Choose) -> str:

@@ -22,6 +22,8 @@ class Edition:
         """What the log calls a player's figures, and what our squads call them."""
         self.staff: dict[str, str] = {}
         """What the log calls staff, and what our team files call it."""
+        self.traits: dict[str, str] = {}
+        """What the list of the log says of a position, and the trait our lists give it."""
         self.skills: dict[str, str] = {}
         """Skills under another name than ours."""
         self.unplayed: dict[str, str] = {}
@@ -37,8 +39,8 @@ class Edition:
         self.not_driven: dict[str, str] = {}
         """Reports of this edition only that are left alone, each with the reason."""
         self.reasons: dict[str, tuple[str, int]] = {}
-        """What the log calls a modifier of a test, what our rules call it, and how much it is; a kind of test before the
-        name, `pass: Stunty`, where it is worth something else there."""
+        """What the log calls a modifier of a test, what our rules call it, and how much it is; with a kind of test
+        before the name, `pass: Stunty`, where it is worth something else there."""
         self.counted: dict[str, tuple[str, int]] = {}
         """Modifiers of which the log tells how many there are, and how much each is."""
         self.unnamed: dict[str, tuple[str, int]] = {}

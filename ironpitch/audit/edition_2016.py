@@ -16,6 +16,7 @@ BB2016: Final = Edition("BB2016", "bb2016")
 BB2016.settings = {"overtime": {"true": "overtime=always", "false": "overtime=never"}}
 BB2016.house = {"weapon_bribes": "on", "overtime": "never"}
 BB2016.figures = {"movement": "ma", "strength": "st", "agility": "ag", "armour": "av"}
+BB2016.traits = {"thrall": "blood-lust-feeder"}
 BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's Rot": "nurgles-rot"}
 BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}

@@ -11,7 +11,9 @@ from typing import Final, NamedTuple
 
 from ironpitch.audit.ledger import Verdict
 
-TITLE: Final = re.compile(r"\*\*[0-9]{4}-[0-9]{2}-[0-9]{2},\s+(.+?)\.\*\*", re.DOTALL)
+TITLE: Final = re.compile(
+    r"\*\*[0-9]{4}-[0-9]{2}-[0-9]{2},\s+(?:[a-z]+ [0-9]{4}-[0-9]{2}-[0-9]{2},\s+)?(.+?)\.\*\*", re.DOTALL
+)
 """How the page begins a ruling: date and title in bold."""
 
 
@@ -27,6 +29,7 @@ class Explained(NamedTuple):
 UNKNOWN_2016: Final = "no such roll in bb2016"
 CASUALTIES_2016: Final = "In 2016 a casualty is out of the match and nothing is rolled"
 EXPLAINED: Final[tuple[Explained, ...]] = (
+    Explained("bribe", "no roll", r"rolled \[1\]", "arguing and bribes"),
     Explained("casualty", UNKNOWN_2016, "rolled .*", CASUALTIES_2016),
     Explained("lasting injury", UNKNOWN_2016, "rolled .*", CASUALTIES_2016),
     Explained("apothecary", UNKNOWN_2016, "rolled .*|treated", CASUALTIES_2016),

@@ -34,7 +34,7 @@ def settle_house(line: Line) -> None:
             line.excused.add(line.name(item.who))
     if "apothecary" in edition.beyond:
         for item in scene.items:
-            if isinstance(item, Told) and item.kind == "apothecary" and was_called(scene, item):
+            if isinstance(item, Told) and item.kind.startswith("apothecary") and was_called(scene, item):
                 line.judge("apothecary", line.name(item.who), unknown, "treated")
                 line.excused.add(line.name(item.who))
     compare_gains(line)

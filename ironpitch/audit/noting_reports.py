@@ -83,7 +83,7 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
     """An attack begins with the first report after the opponent was named, whatever it is about."""
     fields = report.fields
-    verb = OWN_ATTACKS.get(report.kind, "")
+    verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"
     if verb:

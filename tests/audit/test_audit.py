@@ -384,7 +384,7 @@ DAMAGES: list[tuple[str, dict[str, Any], tuple[str, str, str]]] = [
     ("confusionRoll", {"minimumRoll": 4}, ("activation", "2+, failed", "4+, failed")),
     ("blockRoll", {"choosingTeamId": "1"}, ("block", "1 dice, away chooses", "1 dice, home chooses")),
     ("injury", {"armorModifiers": ["2 Offensive Assists"]}, ("armour", "broken with 9", "broken with 11")),
-    ("injury", {"injury": 4}, ("injury", "ko", "stunned")),
+    ("injury", {"injury": 4}, ("injury", "ko", "stunned, though 8 is ko")),
     ("weather", {"weather": "Sweltering Heat"}, ("weather", "nice", "sweltering-heat")),
     ("kickoffResult", {"kickoffResult": "High Kick"}, ("kick-off", "cheering-fans", "high-kick")),
     ("fanFactor", {"dedicatedFansResult": 5}, ("fans", "3", "5")),
