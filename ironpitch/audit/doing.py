@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.items import Deed, Told
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ def words_for(line: Line, deed: Deed) -> str:
     kind = request.kind if request is not None else ""
     who = line.name(deed.who)
     square = "" if deed.square is None else line.stage.square_name(deed.square)
+    if kind == "activate" and deed.verb not in ("activate", "end-turn") and lost_action(line):
+        return ""
     match deed.verb:
         case "activate":
             return f"activate {who} {deed.word}"
@@ -38,6 +40,12 @@ def words_for(line: Line, deed: Deed) -> str:
             mine = kind == "activate" and request is not None and is_own_turn(line, deed, request.side)
             return "end-turn" if mine else ""
     return deed.verb
+
+
+def lost_action(line: Line) -> bool:
+    """Was the action lost to dullness, although the log had named its deed before?"""
+    rolls = [item for i, item in enumerate(line.scene.items) if isinstance(item, Roll) and line.used[i]]
+    return bool(rolls) and rolls[-1].kind == "activation" and not rolls[-1].fields.flag("successful")
 
 
 def is_own_turn(line: Line, deed: Deed, side: int) -> bool:

@@ -66,6 +66,8 @@ BB2016.unnamed = {
 }
 BB2016.bare = frozenset({"activation"})
 BB2016.jump = "leap"
+BB2016.above_armour = 1
+BB2016.loner_alone = True
 BB2016.ranges = {"Quick Pass": 1, "Long Pass": -1, "Long Bomb": -2}
 BB2016.hits = {
     "Mighty Blow": 1, "Dirty Player": 1, "Chainsaw": 3, "Stakes": 1, "Claws": 0, "Thick Skull": 0, "Stunty": 0,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.injuries import compare_injury
+from ironpitch.audit.items import Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
@@ -14,6 +15,7 @@ from ironpitch.engine.events import Event
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
+NESTED: Final = frozenset({"loner", "pro"})
 TELLING: Final = frozenset({
     "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
@@ -29,22 +31,38 @@ def listen(line: Line) -> None:
         if event.name == "Modified":
             line.modifiers.append(event)
         elif event.name == "Tested":
-            settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]])
-            line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+            if settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]]):
+                line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+        elif event.name == "Pushed":
+            take_push(line, str(event["player"]), str(event["to"]))
         elif event.name in TELLING:
             settle_event(line, event)
 
 
-def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
-    """A test is over: every roll that was made for it is compared."""
+def take_push(line: Line, player: str, square: str) -> None:
+    """Somebody was pushed where only one square was free: nobody was asked, but the log tells it."""
+    for i, item in enumerate(line.scene.items):
+        if isinstance(item, Told) and item.kind == "placed" and line.name(item.who) == player and not line.used[i]:
+            if line.stage.square_name(item.squares[0]) == square:
+                line.used[i] = True
+            return
+
+
+def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
+    """A test is over: every roll that was made for it is compared. False if it was only about a re-roll of another."""
     mine = [
         roll
         for roll in line.waiting
         if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) == event["player"]
     ]
+    if len(mine) > 1 and mine[-1].kind in NESTED:  # whether a test may be rolled again is a test of its own
+        line.waiting.remove(mine[-1])
+        line.verdicts += compare_test(line.scene, mine[-1], event, [], True)
+        return False
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
         line.verdicts += compare_test(line.scene, roll, event, modifiers, i == len(mine) - 1)
+    return True
 
 
 def settle_event(line: Line, event: Event) -> None:

@@ -185,6 +185,7 @@ class Stage:
         """Put one player where the log has it."""
         player = self.player(figure)
         state.status[player] = self.status_of(figure)
+        state.marks[player] = terms.FIELDED if figure.armed else 0
         if state.status[player] > terms.STUNNED or figure.square is None:
             return
         square = self.square(figure.square)
