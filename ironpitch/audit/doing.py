@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.walk import on_pitch
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
@@ -67,4 +68,7 @@ def set_up_words(line: Line, request: Choose) -> str:
     for item in line.scene.items:
         if isinstance(item, Told) and item.kind == "lifted" and line.name(item.who) == request.about:
             return f"place {line.stage.square_name(item.squares[0])}"
+    for ident, square in line.scene.stood.items():
+        if line.name(ident) == request.about and on_pitch(square):
+            return f"place {line.stage.square_name(square)}"
     return "bench" if "bench" in texts else ""

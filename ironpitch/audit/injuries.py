@@ -91,7 +91,8 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
     total = sum(roll.faces) + bonus.counted
     teeth = edition.hits.get("Chainsaw", 0) if SAW in bonus.names else 0
     if broken:  # ours leaves the saw alone once the armour is broken anyway
-        needless = total >= int(event["value"]) + edition.above_armour
+        foul = roll.fields.maybe_text("injuryType") == "foul"
+        needless = foul and total >= int(event["value"]) + edition.above_armour
         total += bonus.skills - (teeth if needless else 0)
     else:
         total += teeth

@@ -53,8 +53,17 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
         if roll.kind == "block" and told_again(scene, roll):
             continue
+        if roll.kind == "activation" and is_under_a_card(world, roll):
+            roll.kind = "card"
         scene.add(roll)
         scene.acted = scene.acted or world.actor == scene.actor
+
+
+def is_under_a_card(world: World, roll: Roll) -> bool:
+    """Is it a card that makes the player roll, and no skill of its own?"""
+    figure = world.figures.get(roll.who)
+    skill = roll.fields.maybe_text("confusionSkill")
+    return figure is not None and figure.carded and skill not in [name for name, _ in figure.sheet.skills]
 
 
 def note_choice(scene: Scene, report: Report, number: int) -> None:
