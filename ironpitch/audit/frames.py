@@ -26,6 +26,7 @@ DOING: Final = {
     "jump": "{who} jumps to {square}",
     "stand": "{who} stands up",
     "step": "{who} moves to {square}",
+    "swing": "{who} swings the chain towards {square}",
     "throw": "{who} throws at {square}",
 }
 """How a deed is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
-from ironpitch.audit.house import card_words, has_escaped
+from ironpitch.audit.house import card_words, has_escaped, has_lost_reports
 from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.request import Roll as Asked
@@ -19,9 +19,11 @@ SILENT: Final = frozenset({
     "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
-    "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
+    "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
+LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
+"""Rolls whose reports some old logs have lost."""
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
@@ -31,6 +33,9 @@ def roll_for(line: Line, asked: Asked) -> None:
     wanted = f"{asked.count}{asked.die} for {asked.purpose}"
     if index < 0 and (line.scene.cut or asked.purpose not in KNOWN_PURPOSES):
         line.stop(line.scene.cut or f"rolls for {asked.purpose} are not driven")
+        return
+    if index < 0 and asked.purpose in LOSABLE and has_lost_reports(line):
+        line.stop("the report of these dice was lost")
         return
     if index < 0:
         item = line.next_item()
@@ -56,7 +61,9 @@ def roll_for(line: Line, asked: Asked) -> None:
         return
     drop_blocks(line, index, roll)
     line.take(index)
-    if roll.kind in SILENT:
+    if roll.fields.flag("lost"):
+        pass  # the log has only kept what came of it
+    elif roll.kind in SILENT:
         line.verdicts.append(reading(line.scene, roll, asked.about, wanted, wanted))
     else:
         line.waiting.append(roll)
