@@ -59,6 +59,8 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
+    if fields.maybe_text("inTheNameOf"):
+        theirs.append("in the name of another")
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 

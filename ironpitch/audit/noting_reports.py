@@ -57,6 +57,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             continue
         if roll.kind == "scatter of a player" and is_swinging(scene):
             roll.kind = "swing"
+        if roll.kind == "pass" and fields.flag("bomb"):
+            own_bomb(scene, roll)
         if roll.kind == "activation" and is_under_a_card(world, roll):
             roll.kind = "card"
         scene.add(roll)
@@ -72,6 +74,14 @@ def note_swing(scene: Scene, fields: Fields, number: int) -> None:
     ways = list(DIRECTIONS)
     facing = DIRECTIONS[ways[(ways.index(names[0]) - ((faces[0] - 1) // 2 - 1)) % len(ways)]]
     scene.add(Deed("swing", number, scene.actor, (start[0] + facing[0], start[1] + facing[1])))
+
+
+def own_bomb(scene: Scene, roll: Roll) -> None:
+    """The first bomb of an activation is thrown by whoever acts, even if the log still names the last one who threw."""
+    thrown = any(isinstance(item, Roll) and item.kind == "pass" for item in scene.items)
+    if scene.actor and not thrown and roll.who != scene.actor:
+        roll.fields = Fields({**roll.fields.entries, "inTheNameOf": roll.who}, roll.fields.where)
+        roll.who = scene.actor
 
 
 def is_under_a_card(world: World, roll: Roll) -> bool:

@@ -58,7 +58,7 @@ OTHER_ROLLS: Final = frozenset({
     "apothecaryRoll", "argueTheCall", "blitzRoll", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow",
     "dauntlessRoll", "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffPitchInvasion",
     "kickoffResult", "kickoffScatter", "officiousRefRoll", "passDeviate", "pickMeUp", "prayerRoll", "quickSnapRoll",
-    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll", "swoopPlayer",
+    "reRoll", "scatterBall", "scatterPlayer", "spellEffectRoll", "secretWeaponBan", "solidDefenceRoll", "swoopPlayer",
     "throwAtStallingPlayer", "throwIn", "trapDoor", "turnEnd", "weather",
 })  # fmt: skip
 """Reports that hold rolls in other forms; see `rolls_of`."""
@@ -88,7 +88,7 @@ NOT_DRIVEN: Final = {
     "masterChefRoll": "inducements are not played here", "penaltyShootout": "the shoot-out is not driven",
     "pilingOn": "not driven yet", "playCard": "cards are not played here",
     "cardEffectRoll": "cards are not played here",
-    "spellEffectRoll": "wizards are not played here", "swarmingPlayersRoll": "setting up is not driven",
+     "swarmingPlayersRoll": "setting up is not driven",
     "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
 }  # fmt: skip
