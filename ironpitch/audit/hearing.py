@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
 from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.throws import compare_hurl
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
@@ -39,11 +40,14 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
     mine = [
         roll
         for roll in line.waiting
-        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) == event["player"]
+        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) in ("", event["player"])
     ]
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
-        line.verdicts += compare_test(line.scene, roll, event, modifiers, i == len(mine) - 1)
+        compare = (
+            compare_hurl if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries else compare_test
+        )
+        line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
 
 
 def settle_event(line: Line, event: Event) -> None:

@@ -16,6 +16,8 @@ OF_THE_VICTIM: Final = frozenset({"thick-skull", "stunty"})
 """Modifiers of an injury roll that are skills of whoever is hurt."""
 ALIKE: Final = {"claws": "claw"}
 """Skills that the editions spell differently."""
+NEVER_ASKED: Final = frozenset({"chainsaw"})
+"""Skills that always add, whether it changes anything or not."""
 WORSE_OFF: Final = frozenset({"ball-and-chain"})
 """Skills with which the same injury roll means more."""
 
@@ -43,7 +45,11 @@ class Bonus:
                 worth = value_of(owner, modifier)
                 if worth is None and (owner is None or striker is not None):
                     self.wrong.append(f"no {modifier}")
-                self.skills += worth if worth and edition.hits[modifier] else edition.hits[modifier]
+                added = worth if worth and edition.hits[modifier] else edition.hits[modifier]
+                if skill_slug(modifier) in NEVER_ASKED:
+                    self.counted += added
+                else:
+                    self.skills += added
             else:
                 self.wrong.append(f"unknown modifier {shown(modifier)}")
 

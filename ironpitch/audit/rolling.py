@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
+    "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "prayer",
     "random player", "rock", "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip

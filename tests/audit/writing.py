@@ -139,6 +139,34 @@ class LogWriter:
         """A roll against a number."""
         self.report(kind, playerId=who, roll=roll, minimumRoll=needed, successful=passed, reRolled=False, **more)
 
+    def attack(self, who: str) -> None:
+        """An opponent is named for an attack; no die has fallen yet."""
+        self.command(("gameSetDefenderId", who, None))
+
+    def act(self, action: str) -> None:
+        """The action goes over into what it is about."""
+        self.command(("actingPlayerSetPlayerAction", None, action))
+
+    def hurl(self, mate: str, target: Square, face: int, needed: int, result: str, **more: Any) -> None:
+        """A team-mate is picked up and thrown at a square."""
+        self.command(
+            ("gameSetDefenderId", mate, None), ("fieldModelSetPlayerState", mate, 0x110),
+            ("actingPlayerSetPlayerAction", None, "throwTeamMate"),
+        )  # fmt: skip
+        self.command(("gameSetPassCoordinate", None, list(target)))
+        passed = result in ("ACCURATE", "INACCURATE")
+        fields = {"passingDistance": "Quick Pass", "passResult": result, "thrownPlayerId": mate, "kicked": False}
+        self.test("throwTeamMateRoll", "a1", face, needed, passed, **{**fields, **more})
+
+    def scatter(self, mate: str, directions: list[str], rolls: list[int], to: Square) -> None:
+        """A thrown player tumbles through the air."""
+        self.report("scatterPlayer", directionArray=directions, rolls=rolls, endCoordinate=list(to))
+        self.command(("fieldModelSetPlayerCoordinate", mate, list(to)))
+
+    def mode(self, mode: str, *changes: tuple[str, Any, Any]) -> None:
+        """The match goes into another mode."""
+        self.command(*changes, ("gameSetTurnMode", None, mode))
+
     def block(self, who: str, chooser: str, faces: list[int]) -> None:
         """Block dice."""
         self.command(
