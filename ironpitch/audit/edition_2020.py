@@ -33,6 +33,7 @@ BB2020.counted = {
 BB2020.reasons = {
     "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
     "Deflected Pass": ("how the ball comes", -1),
+    "Jump Up": ("from the ground", 1),
     "Pouring Rain": ("weather", -1),
     "Very Sunny": ("weather", -1),
     "Blizzard": ("weather", -1),

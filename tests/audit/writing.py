@@ -52,7 +52,7 @@ class LogWriter:
             fields = {"teamId": TEAMS[side], "dedicatedFans": 1, "dedicatedFansRoll": face}
             self.report("fanFactor", **fields, dedicatedFansResult=face + 1)
         self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
-        self.report("coinThrow", coach="Anna", coinThrowHeads=True, coinChoiceHeads=True)
+        self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
         self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
         self.command(
             ("gameSetHalf", None, 1),
