@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.items import Roll
+from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields, shown
 from ironpitch.audit.scene import Scene
 from ironpitch.audit.staging import SPENT, Stage
-from ironpitch.audit.vocabulary import WEATHERS
+from ironpitch.audit.vocabulary import WEATHERS, is_named
 from ironpitch.audit.walk import BASE, DEAD, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
@@ -96,11 +96,16 @@ def logged_modifiers(
             found.append(several)
         elif name in edition.reasons:
             found.append(edition.reasons[name])
-        elif worth.get(skill_slug(name)):
-            found.append((skill_slug(name), worth[skill_slug(name)]))
+        elif named_among(worth, name):
+            found.append((named_among(worth, name), worth[named_among(worth, name)]))
         else:
             strange.append(f"unknown modifier {shown(name)}")
     return found, strange
+
+
+def named_among(worth: dict[str, int], name: str) -> str:
+    """Which of our reasons a modifier is named after: `Break Tackle`, also with a strength behind it."""
+    return next((ours for ours in worth if worth[ours] and is_named(name.partition(" ST ")[0], ours)), "")
 
 
 def unowned(scene: Scene, who: str, names: list[str]) -> list[str]:
@@ -136,12 +141,31 @@ def phrase(parts: list[str]) -> str:
 
 
 def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
-    """How many dice are rolled, and which coach chooses."""
+    """How many dice are rolled, and which coach chooses. Dice that are rolled again are shown to the attacker, who is
+    asked about it, whoever would have chosen."""
     side = stage.log.side_of_team(roll.fields.text("choosingTeamId"))
     chooser = ("home", "away", "nobody")[side]
     about = f"{event['player']} against {event['target']}"
+    if is_rolled_again(scene, roll) and chooser == side_of(str(event["player"])):
+        chooser = str(event["chooser"])
     ours = f"{event['count']} dice, {event['chooser']} chooses"
     return [reading(scene, roll, about, ours, f"{len(roll.faces)} dice, {chooser} chooses")]
+
+
+def side_of(player: str) -> str:
+    """The side of H3 or A3."""
+    return "home" if player.startswith("H") else "away"
+
+
+def is_rolled_again(scene: Scene, roll: Roll) -> bool:
+    """Does the log tell a re-roll right after these dice?"""
+    at = next((i for i, item in enumerate(scene.items) if item is roll), len(scene.items))
+    for item in scene.items[at + 1 :]:
+        if isinstance(item, Told):
+            return item.kind == "reroll"
+        if isinstance(item, Roll):
+            return False
+    return False
 
 
 def hurt_word(fields: Fields) -> str:
@@ -237,7 +261,8 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
                 ours.append(f"{name}={table.facts[fact]}")
                 logged.append(f"{name}={scene.end.numbers['apothecaries'][side]}")
     if turn == terms.TEAM_TURN and table.facts[terms.ACTIVE] == theirs.facts[terms.ACTIVE]:
-        spent = [spent_words(state) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
+        limited = stage.ruleset.name == "bb2016"
+        spent = [spent_words(state, limited) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
         if spent[0] != spent[1]:
             ours.append(f"used up: {spent[0]}")
             logged.append(f"used up: {spent[1]}")
@@ -256,9 +281,10 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
                    "; ".join(ours) or "the same", "; ".join(logged) or "the same")  # fmt: skip
 
 
-def spent_words(bits: int) -> str:
-    """Which actions of the turn are used up."""
-    return " ".join(name for name, bit in SPENT.items() if bits & bit) or "nothing"
+def spent_words(bits: int, limited: bool) -> str:
+    """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
+    names = [name for name, bit in SPENT.items() if bits & bit and (limited or name != "reroll")]
+    return " ".join(names) or "nothing"
 
 
 def compare_score(scene: Scene, match: Match) -> Verdict:

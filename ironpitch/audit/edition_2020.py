@@ -33,13 +33,23 @@ BB2020.counted = {
 BB2020.reasons = {
     "Inaccurate Pass, Deviated Ball or Scatter": ("how the ball comes", -1),
     "Deflected Pass": ("how the ball comes", -1),
-    "Jump Up": ("from the ground", 1),
     "Pouring Rain": ("weather", -1),
     "Very Sunny": ("weather", -1),
     "Blizzard": ("weather", -1),
     "Accurate Pass": ("how the ball comes", -3),
     "Inaccurate Pass": ("how the ball comes", -2),
     "Wildly Inaccurate Pass": ("how the ball comes", -1),
+    "Thrower has Stunty": ("stunty", 1),
+    "Moles under the Pitch (Home)": ("prayer", -1),
+    "Moles under the Pitch (Away)": ("prayer", -1),
+    "Jump Up": ("from the ground", 1),
+    "Successful Throw": ("how it was thrown", -1),
+    "Terrible Throw": ("how it was thrown", -2),
+    "Fumbled Throw": ("how it was thrown", -1),
+    "Nerves of Steel": ("nerves-of-steel", 0),
+    "Stunty": ("stunty", 0),
+    "Big Hand": ("big-hand", 0),
+    "Pogo Stick": ("pogo-stick", 0),
 }
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
 BB2020.hits = {

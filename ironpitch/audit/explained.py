@@ -11,7 +11,9 @@ from typing import Final, NamedTuple
 
 from ironpitch.audit.ledger import Verdict
 
-TITLE: Final = re.compile(r"\*\*[0-9]{4}-[0-9]{2}-[0-9]{2},\s+(.+?)\.\*\*", re.DOTALL)
+TITLE: Final = re.compile(
+    r"\*\*[0-9]{4}-[0-9]{2}-[0-9]{2},\s+(?:[a-z]+ [0-9]{4}-[0-9]{2}-[0-9]{2},\s+)?(.+?)\.\*\*", re.DOTALL
+)
 """How the page begins a ruling: date and title in bold."""
 
 
@@ -24,7 +26,7 @@ class Explained(NamedTuple):
     ruling: str
 
 
-EXPLAINED: Final[tuple[Explained, ...]] = ()
+EXPLAINED: Final[tuple[Explained, ...]] = (Explained("bribe", "no roll", r"rolled \[1\]", "arguing and bribes"),)
 
 
 def ruling_for(verdict: Verdict) -> str:

@@ -69,6 +69,8 @@ class Cutter:
         kept.spent = [set(spent) for spent in self.world.spent]
         kept.bribes = list(self.world.bribes)
         kept.leader = list(self.world.leader)
+        kept.prayers = [set(prayers) for prayers in self.world.prayers]
+        kept.banned = list(self.world.banned)
         return kept
 
     def finish(self, scene: Scene) -> Scene:

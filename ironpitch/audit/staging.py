@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from ironpitch.audit.log import MatchLog, Side
+from ironpitch.audit.prayed import marks_of, put_prayers
 from ironpitch.audit.vocabulary import WEATHERS
 from ironpitch.audit.walk import (
     ACTIVE,
@@ -47,6 +48,8 @@ SPENT: Final = {
     "hand-off": terms.HAND_OFF_SPENT,
     "foul": terms.FOUL_SPENT,
     "reroll": terms.REROLL_SPENT,
+    "punt": terms.PUNT_SPENT,
+    "bomb": terms.BOMB_SPENT,
 }
 
 
@@ -131,6 +134,7 @@ class Stage:
         state = blank_state(self.plan)
         for figure in world.figures.values():
             self.put(state, world, figure, phase == terms.TEAM_TURN)
+        put_prayers(state, world, self.ruleset)
         facts = state.facts
         facts[terms.PHASE] = phase
         facts[terms.HALF] = max(1, world.half)
@@ -197,7 +201,7 @@ class Stage:
             marks |= terms.DAZED
         if figure.state & ROOTED:
             marks |= terms.ROOTED
-        state.marks[player] = marks
+        state.marks[player] = marks | marks_of(figure)
 
     def status_of(self, figure: Figure) -> int:
         """Our status for a player of the log."""

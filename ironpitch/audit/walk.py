@@ -45,6 +45,8 @@ SPENDING: Final = {
     "turnDataSetHandOverUsed": "hand-off",
     "turnDataSetFoulUsed": "foul",
     "turnDataSetReRollUsed": "reroll",
+    "turnDataSetKtmUsed": "punt",
+    "turnDataSetBombUsed": "bomb",
 }
 """Changes that say which action of a turn is used up."""
 COUNTERS: Final = {
@@ -58,6 +60,12 @@ COUNTERS: Final = {
 }
 """Changes that set a number of one side."""
 NO_CONCERN: Final = frozenset({
+    "actingPlayerSetHasTriggeredEffect", "actingPlayerSetJumpsWithoutModifiers", "fieldModelAddIntensiveTraining",
+    "fieldModelAddSkillEnhancements", "fieldModelAddTrapDoor", "fieldModelAddWisdom", "fieldModelOutOfBounds",
+    "fieldModelRemoveTrapDoor", "fieldModelSetBlitzState", "gameSetConcededLegally",
+    "playerResultSetCasualtiesWithAdditionalSpp", "playerResultSetCompletionsWithAdditionalSpp", "sketchUpdate",
+    "teamResultSetPenaltyScore", "turnDataSetPlagueDoctors", "turnDataSetReRollsPumpUpTheCrowdOneDrive",
+    "turnDataSetReRollsShowStarOneDrive", "turnDataSetReRollsSingleUse", "turnDataSetWanderingApothecaries",
     "actingPlayerMarkSkillUnused", "actingPlayerMarkSkillUsed", "actingPlayerSetDodging",
     "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked", "actingPlayerSetHasFed",
     "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved", "actingPlayerSetHasPassed",
@@ -86,7 +94,7 @@ NO_CONCERN: Final = frozenset({
     "teamResultSetFanFactorModifier", "teamResultSetPettyCashTransferred", "teamResultSetPettyCashUsed",
     "teamResultSetRaisedDead", "teamResultSetRipSuffered", "teamResultSetSeriousInjurySuffered",
     "teamResultSetSpectators", "teamResultSetSpirallingExpenses", "teamResultSetTeamValue", "teamResultSetWinnings",
-    "turnDataSetCoachBanned", "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetTurnStarted",
+    "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetTurnStarted",
 })  # fmt: skip
 """Changes that are known and leave the position as it is: drawings, dialogs, statistics."""
 
@@ -100,6 +108,8 @@ class Figure:
         self.sheet = sheet
         self.square: Square | None = None
         self.state = MISSING if sheet.missing else RESERVE
+        self.prayers: frozenset[str] = frozenset()
+        """Prayers that were answered for this player."""
 
     @property
     def base(self) -> int:
@@ -147,6 +157,10 @@ class World:
         self.bribes = [0, 0]
         self.bought = [0, 0]
         """How many bribes each side has had so far."""
+        self.prayers: list[set[str]] = [set(), set()]
+        """The prayers in force for each side."""
+        self.banned = [False, False]
+        """Was the head coach sent away?"""
         self.leader = ["", ""]
         """What has become of the re-roll of each side's leader: nothing yet, available, used."""
         self.unknown: Counter[str] = Counter()
@@ -222,6 +236,12 @@ class World:
     def apply_to_inducements(self, change: Change) -> None:
         """What was bought or won for the match. The log writes the number of uses as it was at the end, so only a
         number that grows tells of new bribes."""
+        if change.kind == "inducementSetAddPrayer":
+            self.prayers[side_named(change)].add(str(change.value))
+            return
+        if change.kind == "inducementSetRemovePrayer":
+            self.prayers[side_named(change)].discard(str(change.value))
+            return
         known = change.kind in ("inducementSetAddInducement", "inducementSetRemoveInducement")
         fields = fields_of(change.value, change.kind) if known else None
         if fields is None:
@@ -252,6 +272,10 @@ class World:
                 self.bomb = pair_of(change.value, change.kind)
             case "fieldModelSetBombMoving":
                 pass
+            case "fieldModelAddPrayer":
+                self.figure(change.key).prayers |= {str(change.value)}
+            case "fieldModelRemovePrayer":
+                self.figure(change.key).prayers -= {str(change.value)}
             case _:
                 self.unknown[change.kind] += 1
 
@@ -281,6 +305,8 @@ class World:
                 self.moved = whole(change)
             case "actingPlayerSetLeaping":
                 self.leaping = change.value is True
+            case "turnDataSetCoachBanned":
+                self.banned[side_named(change)] = change.value is True
             case "gameSetSetupOffense" | "gameSetHomeFirstOffense":
                 pass
             case _:

@@ -161,7 +161,8 @@ def test_a_match_played_by_the_book_agrees_in_every_roll(tmp_path: Path) -> None
     assert audit.passed()
     assert audit.ledger.omitted == AIM
     assert counts(audit) == {
-        "activation": 1, "armour": 4, "block": 3, "block dice": 2, "bounce": 1, "catch": 2, "cheering fans": 2, "choice": 34, "coin": 1,
+        "activation": 1, "armour": 4, "block": 3, "block dice": 2, "bounce": 1, "catch": 2,
+        "cheering fans": 2, "choice": 34, "coin": 1,
         "dodge": 3, "fans": 2, "injury": 2, "kick direction": 1, "kick distance": 0, "kick-off": 1, "pass": 1,
         "pick-up": 1, "position": 10, "push squares": 1, "re-roll": 3, "referee": 1, "rush": 4, "weather": 1,
     }  # fmt: skip

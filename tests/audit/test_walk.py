@@ -59,9 +59,9 @@ def test_players_ball_and_clocks_follow_the_changes(tmp_path: Path) -> None:
 
 def test_changes_nobody_knows_are_counted_and_drawings_are_not(tmp_path: Path) -> None:
     world = blank(tmp_path)
-    for kind in ("fieldModelAddTrapDoor", "fieldModelAddTrapDoor", "gameSetBalloonMode", "fieldModelAddMoveSquare"):
+    for kind in ("fieldModelAddBalloon", "fieldModelAddBalloon", "gameSetBalloonMode", "fieldModelAddMoveSquare"):
         world.apply(Change(kind, "", None))
-    assert world.unknown == {"fieldModelAddTrapDoor": 2, "gameSetBalloonMode": 1}
+    assert world.unknown == {"fieldModelAddBalloon": 2, "gameSetBalloonMode": 1}
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,11 @@ class LogWriter:
             ("gameSetHomePlaying", None, side == "home"),
             ("turnDataSetTurnNr", side, number),
             ("gameSetTurnMode", None, "regular"),
+            *(
+                (f"turnDataSet{name}Used", each, False)
+                for each in TEAMS
+                for name in ("Blitz", "Pass", "HandOver", "Foul")
+            ),
             *(("fieldModelSetPlayerState", who, STANDING) for who in refreshed),
             reports=[
                 {
