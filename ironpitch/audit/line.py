@@ -12,18 +12,18 @@ from typing import Final
 from ironpitch.audit.answers import told_answer
 from ironpitch.audit.compare import (
     compare_position,
+    compare_score,
     harm,
-    reading,
-    recovery_word,
     wound_word,
 )
 from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.hearing import listen
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.rolling import roll_for
+from ironpitch.audit.rolling import roll_for, weakened
 from ironpitch.audit.scene import OPENING, Scene
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.tales import compare_tales, late_verdicts
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
@@ -202,8 +202,7 @@ class Line:
     def close(self) -> None:
         """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
         for roll in self.waiting:
-            words = ("stays out", recovery_word(roll)) if roll.kind == "recovery" else ("rolled", "rolled")
-            self.verdicts.append(reading(self.scene, roll, self.name(roll.who), *words))
+            self.verdicts += late_verdicts(self, roll)
         self.waiting = []
         left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
@@ -217,7 +216,13 @@ class Line:
             if isinstance(item, Told) and item.kind == "hurt":
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
-        if not left and not self.match.over and self.scene.kind != OPENING:
+        if left or self.scene.kind == OPENING:
+            self.verdicts = [weakened(verdict) for verdict in self.verdicts]
+            return
+        compare_tales(self)
+        if self.match.over:
+            self.verdicts.append(compare_score(self.scene, self.match))
+        else:
             self.verdicts.append(compare_position(self.stage, self.scene, self.match))
 
 

@@ -9,6 +9,7 @@ from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
+from ironpitch.audit.tales import note_tale
 from ironpitch.audit.vocabulary import is_followed
 from ironpitch.audit.walk import BASE, World
 
@@ -25,6 +26,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     fields = report.fields
     if not is_followed(world.log.edition, report.kind):
         scene.cut = scene.cut or f"{report.kind} is not driven"
+    note_tale(world, scene, report, number)
     note_attack(world, scene, report, number)
     match report.kind:
         case "foul":

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
 from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
 
 if TYPE_CHECKING:
@@ -20,6 +21,13 @@ SILENT: Final = frozenset({
     "random player", "rock", "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
+BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
+"""Directions the log rolls on the same template: 1 is north, and so on clockwise."""
+BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
+"""Rolls without a number that can be compared before anything comes of them."""
+FED: Final = frozenset({"kick distance", "random player"})
+"""Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
+SIDES: Final = ("home", "away")
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
@@ -46,10 +54,43 @@ def roll_for(line: Line, asked: Asked) -> None:
     drop_blocks(line, index, roll)
     line.take(index)
     if roll.kind in SILENT:
-        line.verdicts.append(reading(line.scene, roll, asked.about, wanted, wanted))
+        line.verdicts.append(silent_verdict(line, roll, asked, faces))
     else:
         line.waiting.append(roll)
     line.match.roll(faces)
+
+
+def silent_verdict(line: Line, roll: Roll, asked: Asked, faces: list[int]) -> Verdict:
+    """A roll no number is needed for: a direction die must lead where the log says the ball went, and the coin must
+    have been won by whoever chose."""
+    ours = theirs = f"{asked.count}{asked.die} for {asked.purpose}"
+    if roll.kind in BY_COMPASS and roll.direction is not None:
+        names = list(DIRECTIONS)
+        ours = names[roll.faces[0] - 1] if 1 <= roll.faces[0] <= len(names) else "nowhere"
+        theirs = next(name for name, step in DIRECTIONS.items() if step == roll.direction)
+    elif roll.kind == "throw-in direction":
+        ours, theirs = str((faces[0] + 1) // 2), str((roll.faces[0] + 1) // 2)
+    elif roll.kind == "coin":
+        ours, theirs = SIDES[faces[0] - 1], coin_winner(line, roll)
+    verdict = reading(line.scene, roll, asked.about, ours, theirs)
+    return verdict._replace(strong=roll.kind not in FED)
+
+
+def coin_winner(line: Line, roll: Roll) -> str:
+    """Who won the toss by what was called and what came up."""
+    coaches = [side.coach for side in line.stage.log.sides]
+    caller = roll.fields.maybe_text("coach")
+    if caller not in coaches or coaches[0] == coaches[1]:
+        return caller
+    side = coaches.index(caller)
+    won = roll.fields.flag("coinThrowHeads") == roll.fields.flag("coinChoiceHeads")
+    return SIDES[side if won else 1 - side]
+
+
+def weakened(verdict: Verdict) -> Verdict:
+    """A verdict in a scene whose last position was not compared: what a silent roll came to has not been seen."""
+    weak = verdict.kind in SILENT and verdict.kind not in BY_ITSELF
+    return verdict._replace(strong=False) if weak else verdict
 
 
 def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
@@ -57,7 +98,7 @@ def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
     if roll.kind in DIRECTED and roll.direction is not None:
         return [line.stage.direction_face(roll.direction)]
     if roll.kind == "throw-in direction" and roll.direction is not None:
-        return [line.stage.throw_in_face(line.match, roll.direction, asked.sides) or roll.faces[0]]
+        return [line.stage.throw_in_face(line.match, roll.direction, asked.sides)]
     if roll.kind == "random player":
         return [line.scene.start.figure(roll.who).index + 1]
     if roll.kind == "coin":

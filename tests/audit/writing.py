@@ -52,7 +52,7 @@ class LogWriter:
             fields = {"teamId": TEAMS[side], "dedicatedFans": 1, "dedicatedFansRoll": face}
             self.report("fanFactor", **fields, dedicatedFansResult=face + 1)
         self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
-        self.report("coinThrow", coach="Anna", coinThrowHeads=True, coinChoiceHeads=True)
+        self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
         self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
         self.command(
             ("gameSetHalf", None, 1),
@@ -100,6 +100,11 @@ class LogWriter:
             ("gameSetHomePlaying", None, side == "home"),
             ("turnDataSetTurnNr", side, number),
             ("gameSetTurnMode", None, "regular"),
+            *(
+                (f"turnDataSet{name}Used", each, False)
+                for each in TEAMS
+                for name in ("Blitz", "Pass", "HandOver", "Foul")
+            ),
             *(("fieldModelSetPlayerState", who, STANDING) for who in refreshed),
             reports=[
                 {
