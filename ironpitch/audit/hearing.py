@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
+from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import PURPOSES
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
 TELLING: Final = frozenset({
-    "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
+    "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
 """Events that tell what a roll came to."""
 
@@ -61,4 +62,7 @@ def settle_event(line: Line, event: Event) -> None:
         if found:
             line.waiting.remove(roll)
             line.verdicts += found
+            ruling = "" if found[-1].agrees else ruling_for(found[-1])
+            if ruling and event.name == "Injured":
+                line.stop(f"after a difference that has a ruling: {ruling}")
             return
