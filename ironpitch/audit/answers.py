@@ -39,6 +39,8 @@ def told_answer(line: Line, request: Choose, texts: list[str]) -> str:
             return use_answer(line, request)
         case "intercept":
             return intercept_answer(line)
+        case "assist":
+            return texts[0]  # the log counts everybody who can help
         case "apothecary":
             return apothecary_answer(line, request)
         case "casualty":

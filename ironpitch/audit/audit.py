@@ -59,7 +59,7 @@ def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
     for kind, count in cutter.reports.items():
         if kind in TOLD or kind in log.edition.told:
             audit.told[kind] += count
-        elif kind in NOT_DRIVEN or kind in log.edition.not_driven:
+        elif (kind in NOT_DRIVEN or kind in log.edition.not_driven) and kind not in log.edition.rolls:
             audit.left_alone[kind] += count
     audit.unknown = cutter.unknown
     audit.unknown_changes = cutter.world.unknown

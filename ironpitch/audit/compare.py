@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
+from ironpitch.audit.house import REROLLS, recovery_word
 from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields, shown
@@ -22,8 +23,6 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
-BY_TARGET: Final = frozenset({"activation"})
-"""Tests whose modifiers the log leaves out: there the number needed tells."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
 """Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
@@ -47,10 +46,10 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     if fields.entries.get("minimumRoll") is not None:
         ours.append(f"{event['needed']}+")
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
-    if roll.kind not in BY_TARGET:
-        edition = scene.start.log.edition
+    edition = scene.start.log.edition
+    if roll.kind not in edition.bare:
         mine = [(str(each["reason"]), int(each["amount"])) for each in modifiers]
-        named, strange = logged_modifiers(edition, fields.texts("rollModifiers"), mine)
+        named, strange = logged_modifiers(edition, roll.kind, fields.texts("rollModifiers"), mine)
         named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
         named.append(edition.unnamed.get(roll.kind, ("", 0)))
         ours.append(modifier_text(mine))
@@ -58,7 +57,7 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs += strange
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     if roll.kind == "pass":
-        mine, log = pass_words(roll, modifiers, bool(event["passed"]))
+        mine, log = pass_words(roll, modifiers, final and bool(event["passed"]))
         ours.append(mine)
         theirs.append(log)
     ours.append("passed" if final and event["passed"] else "failed")
@@ -82,7 +81,7 @@ def pass_words(roll: Roll, modifiers: list[Event], passed: bool) -> tuple[str, s
 
 
 def logged_modifiers(
-    edition: Edition, names: list[str], ours: list[tuple[str, int]]
+    edition: Edition, kind: str, names: list[str], ours: list[tuple[str, int]]
 ) -> tuple[list[tuple[str, int]], list[str]]:
     """The modifiers a report names, as our reasons and amounts; then those of which nobody can tell what they are.
 
@@ -94,6 +93,8 @@ def logged_modifiers(
         several = counted(edition, name)
         if several is not None:
             found.append(several)
+        elif f"{kind}: {name}" in edition.reasons:
+            found.append(edition.reasons[f"{kind}: {name}"])
         elif name in edition.reasons:
             found.append(edition.reasons[name])
         elif named_among(worth, name):
@@ -218,25 +219,24 @@ def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
     if event.name == "Fans" and roll.kind == "fans":
         result = fields.maybe_number("dedicatedFansResult")
         return [reading(scene, roll, str(event["side"]), str(event["number"]), str(result))]
+    if event.name == "Fame" and roll.kind == "fans" and roll.who == event["side"]:
+        side = str(event["side"]).title()
+        theirs = f"{fields.number(f'spectators{side}') // 1000} thousand, fame {fields.number(f'fame{side}')}"
+        return [reading(scene, roll, roll.who, f"{event['fans']} thousand, fame {event['number']}", theirs)]
     if event.name == "Weather" and roll.kind == "weather":
         named = fields.text("weather")
         return [reading(scene, roll, "", str(event["weather"]), WEATHERS.get(named, named))]
     if event.name == "Recovered" and roll.kind == "recovery":
         figure = scene.start.figures.get(roll.who)
         if figure is not None and figure.name == event["player"]:
-            return [reading(scene, roll, figure.name, "recovers", recovery_word(roll))]
+            return [reading(scene, roll, figure.name, "recovers", recovery_word(scene, roll))]
     return []
-
-
-def recovery_word(roll: Roll) -> str:
-    """Does the log let a knocked-out player come back?"""
-    return "recovers" if roll.fields.flag("recovering") else "stays out"
 
 
 # -- the position ------------------------------------------------------------------------------------------------------
 
 
-def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
+def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]) -> Verdict:
     """Where everybody is, who lies and who stands, the ball, the score and the clocks."""
     table = match.table
     phase = table.facts[terms.PHASE]
@@ -245,7 +245,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
     ours: list[str] = []
     logged: list[str] = []
     for player in range(NOBODY):
-        if turn == terms.TEAM_TURN and face_down(match, theirs, player):
+        if player_name(player) in excused or (turn == terms.TEAM_TURN and face_down(match, theirs, player)):
             continue
         if table.status[player] != theirs.status[player] or table.pos[player] != theirs.pos[player]:
             name = player_name(player)
@@ -274,7 +274,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match) -> Verdict:
         here = table.facts[terms.REROLLS + side] + table.facts[terms.EXTRA_REROLLS + side]
         here += 1 if captain_reroll(table, side) else 0
         there = scene.end.numbers["rerolls"][side]
-        if here != there:
+        if here != there and REROLLS not in excused:
             ours.append(f"{('home', 'away')[side]} re-rolls {here}")
             logged.append(f"{('home', 'away')[side]} re-rolls {there}")
     return Verdict("position", scene.when(), scene.start.figure(scene.actor).name if scene.actor else "", not ours,

@@ -21,7 +21,8 @@ def words_for(line: Line, deed: Deed) -> str:
         case "activate":
             return f"activate {who} {deed.word}"
         case "step" | "jump" | "leap" | "throw" | "aim" | "bomb":
-            return f"{deed.verb} {square}"
+            verb = line.stage.edition.jump if deed.verb == "jump" else deed.verb
+            return f"{verb} {square}"
         case "block" | "foul" | "give" | "gaze" | "stab" | "saw" | "vomit" | "breathe":
             return f"{deed.verb} {who}"
         case "hurl" | "punt" | "snap":

@@ -28,12 +28,17 @@ class Edition:
         """Skills our rules do not know, and why no roll can show it."""
         self.events: dict[str, str] = {}
         """Kick-off events under another name than ours."""
+        self.rolls: frozenset[str] = frozenset()
+        """Reports that hold rolls in this edition, whatever they are in others."""
+        self.beyond: frozenset[str] = frozenset()
+        """Kinds of roll the site makes and our rules of this edition do not know; each has a ruling."""
         self.told: frozenset[str] = frozenset()
         """Reports of this edition only that tell a choice or a result."""
         self.not_driven: dict[str, str] = {}
         """Reports of this edition only that are left alone, each with the reason."""
         self.reasons: dict[str, tuple[str, int]] = {}
-        """What the log calls a modifier of a test, what our rules call it, and how much it is."""
+        """What the log calls a modifier of a test, what our rules call it, and how much it is; with a kind of test
+        before the name, `pass: Stunty`, where it is worth something else there."""
         self.counted: dict[str, tuple[str, int]] = {}
         """Modifiers of which the log tells how many there are, and how much each is."""
         self.unnamed: dict[str, tuple[str, int]] = {}
@@ -42,5 +47,7 @@ class Edition:
         """What the range of a throw is worth; the log names it beside the modifiers."""
         self.hits: dict[str, int] = {}
         """Modifiers of armour and injury rolls, and what each is worth without a value of its own."""
-        self.turn_actions: dict[str, str] = {}
-        """Changes that say which action of a turn is used up, beside those all editions have."""
+        self.jump = "jump"
+        """Our word for the deed of going over somebody."""
+        self.bare: frozenset[str] = frozenset()
+        """Kinds of test whose modifiers the log never names: the number needed has them in it."""

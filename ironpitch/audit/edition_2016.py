@@ -6,6 +6,12 @@ from typing import Final
 
 from ironpitch.audit.edition import Edition
 
+OLDER_PURPOSES: Final[dict[str, tuple[str, ...]]] = {
+    "card": (), "crowd": ("invasion",), "fainting": ("heat",), "master chef": (), "penalty": ("shoot-out",),
+    "riot": ("riot",), "rock target": ("rock-target",), "safe throw": ("skill",),
+}  # fmt: skip
+"""Kinds of roll that only logs of this edition have, and what our rules call their purpose."""
+
 BB2016: Final = Edition("BB2016", "bb2016")
 BB2016.settings = {"overtime": {"true": "overtime=always", "false": "overtime=never"}}
 BB2016.house = {"weapon_bribes": "on", "overtime": "never"}
@@ -13,6 +19,10 @@ BB2016.figures = {"movement": "ma", "strength": "st", "agility": "ag", "armour":
 BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's Rot": "nurgles-rot"}
 BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}
+BB2016.rolls = frozenset({
+    "kickoffPitchInvasion", "kickoffRiot", "kickoffThrowARock", "masterChefRoll", "penaltyShootout", "spectators",
+})  # fmt: skip
+BB2016.beyond = frozenset({"apothecary", "argue the call", "card", "casualty", "lasting injury", "master chef"})
 BB2016.told = frozenset({
     "cardDeactivated", "cardsBought", "defectingPlayers", "doubleHiredStarPlayer", "dummy", "fanFactorRoll",
     "gameOptions", "weepingDaggerRoll", "winningsRoll",
@@ -33,6 +43,8 @@ BB2016.reasons = {
     "Blizzard": ("weather", 0),
     "Throw Team-Mate": ("throwing a player", -1),
     "Stunty": ("stunty", 0),
+    "pass: Stunty": ("stunty", -1),
+    "throw team-mate: Stunty": ("stunty", -1),
     "Nerves of Steel": ("nerves-of-steel", 0),
     "Break Tackle": ("break-tackle", 0),
     "Big Hand": ("big-hand", 0),
@@ -51,6 +63,8 @@ BB2016.unnamed = {
     "interference": ("intercepting", -2),
     "prone block": ("from the ground", 2),
 }
+BB2016.bare = frozenset({"activation"})
+BB2016.jump = "leap"
 BB2016.ranges = {"Quick Pass": 1, "Long Pass": -1, "Long Bomb": -2}
 BB2016.hits = {
     "Mighty Blow": 1, "Dirty Player": 1, "Chainsaw": 3, "Stakes": 1, "Claws": 0, "Thick Skull": 0, "Stunty": 0,

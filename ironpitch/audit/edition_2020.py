@@ -51,6 +51,7 @@ BB2020.reasons = {
     "Big Hand": ("big-hand", 0),
     "Pogo Stick": ("pogo-stick", 0),
 }
+BB2020.bare = frozenset({"activation"})
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
 BB2020.hits = {
     "Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Chainsaw": 3, "Claws": 0, "Thick Skull": 0, "Stunty": 0,

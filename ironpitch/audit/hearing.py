@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
+from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.injuries import compare_injury
+from ironpitch.audit.items import Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.throws import compare_hurl
 from ironpitch.audit.vocabulary import PURPOSES
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
 TELLING: Final = frozenset({
-    "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
+    "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
 """Events that tell what a roll came to."""
 
@@ -31,8 +33,26 @@ def listen(line: Line) -> None:
         elif event.name == "Tested":
             settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]])
             line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+        elif event.name == "Pushed":
+            settle_push(line, str(event["player"]), str(event["to"]))
         elif event.name in TELLING:
             settle_event(line, event)
+
+
+def settle_push(line: Line, player: str, square: str) -> None:
+    """Somebody was pushed: where there was no choice nobody was asked, and what the log shows of it is explained."""
+    for i, item in enumerate(line.scene.items):
+        if not isinstance(item, Told) or line.used[i] or not item.squares:
+            continue
+        names = [line.stage.square_name(each) for each in item.squares]
+        if item.kind == "placed" and line.name(item.who) == player:
+            line.used[i] = names == [square]
+            if line.used[i]:
+                line.pushed_to.append(square)
+            return
+        if item.kind == "push squares" and names == [square]:
+            line.used[i] = True
+            line.judge("push squares", player, square, names[0])
 
 
 def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
@@ -65,4 +85,7 @@ def settle_event(line: Line, event: Event) -> None:
         if found:
             line.waiting.remove(roll)
             line.verdicts += found
+            ruling = "" if found[-1].agrees else ruling_for(found[-1])
+            if ruling and event.name == "Injured":
+                line.stop(f"after a difference that has a ruling: {ruling}")
             return

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.compare import counted, reading
+from ironpitch.audit.house import after_all
 from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import shown
 from ironpitch.audit.scene import Scene
-from ironpitch.audit.walk import BASE, CASUALTIES, KNOCKED_OUT, STUNNED, Figure, skill_slug
+from ironpitch.audit.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED, Figure, skill_slug
 from ironpitch.engine.events import Event
 
+NIGGLING: Final = "niggling"
 OF_THE_VICTIM: Final = frozenset({"thick-skull", "stunty"})
 """Modifiers of an injury roll that are skills of whoever is hurt."""
+ALWAYS: Final = frozenset({"chainsaw"})
+"""Modifiers nobody is asked about."""
 ALIKE: Final = {"claws": "claw"}
 """Skills that the editions spell differently."""
-NEVER_ASKED: Final = frozenset({"chainsaw"})
-"""Skills that always add, whether it changes anything or not."""
 WORSE_OFF: Final = frozenset({"ball-and-chain"})
 """Skills with which the same injury roll means more."""
 
@@ -30,13 +32,17 @@ class Bonus:
         """Assists and the like: figures that can be counted on the pitch."""
         self.skills = 0
         """What skills add; ours are not asked about where they change nothing."""
+        self.niggling = 0
+        """What injuries of earlier matches add."""
         self.names: list[str] = []
         self.wrong: list[str] = []
         edition = scene.start.log.edition
         striker = scene.start.figures.get(roll.fields.maybe_text("attackerId"))
         for modifier in roll.fields.texts(name):
             several = counted(edition, modifier)
-            if several is not None:
+            if several is not None and several[0] == NIGGLING:
+                self.niggling += several[1]
+            elif several is not None:
                 self.counted += several[1]
             elif modifier in edition.hits:
                 self.names.append(skill_slug(modifier))
@@ -45,11 +51,10 @@ class Bonus:
                 worth = value_of(owner, modifier)
                 if worth is None and (owner is None or striker is not None):
                     self.wrong.append(f"no {modifier}")
-                added = worth if worth and edition.hits[modifier] else edition.hits[modifier]
-                if skill_slug(modifier) in NEVER_ASKED:
-                    self.counted += added
-                else:
-                    self.skills += added
+                if skill_slug(modifier) in ALWAYS:
+                    self.counted += edition.hits[modifier]
+                    continue
+                self.skills += worth if worth and edition.hits[modifier] else edition.hits[modifier]
             else:
                 self.wrong.append(f"unknown modifier {shown(modifier)}")
 
@@ -73,6 +78,8 @@ def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
         ours, theirs = armour_words(scene, roll, event)
     elif event.name == "Injured" and roll.kind == "injury":
         ours, theirs = injury_words(scene, roll, event)
+    elif event.name == "Injured" and roll.kind in ("crowd", "fainting"):
+        ours, theirs = str(event["status"]), after_all(scene, roll)[1]
     else:
         return []
     return [reading(scene, roll, str(event["player"]), ours, theirs)]
@@ -100,8 +107,10 @@ def injury_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
         theirs += f" with {total}"
     figure = scene.start.figures.get(roll.who)
     odd = figure is not None and any(skill_slug(name) in WORSE_OFF for name, _ in figure.sheet.skills)
-    own = result_of(total, bonus.names)
+    own = result_of(total + bonus.niggling, bonus.names)
     wrong = list(bonus.wrong)
+    if bonus.niggling and own != result_of(total, bonus.names):
+        theirs += f" by {bonus.niggling} niggling"
     if not wrong and not odd and status_word(roll.fields.number("injury")) != own:
         wrong.append(f"though {total} is {own}")
     return ours, ", ".join([theirs, *wrong])
@@ -120,7 +129,7 @@ def result_of(total: int, names: list[str]) -> str:
 def status_word(state: int) -> str:
     """What the log calls the state of an injured player, in our words."""
     base = state & BASE
-    if base == STUNNED:
+    if base in (STUNNED, RESERVE):  # whom the crowd has only beaten up goes to the reserves
         return "stunned"
     if base == KNOCKED_OUT:
         return "ko"

@@ -17,7 +17,9 @@ from ironpitch.audit.compare import (
     wound_word,
 )
 from ironpitch.audit.doing import set_up_words, words_for
+from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.hearing import listen
+from ironpitch.audit.house import settle_house
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.rolling import roll_for, weakened
@@ -54,6 +56,8 @@ class Line:
         self.heard = 0
         self.modifiers: list[Event] = []
         """Modifiers our rules have announced for a test that is not over."""
+        self.excused: set[str] = set()
+        """Players and numbers that a difference already told has changed: they are not told again."""
         self.stopped = ""
         """Why the line could not be followed to its end; empty if it was."""
 
@@ -67,11 +71,13 @@ class Line:
         twin.heard = self.heard
         twin.modifiers = list(self.modifiers)
         twin.pushed_to = list(self.pushed_to)
+        twin.excused = set(self.excused)
         return twin
 
     def faults(self) -> int:
         """How badly the line explains the scene."""
-        return sum(1 for verdict in self.verdicts if not verdict.agrees) + (1 if self.stopped else 0)
+        strange = [verdict for verdict in self.verdicts if not verdict.agrees and not ruling_for(verdict)]
+        return len(strange) + (1 if self.stopped else 0)
 
     # -- the log -----------------------------------------------------------------------------------------------------
 
@@ -202,7 +208,11 @@ class Line:
     def close(self) -> None:
         """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
         for roll in self.waiting:
-            self.verdicts += late_verdicts(self, roll)
+            late = late_verdicts(self, roll)
+            self.verdicts += late
+            if not late[0].agrees:
+                self.excused.add(self.name(roll.who))
+        settle_house(self)
         self.waiting = []
         left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
@@ -213,7 +223,7 @@ class Line:
             self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
             self.used[i] = left = True
         for item in self.scene.items:
-            if isinstance(item, Told) and item.kind == "hurt":
+            if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
         if left or self.scene.kind == OPENING:
@@ -223,7 +233,7 @@ class Line:
         if self.match.over:
             self.verdicts.append(compare_score(self.scene, self.match))
         else:
-            self.verdicts.append(compare_position(self.stage, self.scene, self.match))
+            self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 
 def follow(stage: Stage, scene: Scene, match: Match) -> Line:

@@ -165,6 +165,8 @@ class Side:
         self.coach = coach
         self.rules = rules
         self.players = players
+        self.order = [player.ident for player in players]
+        """Everybody on the sheet, also who misses the match."""
         self.staff: dict[str, int] = {}
 
 
@@ -255,6 +257,7 @@ def parse_side(entry: Fields, edition: Edition, missing: set[str]) -> Side:
     lines = {line.text("positionId"): line for line in position_lines(entry)}
     players = [parse_sheet(player, edition, lines.get(player.maybe_text("positionId"))) for player in
                entry.objects("playerArray")]  # fmt: skip
+    order = [player.ident for player in players]
     for player in players:
         player.missing = player.ident in missing
     if len(players) > SQUAD:
@@ -273,6 +276,7 @@ def parse_side(entry: Fields, edition: Edition, missing: set[str]) -> Side:
         entry.texts("specialRules"),
         players,
     )
+    side.order = order
     for key in STAFF:
         side.staff[key] = entry.maybe_number(key)
     return side

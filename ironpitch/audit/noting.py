@@ -179,6 +179,6 @@ def note_place(world: World, scene: Scene, change: Change, number: int, steps: b
     elif steps and change.key == acting(world, scene):
         origin = world.figure(change.key).square
         far = origin is not None and max(abs(origin[0] - square[0]), abs(origin[1] - square[1])) > 1
-        scene.add(Deed("jump" if far else "step", number, change.key, square))
+        scene.add(Deed("jump" if far or world.leaping else "step", number, change.key, square))
     else:
         tell_square(scene, number, "placed", change.key, square)

@@ -7,6 +7,7 @@ from typing import Final
 from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting
+from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
@@ -49,7 +50,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             tell(scene, number, "fumblerooskie", fields.maybe_text("playerId"), "", True)
         case _:
             note_choice(scene, report, number)
-    for roll in rolls_of(report, number):
+    for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
         if roll.kind == "block" and told_again(scene, roll):
             continue
         scene.add(roll)

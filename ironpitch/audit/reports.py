@@ -86,6 +86,10 @@ def opening_rolls(report: Report, command: int) -> Iterator[Roll]:
             yield Roll("how many", [fields.number("roll")], "", command, fields)
         case "prayerRoll":
             yield Roll("prayer", [fields.number("roll")], "", command, fields)
+        case "extraReRoll" | "kickoffPitchInvasion" if (
+            "kickoffResult" in fields.entries or "rollsHome" in fields.entries
+        ):
+            return  # an older log; see `older_rolls`
         case "extraReRoll" | "cheeringFans" | "kickoffOfficiousRef" | "kickoffPitchInvasion":
             names = {"extraReRoll": "brilliant coaching", "cheeringFans": "cheering fans"}
             names["kickoffPitchInvasion"] = "invasion"
@@ -123,7 +127,8 @@ def heat_rolls(fields: Fields, command: int) -> Iterator[Roll]:
     if fields.maybe_number("heatRoll") > 0:
         yield Roll("heat", [fields.number("heatRoll")], "", command, fields)
     for entry in fields.objects("heatExhaustionArray"):
-        yield Roll("random player", [], entry.text("playerId"), command, entry)
+        if entry.maybe_number("roll") == 0:  # older logs roll for each player; see `older_rolls`
+            yield Roll("random player", [], entry.text("playerId"), command, entry)
 
 
 def scatter_rolls(fields: Fields, command: int, kind: str) -> Iterator[Roll]:

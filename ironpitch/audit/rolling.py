@@ -17,15 +17,16 @@ KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for 
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
     "gust", "heat", "how many", "invasion",
-    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "prayer",
-    "random player", "rock", "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
+    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
+    "prayer", "random player", "riot", "rock", "rock target",
+    "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
 BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
 """Directions the log rolls on the same template: 1 is north, and so on clockwise."""
 BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
 """Rolls without a number that can be compared before anything comes of them."""
-FED: Final = frozenset({"kick distance", "random player"})
+FED: Final = frozenset({"kick distance", "random player", "rock target"})
 """Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
 SIDES: Final = ("home", "away")
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
@@ -98,8 +99,8 @@ def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
     if roll.kind in DIRECTED and roll.direction is not None:
         return [line.stage.direction_face(roll.direction)]
     if roll.kind == "throw-in direction" and roll.direction is not None:
-        return [line.stage.throw_in_face(line.match, roll.direction, asked.sides)]
-    if roll.kind == "random player":
+        return [line.stage.throw_in_face(line.match, roll.direction, asked.sides) or roll.faces[0]]
+    if roll.kind in ("random player", "rock target"):
         return [line.scene.start.figure(roll.who).index + 1]
     if roll.kind == "coin":
         winner = next((item for item in line.scene.items if isinstance(item, Told) and item.kind == "receive"), None)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from ironpitch.audit.items import Told
 from ironpitch.audit.log import Command, MatchLog, pair_of
+from ironpitch.audit.mending import mend
 from ironpitch.audit.noting import note_change
 from ironpitch.audit.noting_reports import note_report
 from ironpitch.audit.scene import ACTIVATION, KICK_OFF, OPENING, Scene
@@ -23,6 +24,7 @@ class Cutter:
     """Walks a log once and hands out its scenes."""
 
     def __init__(self, log: MatchLog) -> None:
+        mend(log.commands)
         self.log = log
         self.world = World(log)
         self.scene: Scene | None = None
@@ -68,6 +70,7 @@ class Cutter:
         kept.numbers = {name: list(pair) for name, pair in self.world.numbers.items()}
         kept.spent = [set(spent) for spent in self.world.spent]
         kept.bribes = list(self.world.bribes)
+        kept.inducements = [dict(bought) for bought in self.world.inducements]
         kept.leader = list(self.world.leader)
         kept.prayers = [set(prayers) for prayers in self.world.prayers]
         kept.banned = list(self.world.banned)

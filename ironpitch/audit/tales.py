@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.compare import compare_block, reading, recovery_word
+from ironpitch.audit.compare import compare_block, reading
+from ironpitch.audit.house import after_all
 from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Report
@@ -33,10 +34,10 @@ def note_tale(world: World, scene: Scene, report: Report, number: int) -> None:
             keep(scene, number, "touchdown", fields.text("playerIdTouchdown"), "")
         case "referee":
             keep(scene, number, "foul", "", "seen" if fields.flag("foulingPlayerBanned") else "not seen")
-        case "extraReRoll":
+        case "extraReRoll" if "teamId" in fields.entries:
             teams = [world.log.sides[side].ident for side in range(2)]
             for side in range(2):
-                if fields.flag(f"{SIDES[side]}GainsReRoll") or fields.maybe_text("teamId") == teams[side]:
+                if fields.maybe_text("teamId") == teams[side]:
                     keep(scene, number, "extra re-roll", SIDES[side], "")
             keep(scene, number, "extra re-roll", "", "")
         case "blockChoice":
@@ -72,8 +73,6 @@ def compare_tales(line: Line) -> None:
 def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     """A roll that no event of ours has settled by the end of its scene."""
     name = line.name(roll.who)
-    if roll.kind == "recovery":
-        return [reading(line.scene, roll, name, "stays out", recovery_word(roll))]
     blocks = [event for event in line.match.events if event.name == "Blocked"]
     if roll.kind == "block" and blocks:
         return compare_block(line.stage, line.scene, roll, blocks[-1])
@@ -86,7 +85,8 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
             ours += ["with the coach"] if banned else []
             theirs += ["with the coach"] if roll.fields.flag("coachBanned") else []
         return [reading(line.scene, roll, name, " ".join(ours), " ".join(theirs))]
-    return [reading(line.scene, roll, name, "rolled", "rolled")._replace(strong=False)]
+    words = after_all(line.scene, roll)
+    return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
 
 
 def tales(line: Line, kind: str) -> list[Told]:

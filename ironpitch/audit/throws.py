@@ -28,7 +28,7 @@ def compare_hurl(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     test.add(total, RANGE)
     test.face = roll.faces[0]
     quality = QUALITIES[quality_of(test, bool(final and event["passed"]))]
-    named, strange = logged_modifiers(edition, fields.texts("rollModifiers"), mine)
+    named, strange = logged_modifiers(edition, roll.kind, fields.texts("rollModifiers"), mine)
     named.append(("range", edition.ranges.get(fields.maybe_text("passingDistance"), 0)))
     ours = [f"{clamped(EASIEST - total)}+", modifier_text(mine), quality]
     theirs = [f"{clamped(fields.maybe_number('minimumRoll', EASIEST))}+", modifier_text(named), *strange]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.edition import Edition
+from ironpitch.audit.edition_2016 import OLDER_PURPOSES
 
 DIRECTIONS: Final = {
     "North": (0, -1), "Northeast": (1, -1), "East": (1, 0), "Southeast": (1, 1),
@@ -30,8 +31,10 @@ PURPOSES: Final = {
     "projectile vomit": ("skill",), "pro": ("skill",), "random player": ("random-player",),
     "recovery": ("recovery",), "regeneration": ("skill",), "rock": ("rock",), "rush": ("rush",),
     "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",),
-    "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl",), "throw-in direction": ("throw-in-direction",),
+    "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl", "pass"),
+    "throw-in direction": ("throw-in-direction",),
     "throw-in distance": ("throw-in-distance",), "trapdoor": ("trapdoor",), "weather": ("weather",),
+    **OLDER_PURPOSES,
 }  # fmt: skip
 """Each kind of roll we know of a log, and what our rules call the purpose of such a roll."""
 
@@ -114,12 +117,14 @@ def is_named(name: str, slug: str) -> bool:
 
 def is_known(edition: Edition, kind: str) -> bool:
     """Is this a kind of report we have a meaning for?"""
-    known = kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in NOT_DRIVEN
+    known = kind in edition.rolls or kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in NOT_DRIVEN
     return known or kind in edition.told or kind in edition.not_driven
 
 
 def is_followed(edition: Edition, kind: str) -> bool:
     """Can our match go on after such a report?"""
+    if kind in edition.rolls:
+        return True
     if kind in STRANGE or kind in edition.not_driven:
         return False
     return kind in TESTS or kind in OTHER_ROLLS or kind in TOLD or kind in edition.told

@@ -161,6 +161,8 @@ class World:
         """The prayers in force for each side."""
         self.banned = [False, False]
         """Was the head coach sent away?"""
+        self.inducements: list[dict[str, int]] = [{}, {}]
+        """What each side has bought or won so far, and how many of it."""
         self.leader = ["", ""]
         """What has become of the re-roll of each side's leader: nothing yet, available, used."""
         self.unknown: Counter[str] = Counter()
@@ -246,10 +248,12 @@ class World:
         fields = fields_of(change.value, change.kind) if known else None
         if fields is None:
             self.unknown[change.kind] += 1
-        elif fields.text("inducementType") == "bribes" and change.kind == "inducementSetAddInducement":
-            side, count = side_named(change), fields.number("value")
-            self.bribes[side] += max(0, count - self.bought[side])
-            self.bought[side] = max(count, self.bought[side])
+        elif change.kind == "inducementSetAddInducement":
+            side, kind, count = side_named(change), fields.text("inducementType"), fields.number("value")
+            had = self.inducements[side].get(kind, 0)
+            self.inducements[side][kind] = max(count, had)
+            if kind == "bribes":
+                self.bribes[side] += max(0, count - had)
 
     def apply_to_field(self, change: Change) -> None:
         """A change of the pitch: players, ball, weather."""

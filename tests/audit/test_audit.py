@@ -236,6 +236,7 @@ def test_a_casualty_the_apothecary_and_the_wound_that_stays_are_compared(tmp_pat
     milder = "Seriously Hurt (MNG)"
     log.report("apothecaryRoll", playerId="h1", casualtyRoll=[9, 3], playerState=7, seriousInjury=milder)
     log.command(("fieldModelRemovePlayer", "h1", None), ("playerResultSetSeriousInjury", "h1", milder))
+    log.command(("turnDataSetApothecaries", "home", 0))
     log.done("a1")
     audit = audited(log, tmp_path)
     assert readings(audit) == []

@@ -240,3 +240,59 @@ def sheet(ident: str, number: int, facts: dict[str, Any]) -> dict[str, Any]:
     plain: dict[str, Any] = {"skillArray": [], "skillValuesMap": {}}
     names = {"playerId": ident, "playerNr": number, "playerName": f"Test {ident.upper()}", "positionId": "7"}
     return {**names, **figures, **plain, **facts}
+
+
+class OldLogWriter(LogWriter):
+    """A match of 2016 being written down, as the server kept it before there were two editions."""
+
+    def __init__(self, home: dict[str, dict[str, Any]], away: dict[str, dict[str, Any]]) -> None:
+        super().__init__(home, away)
+        self.game["gameOptions"] = {"gameOptionArray": [{"gameOptionId": "overtime", "gameOptionValue": "false"}]}
+        for side in TEAMS:
+            squad = self.game[f"team{side.title()}"]
+            del squad["dedicatedFans"], squad["specialRules"]
+            squad["fanFactor"] = 5
+            squad["roster"]["positionArray"] = [{"positionId": "7", "positionName": "Lineman", "race": "Human"}]
+            for player in squad["playerArray"]:
+                del player["passing"], player["skillValuesMap"]
+                player["armour"] -= 1
+
+    def opening(self, fans: tuple[int, int] = (2, 1), weather: tuple[int, int] = (4, 3)) -> None:
+        """Weather, fans and FAME, toss; the home team wins it and kicks."""
+        self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
+        numbers = [face + 2 + 5 for face in fans]
+        fame = [0 if mine <= other else 2 if mine >= 2 * other else 1 for mine, other in (numbers, numbers[::-1])]
+        self.command(
+            ("teamResultSetFame", "home", fame[0]),
+            ("teamResultSetFame", "away", fame[1]),
+            reports=[
+                {
+                    "reportId": "spectators",
+                    "spectatorRollHome": [fans[0], 2],
+                    "spectatorsHome": numbers[0] * 1000,
+                    "fameHome": fame[0],
+                    "spectatorRollAway": [fans[1], 2],
+                    "spectatorsAway": numbers[1] * 1000,
+                    "fameAway": fame[1],
+                }
+            ],
+        )
+        self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
+        self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
+        self.command(
+            ("gameSetHalf", None, 1),
+            ("turnDataSetReRolls", "home", 2),
+            ("turnDataSetReRolls", "away", 2),
+            ("turnDataSetApothecaries", "home", 1),
+            ("turnDataSetApothecaries", "away", 1),
+            ("gameSetTurnMode", None, "setup"),
+            reports=[{"reportId": "startHalf", "half": 1}],
+        )
+
+    def treated(self, who: str, state: int, casualty: list[int] | None) -> None:
+        """The apothecary comes, and leaves the player in this state."""
+        self.command(
+            ("turnDataSetApothecaries", "away" if who.startswith("a") else "home", 0),
+            ("fieldModelSetPlayerState", who, state),
+            reports=[{"reportId": "apothecaryRoll", "playerId": who, "casualtyRoll": casualty, "seriousInjury": None}],
+        )
