@@ -50,7 +50,8 @@ class LogWriter:
         """Fans, weather, toss; the home team wins it and kicks."""
         for side, face in zip(TEAMS, fans, strict=True):
             fields = {"teamId": TEAMS[side], "dedicatedFans": 1, "dedicatedFansRoll": face}
-            self.report("fanFactor", **fields, dedicatedFansResult=face + 1)
+            report = {"reportId": "fanFactor", **fields, "dedicatedFansResult": face + 1}
+            self.command(("teamResultSetFanFactor", side, face + 1), reports=[report])
         self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
         self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
         self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
