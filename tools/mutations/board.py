@@ -237,7 +237,7 @@ def goes_on(book: Logbook, index: int) -> bool:
 
 @kind(
     "clock: action used up",
-    "somebody acts after it in the same turn; the blitz, pass, hand-off or foul of the turn has been declared",
+    "the blitz, pass, hand-off or foul is declared, and the turn goes on",
 )
 def spent(book: Logbook) -> Lies:
     names = ("turnDataSetBlitzUsed", "turnDataSetPassUsed", "turnDataSetHandOverUsed", "turnDataSetFoulUsed")
