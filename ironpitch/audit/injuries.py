@@ -49,7 +49,7 @@ class Bonus:
                 victim = skill_slug(modifier) in OF_THE_VICTIM or value_of(striker, modifier) is None
                 owner = scene.start.figures.get(roll.who) if victim else striker
                 worth = value_of(owner, modifier)
-                if worth is None and (owner is None or striker is not None):
+                if worth is None and not (striker is None and skill_slug(modifier) in ALWAYS):
                     self.wrong.append(f"no {modifier}")
                 if skill_slug(modifier) in ALWAYS:
                     self.counted += edition.hits[modifier]

@@ -11,7 +11,7 @@ from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
-from ironpitch.audit.vocabulary import is_followed
+from ironpitch.audit.vocabulary import TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -40,6 +40,10 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             scene.add(Deed("end-turn", number))
         case "standUpRoll" if not has_deed(scene, "stand"):
             scene.add(Deed("stand", number, fields.maybe_text("playerId")))
+        case "tentaclesShadowingRoll" if fields.maybe_text("skill") == "Tentacles" and fields.flag("successful"):
+            scene.add(Deed("struggle", number, acting(world, scene)))
+        case "dodgeRoll" | "leapRoll" if fields.maybe_number("roll") == 0:
+            judge_again(scene, report)
         case "hypnoticGazeRoll" if not has_deed(scene, "gaze"):
             scene.add(Deed("gaze", number, fields.maybe_text("defenderId") or world.defender))
         case "throwTeamMateRoll":
@@ -55,6 +59,15 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             continue
         scene.add(roll)
         scene.acted = scene.acted or world.actor == scene.actor
+
+
+def judge_again(scene: Scene, report: Report) -> None:
+    """The same die once more, with what a skill has made of it: it counts now."""
+    who = report.fields.maybe_text("playerId")
+    for item in reversed(scene.items):
+        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
+            item.fields = report.fields
+            return
 
 
 def note_choice(scene: Scene, report: Report, number: int) -> None:
