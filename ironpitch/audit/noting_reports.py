@@ -11,7 +11,7 @@ from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
-from ironpitch.audit.vocabulary import TESTS, is_followed
+from ironpitch.audit.vocabulary import TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -33,7 +33,9 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
         case "foul":
             scene.add(Deed(report.kind, number, fields.text("defenderId")))
         case "handOver":
-            scene.add(Deed("give", number, fields.text("catcherId")))
+            given = scene.last_deed("give")
+            if given is None or given.who != fields.text("catcherId"):
+                scene.add(Deed("give", number, fields.text("catcherId")))
         case "selectBlitzTarget":
             scene.target = fields.maybe_text("defenderId")
         case "turnEnd" if scene.kind == ACTIVATION:
@@ -57,6 +59,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
         if roll.kind == "block" and told_again(scene, roll):
             continue
+        if roll.kind == "activation" and is_under_a_card(world, roll):
+            roll.kind = "card"
         scene.add(roll)
         scene.acted = scene.acted or world.actor == scene.actor
 
@@ -70,6 +74,13 @@ def judge_again(scene: Scene, report: Report) -> None:
             return
 
 
+def is_under_a_card(world: World, roll: Roll) -> bool:
+    """Is it a card that makes the player roll, and no skill of its own?"""
+    figure = world.figures.get(roll.who)
+    skill = roll.fields.maybe_text("confusionSkill")
+    return figure is not None and figure.carded and skill not in [name for name, _ in figure.sheet.skills]
+
+
 def note_choice(scene: Scene, report: Report, number: int) -> None:
     """A report of what a coach chose."""
     fields = report.fields
@@ -78,6 +89,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "die", fields.maybe_text("defenderId"), fields.text("blockResult"), True)
         case "reRoll" if fields.maybe_text("reRollSource") != "Loner":
             tell(scene, number, "reroll", fields.maybe_text("playerId"), fields.text("reRollSource"), True)
+        case "reRoll" if scene.start.log.edition.loner_alone:
+            tell(scene, number, "reroll", fields.maybe_text("playerId"), TEAM_REROLL, True)
         case "skillUse":
             tell(scene, number, "use", fields.maybe_text("playerId"), fields.text("skill"), fields.flag("used"))
         case "receiveChoice":
@@ -87,6 +100,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "apothecary choice", fields.text("playerId"), kept, True)
         case "apothecaryRoll" if not fields.numbers("casualtyRoll"):
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
+        case "inducement":
+            tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":
             tell(scene, number, "target", fields.maybe_text("defenderId"), "", True)
         case "playerEvent":
@@ -98,7 +113,7 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
     """An attack begins with the first report after the opponent was named, whatever it is about."""
     fields = report.fields
-    verb = OWN_ATTACKS.get(report.kind, "")
+    verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"
     if verb:
