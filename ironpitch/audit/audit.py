@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +24,8 @@ from ironpitch.engine.ruleset import Ruleset
 from ironpitch.notation.position import check_state
 from ironpitch.rules.football import terms
 
+SIDES: Final = ("home", "away")
+
 
 class Audit:
     """What an audit has found."""
@@ -38,6 +41,8 @@ class Audit:
         self.left_alone: Counter[str] = Counter()
         self.scenes = 0
         self.unplayable: list[str] = []
+        self.kicker = -1
+        """Which side kicks off next by our rules; -1 where a scene was not followed to the end of a drive."""
 
     def differences(self) -> list[tuple[Verdict, str]]:
         """Every difference, with the ruling that explains it or an empty text."""
@@ -80,15 +85,30 @@ def play_scene(audit: Audit, scene: Scene) -> None:
             audit.ledger.omit(roll.kind, "the position cannot be set up")
         return
     if match is None:
+        told = any(roll.kind == "kick distance" for roll in rolls)
+        if told:
+            nowhere = Verdict("kick distance", scene.when(), "", False, "aimed at a square", "aimed beside the pitch")
+            audit.ledger.record([nowhere])
         for roll in rolls:
-            audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
+            if not told or roll.kind != "kick distance":
+                audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
         return
+    compare_kicker(audit, scene)
     line = follow(audit.stage, scene, match)
     audit.ledger.record(line.verdicts)
+    drive_over = line.match.table.facts[terms.PHASE] == terms.SET_UP and not line.stopped and not scene.cut
+    audit.kicker = line.match.table.facts[terms.KICKER] if drive_over else -1
     for i, item in enumerate(scene.items):
         if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
             audit.ledger.omit(item.kind, line.stopped or scene.cut or over)
+
+
+def compare_kicker(audit: Audit, scene: Scene) -> None:
+    """At a kick-off: does the side kick that should?"""
+    if scene.kind == KICK_OFF and audit.kicker >= 0:
+        ours, theirs = SIDES[audit.kicker], SIDES[scene.start.kicker]
+        audit.ledger.record([Verdict("who kicks", scene.when(), "", ours == theirs, ours, theirs)])
 
 
 def match_for(stage: Stage, scene: Scene) -> Match | None:

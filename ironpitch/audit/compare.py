@@ -11,7 +11,7 @@ from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields, shown
 from ironpitch.audit.scene import Scene
-from ironpitch.audit.staging import Stage
+from ironpitch.audit.staging import SPENT, Stage
 from ironpitch.audit.vocabulary import WEATHERS, is_named
 from ironpitch.audit.walk import BASE, DEAD, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
@@ -57,11 +57,30 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs.append(modifier_text(named))
         theirs += strange
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
+    if roll.kind == "pass":
+        mine, log = pass_words(roll, modifiers, final and bool(event["passed"]))
+        ours.append(mine)
+        theirs.append(log)
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
     if fields.maybe_text("inTheNameOf"):
         theirs.append("in the name of another")
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
+
+
+def pass_words(roll: Roll, modifiers: list[Event], passed: bool) -> tuple[str, str]:
+    """How a pass went: a natural 1 is dropped, and so is in 2016 what modifiers bring down to 1."""
+    total = roll.faces[0] + sum(int(each["amount"]) for each in modifiers)
+    word = roll.fields.maybe_text("passResult")
+    if word:
+        ours = "ACCURATE" if passed else "FUMBLE" if roll.faces[0] == 1 else "INACCURATE"
+        if ours == "INACCURATE" and total <= 1:
+            ours = "WILDLY_INACCURATE"
+        return ours.lower(), word.lower()
+    if "fumble" in roll.fields.entries:
+        dropped = not passed and (roll.faces[0] == 1 or total <= 1)
+        return "dropped" if dropped else "", "dropped" if roll.fields.flag("fumble") else ""
+    return "", ""
 
 
 def logged_modifiers(
@@ -75,10 +94,10 @@ def logged_modifiers(
     worth = dict(ours)
     for name in names:
         several = counted(edition, name)
-        if several is not None:
-            found.append(several)
-        elif f"{kind}: {name}" in edition.reasons:
+        if f"{kind}: {name}" in edition.reasons:
             found.append(edition.reasons[f"{kind}: {name}"])
+        elif several is not None:
+            found.append(several)
         elif name in edition.reasons:
             found.append(edition.reasons[name])
         elif named_among(worth, name):
@@ -240,6 +259,18 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
     facts = [terms.SCORE, terms.SCORE + 1, terms.TURN, terms.TURN + 1, terms.HALF]
     if turn == terms.TEAM_TURN:
         facts += [terms.BALL, terms.CARRIER, terms.ACTIVE]
+    for side, name in enumerate(("apothecaries-home", "apothecaries-away")):
+        if name in stage.ruleset.facts:
+            fact = stage.ruleset.facts.index(name)
+            if table.facts[fact] != scene.end.numbers["apothecaries"][side]:
+                ours.append(f"{name}={table.facts[fact]}")
+                logged.append(f"{name}={scene.end.numbers['apothecaries'][side]}")
+    if turn == terms.TEAM_TURN and table.facts[terms.ACTIVE] == theirs.facts[terms.ACTIVE]:
+        limited = stage.ruleset.name == "bb2016"
+        spent = [spent_words(state, limited) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
+        if spent[0] != spent[1]:
+            ours.append(f"used up: {spent[0]}")
+            logged.append(f"used up: {spent[1]}")
     for fact in facts:
         if table.facts[fact] != theirs.facts[fact]:
             ours.append(f"{terms.FACTS[fact]}={table.facts[fact]}")
@@ -253,6 +284,19 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
             logged.append(f"{('home', 'away')[side]} re-rolls {there}")
     return Verdict("position", scene.when(), scene.start.figure(scene.actor).name if scene.actor else "", not ours,
                    "; ".join(ours) or "the same", "; ".join(logged) or "the same")  # fmt: skip
+
+
+def spent_words(bits: int, limited: bool) -> str:
+    """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
+    names = [name for name, bit in SPENT.items() if bits & bit and (limited or name != "reroll")]
+    return " ".join(names) or "nothing"
+
+
+def compare_score(scene: Scene, match: Match) -> Verdict:
+    """The match is over: how did it end?"""
+    ours = "-".join(str(match.table.facts[terms.SCORE + side]) for side in range(2))
+    theirs = "-".join(str(scene.end.numbers["score"][side]) for side in range(2))
+    return Verdict("position", scene.when(), "final score", ours == theirs, ours, theirs)
 
 
 def face_down(match: Match, theirs: Snapshot, player: int) -> bool:

@@ -30,6 +30,9 @@ def words_for(line: Line, deed: Deed) -> str:
             return f"{deed.verb} {who}"
         case "hurl" | "punt" | "snap":
             return f"{deed.verb} {who} {square}"
+        case "struggle":
+            texts = [choice.text for choice in request.choices] if isinstance(request, Choose) else []
+            return next((text for text in texts if text.startswith("step")), "")
         case "snapped":
             return "done" if kind == "quick-snap" else ""
         case "set-up":

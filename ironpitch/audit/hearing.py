@@ -9,6 +9,7 @@ from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.items import Told
 from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.throws import compare_hurl
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
@@ -34,18 +35,25 @@ def listen(line: Line) -> None:
             if settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]]):
                 line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
         elif event.name == "Pushed":
-            take_push(line, str(event["player"]), str(event["to"]))
+            settle_push(line, str(event["player"]), str(event["to"]))
         elif event.name in TELLING:
             settle_event(line, event)
 
 
-def take_push(line: Line, player: str, square: str) -> None:
-    """Somebody was pushed where only one square was free: nobody was asked, but the log tells it."""
+def settle_push(line: Line, player: str, square: str) -> None:
+    """Somebody was pushed: where there was no choice nobody was asked, and what the log shows of it is explained."""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "placed" and line.name(item.who) == player and not line.used[i]:
-            if line.stage.square_name(item.squares[0]) == square:
-                line.used[i] = True
+        if not isinstance(item, Told) or line.used[i] or not item.squares:
+            continue
+        names = [line.stage.square_name(each) for each in item.squares]
+        if item.kind == "placed" and line.name(item.who) == player:
+            line.used[i] = names == [square]
+            if line.used[i]:
+                line.pushed_to.append(square)
             return
+        if item.kind == "push squares" and names == [square]:
+            line.used[i] = True
+            line.judge("push squares", player, square, names[0])
 
 
 def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
@@ -53,7 +61,7 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
     mine = [
         roll
         for roll in line.waiting
-        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) == event["player"]
+        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) in ("", event["player"])
     ]
     if len(mine) > 1 and mine[-1].kind in NESTED:  # whether a test may be rolled again is a test of its own
         line.waiting.remove(mine[-1])
@@ -61,7 +69,10 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
         return False
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
-        line.verdicts += compare_test(line.scene, roll, event, modifiers, i == len(mine) - 1)
+        compare = (
+            compare_hurl if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries else compare_test
+        )
+        line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
     return True
 
 

@@ -97,7 +97,10 @@ def compare_gains(line: Line) -> None:
     sides = line.scene.start.log.sides
     staff = [side.staff[STAFF_OF[told[0].kind]] for side in sides]
     words = [" and ".join(each) or "nobody" for each in (ours, theirs)]
-    if words[0] != words[1]:
+    fame = line.scene.start.numbers.get("fame", [0, 0])
+    totals = [fields.number(f"roll{side.title()}") + staff[i] + fame[i] for i, side in enumerate(("home", "away"))]
+    due = [side for i, side in enumerate(("home", "away")) if totals[i] == max(totals)]
+    if words[0] != words[1] and theirs == due:
         words[1] += f" with a staff of {staff[0]} and {staff[1]}"
         line.excused.add(REROLLS)
     line.judge(told[0].kind, "", words[0], words[1])

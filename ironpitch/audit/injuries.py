@@ -18,6 +18,8 @@ SAW: Final = "chainsaw"
 """The only skill that adds to an armour roll whether or not that breaks it."""
 OF_THE_VICTIM: Final = frozenset({"thick-skull", "stunty"})
 """Modifiers of an injury roll that are skills of whoever is hurt."""
+ALWAYS: Final = frozenset({"chainsaw"})
+"""Modifiers nobody is asked about."""
 ALIKE: Final = {"claws": "claw"}
 """Skills that the editions spell differently."""
 WORSE_OFF: Final = frozenset({"ball-and-chain"})
@@ -49,8 +51,11 @@ class Bonus:
                 victim = skill_slug(modifier) in OF_THE_VICTIM or value_of(striker, modifier) is None
                 owner = scene.start.figures.get(roll.who) if victim else striker
                 worth = value_of(owner, modifier)
-                if worth is None and (owner is None or striker is not None):
+                if worth is None and not (striker is None and skill_slug(modifier) in ALWAYS):
                     self.wrong.append(f"no {modifier}")
+                if skill_slug(modifier) in ALWAYS:
+                    self.counted += edition.hits[modifier]
+                    continue
                 self.skills += worth if worth and edition.hits[modifier] else edition.hits[modifier]
             else:
                 self.wrong.append(f"unknown modifier {shown(modifier)}")
@@ -88,14 +93,12 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
     bonus = Bonus(scene, roll, "armorModifiers")
     broken = roll.fields.flag("armorBroken")
     edition = scene.start.log.edition
-    total = sum(roll.faces) + bonus.counted
     teeth = edition.hits.get("Chainsaw", 0) if SAW in bonus.names else 0
+    total = sum(roll.faces) + bonus.counted
     if broken:  # ours leaves the saw alone once the armour is broken anyway
         foul = roll.fields.maybe_text("injuryType") == "foul"
-        needless = foul and total >= int(event["value"]) + edition.above_armour
+        needless = foul and total - teeth >= int(event["value"]) + edition.above_armour
         total += bonus.skills - (teeth if needless else 0)
-    else:
-        total += teeth
     ours = f"{'broken' if event['broken'] else 'holds'} with {event['total']}"
     theirs = f"{'broken' if broken else 'holds'} with {total}"
     return ours, ", ".join([theirs, *bonus.wrong])

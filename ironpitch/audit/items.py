@@ -31,6 +31,9 @@ class Told:
         self.word = ""
         self.yes = False
         self.squares: list[Square] = []
+        self.faces: list[int] = []
+        """Dice it shows, and which of them counts."""
+        self.place = 0
 
 
 class Deed:

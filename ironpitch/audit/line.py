@@ -12,19 +12,20 @@ from typing import Final
 from ironpitch.audit.answers import told_answer
 from ironpitch.audit.compare import (
     compare_position,
+    compare_score,
     harm,
-    reading,
     wound_word,
 )
 from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.hearing import listen
-from ironpitch.audit.house import after_all, settle_house
+from ironpitch.audit.house import settle_house
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.rolling import roll_for
+from ironpitch.audit.rolling import roll_for, weakened
 from ironpitch.audit.scene import OPENING, Scene
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.tales import compare_tales, late_verdicts
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
@@ -207,9 +208,9 @@ class Line:
     def close(self) -> None:
         """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
         for roll in self.waiting:
-            verdict = reading(self.scene, roll, self.name(roll.who), *after_all(self.scene, roll))
-            self.verdicts.append(verdict)
-            if not verdict.agrees:
+            late = late_verdicts(self, roll)
+            self.verdicts += late
+            if not late[0].agrees:
                 self.excused.add(self.name(roll.who))
         settle_house(self)
         self.waiting = []
@@ -219,13 +220,20 @@ class Line:
                 continue
             if self.scene.cut:
                 continue
-            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
+            slip = ", in the name of another" if item.fields.maybe_text("inTheNameOf") else ""
+            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}{slip}")
             self.used[i] = left = True
         for item in self.scene.items:
             if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
-        if not left and not self.match.over and self.scene.kind != OPENING:
+        if left or self.scene.kind == OPENING:
+            self.verdicts = [weakened(verdict) for verdict in self.verdicts]
+            return
+        compare_tales(self)
+        if self.match.over:
+            self.verdicts.append(compare_score(self.scene, self.match))
+        else:
             self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 

@@ -58,6 +58,8 @@ def note_change(world: World, scene: Scene, change: Change, number: int, steps: 
             note_action(world, scene, str(change.value), number)
         case "actingPlayerSetHasMoved" if change.value is True:
             note_start(world, scene, number)
+        case "actingPlayerSetHasMoved" if change.value is False and scene.kind == ACTIVATION:
+            note_undone(scene)
         case "actingPlayerSetPlayerId" if change.value is None:
             note_end(world, scene, number)
         case "fieldModelSetPlayerCoordinate":
@@ -136,6 +138,13 @@ def note_start(world: World, scene: Scene, number: int) -> None:
     lay = scene.kind == ACTIVATION and scene.start.figure(actor).base == PRONE
     if lay and not has_deed(scene, "stand") and world.action not in ("block", "stab", "chainsaw"):
         scene.add(Deed("stand", number, actor))
+
+
+def note_undone(scene: Scene) -> None:
+    """The coach has thought better of it: nothing has happened since the player was picked up."""
+    if all(isinstance(item, Deed) and item.verb in ("activate", "stand") for item in scene.items):
+        scene.items = [item for item in scene.items if isinstance(item, Deed) and item.verb == "activate"]
+        scene.acted = False
 
 
 def note_end(world: World, scene: Scene, number: int) -> None:

@@ -10,7 +10,8 @@ from ironpitch.audit.noting import ATTACKS, acting, is_swinging
 from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
-from ironpitch.audit.vocabulary import DIRECTIONS, TEAM_REROLL, is_followed
+from ironpitch.audit.tales import note_tale
+from ironpitch.audit.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -26,6 +27,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     fields = report.fields
     if not is_followed(world.log.edition, report.kind):
         scene.cut = scene.cut or f"{report.kind} is not driven"
+    note_tale(world, scene, report, number)
     note_attack(world, scene, report, number)
     match report.kind:
         case "foul":
@@ -40,6 +42,10 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             scene.add(Deed("end-turn", number))
         case "standUpRoll" if not has_deed(scene, "stand"):
             scene.add(Deed("stand", number, fields.maybe_text("playerId")))
+        case "tentaclesShadowingRoll" if fields.maybe_text("skill") == "Tentacles" and fields.flag("successful"):
+            scene.add(Deed("struggle", number, acting(world, scene)))
+        case "dodgeRoll" | "leapRoll" if fields.maybe_number("roll") == 0:
+            judge_again(scene, report)
         case "hypnoticGazeRoll" if not has_deed(scene, "gaze"):
             scene.add(Deed("gaze", number, fields.maybe_text("defenderId") or world.defender))
         case "throwTeamMateRoll":
@@ -80,8 +86,19 @@ def own_bomb(scene: Scene, roll: Roll) -> None:
     """The first bomb of an activation is thrown by whoever acts, even if the log still names the last one who threw."""
     thrown = any(isinstance(item, Roll) and item.kind == "pass" for item in scene.items)
     if scene.actor and not thrown and roll.who != scene.actor:
-        roll.fields = Fields({**roll.fields.entries, "inTheNameOf": roll.who}, roll.fields.where)
+        before = [item for item in scene.items if isinstance(item, Roll) and item.kind == "interference"]
+        for each in [*before, roll]:
+            each.fields = Fields({**each.fields.entries, "inTheNameOf": roll.who}, each.fields.where)
         roll.who = scene.actor
+
+
+def judge_again(scene: Scene, report: Report) -> None:
+    """The same die once more, with what a skill has made of it: it counts now."""
+    who = report.fields.maybe_text("playerId")
+    for item in reversed(scene.items):
+        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
+            item.fields = report.fields
+            return
 
 
 def is_under_a_card(world: World, roll: Roll) -> bool:

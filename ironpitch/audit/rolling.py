@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.audit.compare import reading
 from ironpitch.audit.house import card_words, has_escaped, has_lost_reports
 from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for 
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
     "explosion",
-    "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
+    "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
     "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",
@@ -25,6 +26,13 @@ SILENT: Final = frozenset({
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
 LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
 """Rolls whose reports some old logs have lost."""
+BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
+"""Directions the log rolls on the same template: 1 is north, and so on clockwise."""
+BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
+"""Rolls without a number that can be compared before anything comes of them."""
+FED: Final = frozenset({"kick distance", "random player", "rock target"})
+"""Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
+SIDES: Final = ("home", "away")
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
@@ -32,6 +40,8 @@ def roll_for(line: Line, asked: Asked) -> None:
     """Our rules ask for dice: hand over those of the log."""
     index = line.find_roll(asked)
     wanted = f"{asked.count}{asked.die} for {asked.purpose}"
+    if index < 0 and draw_for_prayer(line, asked):
+        return
     if index < 0 and (line.scene.cut or asked.purpose not in KNOWN_PURPOSES):
         line.stop(line.scene.cut or f"rolls for {asked.purpose} are not driven")
         return
@@ -65,10 +75,61 @@ def roll_for(line: Line, asked: Asked) -> None:
     if roll.fields.flag("lost"):
         pass  # the log has only kept what came of it
     elif roll.kind in SILENT:
-        line.verdicts.append(reading(line.scene, roll, asked.about, wanted, wanted))
+        line.verdicts.append(silent_verdict(line, roll, asked, faces))
     else:
         line.waiting.append(roll)
     line.match.roll(faces)
+
+
+def draw_for_prayer(line: Line, asked: Asked) -> bool:
+    """Whom a prayer hits at random, and how many, the log tells without dice."""
+    places = [
+        i
+        for i, item in enumerate(line.scene.items)
+        if isinstance(item, Told) and item.kind == "prayed for" and not line.used[i]
+    ]
+    if not places or asked.purpose not in ("how-many", "random-player"):
+        return False
+    if asked.purpose == "how-many":
+        line.match.roll([min(asked.sides, len(places))])
+        return True
+    figure = line.scene.start.figures.get(line.scene.items[places[0]].who)
+    line.used[places[0]] = True
+    line.match.roll([1 if figure is None else figure.index + 1])
+    return True
+
+
+def silent_verdict(line: Line, roll: Roll, asked: Asked, faces: list[int]) -> Verdict:
+    """A roll no number is needed for: a direction die must lead where the log says the ball went, and the coin must
+    have been won by whoever chose."""
+    ours = theirs = f"{asked.count}{asked.die} for {asked.purpose}"
+    if roll.kind in BY_COMPASS and roll.direction is not None:
+        names = list(DIRECTIONS)
+        ours = names[roll.faces[0] - 1] if 1 <= roll.faces[0] <= len(names) else "nowhere"
+        theirs = next(name for name, step in DIRECTIONS.items() if step == roll.direction)
+    elif roll.kind == "throw-in direction":
+        ours, theirs = str((faces[0] + 1) // 2), str((roll.faces[0] + 1) // 2)
+    elif roll.kind == "coin":
+        ours, theirs = SIDES[faces[0] - 1], coin_winner(line, roll)
+    verdict = reading(line.scene, roll, asked.about, ours, theirs)
+    return verdict._replace(strong=roll.kind not in FED)
+
+
+def coin_winner(line: Line, roll: Roll) -> str:
+    """Who won the toss by what was called and what came up."""
+    coaches = [side.coach for side in line.stage.log.sides]
+    caller = roll.fields.maybe_text("coach")
+    if caller not in coaches or coaches[0] == coaches[1]:
+        return caller
+    side = coaches.index(caller)
+    won = roll.fields.flag("coinThrowHeads") == roll.fields.flag("coinChoiceHeads")
+    return SIDES[side if won else 1 - side]
+
+
+def weakened(verdict: Verdict) -> Verdict:
+    """A verdict in a scene whose last position was not compared: what a silent roll came to has not been seen."""
+    weak = verdict.kind in SILENT and verdict.kind not in BY_ITSELF
+    return verdict._replace(strong=False) if weak else verdict
 
 
 def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:

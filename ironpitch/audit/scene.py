@@ -28,6 +28,8 @@ class Scene:
         """Why the scene cannot be followed any further from some point on; empty if it can."""
         self.beyond: list[Item] = []
         """What comes after that point."""
+        self.tales: list[Told] = []
+        """What the log tells of the course of the match beside rolls and choices."""
         self.acted = kind != ACTIVATION
         """Was the player only picked up and put down again? Then nobody acted."""
         self.running = ""
@@ -69,6 +71,7 @@ class Scene:
         else:
             self.items += kept
             self.cut, self.beyond = idle.cut, idle.beyond
+        self.tales += idle.tales
         self.end = idle.end
 
 

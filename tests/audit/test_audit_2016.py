@@ -200,7 +200,7 @@ def test_cheerleaders_of_an_old_log_have_a_ruling_only_where_there_are_some(
     changes = [("turnDataSetReRolls", "away", 3)]
     log = kick_off_event("Cheering Fans", [3, 3], report, changes, cheerleaders=cheerleaders)
     audit = audited(log, tmp_path)
-    ((kind, ours, _, ruling),) = readings(audit)
+    kind, ours, _, ruling = readings(audit)[0]
     assert (kind, ours, ruling != "") == ("cheering fans", "home", explained)
 
 

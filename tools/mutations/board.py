@@ -138,6 +138,9 @@ def ball(book: Logbook) -> Lies:
             continue
         if following is not None and same_scene(book, moment.index, following.index):
             continue
+        end = book.after(moment, "turnEnd")
+        if end is not None and end.fields.get("playerIdTouchdown"):
+            continue
         x, y = moment.fields["modelChangeValue"]
         yield moment, [moment.edit("modelChangeValue", [x, y + 3 if y < 7 else y - 3])]
 
@@ -224,11 +227,23 @@ def apothecary(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", moment.fields["modelChangeValue"] + 1)]
 
 
-@kind("clock: action used up", "the blitz, pass, hand-off or foul of the turn has been declared")
+def goes_on(book: Logbook, index: int) -> bool:
+    """Does somebody else of the same side act after this activation, before the turn is over?"""
+    for later in range(index + 1, len(book.commands)):
+        if book.picks_up(later):
+            return "turnDataSetTurnNr" not in kinds_of(book, later)
+    return False
+
+
+@kind(
+    "clock: action used up",
+    "the blitz, pass, hand-off or foul is declared, and the turn goes on",
+)
 def spent(book: Logbook) -> Lies:
     names = ("turnDataSetBlitzUsed", "turnDataSetPassUsed", "turnDataSetHandOverUsed", "turnDataSetFoulUsed")
     for moment in book.set(*names):
-        if moment.fields["modelChangeValue"] is True and moment.mode in TURN_MODES and moment.actor:
+        begins = moment.fields["modelChangeValue"] is True and moment.mode in TURN_MODES and moment.actor
+        if begins and goes_on(book, moment.index):
             yield moment, [moment.edit("modelChangeValue", False)]
 
 
@@ -242,6 +257,8 @@ def whose(book: Logbook) -> Lies:
 @kind("action", "the player does something its action does not allow")
 def action(book: Logbook) -> Lies:
     for moment in book.set("actingPlayerSetPlayerAction"):
+        if moment.actor or not book.picks_up(moment.index):
+            continue
         scene = {other.fields["reportId"] for other in book.scene_of(moment)}
         if moment.fields["modelChangeValue"] in ("blitzMove", "foulMove", "handOverMove", "passMove"):
             if scene & {"blockRoll", "foul", "handOver", "passRoll"}:

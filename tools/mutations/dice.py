@@ -20,6 +20,7 @@ OTHER_TESTS: Final = (
 )  # fmt: skip
 ALL_TESTS: Final = (*TESTS, *OTHER_TESTS)
 FACES: Final = {1: "SKULL", 2: "BOTH DOWN", 3: "PUSHBACK", 4: "PUSHBACK", 5: "POW/PUSH", 6: "POW"}
+COMPASS: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 FLIPS: Final = "the new face comes to the other result of the test, and the log still tells the old one"
 
 
@@ -122,14 +123,13 @@ def injury_dice(book: Logbook) -> Lies:
             yield moment, [moment.edit("injuryRoll", [1, 1] if moment.fields["injury"] in (6, 7, 8) else [6, 6])]
 
 
-@kind("die: casualty", "the new number is another line of the casualty table")
+@kind("die: casualty", "the new number is another line of the casualty table, which 2020 has")
 def casualty_die(book: Logbook) -> Lies:
     for moment in book.of("injury", "apothecaryRoll"):
         faces = moment.fields.get("casualtyRoll")
-        if faces:
-            low, high = (1, 16) if book.edition == "bb2020" else (1, 6)
+        if faces and book.edition == "bb2020":
             dead = (moment.fields.get("injury") or moment.fields.get("playerState") or 0) & 0xFF == 8
-            yield moment, [moment.edit_item("casualtyRoll", 0, low if dead else high)]
+            yield moment, [moment.edit_item("casualtyRoll", 0, 1 if dead else 16)]
 
 
 @kind("die: lasting injury", "the second die tells which figure is lost or which wound it is")
@@ -137,7 +137,7 @@ def lasting_die(book: Logbook) -> Lies:
     for moment in book.of("injury", "apothecaryRoll"):
         faces = moment.fields.get("casualtyRoll")
         name = moment.fields.get("seriousInjury") or ""
-        if faces and len(faces) > 1 and "(-" in name:
+        if faces and len(faces) > 1 and "(-" in name and book.edition == "bb2020":
             other = (
                 {1: 6, 2: 6, 3: 6, 4: 6, 5: 1, 6: 1} if book.edition == "bb2020" else {f: 9 - f for f in range(1, 9)}
             )
@@ -169,11 +169,18 @@ def kick_direction(book: Logbook) -> Lies:
         yield moment, [moment.edit("rollScatterDirection", face % 8 + 1)]
 
 
-@kind("die: kick distance", "the kick no longer ends where the log says it did")
+@kind("die: kick distance", "with that distance the kick was aimed beside the half of the receivers")
 def kick_distance(book: Logbook) -> Lies:
     for moment in book.of("kickoffScatter"):
-        face = moment.fields["rollScatterDistance"]
-        yield moment, [moment.edit("rollScatterDistance", face % 6 + 1)]
+        fields = moment.fields
+        step = COMPASS[fields["rollScatterDirection"] - 1]
+        end = fields["ballCoordinateEnd"]
+        for face in range(1, 7):
+            x, y = end[0] - face * step[0], end[1] - face * step[1]
+            inside = 0 <= y < 15 and (13 <= x < 26 if moment.active == 0 else 0 <= x < 13)
+            if not inside and face != fields["rollScatterDistance"]:
+                yield moment, [moment.edit("rollScatterDistance", face)]
+                break
 
 
 @kind("die: bounce", "the face no longer leads where the log says the ball went")
@@ -203,28 +210,27 @@ def fans_die(book: Logbook) -> Lies:
         yield moment, [moment.edit("dedicatedFansRoll", moment.fields["dedicatedFansRoll"] % 3 + 1)]
 
 
-@kind("dice: coaches or cheerleaders", "the other side wins the roll, or nobody does")
+@kind("dice: coaches or cheerleaders", "another side wins the roll with the staff it has, or both do")
 def coaching_dice(book: Logbook) -> Lies:
-    for moment in book.of("extraReRoll", "cheeringFans"):
-        home, away = moment.fields["rollHome"], moment.fields["rollAway"]
-        high = 3 if book.edition == "bb2016" else 6
-        edits: list[Edit] = []
-        if home <= away and home < high and (home == away or book.edition == "bb2016"):
-            edits = [moment.edit("rollHome", high), moment.edit("rollAway", 1)]
-        elif home > away:
-            edits = [moment.edit("rollHome", 1), moment.edit("rollAway", high)]
-        if edits and not has_prayer(moment):
-            yield moment, edits
+    high = 3 if book.edition == "bb2016" else 6
+    for moment in book.of("extraReRoll"):
+        fields = moment.fields
+        home_won = fields.get("homeGainsReRoll") or fields.get("teamId") == book.teams[0]["teamId"]
+        dice = {"rollHome": 1, "rollAway": high} if home_won else {"rollHome": high, "rollAway": 1}
+        staff = [team.get("assistantCoaches") or 0 for team in book.teams]
+        if abs(staff[0] - staff[1]) < high - 1:
+            yield moment, [moment.edit(name, face) for name, face in dice.items()]
 
 
-def has_prayer(moment: Moment) -> bool:
-    """Does the winner of the cheering pray? Then who won shows in more than this report."""
-    return moment.fields["reportId"] == "cheeringFans" and moment.fields.get("teamId") is None
+def before_a_drive(book: Logbook) -> list[Moment]:
+    """Ends of turns after which the ball is kicked off again: only then the knocked-out roll by our rules."""
+    kicks = [moment.index for moment in book.of("kickoffResult")]
+    return [moment for moment in book.of("turnEnd") if any(index > moment.index for index in kicks)]
 
 
-@kind("die: recovery", "the new face comes to the other result, and the log still tells the old one")
+@kind("die: recovery", "the new face comes to the other result, and another drive follows")
 def recovery_die(book: Logbook) -> Lies:
-    for moment in book.of("turnEnd"):
+    for moment in before_a_drive(book):
         entries = moment.fields.get("knockoutRecoveryArray") or []
         for entry in entries:
             yield moment, [Edit(entry, "roll", 1 if entry["recovering"] else 6)]

@@ -12,6 +12,13 @@ GONE: Final = object()
 LENGTH: Final = 26
 WIDTH: Final = 15
 SIDES: Final = ("home", "away")
+DRAWINGS: Final = frozenset({
+    "fieldModelAddMoveSquare", "fieldModelRemoveMoveSquare", "fieldModelAddTrackNumber", "fieldModelRemoveTrackNumber",
+    "fieldModelRemoveSkillEnhancements", "gameSetDialogParameter",
+})  # fmt: skip
+"""Changes nobody would lie about."""
+MOVES: Final = frozenset({"fieldModelSetPlayerCoordinate", "fieldModelRemovePlayer", "fieldModelSetPlayerState"})
+"""Changes of where players are and how they stand."""
 
 
 class Edit(NamedTuple):
@@ -89,9 +96,12 @@ class Logbook:
         for index, command in enumerate(self.commands):
             changes = (command.get("modelChangeList") or {}).get("modelChangeArray", [])
             reports = (command.get("reportList") or {}).get("reports", [])
-            self.changes += [Moment(self, index, changes, place) for place in range(len(changes))]
-            for change in changes:
-                self.apply(change)
+            told = [place for place, change in enumerate(changes) if change["modelChangeId"] not in DRAWINGS]
+            self.changes += [Moment(self, index, changes, place) for place in told]
+            if any(changes[place]["modelChangeId"] in MOVES for place in told):
+                self.squares, self.states = dict(self.squares), dict(self.states)
+            for place in told:
+                self.apply(changes[place])
             self.reports += [Moment(self, index, reports, place) for place in range(len(reports))]
 
     def apply(self, change: Fields) -> None:
@@ -99,11 +109,11 @@ class Logbook:
         value, who = change.get("modelChangeValue"), change.get("modelChangeKey")
         match change["modelChangeId"]:
             case "fieldModelSetPlayerCoordinate" if value is not None:
-                self.squares = {**self.squares, str(who): (value[0], value[1])}
+                self.squares[str(who)] = (value[0], value[1])
             case "fieldModelRemovePlayer":
-                self.squares = {name: square for name, square in self.squares.items() if name != who}
+                self.squares.pop(str(who), None)
             case "fieldModelSetPlayerState":
-                self.states = {**self.states, str(who): value}
+                self.states[str(who)] = value
             case "gameSetHomePlaying":
                 self.active = 0 if value else 1
             case "gameSetTurnMode":

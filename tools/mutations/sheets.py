@@ -8,7 +8,7 @@ from typing import Final
 from mutations.board import TURN_MODES, steps
 from mutations.dice import is_plain
 from mutations.kinds import Lies, kind
-from mutations.logbook import Edit, Logbook, Moment, Square, far
+from mutations.logbook import Edit, Logbook, Moment, far
 
 NEGATIVE: Final = ("Bone Head", "Really Stupid", "Wild Animal", "Unchannelled Fury", "Take Root", "Blood", "Animal")
 LIST: Final = "skillArray"

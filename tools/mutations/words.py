@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mutations.dice import ALL_TESTS, FACES, choice_of, is_plain
+from mutations.dice import ALL_TESTS, FACES, before_a_drive, choice_of, is_plain
 from mutations.kinds import Lies, kind
 from mutations.logbook import Edit, Logbook
 
@@ -86,11 +86,22 @@ def armour_unknown(book: Logbook) -> Lies:
             yield moment, [moment.edit("armorModifiers", [*(moment.fields.get("armorModifiers") or []), "Banana Skin"])]
 
 
-@kind("injury modifier: dropped", "the total or its meaning is another without it, and the cause is there")
+def injury_band(total: int, names: list[str]) -> int:
+    """Stunned, knocked out, casualty: what a total comes to."""
+    small = 1 if "Stunty" in names else 0
+    if total >= 10 - small:
+        return 2
+    return 0 if total < 8 - small or ("Thick Skull" in names and total == 8 - small) else 1
+
+
+@kind("injury modifier: dropped", "without it the same dice come to another result")
 def injury_dropped(book: Logbook) -> Lies:
     for moment in book.of("injury"):
         names = moment.fields.get("injuryModifiers") or []
-        if moment.fields.get("injuryRoll") and names:
+        dice = sum(moment.fields.get("injuryRoll") or [0])
+        figures = ("Mighty Blow", "Dirty Player")
+        totals = [dice + sum(1 for name in some if name in figures) for some in (names, names[1:])]
+        if dice and names and injury_band(totals[0], names) != injury_band(totals[1], names[1:]):
             yield moment, [moment.edit("injuryModifiers", names[1:])]
 
 
@@ -153,9 +164,9 @@ def wound(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", other)]
 
 
-@kind("outcome: recovery", "a knocked-out player comes back on 4 or more")
+@kind("outcome: recovery", "a knocked-out player comes back on 4 or more, and another drive follows")
 def recovery(book: Logbook) -> Lies:
-    for moment in book.of("turnEnd"):
+    for moment in before_a_drive(book):
         entries = moment.fields.get("knockoutRecoveryArray") or []
         for place, entry in enumerate(entries):
             other: dict[str, Any] = {**entry, "recovering": not entry["recovering"]}
@@ -203,7 +214,7 @@ def bribe(book: Logbook) -> Lies:
 @kind("outcome: who wins the roll", "the dice, the coaches and the cheerleaders say otherwise")
 def winner(book: Logbook) -> Lies:
     teams = [team["teamId"] for team in book.teams]
-    for moment in book.of("extraReRoll", "cheeringFans"):
+    for moment in book.of("extraReRoll"):
         if "homeGainsReRoll" in moment.fields:
             yield moment, [moment.edit("homeGainsReRoll", not moment.fields["homeGainsReRoll"])]
         elif "teamId" in moment.fields:
