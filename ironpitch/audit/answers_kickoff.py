@@ -82,5 +82,6 @@ def prayer_answer(line: Line, request: Choose, texts: list[str]) -> str:
         return gained[0] if gained else ""
     answer = f"pick {line.name(told.who)}"
     if answer in texts and request.about == "-":
+        line.used[index] = True
         return answer
     return ""

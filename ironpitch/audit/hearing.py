@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.injuries import compare_injury
+from ironpitch.audit.items import Told
 from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.throws import compare_hurl
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
@@ -31,8 +33,26 @@ def listen(line: Line) -> None:
         elif event.name == "Tested":
             settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]])
             line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+        elif event.name == "Pushed":
+            settle_push(line, str(event["player"]), str(event["to"]))
         elif event.name in TELLING:
             settle_event(line, event)
+
+
+def settle_push(line: Line, player: str, square: str) -> None:
+    """Somebody was pushed: where there was no choice nobody was asked, and what the log shows of it is explained."""
+    for i, item in enumerate(line.scene.items):
+        if not isinstance(item, Told) or line.used[i] or not item.squares:
+            continue
+        names = [line.stage.square_name(each) for each in item.squares]
+        if item.kind == "placed" and line.name(item.who) == player:
+            line.used[i] = names == [square]
+            if line.used[i]:
+                line.pushed_to.append(square)
+            return
+        if item.kind == "push squares" and names == [square]:
+            line.used[i] = True
+            line.judge("push squares", player, square, names[0])
 
 
 def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
@@ -40,11 +60,14 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
     mine = [
         roll
         for roll in line.waiting
-        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) == event["player"]
+        if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) in ("", event["player"])
     ]
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
-        line.verdicts += compare_test(line.scene, roll, event, modifiers, i == len(mine) - 1)
+        compare = (
+            compare_hurl if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries else compare_test
+        )
+        line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
 
 
 def settle_event(line: Line, event: Event) -> None:

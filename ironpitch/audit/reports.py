@@ -23,6 +23,8 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
     kind, fields = report.kind, report.fields
     if kind in TESTS:
         who = fields.maybe_text("playerId") or fields.maybe_text("defenderId")
+        if kind in ("escapeRoll", "tentaclesShadowingRoll"):
+            who = ""  # the log names one of the two players, our rules may name the other
         if fields.maybe_number("roll") > 0:
             yield Roll(TESTS[kind], [fields.number("roll")], who, command, fields)
         return
@@ -49,8 +51,6 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
             yield Roll("throw-in distance", fields.numbers("distanceRoll"), "", command, fields)
         case "scatterPlayer":
             yield from scatter_rolls(fields, command, "scatter of a player")
-        case "swoopPlayer":
-            yield from swoop_rolls(fields, command)
         case "pickMeUp" | "trapDoor" | "throwAtStallingPlayer":
             name = {"pickMeUp": "pick-me-up", "trapDoor": "trapdoor", "throwAtStallingPlayer": "rock"}[kind]
             yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
@@ -129,18 +129,6 @@ def heat_rolls(fields: Fields, command: int) -> Iterator[Roll]:
     for entry in fields.objects("heatExhaustionArray"):
         if entry.maybe_number("roll") == 0:  # older logs roll for each player; see `older_rolls`
             yield Roll("random player", [], entry.text("playerId"), command, entry)
-
-
-def swoop_rolls(fields: Fields, command: int) -> Iterator[Roll]:
-    """The way a gliding player takes, and how far."""
-    faces = fields.numbers("rolls")
-    directions = fields.texts("directionArray")
-    if faces and directions:
-        roll = Roll("glide direction", faces[:1], "", command, fields)
-        roll.direction = direction_named(directions[0], fields)
-        yield roll
-    if fields.maybe_number("distance") > 0:
-        yield Roll("glide distance", [fields.number("distance")], "", command, fields)
 
 
 def scatter_rolls(fields: Fields, command: int, kind: str) -> Iterator[Roll]:

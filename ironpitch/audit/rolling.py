@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "glide direction", "glide distance", "gust", "heat", "how many", "invasion",
+    "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
     "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
@@ -36,6 +36,8 @@ def roll_for(line: Line, asked: Asked) -> None:
     """Our rules ask for dice: hand over those of the log."""
     index = line.find_roll(asked)
     wanted = f"{asked.count}{asked.die} for {asked.purpose}"
+    if index < 0 and draw_for_prayer(line, asked):
+        return
     if index < 0 and (line.scene.cut or asked.purpose not in KNOWN_PURPOSES):
         line.stop(line.scene.cut or f"rolls for {asked.purpose} are not driven")
         return
@@ -59,6 +61,24 @@ def roll_for(line: Line, asked: Asked) -> None:
     else:
         line.waiting.append(roll)
     line.match.roll(faces)
+
+
+def draw_for_prayer(line: Line, asked: Asked) -> bool:
+    """Whom a prayer hits at random, and how many, the log tells without dice."""
+    places = [
+        i
+        for i, item in enumerate(line.scene.items)
+        if isinstance(item, Told) and item.kind == "prayed for" and not line.used[i]
+    ]
+    if not places or asked.purpose not in ("how-many", "random-player"):
+        return False
+    if asked.purpose == "how-many":
+        line.match.roll([min(asked.sides, len(places))])
+        return True
+    figure = line.scene.start.figures.get(line.scene.items[places[0]].who)
+    line.used[places[0]] = True
+    line.match.roll([1 if figure is None else figure.index + 1])
+    return True
 
 
 def silent_verdict(line: Line, roll: Roll, asked: Asked, faces: list[int]) -> Verdict:

@@ -21,8 +21,7 @@ PURPOSES: Final = {
     "chainsaw": ("skill", "armour"), "cheering fans": ("cheering-fans",), "coin": ("toss",),
     "dauntless": ("skill",), "deviation direction": ("deviation",), "deviation distance": ("deviation",),
     "dodge": ("dodge",), "escape": ("skill",), "fans": ("fans",), "foul appearance": ("skill",),
-    "glide direction": ("throw-in-direction",), "glide distance": ("throw-in-distance",), "gust": ("gust",),
-    "heat": ("heat",), "how many": ("how-many",),
+    "gust": ("gust",), "heat": ("heat",), "how many": ("how-many",),
     "hypnotic gaze": ("gaze", "skill"), "injury": ("injury",), "interference": ("interception", "deflection"),
     "invasion": ("invasion",),
     "jump": ("jump", "leap"), "kick direction": ("kick-direction",), "kick distance": ("kick-distance",),
@@ -33,8 +32,8 @@ PURPOSES: Final = {
     "recovery": ("recovery",), "regeneration": ("skill",), "rock": ("rock",), "rush": ("rush",),
     "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",),
     "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl", "pass"),
-    "throw-in direction": ("throw-in-direction",), "throw-in distance": ("throw-in-distance",),
-    "trapdoor": ("trapdoor",), "weather": ("weather",),
+    "throw-in direction": ("throw-in-direction",),
+    "throw-in distance": ("throw-in-distance",), "trapdoor": ("trapdoor",), "weather": ("weather",),
     **OLDER_PURPOSES,
 }  # fmt: skip
 """Each kind of roll we know of a log, and what our rules call the purpose of such a roll."""
@@ -58,7 +57,7 @@ OTHER_ROLLS: Final = frozenset({
     "apothecaryRoll", "argueTheCall", "blitzRoll", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow",
     "dauntlessRoll", "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffPitchInvasion",
     "kickoffResult", "kickoffScatter", "officiousRefRoll", "passDeviate", "pickMeUp", "prayerRoll", "quickSnapRoll",
-    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll", "swoopPlayer",
+    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll",
     "throwAtStallingPlayer", "throwIn", "trapDoor", "turnEnd", "weather",
 })  # fmt: skip
 """Reports that hold rolls in other forms; see `rolls_of`."""
@@ -89,6 +88,7 @@ NOT_DRIVEN: Final = {
     "pilingOn": "not driven yet", "playCard": "cards are not played here",
     "cardEffectRoll": "cards are not played here",
     "spellEffectRoll": "wizards are not played here", "swarmingPlayersRoll": "setting up is not driven",
+    "swoopPlayer": "how the template was pointed is not told",
     "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
 }  # fmt: skip

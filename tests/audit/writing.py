@@ -50,7 +50,8 @@ class LogWriter:
         """Fans, weather, toss; the home team wins it and kicks."""
         for side, face in zip(TEAMS, fans, strict=True):
             fields = {"teamId": TEAMS[side], "dedicatedFans": 1, "dedicatedFansRoll": face}
-            self.report("fanFactor", **fields, dedicatedFansResult=face + 1)
+            report = {"reportId": "fanFactor", **fields, "dedicatedFansResult": face + 1}
+            self.command(("teamResultSetFanFactor", side, face + 1), reports=[report])
         self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
         self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
         self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
@@ -143,6 +144,34 @@ class LogWriter:
     def test(self, kind: str, who: str, roll: int, needed: int, passed: bool, **more: Any) -> None:
         """A roll against a number."""
         self.report(kind, playerId=who, roll=roll, minimumRoll=needed, successful=passed, reRolled=False, **more)
+
+    def attack(self, who: str) -> None:
+        """An opponent is named for an attack; no die has fallen yet."""
+        self.command(("gameSetDefenderId", who, None))
+
+    def act(self, action: str) -> None:
+        """The action goes over into what it is about."""
+        self.command(("actingPlayerSetPlayerAction", None, action))
+
+    def hurl(self, mate: str, target: Square, face: int, needed: int, result: str, **more: Any) -> None:
+        """A team-mate is picked up and thrown at a square."""
+        self.command(
+            ("gameSetDefenderId", mate, None), ("fieldModelSetPlayerState", mate, 0x110),
+            ("actingPlayerSetPlayerAction", None, "throwTeamMate"),
+        )  # fmt: skip
+        self.command(("gameSetPassCoordinate", None, list(target)))
+        passed = result in ("ACCURATE", "INACCURATE")
+        fields = {"passingDistance": "Quick Pass", "passResult": result, "thrownPlayerId": mate, "kicked": False}
+        self.test("throwTeamMateRoll", "a1", face, needed, passed, **{**fields, **more})
+
+    def scatter(self, mate: str, directions: list[str], rolls: list[int], to: Square) -> None:
+        """A thrown player tumbles through the air."""
+        self.report("scatterPlayer", directionArray=directions, rolls=rolls, endCoordinate=list(to))
+        self.command(("fieldModelSetPlayerCoordinate", mate, list(to)))
+
+    def mode(self, mode: str, *changes: tuple[str, Any, Any]) -> None:
+        """The match goes into another mode."""
+        self.command(*changes, ("gameSetTurnMode", None, mode))
 
     def block(self, who: str, chooser: str, faces: list[int]) -> None:
         """Block dice."""
