@@ -181,7 +181,7 @@ def die_answer(line: Line) -> str:
 
 def push_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """Where the log says a player was pushed; the squares on offer are compared too."""
-    ours = sorted(text.split()[-1] for text in texts)
+    ours = sorted({text.split()[-1] for text in texts} - set(line.pushed_to))
     groups = push_groups(line)
     same = [index for index, names in groups if names == ours]
     if groups:

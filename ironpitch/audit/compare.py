@@ -25,6 +25,7 @@ COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
 """Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
+OUT_FOR_GOOD: Final = frozenset({terms.CASUALTY, terms.SENT_OFF})
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -247,6 +248,8 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
     for player in range(NOBODY):
         if player_name(player) in excused or (turn == terms.TEAM_TURN and face_down(match, theirs, player)):
             continue
+        if {int(table.status[player]), int(theirs.status[player])} <= OUT_FOR_GOOD:
+            continue  # who was sent off after being carried off is out either way
         if table.status[player] != theirs.status[player] or table.pos[player] != theirs.pos[player]:
             name = player_name(player)
             ours.append(f"{name} {place(stage, table.status[player], table.pos[player])}")

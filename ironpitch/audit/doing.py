@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.items import Deed, Told
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ def words_for(line: Line, deed: Deed) -> str:
     kind = request.kind if request is not None else ""
     who = line.name(deed.who)
     square = "" if deed.square is None else line.stage.square_name(deed.square)
+    if kind == "activate" and deed.verb not in ("activate", "end-turn") and lost_action(line):
+        return ""
     match deed.verb:
         case "activate":
             return f"activate {who} {deed.word}"
@@ -35,15 +37,24 @@ def words_for(line: Line, deed: Deed) -> str:
             acting = kind == "step" and request is not None and request.about == who
             return "done" if acting else ""
         case "end-turn":
-            mine = kind == "activate" and request is not None and is_own_turn(line, request.side)
+            mine = kind == "activate" and request is not None and is_own_turn(line, deed, request.side)
             return "end-turn" if mine else ""
     return deed.verb
 
 
-def is_own_turn(line: Line, side: int) -> bool:
-    """Is this the side whose turn it was when the scene began, or who kicks in a free turn?"""
-    world = line.scene.start
-    return side == world.active
+def lost_action(line: Line) -> bool:
+    """Was the action lost to dullness, although the log had named its deed before?"""
+    rolls = [item for i, item in enumerate(line.scene.items) if isinstance(item, Roll) and line.used[i]]
+    return bool(rolls) and rolls[-1].kind == "activation" and not rolls[-1].fields.flag("successful")
+
+
+def is_own_turn(line: Line, deed: Deed, side: int) -> bool:
+    """Is this the side whose turn it was when the scene began? A turn in which nobody acts is told in the same scene as
+    the one before it: then it is the other side's."""
+    ends = [item for item in line.scene.items if isinstance(item, Deed) and item.verb == "end-turn"]
+    other = ends.index(deed) % 2
+    active = line.scene.start.active
+    return side == (1 - active if other else active)
 
 
 def set_up_words(line: Line, request: Choose) -> str:

@@ -22,6 +22,8 @@ class Edition:
         """What the log calls a player's figures, and what our squads call them."""
         self.staff: dict[str, str] = {}
         """What the log calls staff, and what our team files call it."""
+        self.traits: dict[str, str] = {}
+        """What the list of the log says of a position, and the trait our lists give it."""
         self.skills: dict[str, str] = {}
         """Skills under another name than ours."""
         self.unplayed: dict[str, str] = {}
@@ -47,6 +49,10 @@ class Edition:
         """What the range of a throw is worth; the log names it beside the modifiers."""
         self.hits: dict[str, int] = {}
         """Modifiers of armour and injury rolls, and what each is worth without a value of its own."""
+        self.above_armour = 0
+        """By how much an armour roll must exceed the armour value."""
+        self.loner_alone = False
+        """Is the roll of a loner all the log tells of a team re-roll? Others name the re-roll as well."""
         self.jump = "jump"
         """Our word for the deed of going over somebody."""
         self.bare: frozenset[str] = frozenset()

@@ -16,6 +16,7 @@ BB2016: Final = Edition("BB2016", "bb2016")
 BB2016.settings = {"overtime": {"true": "overtime=always", "false": "overtime=never"}}
 BB2016.house = {"weapon_bribes": "on", "overtime": "never"}
 BB2016.figures = {"movement": "ma", "strength": "st", "agility": "ag", "armour": "av"}
+BB2016.traits = {"thrall": "blood-lust-feeder"}
 BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's Rot": "nurgles-rot"}
 BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}
@@ -65,6 +66,8 @@ BB2016.unnamed = {
 }
 BB2016.bare = frozenset({"activation"})
 BB2016.jump = "leap"
+BB2016.above_armour = 1
+BB2016.loner_alone = True
 BB2016.ranges = {"Quick Pass": 1, "Long Pass": -1, "Long Bomb": -2}
 BB2016.hits = {
     "Mighty Blow": 1, "Dirty Player": 1, "Chainsaw": 3, "Stakes": 1, "Claws": 0, "Thick Skull": 0, "Stunty": 0,

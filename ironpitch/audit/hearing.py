@@ -16,6 +16,7 @@ from ironpitch.engine.events import Event
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
+NESTED: Final = frozenset({"loner", "pro"})
 TELLING: Final = frozenset({
     "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
@@ -31,8 +32,8 @@ def listen(line: Line) -> None:
         if event.name == "Modified":
             line.modifiers.append(event)
         elif event.name == "Tested":
-            settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]])
-            line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
+            if settle_test(line, event, [each for each in line.modifiers if each["purpose"] == event["purpose"]]):
+                line.modifiers = [each for each in line.modifiers if each["purpose"] != event["purpose"]]
         elif event.name == "Pushed":
             settle_push(line, str(event["player"]), str(event["to"]))
         elif event.name in TELLING:
@@ -55,19 +56,24 @@ def settle_push(line: Line, player: str, square: str) -> None:
             line.judge("push squares", player, square, names[0])
 
 
-def settle_test(line: Line, event: Event, modifiers: list[Event]) -> None:
-    """A test is over: every roll that was made for it is compared."""
+def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
+    """A test is over: every roll that was made for it is compared. False if it was only about a re-roll of another."""
     mine = [
         roll
         for roll in line.waiting
         if event["purpose"] in PURPOSES[roll.kind] and line.name(roll.who) in ("", event["player"])
     ]
+    if len(mine) > 1 and mine[-1].kind in NESTED:  # whether a test may be rolled again is a test of its own
+        line.waiting.remove(mine[-1])
+        line.verdicts += compare_test(line.scene, mine[-1], event, [], True)
+        return False
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
         compare = (
             compare_hurl if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries else compare_test
         )
         line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
+    return True
 
 
 def settle_event(line: Line, event: Event) -> None:

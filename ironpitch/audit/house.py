@@ -14,6 +14,7 @@ from ironpitch.audit.scene import Scene
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
+TRAINING: Final = "extraTeamTraining"
 KEGS: Final = "bloodweiserBabes"
 STAFF_OF: Final = {"cheering fans": "cheerleaders", "brilliant coaching": "assistantCoaches"}
 """Who helps at which event of the kick-off."""
@@ -30,13 +31,19 @@ def settle_house(line: Line) -> None:
             continue
         line.judge(item.kind, line.name(item.who), unknown, f"rolled {item.faces}")
         line.used[i] = True
-        if item.kind == "apothecary" or item.fields.flag("successful"):
+        if item.kind == "master chef":
+            line.excused.add(REROLLS)
+        elif item.kind == "apothecary" or item.fields.flag("successful"):
             line.excused.add(line.name(item.who))
     if "apothecary" in edition.beyond:
         for item in scene.items:
-            if isinstance(item, Told) and item.kind == "apothecary" and was_called(scene, item):
+            if isinstance(item, Told) and item.kind.startswith("apothecary") and was_called(scene, item):
                 line.judge("apothecary", line.name(item.who), unknown, "treated")
                 line.excused.add(line.name(item.who))
+    for item in scene.items:
+        if isinstance(item, Told) and item.kind == "inducement" and item.word == TRAINING:
+            line.judge("inducement", "", unknown, item.word)
+            line.excused.add(REROLLS)
     compare_gains(line)
 
 

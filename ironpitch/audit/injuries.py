@@ -14,6 +14,8 @@ from ironpitch.audit.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED
 from ironpitch.engine.events import Event
 
 NIGGLING: Final = "niggling"
+SAW: Final = "chainsaw"
+"""The only skill that adds to an armour roll whether or not that breaks it."""
 OF_THE_VICTIM: Final = frozenset({"thick-skull", "stunty"})
 """Modifiers of an injury roll that are skills of whoever is hurt."""
 ALWAYS: Final = frozenset({"chainsaw"})
@@ -90,7 +92,14 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
     be counted is compared; and the log's own sum must come to what the log says."""
     bonus = Bonus(scene, roll, "armorModifiers")
     broken = roll.fields.flag("armorBroken")
-    total = sum(roll.faces) + bonus.counted + (bonus.skills if broken else 0)
+    edition = scene.start.log.edition
+    total = sum(roll.faces) + bonus.counted
+    teeth = edition.hits.get("Chainsaw", 0) if SAW in bonus.names else 0
+    if broken:  # ours leaves the saw alone once the armour is broken anyway
+        needless = total >= int(event["value"]) + edition.above_armour
+        total += bonus.skills - (teeth if needless else 0)
+    else:
+        total += teeth
     ours = f"{'broken' if event['broken'] else 'holds'} with {event['total']}"
     theirs = f"{'broken' if broken else 'holds'} with {total}"
     return ours, ", ".join([theirs, *bonus.wrong])

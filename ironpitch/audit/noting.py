@@ -117,6 +117,10 @@ def note_action(world: World, scene: Scene, action: str, number: int) -> None:
             scene.add(Deed("activate", number, actor, word=word))
     elif not any(isinstance(item, Deed) for item in scene.items):
         scene.add(Deed("activate", number, actor, word=word))
+    elif word == "gaze":
+        begun = scene.last_deed("activate")
+        if begun is not None and begun.word == "move":
+            begun.word = word
 
 
 def note_start(world: World, scene: Scene, number: int) -> None:
@@ -158,6 +162,10 @@ def note_throw(world: World, scene: Scene, change: Change, number: int) -> None:
     if world.mode == "dumpOff":
         if square is not None:
             tell_square(scene, number, "dump-off", world.defender, square)
+    elif world.action == "handOver" and square is not None and not has_deed(scene, "give"):
+        mate = world.at(square)
+        if mate is not None:
+            scene.add(Deed("give", number, mate.sheet.ident))
     elif verb and square is not None and not has_deed(scene, verb):
         actor = acting(world, scene)
         scene.add(Deed(verb, number, scene.mate if verb in ("hurl", "punt") else actor, square))

@@ -11,7 +11,7 @@ from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
-from ironpitch.audit.vocabulary import is_followed
+from ironpitch.audit.vocabulary import TEAM_REROLL, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -33,7 +33,9 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
         case "foul":
             scene.add(Deed(report.kind, number, fields.text("defenderId")))
         case "handOver":
-            scene.add(Deed("give", number, fields.text("catcherId")))
+            given = scene.last_deed("give")
+            if given is None or given.who != fields.text("catcherId"):
+                scene.add(Deed("give", number, fields.text("catcherId")))
         case "selectBlitzTarget":
             scene.target = fields.maybe_text("defenderId")
         case "turnEnd" if scene.kind == ACTIVATION:
@@ -65,6 +67,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "die", fields.maybe_text("defenderId"), fields.text("blockResult"), True)
         case "reRoll" if fields.maybe_text("reRollSource") != "Loner":
             tell(scene, number, "reroll", fields.maybe_text("playerId"), fields.text("reRollSource"), True)
+        case "reRoll" if scene.start.log.edition.loner_alone:
+            tell(scene, number, "reroll", fields.maybe_text("playerId"), TEAM_REROLL, True)
         case "skillUse":
             tell(scene, number, "use", fields.maybe_text("playerId"), fields.text("skill"), fields.flag("used"))
         case "receiveChoice":
@@ -74,6 +78,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "apothecary choice", fields.text("playerId"), kept, True)
         case "apothecaryRoll" if not fields.numbers("casualtyRoll"):
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
+        case "inducement":
+            tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":
             tell(scene, number, "target", fields.maybe_text("defenderId"), "", True)
         case "playerEvent":
@@ -85,7 +91,7 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
     """An attack begins with the first report after the opponent was named, whatever it is about."""
     fields = report.fields
-    verb = OWN_ATTACKS.get(report.kind, "")
+    verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"
     if verb:

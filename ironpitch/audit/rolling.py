@@ -49,6 +49,13 @@ def roll_for(line: Line, asked: Asked) -> None:
         return
     roll = line.scene.items[index]
     assert isinstance(roll, Roll)
+    if roll.kind == "throw-in direction" and roll.direction is not None:
+        if not line.stage.throw_in_face(line.match, roll.direction, asked.sides):
+            way = roll.fields.maybe_text("direction")
+            line.judge(roll.kind, asked.about, f"no face leads {way}", way)
+            line.used[index] = True
+            line.stop(f"no throw-in of ours goes {way} from there")
+            return
     faces = faces_of(line, roll, asked)
     if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
         line.judge(roll.kind, asked.about, wanted, f"faces {faces}")

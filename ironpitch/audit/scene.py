@@ -99,7 +99,7 @@ def told_again(scene: Scene, roll: Roll) -> bool:
     is stronger, once more to the coach who chooses, who is the one who counts; and once more if a loner was not let
     roll again."""
     for item in reversed(scene.items):
-        if isinstance(item, Roll) and item.kind == "loner" and not item.fields.flag("successful"):
+        if isinstance(item, Roll) and item.kind in ("loner", "pro") and not item.fields.flag("successful"):
             continue
         if isinstance(item, Told) and item.kind == "reroll" and item.who:
             continue

@@ -49,19 +49,25 @@ class Cutter:
     def raw_scenes(self) -> Iterator[Scene]:
         """Every scene, also those in which a player was only picked up and put down again."""
         self.scene = Scene(OPENING, self.snapshot(), self.log.commands[0].number)
-        for command in self.log.commands:
+        for i, command in enumerate(self.log.commands):
             done = self.next_scene(command)
             if done is not None:
                 yield done
             self.play(command)
             if self.scene is not None and self.world.mode in ("setup", "endGame") and not self.is_mid_kick():
-                yield self.finish(self.scene)
+                if not self.referee_speaks(i + 1):
+                    yield self.finish(self.scene)
         if self.scene is not None:
             yield self.finish(self.scene)
 
     def is_mid_kick(self) -> bool:
         """A kick-off event may let a coach set up again."""
         return self.scene is not None and self.scene.kind == KICK_OFF
+
+    def referee_speaks(self, index: int) -> bool:
+        """Does the next command still tell of the drive that is over: bribes for weapons, and arguing about them?"""
+        reports = self.log.commands[index].reports if index < len(self.log.commands) else []
+        return any(report.kind in ("bribesRoll", "argueTheCall") for report in reports)
 
     def snapshot(self) -> World:
         """The world as it is now, to keep."""

@@ -83,7 +83,7 @@ class Stage:
                     continue
                 digits = value.strip("+ ") if skill.default_value() else ""
                 skills.append(f"{skill.slug()}({digits})" if digits.isdigit() else skill.slug())
-            traits = [plain(kind) for kind in sheet.kinds]
+            traits = [self.edition.traits.get(kind, plain(kind)) for kind in sheet.kinds]
             line = f"{sheet.position}|{sheet.figures}|{skills}|{traits}"
             if line not in positions:
                 key = f"{plain(sheet.position) or 'player'}-{len(positions) + 1}"
@@ -185,6 +185,7 @@ class Stage:
         """Put one player where the log has it."""
         player = self.player(figure)
         state.status[player] = self.status_of(figure)
+        state.marks[player] = terms.FIELDED if figure.armed else 0
         if state.status[player] > terms.STUNNED or figure.square is None:
             return
         square = self.square(figure.square)

@@ -101,7 +101,8 @@ WEATHERS: Final = {
 BLOCK_RESULTS: Final = {
     "SKULL": "skull", "BOTH DOWN": "both-down", "PUSHBACK": "push", "POW/PUSH": "stumble", "POW": "pow",
 }  # fmt: skip
-TEAM_REROLLS: Final = frozenset({"Team ReRoll", "Brilliant Coaching ReRoll", "Leader"})
+TEAM_REROLL: Final = "Team ReRoll"
+TEAM_REROLLS: Final = frozenset({TEAM_REROLL, "Brilliant Coaching ReRoll", "Leader"})
 """Sources of a re-roll that come off the team's track."""
 
 

@@ -60,41 +60,40 @@ COUNTERS: Final = {
 }
 """Changes that set a number of one side."""
 NO_CONCERN: Final = frozenset({
-    "actingPlayerSetHasTriggeredEffect", "actingPlayerSetJumpsWithoutModifiers", "fieldModelAddIntensiveTraining",
-    "fieldModelAddSkillEnhancements", "fieldModelAddTrapDoor", "fieldModelAddWisdom", "fieldModelOutOfBounds",
-    "fieldModelRemoveTrapDoor", "fieldModelSetBlitzState", "gameSetConcededLegally",
-    "playerResultSetCasualtiesWithAdditionalSpp", "playerResultSetCompletionsWithAdditionalSpp", "sketchUpdate",
-    "teamResultSetPenaltyScore", "turnDataSetPlagueDoctors", "turnDataSetReRollsPumpUpTheCrowdOneDrive",
-    "turnDataSetReRollsShowStarOneDrive", "turnDataSetReRollsSingleUse", "turnDataSetWanderingApothecaries",
     "actingPlayerMarkSkillUnused", "actingPlayerMarkSkillUsed", "actingPlayerSetDodging",
     "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked", "actingPlayerSetHasFed",
     "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved", "actingPlayerSetHasPassed",
-    "actingPlayerSetHeldInPlace", "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState",
-    "actingPlayerSetStandingUp", "actingPlayerSetStrength", "actingPlayerSetSufferingAnimosity",
-    "actingPlayerSetSufferingBloodLust", "fieldModelAddBloodSpot", "fieldModelAddCard", "fieldModelAddCardEffect",
-    "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
-    "fieldModelAddPushbackSquare", "fieldModelAddTrackNumber", "fieldModelKeepDeactivatedCard",
-    "fieldModelRemoveCard", "fieldModelRemoveCardEffect", "fieldModelRemoveDiceDecoration",
-    "fieldModelRemoveFieldMarker", "fieldModelRemoveMoveSquare", "fieldModelRemovePlayerMarker",
-    "fieldModelRemovePushbackSquare", "fieldModelRemoveSkillEnhancements", "fieldModelRemoveTrackNumber",
-    "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameOptionsAddOption", "gameSetAdminMode",
-    "gameSetConcessionPossible", "gameSetDefenderAction", "gameSetDialogParameter", "gameSetFinished", "gameSetId",
-    "gameSetLastDefenderId", "gameSetLastTurnMode", "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted",
-    "gameSetTesting", "gameSetThrowerAction", "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible",
-    "gameSetWaitingForOpponent", "inducementSetActivateCard", "inducementSetAddAvailableCard",
-    "inducementSetCardChoices", "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard",
-    "playerMarkSkillUnused", "playerMarkSkillUsed", "playerResultSetBlocks", "playerResultSetCasualties",
-    "playerResultSetCompletions", "playerResultSetCurrentSpps", "playerResultSetDefecting",
-    "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetHasUsedSecretWeapon",
-    "playerResultSetInterceptions", "playerResultSetPassing", "playerResultSetPlayerAwards", "playerResultSetRushing",
+    "actingPlayerSetHasTriggeredEffect", "actingPlayerSetHeldInPlace", "actingPlayerSetJumpsWithoutModifiers",
+    "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState", "actingPlayerSetStandingUp",
+    "actingPlayerSetStrength", "actingPlayerSetSufferingAnimosity", "actingPlayerSetSufferingBloodLust",
+    "fieldModelAddBloodSpot", "fieldModelAddCard", "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker",
+    "fieldModelAddIntensiveTraining", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
+    "fieldModelAddPushbackSquare", "fieldModelAddSkillEnhancements", "fieldModelAddTrackNumber",
+    "fieldModelAddTrapDoor", "fieldModelAddWisdom", "fieldModelKeepDeactivatedCard", "fieldModelOutOfBounds",
+    "fieldModelRemoveCard", "fieldModelRemoveDiceDecoration", "fieldModelRemoveFieldMarker",
+    "fieldModelRemoveMoveSquare", "fieldModelRemovePlayerMarker", "fieldModelRemovePushbackSquare",
+    "fieldModelRemoveSkillEnhancements", "fieldModelRemoveTrackNumber", "fieldModelRemoveTrapDoor",
+    "fieldModelSetBlitzState", "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameOptionsAddOption",
+    "gameSetAdminMode", "gameSetConcededLegally", "gameSetConcessionPossible", "gameSetDefenderAction",
+    "gameSetDialogParameter", "gameSetFinished", "gameSetId", "gameSetLastDefenderId", "gameSetLastTurnMode",
+    "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted", "gameSetTesting", "gameSetThrowerAction",
+    "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible", "gameSetWaitingForOpponent",
+    "inducementSetActivateCard", "inducementSetAddAvailableCard", "inducementSetCardChoices",
+    "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard", "playerMarkSkillUnused", "playerMarkSkillUsed",
+    "playerResultSetBlocks", "playerResultSetCasualties", "playerResultSetCasualtiesWithAdditionalSpp",
+    "playerResultSetCompletions", "playerResultSetCompletionsWithAdditionalSpp", "playerResultSetCurrentSpps",
+    "playerResultSetDefecting", "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetInterceptions",
+    "playerResultSetPassing", "playerResultSetPlayerAwards", "playerResultSetRushing",
     "playerResultSetSendToBoxByPlayerId", "playerResultSetSendToBoxHalf", "playerResultSetSendToBoxReason",
     "playerResultSetSendToBoxTurn", "playerResultSetSeriousInjury", "playerResultSetSeriousInjuryDecay",
-    "playerResultSetTouchdowns", "playerResultSetTurnsPlayed", "targetSelectionCommitted",
+    "playerResultSetTouchdowns", "playerResultSetTurnsPlayed", "sketchUpdate", "targetSelectionCommitted",
     "teamResultDedicatedFansModifier", "teamResultSetBadlyHurtSuffered", "teamResultSetConceded",
-    "teamResultSetFanFactorModifier", "teamResultSetPettyCashTransferred", "teamResultSetPettyCashUsed",
-    "teamResultSetRaisedDead", "teamResultSetRipSuffered", "teamResultSetSeriousInjurySuffered",
-    "teamResultSetSpectators", "teamResultSetSpirallingExpenses", "teamResultSetTeamValue", "teamResultSetWinnings",
-    "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetTurnStarted",
+    "teamResultSetFanFactorModifier", "teamResultSetPenaltyScore", "teamResultSetPettyCashTransferred",
+    "teamResultSetPettyCashUsed", "teamResultSetRaisedDead", "teamResultSetRipSuffered",
+    "teamResultSetSeriousInjurySuffered", "teamResultSetSpectators", "teamResultSetSpirallingExpenses",
+    "teamResultSetTeamValue", "teamResultSetWinnings", "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState",
+    "turnDataSetPlagueDoctors", "turnDataSetReRollsPumpUpTheCrowdOneDrive", "turnDataSetReRollsShowStarOneDrive",
+    "turnDataSetReRollsSingleUse", "turnDataSetTurnStarted", "turnDataSetWanderingApothecaries",
 })  # fmt: skip
 """Changes that are known and leave the position as it is: drawings, dialogs, statistics."""
 
@@ -108,6 +107,10 @@ class Figure:
         self.sheet = sheet
         self.square: Square | None = None
         self.state = MISSING if sheet.missing else RESERVE
+        self.armed = False
+        """Has the player used a secret weapon in this drive?"""
+        self.carded = False
+        """Is the player under the spell of a card?"""
         self.prayers: frozenset[str] = frozenset()
         """Prayers that were answered for this player."""
 
@@ -272,6 +275,8 @@ class World:
                 self.ball_in_play = change.value is True
             case "fieldModelSetWeather":
                 self.weather = str(change.value)
+            case "fieldModelAddCardEffect" | "fieldModelRemoveCardEffect":
+                self.figure(change.key).carded = change.kind == "fieldModelAddCardEffect"
             case "fieldModelSetBombCoordinate":
                 self.bomb = pair_of(change.value, change.kind)
             case "fieldModelSetBombMoving":
@@ -311,6 +316,8 @@ class World:
                 self.leaping = change.value is True
             case "turnDataSetCoachBanned":
                 self.banned[side_named(change)] = change.value is True
+            case "playerResultSetHasUsedSecretWeapon":
+                self.figure(change.key).armed = change.value is True
             case "gameSetSetupOffense" | "gameSetHomeFirstOffense":
                 pass
             case _:

@@ -30,9 +30,10 @@ def knocked_back(log: LogWriter, victim: str = "h1") -> None:
 
 
 def idle(log: LogWriter, who: str = "a9") -> None:
-    """Somebody else has a turn of its own, so that the turn goes on."""
+    """The last player of the turn does something, and the other side begins."""
     walked(log, who, (23, 13))
     log.done(who)
+    log.begin_turn("home", 1, [], [])
 
 
 def scored() -> LogWriter:
