@@ -92,10 +92,10 @@ def logged_modifiers(
     worth = dict(ours)
     for name in names:
         several = counted(edition, name)
-        if several is not None:
-            found.append(several)
-        elif f"{kind}: {name}" in edition.reasons:
+        if f"{kind}: {name}" in edition.reasons:
             found.append(edition.reasons[f"{kind}: {name}"])
+        elif several is not None:
+            found.append(several)
         elif name in edition.reasons:
             found.append(edition.reasons[name])
         elif named_among(worth, name):

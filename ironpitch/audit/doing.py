@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.walk import on_pitch
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ def words_for(line: Line, deed: Deed) -> str:
             return f"{deed.verb} {who}"
         case "hurl" | "punt" | "snap":
             return f"{deed.verb} {who} {square}"
+        case "struggle":
+            texts = [choice.text for choice in request.choices] if isinstance(request, Choose) else []
+            return next((text for text in texts if text.startswith("step")), "")
         case "snapped":
             return "done" if kind == "quick-snap" else ""
         case "set-up":
@@ -67,4 +71,7 @@ def set_up_words(line: Line, request: Choose) -> str:
     for item in line.scene.items:
         if isinstance(item, Told) and item.kind == "lifted" and line.name(item.who) == request.about:
             return f"place {line.stage.square_name(item.squares[0])}"
+    for ident, square in line.scene.stood.items():
+        if line.name(ident) == request.about and on_pitch(square):
+            return f"place {line.stage.square_name(square)}"
     return "bench" if "bench" in texts else ""

@@ -35,6 +35,8 @@ EXPLAINED: Final[tuple[Explained, ...]] = (
     Explained("apothecary", UNKNOWN_2016, "rolled .*|treated", CASUALTIES_2016),
     Explained("argue the call", UNKNOWN_2016, "rolled .*", "In 2016 nobody argues with the referee"),
     Explained("master chef", UNKNOWN_2016, "rolled .*", "A match of 2016 is played without inducements"),
+    Explained("recovery", "sent off before", "rolled .*", "A knocked-out weapon is sent off before it comes to"),
+    Explained("landing", ".*", "no roll after an escape", "Who squirms free of a hungry thrower must land"),
     Explained("inducement", UNKNOWN_2016, "extraTeamTraining", "A match of 2016 is played without inducements"),
     Explained("throw-in direction", "no face leads .*", ".*", "a throw-in from a corner"),
     Explained("block", ".*", ".* under a card", "A match of 2016 is played without inducements"),

@@ -24,7 +24,10 @@ DOING: Final = {
     "foul": "fouls {who}",
     "give": "hands the ball to {who}",
     "jump": "{who} jumps to {square}",
+    "set-up": "players are set up again",
+    "snapped": "",
     "stand": "{who} stands up",
+    "struggle": "{who} is held",
     "step": "{who} moves to {square}",
     "throw": "{who} throws at {square}",
 }

@@ -78,7 +78,8 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
 
 def settle_event(line: Line, event: Event) -> None:
     """An event that tells what a roll came to."""
-    for roll in line.waiting:
+    newest = event.name == "Blocked"  # dice of an earlier block that were rolled again are not meant
+    for roll in reversed(line.waiting) if newest else list(line.waiting):
         found: list[Verdict] = []
         if event.name == "Blocked" and roll.kind == "block":
             found = compare_block(line.stage, line.scene, roll, event)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.items import Roll, Told
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.scene import Scene
+from ironpitch.rules.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
@@ -33,8 +34,12 @@ def settle_house(line: Line) -> None:
         line.used[i] = True
         if item.kind == "master chef":
             line.excused.add(REROLLS)
-        elif item.kind == "apothecary" or item.fields.flag("successful"):
+        elif item.kind == "apothecary" or item.fields.flag("successful") != (item.kind == "card"):
             line.excused.add(line.name(item.who))
+    for i, item in enumerate(scene.items):
+        if isinstance(item, Roll) and item.kind == "recovery" and not line.used[i] and is_sent_off(line, item):
+            line.judge(item.kind, line.name(item.who), "sent off before", f"rolled {item.faces}")
+            line.used[i] = True
     if "apothecary" in edition.beyond:
         for item in scene.items:
             if isinstance(item, Told) and item.kind.startswith("apothecary") and was_called(scene, item):
@@ -45,6 +50,26 @@ def settle_house(line: Line) -> None:
             line.judge("inducement", "", unknown, item.word)
             line.excused.add(REROLLS)
     compare_gains(line)
+
+
+def is_sent_off(line: Line, roll: Roll) -> bool:
+    """Has the referee sent the player off in our match?"""
+    figure = line.scene.start.figures.get(roll.who)
+    return figure is not None and line.match.table.status[line.stage.player(figure)] == terms.SENT_OFF
+
+
+def card_words(line: Line) -> str:
+    """Is somebody who fights under the spell of a card?"""
+    scene = line.scene
+    names = [scene.actor, *(item.who for item in scene.items if isinstance(item, Deed) and item.verb == "block")]
+    figures = [scene.start.figures[name] for name in names if name in scene.start.figures]
+    return " under a card" if any(figure.carded for figure in figures) else ""
+
+
+def has_escaped(line: Line) -> bool:
+    """Has somebody who was to be eaten squirmed free in this scene?"""
+    return any(isinstance(item, Roll) and item.kind == "escape" and line.used[i] and item.fields.flag("successful")
+               for i, item in enumerate(line.scene.items))  # fmt: skip
 
 
 def was_called(scene: Scene, told: Told) -> bool:

@@ -90,13 +90,12 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
     bonus = Bonus(scene, roll, "armorModifiers")
     broken = roll.fields.flag("armorBroken")
     edition = scene.start.log.edition
-    total = sum(roll.faces) + bonus.counted
     teeth = edition.hits.get("Chainsaw", 0) if SAW in bonus.names else 0
+    total = sum(roll.faces) + bonus.counted
     if broken:  # ours leaves the saw alone once the armour is broken anyway
-        needless = total >= int(event["value"]) + edition.above_armour
+        foul = roll.fields.maybe_text("injuryType") == "foul"
+        needless = foul and total - teeth >= int(event["value"]) + edition.above_armour
         total += bonus.skills - (teeth if needless else 0)
-    else:
-        total += teeth
     ours = f"{'broken' if event['broken'] else 'holds'} with {event['total']}"
     theirs = f"{'broken' if broken else 'holds'} with {total}"
     return ours, ", ".join([theirs, *bonus.wrong])

@@ -11,7 +11,7 @@ from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
-from ironpitch.audit.vocabulary import TEAM_REROLL, is_followed
+from ironpitch.audit.vocabulary import TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -42,6 +42,10 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             scene.add(Deed("end-turn", number))
         case "standUpRoll" if not has_deed(scene, "stand"):
             scene.add(Deed("stand", number, fields.maybe_text("playerId")))
+        case "tentaclesShadowingRoll" if fields.maybe_text("skill") == "Tentacles" and fields.flag("successful"):
+            scene.add(Deed("struggle", number, acting(world, scene)))
+        case "dodgeRoll" | "leapRoll" if fields.maybe_number("roll") == 0:
+            judge_again(scene, report)
         case "hypnoticGazeRoll" if not has_deed(scene, "gaze"):
             scene.add(Deed("gaze", number, fields.maybe_text("defenderId") or world.defender))
         case "throwTeamMateRoll":
@@ -55,8 +59,26 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
         if roll.kind == "block" and told_again(scene, roll):
             continue
+        if roll.kind == "activation" and is_under_a_card(world, roll):
+            roll.kind = "card"
         scene.add(roll)
         scene.acted = scene.acted or world.actor == scene.actor
+
+
+def judge_again(scene: Scene, report: Report) -> None:
+    """The same die once more, with what a skill has made of it: it counts now."""
+    who = report.fields.maybe_text("playerId")
+    for item in reversed(scene.items):
+        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
+            item.fields = report.fields
+            return
+
+
+def is_under_a_card(world: World, roll: Roll) -> bool:
+    """Is it a card that makes the player roll, and no skill of its own?"""
+    figure = world.figures.get(roll.who)
+    skill = roll.fields.maybe_text("confusionSkill")
+    return figure is not None and figure.carded and skill not in [name for name, _ in figure.sheet.skills]
 
 
 def note_choice(scene: Scene, report: Report, number: int) -> None:

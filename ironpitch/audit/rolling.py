@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
+from ironpitch.audit.house import card_words, has_escaped
 from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
@@ -44,6 +45,8 @@ def roll_for(line: Line, asked: Asked) -> None:
     if index < 0:
         item = line.next_item()
         theirs = f"{item.kind} roll" if isinstance(item, Roll) else "no roll"
+        if asked.purpose == "landing" and has_escaped(line):
+            theirs = "no roll after an escape"
         line.judge(asked.purpose, asked.about, wanted, theirs)
         line.stop(f"our rules roll {wanted}")
         return
@@ -58,7 +61,7 @@ def roll_for(line: Line, asked: Asked) -> None:
             return
     faces = faces_of(line, roll, asked)
     if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
-        line.judge(roll.kind, asked.about, wanted, f"faces {faces}")
+        line.judge(roll.kind, asked.about, wanted, f"faces {faces}{card_words(line)}")
         line.stop(f"our rules roll {wanted}, the log shows {faces}")
         return
     drop_blocks(line, index, roll)

@@ -32,8 +32,8 @@ PURPOSES: Final = {
     "recovery": ("recovery",), "regeneration": ("skill",), "rock": ("rock",), "rush": ("rush",),
     "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",),
     "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl", "pass"),
-    "throw-in direction": ("throw-in-direction",),
-    "throw-in distance": ("throw-in-distance",), "trapdoor": ("trapdoor",), "weather": ("weather",),
+    "throw-in direction": ("throw-in-direction",), "throw-in distance": ("throw-in-distance",),
+    "trapdoor": ("trapdoor",), "weather": ("weather",),
     **OLDER_PURPOSES,
 }  # fmt: skip
 """Each kind of roll we know of a log, and what our rules call the purpose of such a roll."""

@@ -66,34 +66,34 @@ NO_CONCERN: Final = frozenset({
     "actingPlayerSetHasTriggeredEffect", "actingPlayerSetHeldInPlace", "actingPlayerSetJumpsWithoutModifiers",
     "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState", "actingPlayerSetStandingUp",
     "actingPlayerSetStrength", "actingPlayerSetSufferingAnimosity", "actingPlayerSetSufferingBloodLust",
-    "fieldModelAddBloodSpot", "fieldModelAddCard", "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker",
+    "fieldModelAddBloodSpot", "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker",
     "fieldModelAddIntensiveTraining", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
     "fieldModelAddPushbackSquare", "fieldModelAddSkillEnhancements", "fieldModelAddTrackNumber",
     "fieldModelAddTrapDoor", "fieldModelAddWisdom", "fieldModelKeepDeactivatedCard", "fieldModelOutOfBounds",
-    "fieldModelRemoveCard", "fieldModelRemoveDiceDecoration", "fieldModelRemoveFieldMarker",
-    "fieldModelRemoveMoveSquare", "fieldModelRemovePlayerMarker", "fieldModelRemovePushbackSquare",
-    "fieldModelRemoveSkillEnhancements", "fieldModelRemoveTrackNumber", "fieldModelRemoveTrapDoor",
-    "fieldModelSetBlitzState", "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameOptionsAddOption",
-    "gameSetAdminMode", "gameSetConcededLegally", "gameSetConcessionPossible", "gameSetDefenderAction",
-    "gameSetDialogParameter", "gameSetFinished", "gameSetId", "gameSetLastDefenderId", "gameSetLastTurnMode",
-    "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted", "gameSetTesting", "gameSetThrowerAction",
-    "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible", "gameSetWaitingForOpponent",
-    "inducementSetActivateCard", "inducementSetAddAvailableCard", "inducementSetCardChoices",
-    "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard", "playerMarkSkillUnused", "playerMarkSkillUsed",
-    "playerResultSetBlocks", "playerResultSetCasualties", "playerResultSetCasualtiesWithAdditionalSpp",
-    "playerResultSetCompletions", "playerResultSetCompletionsWithAdditionalSpp", "playerResultSetCurrentSpps",
-    "playerResultSetDefecting", "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetInterceptions",
-    "playerResultSetPassing", "playerResultSetPlayerAwards", "playerResultSetRushing",
-    "playerResultSetSendToBoxByPlayerId", "playerResultSetSendToBoxHalf", "playerResultSetSendToBoxReason",
-    "playerResultSetSendToBoxTurn", "playerResultSetSeriousInjury", "playerResultSetSeriousInjuryDecay",
-    "playerResultSetTouchdowns", "playerResultSetTurnsPlayed", "sketchUpdate", "targetSelectionCommitted",
-    "teamResultDedicatedFansModifier", "teamResultSetBadlyHurtSuffered", "teamResultSetConceded",
-    "teamResultSetFanFactorModifier", "teamResultSetPenaltyScore", "teamResultSetPettyCashTransferred",
-    "teamResultSetPettyCashUsed", "teamResultSetRaisedDead", "teamResultSetRipSuffered",
-    "teamResultSetSeriousInjurySuffered", "teamResultSetSpectators", "teamResultSetSpirallingExpenses",
-    "teamResultSetTeamValue", "teamResultSetWinnings", "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState",
-    "turnDataSetPlagueDoctors", "turnDataSetReRollsPumpUpTheCrowdOneDrive", "turnDataSetReRollsShowStarOneDrive",
-    "turnDataSetReRollsSingleUse", "turnDataSetTurnStarted", "turnDataSetWanderingApothecaries",
+    "fieldModelRemoveDiceDecoration", "fieldModelRemoveFieldMarker", "fieldModelRemoveMoveSquare",
+    "fieldModelRemovePlayerMarker", "fieldModelRemovePushbackSquare", "fieldModelRemoveSkillEnhancements",
+    "fieldModelRemoveTrackNumber", "fieldModelRemoveTrapDoor", "fieldModelSetBlitzState", "fieldModelSetRangeRuler",
+    "fieldModelSetTargetSelectionState", "gameOptionsAddOption", "gameSetAdminMode", "gameSetConcededLegally",
+    "gameSetConcessionPossible", "gameSetDefenderAction", "gameSetDialogParameter", "gameSetFinished", "gameSetId",
+    "gameSetLastDefenderId", "gameSetLastTurnMode", "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted",
+    "gameSetTesting", "gameSetThrowerAction", "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible",
+    "gameSetWaitingForOpponent", "inducementSetActivateCard", "inducementSetAddAvailableCard",
+    "inducementSetCardChoices", "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard",
+    "playerMarkSkillUnused", "playerMarkSkillUsed", "playerResultSetBlocks", "playerResultSetCasualties",
+    "playerResultSetCasualtiesWithAdditionalSpp", "playerResultSetCompletions",
+    "playerResultSetCompletionsWithAdditionalSpp", "playerResultSetCurrentSpps", "playerResultSetDefecting",
+    "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetInterceptions", "playerResultSetPassing",
+    "playerResultSetPlayerAwards", "playerResultSetRushing", "playerResultSetSendToBoxByPlayerId",
+    "playerResultSetSendToBoxHalf", "playerResultSetSendToBoxReason", "playerResultSetSendToBoxTurn",
+    "playerResultSetSeriousInjury", "playerResultSetSeriousInjuryDecay", "playerResultSetTouchdowns",
+    "playerResultSetTurnsPlayed", "sketchUpdate", "targetSelectionCommitted", "teamResultDedicatedFansModifier",
+    "teamResultSetBadlyHurtSuffered", "teamResultSetConceded", "teamResultSetFanFactorModifier",
+    "teamResultSetPenaltyScore", "teamResultSetPettyCashTransferred", "teamResultSetPettyCashUsed",
+    "teamResultSetRaisedDead", "teamResultSetRipSuffered", "teamResultSetSeriousInjurySuffered",
+    "teamResultSetSpectators", "teamResultSetSpirallingExpenses", "teamResultSetTeamValue", "teamResultSetWinnings",
+    "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetPlagueDoctors",
+    "turnDataSetReRollsPumpUpTheCrowdOneDrive", "turnDataSetReRollsShowStarOneDrive", "turnDataSetReRollsSingleUse",
+    "turnDataSetTurnStarted", "turnDataSetWanderingApothecaries",
 })  # fmt: skip
 """Changes that are known and leave the position as it is: drawings, dialogs, statistics."""
 
@@ -158,14 +158,12 @@ class World:
         self.leaping = False
         self.defender = ""
         self.bribes = [0, 0]
-        self.bought = [0, 0]
-        """How many bribes each side has had so far."""
+        self.inducements: list[dict[str, int]] = [{}, {}]
+        """What each side has bought or won so far, and how many of it."""
         self.prayers: list[set[str]] = [set(), set()]
         """The prayers in force for each side."""
         self.banned = [False, False]
         """Was the head coach sent away?"""
-        self.inducements: list[dict[str, int]] = [{}, {}]
-        """What each side has bought or won so far, and how many of it."""
         self.leader = ["", ""]
         """What has become of the re-roll of each side's leader: nothing yet, available, used."""
         self.unknown: Counter[str] = Counter()
@@ -275,8 +273,10 @@ class World:
                 self.ball_in_play = change.value is True
             case "fieldModelSetWeather":
                 self.weather = str(change.value)
-            case "fieldModelAddCardEffect" | "fieldModelRemoveCardEffect":
-                self.figure(change.key).carded = change.kind == "fieldModelAddCardEffect"
+            case "fieldModelAddCardEffect" | "fieldModelAddCard":
+                self.figure(change.key).carded = True
+            case "fieldModelRemoveCardEffect" | "fieldModelRemoveCard":
+                self.figure(change.key).carded = False
             case "fieldModelSetBombCoordinate":
                 self.bomb = pair_of(change.value, change.kind)
             case "fieldModelSetBombMoving":
