@@ -133,7 +133,7 @@ def falls_too(book: Logbook) -> Lies:
 @kind("square: the ball", "the dice lead elsewhere, or its carrier is elsewhere")
 def ball(book: Logbook) -> Lies:
     moved = [m for m in book.set("fieldModelSetBallCoordinate") if m.fields["modelChangeValue"] is not None]
-    for moment, following in zip(moved, [*moved[1:], None], strict=True):
+    for moment, following in zip(moved, [*moved[1:], None], strict=False):
         if moment.mode not in TURN_MODES or not moment.actor:
             continue
         if following is not None and same_scene(book, moment.index, following.index):
