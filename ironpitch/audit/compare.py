@@ -266,8 +266,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
                 ours.append(f"{name}={table.facts[fact]}")
                 logged.append(f"{name}={scene.end.numbers['apothecaries'][side]}")
     if turn == terms.TEAM_TURN and table.facts[terms.ACTIVE] == theirs.facts[terms.ACTIVE]:
-        limited = stage.ruleset.name == "bb2016"
-        spent = [spent_words(state, limited) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
+        spent = [spent_words(stage.edition, state) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
         if spent[0] != spent[1]:
             ours.append(f"used up: {spent[0]}")
             logged.append(f"used up: {spent[1]}")
@@ -286,9 +285,9 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
                    "; ".join(ours) or "the same", "; ".join(logged) or "the same")  # fmt: skip
 
 
-def spent_words(bits: int, limited: bool) -> str:
-    """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
-    names = [name for name, bit in SPENT.items() if bits & bit and (limited or name != "reroll")]
+def spent_words(edition: Edition, bits: int) -> str:
+    """Which actions of the turn are used up."""
+    names = [name for name, bit in SPENT.items() if bits & bit and name not in edition.unlimited]
     return " ".join(names) or "nothing"
 
 

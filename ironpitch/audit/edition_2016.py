@@ -67,6 +67,7 @@ BB2016.unnamed = {
 }
 BB2016.bare = frozenset({"activation"})
 BB2016.jump = "leap"
+BB2016.unlimited = frozenset({"bomb", "punt"})
 BB2016.above_armour = 1
 BB2016.loner_alone = True
 BB2016.ranges = {"Quick Pass": 1, "Long Pass": -1, "Long Bomb": -2}

@@ -78,7 +78,9 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
 
 def settle_event(line: Line, event: Event) -> None:
     """An event that tells what a roll came to."""
-    newest = event.name == "Blocked"  # dice of an earlier block that were rolled again are not meant
+    newest = event.name == "Blocked"
+    if newest:
+        settle_rerolled(line, event)
     for roll in reversed(line.waiting) if newest else list(line.waiting):
         found: list[Verdict] = []
         if event.name == "Blocked" and roll.kind == "block":
@@ -96,3 +98,13 @@ def settle_event(line: Line, event: Event) -> None:
             if ruling and event.name == "Injured":
                 line.stop(f"after a difference that has a ruling: {ruling}")
             return
+
+
+def settle_rerolled(line: Line, event: Event) -> None:
+    """A second block: dice of the first one that were rolled again belong to that one."""
+    stale = [roll for roll in line.waiting if roll.kind == "block"][:-1]
+    for roll in stale:
+        if line.blocked is not None:
+            line.waiting.remove(roll)
+            line.verdicts += compare_block(line.stage, line.scene, roll, line.blocked)
+    line.blocked = event

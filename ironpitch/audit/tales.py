@@ -77,7 +77,7 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     if roll.kind == "block" and blocks:
         return compare_block(line.stage, line.scene, roll, blocks[-1])
     if roll.kind in FOR_THE_REFEREE:
-        gone = any(event.name == "SentOff" for event in line.match.events)
+        gone = any(event.name == "SentOff" and event["player"] == name for event in line.match.events)
         ours = ["sent off" if gone else "stays"]
         theirs = ["stays" if roll.fields.flag("successful") else "sent off"]
         if roll.kind == "argue the call":
