@@ -22,7 +22,8 @@ BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's
 BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}
 BB2016.rolls = frozenset({
-    "kickoffPitchInvasion", "kickoffRiot", "kickoffThrowARock", "masterChefRoll", "penaltyShootout", "spectators",
+    "kickoffPitchInvasion", "kickoffRiot", "kickoffThrowARock", "masterChefRoll", "penaltyShootout", "pilingOn",
+    "safeThrowRoll", "spectators",
 })  # fmt: skip
 BB2016.beyond = frozenset({"apothecary", "argue the call", "card", "casualty", "lasting injury", "master chef"})
 BB2016.told = frozenset({

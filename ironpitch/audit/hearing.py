@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
 NESTED: Final = frozenset({"loner", "pro"})
+NEWEST: Final = frozenset({"Blocked", "Armour", "Injured"})
+"""Events that speak of the last such roll: those before it were rolled again."""
 TELLING: Final = frozenset({
     "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
@@ -78,8 +80,8 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
 
 def settle_event(line: Line, event: Event) -> None:
     """An event that tells what a roll came to."""
-    newest = event.name == "Blocked"
-    if newest:
+    newest = event.name in NEWEST
+    if event.name == "Blocked":
         settle_rerolled(line, event)
     for roll in reversed(line.waiting) if newest else list(line.waiting):
         found: list[Verdict] = []

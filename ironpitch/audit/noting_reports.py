@@ -7,7 +7,7 @@ from typing import Final
 from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting, is_swinging
-from ironpitch.audit.older import older_rolls
+from ironpitch.audit.older import TWO_DICE, older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
@@ -42,7 +42,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             scene.add(Deed("end-turn", number))
         case "standUpRoll" if not has_deed(scene, "stand"):
             scene.add(Deed("stand", number, fields.maybe_text("playerId")))
-        case "tentaclesShadowingRoll" if fields.maybe_text("skill") == "Tentacles" and fields.flag("successful"):
+        case "tentaclesShadowingRoll" if is_held(fields):
             scene.add(Deed("struggle", number, acting(world, scene)))
         case "dodgeRoll" | "leapRoll" if fields.maybe_number("roll") == 0:
             judge_again(scene, report)
@@ -63,6 +63,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             continue
         if roll.kind == "scatter of a player" and is_swinging(scene):
             roll.kind = "swing"
+        if roll.kind == "tentacles or shadowing" and len(roll.faces) > 1:
+            roll.who = world.actor
         if roll.kind == "pass" and fields.flag("bomb"):
             own_bomb(scene, roll)
         if roll.kind == "activation" and is_under_a_card(world, roll):
@@ -80,6 +82,12 @@ def note_swing(scene: Scene, fields: Fields, number: int) -> None:
     ways = list(DIRECTIONS)
     facing = DIRECTIONS[ways[(ways.index(names[0]) - ((faces[0] - 1) // 2 - 1)) % len(ways)]]
     scene.add(Deed("swing", number, scene.actor, (start[0] + facing[0], start[1] + facing[1])))
+
+
+def is_held(fields: Fields) -> bool:
+    """Do tentacles hold somebody? Newer logs call it a success of theirs, older ones a failure of the one who is held."""
+    escape = bool(fields.numbers(TWO_DICE)) if TWO_DICE in fields.entries else False
+    return fields.maybe_text("skill") == "Tentacles" and fields.flag("successful") != escape
 
 
 def own_bomb(scene: Scene, roll: Roll) -> None:
@@ -129,6 +137,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
         case "dummy":
             tell(scene, number, "lost", "", "", True)
+        case "pilingOn":
+            tell(scene, number, "use", fields.maybe_text("playerId"), "Piling On", fields.flag("used"))
         case "inducement":
             tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":

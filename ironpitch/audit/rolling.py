@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
 from ironpitch.audit.house import card_words, has_escaped, has_lost_reports
-from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
+from ironpitch.rules.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
@@ -17,15 +18,22 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
+<<<<<<< HEAD
     "explosion",
     "gust", "heat", "how many", "invasion",
+=======
+    "explosion", "gust", "heat", "how many", "invasion",
+>>>>>>> aumut
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
     "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
+<<<<<<< HEAD
 LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
 """Rolls whose reports some old logs have lost."""
+=======
+>>>>>>> aumut
 BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
 """Directions the log rolls on the same template: 1 is north, and so on clockwise."""
 BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
@@ -33,6 +41,12 @@ BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
 FED: Final = frozenset({"kick distance", "random player", "rock target"})
 """Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
 SIDES: Final = ("home", "away")
+<<<<<<< HEAD
+=======
+CORNERS: Final = frozenset({"a1", "a26", "o1", "o26"})
+LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
+"""Rolls whose reports some old logs have lost."""
+>>>>>>> aumut
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
@@ -61,7 +75,7 @@ def roll_for(line: Line, asked: Asked) -> None:
     if roll.kind == "throw-in direction" and roll.direction is not None:
         if not line.stage.throw_in_face(line.match, roll.direction, asked.sides):
             way = roll.fields.maybe_text("direction")
-            line.judge(roll.kind, asked.about, f"no face leads {way}", way)
+            line.judge(roll.kind, asked.about, f"no face leads {way} from {ball_place(line)}", way)
             line.used[index] = True
             line.stop(f"no throw-in of ours goes {way} from there")
             return
@@ -97,6 +111,12 @@ def draw_for_prayer(line: Line, asked: Asked) -> bool:
     line.used[places[0]] = True
     line.match.roll([1 if figure is None else figure.index + 1])
     return True
+
+
+def ball_place(line: Line) -> str:
+    """Where the ball left the pitch: from a corner, or from another square."""
+    name = line.stage.board.name(line.match.table.facts[terms.BALL])
+    return f"the corner {name}" if name in CORNERS else name
 
 
 def silent_verdict(line: Line, roll: Roll, asked: Asked, faces: list[int]) -> Verdict:
@@ -150,7 +170,17 @@ def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
 def drop_blocks(line: Line, index: int, roll: Roll) -> None:
     """A block report before the dice of a second block or of a re-roll is no deed of its own."""
     if roll.kind == "block":
-        for i in range(index):
-            item = line.scene.items[i]
-            if isinstance(item, Deed) and item.verb == "block":
-                line.used[i] = True
+        blocks = [i for i in range(index) if is_block(line.scene.items[i])]
+        for i in blocks:
+            line.used[i] = line.used[i] or same_victim(line, blocks[0], i)
+
+
+def is_block(item: Item) -> bool:
+    """Is this a block somebody declares?"""
+    return isinstance(item, Deed) and item.verb == "block"
+
+
+def same_victim(line: Line, one: int, other: int) -> bool:
+    """Are these two deeds against the same opponent?"""
+    first, second = line.scene.items[one], line.scene.items[other]
+    return isinstance(first, Deed) and isinstance(second, Deed) and first.who == second.who

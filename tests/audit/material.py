@@ -58,9 +58,9 @@ def scored() -> LogWriter:
     for who, square in {"a1": (13, 7), "a9": (14, 7), "h1": (12, 7), "h2": (11, 7)}.items():
         log.place(who, square)
     log.command(("gameSetHomePlaying", None, False), ("gameSetTurnMode", None, "kickoff"))
-    kick = {"ballCoordinateEnd": [6, 5], "scatterDirection": "North", "rollScatterDirection": 1}
+    kick = {"ballCoordinateEnd": [6, 2], "scatterDirection": "South", "rollScatterDirection": 5}
     log.command(
-        ("fieldModelSetBallCoordinate", None, [6, 5]),
+        ("fieldModelSetBallCoordinate", None, [6, 2]),
         ("fieldModelSetBallMoving", None, True),
         reports=[{"reportId": "kickoffScatter", **kick, "rollScatterDistance": 2}],
     )
@@ -70,7 +70,7 @@ def scored() -> LogWriter:
         ("turnDataSetReRollsBrilliantCoachingOneDrive", "home", 1),
         reports=[{"reportId": "extraReRoll", "teamId": "1", "rollHome": 5, "rollAway": 2}],
     )
-    log.bounce((6, 6), "South", 5)
+    log.bounce((6, 3), "South", 5)
     log.begin_turn("home", 1, [], [])
     return log
 
@@ -226,9 +226,12 @@ def hard_heads() -> LogWriter:
 
 
 def stays_up() -> LogWriter:
-    """A dodger stumbles and stays on its feet; an armour that holds by one; a stunning."""
+    """A dodger stumbles and stays on its feet; an armour holds by one; two dice bring a knock-out with 9."""
     log = in_the_away_turn(
-        {"h1": (12, 7), "h2": (12, 11)}, {"a1": (13, 7), "a2": (13, 11)}, h1={"skillArray": ["Dodge"]}
+        {"h1": (12, 7), "h2": (12, 11), "h3": (12, 3)},
+        {"a1": (13, 7), "a2": (13, 11), "a3": (13, 3)},
+        h1={"skillArray": ["Dodge"]},
+        a3={"strength": 4},
     )
     log.activate("a1", "block")
     log.block("h1", "away", [5])
@@ -240,6 +243,14 @@ def stays_up() -> LogWriter:
     log.push("h2", [(11, 10), (11, 11), (11, 12)], (11, 11))
     log.injury("h2", 259, False, [4, 4])
     log.done("a2")
+    log.activate("a3", "block")
+    log.block("h3", "away", [6, 2])
+    log.die("h3", [6, 2], 0, "POW")
+    log.push("h3", [(11, 2), (11, 3), (11, 4)], (11, 3))
+    log.injury("h3", 5, True, [5, 4], injuryRoll=[5, 4])
+    log.command(("fieldModelRemovePlayer", "h3", [11, 3]))
+    log.report("apothecaryRoll", playerId="h3", casualtyRoll=None)
+    log.done("a3")
     idle(log)
     return log
 
