@@ -85,7 +85,7 @@ def note_swing(scene: Scene, fields: Fields, number: int) -> None:
 
 
 def is_held(fields: Fields) -> bool:
-    """Do tentacles hold somebody? Newer logs call it a success of theirs, older ones a failure of the one who is held."""
+    """Do tentacles hold somebody? Newer logs call that a success, older ones tell whether the other escaped."""
     escape = bool(fields.numbers(TWO_DICE)) if TWO_DICE in fields.entries else False
     return fields.maybe_text("skill") == "Tentacles" and fields.flag("successful") != escape
 

@@ -18,22 +18,12 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-<<<<<<< HEAD
-    "explosion",
-    "gust", "heat", "how many", "invasion",
-=======
     "explosion", "gust", "heat", "how many", "invasion",
->>>>>>> aumut
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
     "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
-<<<<<<< HEAD
-LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
-"""Rolls whose reports some old logs have lost."""
-=======
->>>>>>> aumut
 BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
 """Directions the log rolls on the same template: 1 is north, and so on clockwise."""
 BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
@@ -41,12 +31,9 @@ BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
 FED: Final = frozenset({"kick distance", "random player", "rock target"})
 """Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
 SIDES: Final = ("home", "away")
-<<<<<<< HEAD
-=======
 CORNERS: Final = frozenset({"a1", "a26", "o1", "o26"})
 LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
 """Rolls whose reports some old logs have lost."""
->>>>>>> aumut
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
