@@ -37,7 +37,10 @@ KICK_MODES: Final = frozenset({
     "hitAndRun", "safePairOfHands",
 })  # fmt: skip
 """Modes of a kick-off that can be followed."""
-INTERRUPTIONS: Final = frozenset({"passBlock", "dumpOff", "interception", "safePairOfHands"})
+INTERRUPTIONS: Final = frozenset({
+    "passBlock", "dumpOff", "interception", "safePairOfHands", "bombHome", "bombAway", "bombHomeBlitz",
+    "bombAwayBlitz",
+})  # fmt: skip
 """Modes in which somebody else acts for a while."""
 RUNS: Final = frozenset({"kickoffReturn", "passBlock"})
 """Modes in which somebody runs out of turn."""

@@ -28,6 +28,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     if not is_followed(world.log.edition, report.kind):
         scene.cut = scene.cut or f"{report.kind} is not driven"
     note_tale(world, scene, report, number)
+    if report.kind == "spellEffectRoll" and fields.maybe_text("specialEffect").lower() != "bomb":
+        scene.cut = scene.cut or "wizards are not played here"
     note_attack(world, scene, report, number)
     match report.kind:
         case "foul":

@@ -20,7 +20,8 @@ PURPOSES: Final = {
     "brilliant coaching": ("brilliant-coaching",), "casualty": ("casualty",), "catch": ("catch",),
     "chainsaw": ("skill", "armour"), "cheering fans": ("cheering-fans",), "coin": ("toss",),
     "dauntless": ("skill",), "deviation direction": ("deviation",), "deviation distance": ("deviation",),
-    "dodge": ("dodge",), "escape": ("skill",), "fans": ("fans",), "foul appearance": ("skill",),
+    "dodge": ("dodge",), "escape": ("skill",), "explosion": ("explosion",), "fans": ("fans",),
+    "foul appearance": ("skill",),
     "gust": ("gust",), "heat": ("heat",), "how many": ("how-many",),
     "hypnotic gaze": ("gaze", "skill"), "injury": ("injury",), "interference": ("interception", "deflection"),
     "invasion": ("invasion",),
@@ -57,7 +58,7 @@ OTHER_ROLLS: Final = frozenset({
     "apothecaryRoll", "argueTheCall", "blitzRoll", "blockRoll", "bribesRoll", "cheeringFans", "coinThrow",
     "dauntlessRoll", "extraReRoll", "fanFactor", "injury", "kickoffOfficiousRef", "kickoffPitchInvasion",
     "kickoffResult", "kickoffScatter", "officiousRefRoll", "passDeviate", "pickMeUp", "prayerRoll", "quickSnapRoll",
-    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll",
+    "reRoll", "scatterBall", "scatterPlayer", "secretWeaponBan", "solidDefenceRoll", "spellEffectRoll",
     "throwAtStallingPlayer", "throwIn", "trapDoor", "turnEnd", "weather",
 })  # fmt: skip
 """Reports that hold rolls in other forms; see `rolls_of`."""
@@ -87,7 +88,7 @@ NOT_DRIVEN: Final = {
     "masterChefRoll": "inducements are not played here", "penaltyShootout": "the shoot-out is not driven",
     "pilingOn": "not driven yet", "playCard": "cards are not played here",
     "cardEffectRoll": "cards are not played here",
-    "spellEffectRoll": "wizards are not played here", "swarmingPlayersRoll": "setting up is not driven",
+    "swarmingPlayersRoll": "setting up is not driven",
     "swoopPlayer": "how the template was pointed is not told",
     "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
