@@ -69,6 +69,10 @@ def note_change(world: World, scene: Scene, change: Change, number: int, steps: 
             square = pair_of(fields_or_none(change).get("coordinate"), change.kind)
             if square is not None and square not in pushes.squares:
                 pushes.squares.append(square)
+        case "fieldModelRemovePushbackSquare":
+            square = pair_of(fields_or_none(change).get("coordinate"), change.kind)
+            if square in pushes.squares:
+                pushes.squares.remove(square)
         case "gameSetDefenderId":
             scene.aimed_at = change.key if world.action in ATTACKS else ""
         case "playerResultSetSeriousInjury" if isinstance(change.value, str):
