@@ -77,6 +77,10 @@ def note_change(world: World, scene: Scene, change: Change, number: int, steps: 
             scene.aimed_at = change.key if world.action in ATTACKS else ""
         case "playerResultSetSeriousInjury" if isinstance(change.value, str):
             tell(scene, number, "hurt", change.key, change.value, True)
+        case "fieldModelAddPrayer":
+            tell(scene, number, "prayed for", change.key, "", True)
+        case "fieldModelAddIntensiveTraining":
+            tell(scene, number, "trained", change.key, str(change.value), True)
         case "gameSetPassCoordinate" if change.value is not None:
             note_throw(world, scene, change, number)
 
