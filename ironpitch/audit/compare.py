@@ -23,6 +23,8 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
+EVERY_TURN: Final = ("blitz", "pass", "hand-off", "foul")
+"""Actions a turn has one of, by the log as by our rules."""
 LOSS: Final = re.compile(r"\(-([A-Z]{2})\)")
 """How the name of a wound tells which figure it costs."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
@@ -60,10 +62,9 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs += strange
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     if roll.kind == "pass":
-        for words, word in zip(
-            (ours, theirs), pass_words(roll, modifiers, final and bool(event["passed"])), strict=True
-        ):
-            words.append(word)
+        how = pass_words(roll, modifiers, final and bool(event["passed"]))
+        ours.append(how[0])
+        theirs.append(how[1])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
     if fields.maybe_text("inTheNameOf"):
@@ -298,7 +299,8 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
 
 def spent_words(bits: int, limited: bool) -> str:
     """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
-    names = [name for name, bit in SPENT.items() if bits & bit and (limited or name != "reroll")]
+    counted_too = (*EVERY_TURN, "reroll") if limited else EVERY_TURN
+    names = [name for name, bit in SPENT.items() if bits & bit and name in counted_too]
     return " ".join(names) or "nothing"
 
 

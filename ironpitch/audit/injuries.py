@@ -53,6 +53,9 @@ class Bonus:
                 worth = value_of(owner, modifier)
                 if worth is None and not (striker is None and skill_slug(modifier) in ALWAYS):
                     self.wrong.append(f"no {modifier}")
+                if skill_slug(modifier) in ALWAYS:
+                    self.counted += edition.hits[modifier]
+                    continue
                 self.skills += worth if worth and edition.hits[modifier] else edition.hits[modifier]
             else:
                 self.wrong.append(f"unknown modifier {shown(modifier)}")
