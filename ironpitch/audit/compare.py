@@ -23,6 +23,10 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
+EVERY_TURN: Final = ("blitz", "pass", "hand-off", "foul")
+"""Actions a turn has one of, by the log as by our rules."""
+LOSS: Final = re.compile(r"\(-([A-Z]{2})\)")
+"""How the name of a wound tells which figure it costs."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
 """Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
 OUT_FOR_GOOD: Final = frozenset({terms.CASUALTY, terms.SENT_OFF})
@@ -58,11 +62,13 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs += strange
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     if roll.kind == "pass":
-        mine, log = pass_words(roll, modifiers, final and bool(event["passed"]))
-        ours.append(mine)
-        theirs.append(log)
+        how = pass_words(roll, modifiers, final and bool(event["passed"]))
+        ours.append(how[0])
+        theirs.append(how[1])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
+    if fields.maybe_text("inTheNameOf"):
+        theirs.append("in the name of another")
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 
@@ -185,6 +191,12 @@ def wound_word(name: str) -> str:
     return ("lasting-injury" if "(-" in name else name) if name else "badly-hurt"
 
 
+def loss_word(name: str) -> str:
+    """What the log calls a lasting wound, with the figure it costs: lost-ma."""
+    figure = LOSS.search(name)
+    return f"lost-{figure[1].lower()}" if figure is not None else wound_word(name)
+
+
 def compare_casualty(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
     """What a casualty roll came to."""
     figure = scene.start.figures.get(roll.who)
@@ -199,8 +211,9 @@ def harm(match: Match, name: str) -> str:
     bits = table.plan.ruleset.mark_bits()
     marks = table.marks[parse_player(name)]
     carried = [mark for mark in bits if marks & bits[mark]]
-    if any(mark.startswith("lost-") for mark in carried):
-        return "lasting-injury"
+    lost = [mark for mark in carried if mark.startswith("lost-")]
+    if lost:
+        return " ".join(lost)
     for mark, word in (("dead", "dead"), ("niggling", "serious-injury"), ("seriously-hurt", "seriously-hurt")):
         if mark in carried:
             return word
@@ -286,7 +299,8 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
 
 def spent_words(bits: int, limited: bool) -> str:
     """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
-    names = [name for name, bit in SPENT.items() if bits & bit and (limited or name != "reroll")]
+    counted_too = (*EVERY_TURN, "reroll") if limited else EVERY_TURN
+    names = [name for name, bit in SPENT.items() if bits & bit and name in counted_too]
     return " ".join(names) or "nothing"
 
 

@@ -23,7 +23,7 @@ def words_for(line: Line, deed: Deed) -> str:
     match deed.verb:
         case "activate":
             return f"activate {who} {deed.word}"
-        case "step" | "jump" | "leap" | "throw" | "aim" | "bomb":
+        case "step" | "jump" | "leap" | "throw" | "aim" | "bomb" | "swing":
             verb = line.stage.edition.jump if deed.verb == "jump" else deed.verb
             return f"{verb} {square}"
         case "block" | "foul" | "give" | "gaze" | "stab" | "saw" | "vomit" | "breathe":

@@ -7,7 +7,8 @@ from typing import Final
 from ironpitch.audit.edition import Edition
 
 OLDER_PURPOSES: Final[dict[str, tuple[str, ...]]] = {
-    "card": (), "crowd": ("invasion",), "fainting": ("heat",), "master chef": (), "penalty": ("shoot-out",),
+    "card": (), "crowd": ("invasion",), "explosion": ("explosion",), "fainting": ("heat",),
+    "master chef": (), "penalty": ("shoot-out",),
     "riot": ("riot",), "rock target": ("rock-target",), "safe throw": ("skill",),
 }  # fmt: skip
 """Kinds of roll that only logs of this edition have, and what our rules call their purpose."""

@@ -29,6 +29,7 @@ DOING: Final = {
     "stand": "{who} stands up",
     "struggle": "{who} is held",
     "step": "{who} moves to {square}",
+    "swing": "{who} swings the chain towards {square}",
     "throw": "{who} throws at {square}",
 }
 """How a deed is told."""

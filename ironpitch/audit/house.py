@@ -72,6 +72,11 @@ def has_escaped(line: Line) -> bool:
                for i, item in enumerate(line.scene.items))  # fmt: skip
 
 
+def has_lost_reports(line: Line) -> bool:
+    """Is this a scene of which the log has lost reports?"""
+    return any(isinstance(item, Told) and item.kind == "lost" for item in line.scene.items)
+
+
 def was_called(scene: Scene, told: Told) -> bool:
     """Did the apothecary come? Then the team has one less."""
     figure = scene.start.figures.get(told.who)

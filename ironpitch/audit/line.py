@@ -14,7 +14,7 @@ from ironpitch.audit.compare import (
     compare_position,
     compare_score,
     harm,
-    wound_word,
+    loss_word,
 )
 from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.explained import ruling_for
@@ -225,7 +225,7 @@ class Line:
         for item in self.scene.items:
             if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
-                self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
+                self.judge("harm done", name, harm(self.match, name), loss_word(item.word))
         if left or self.scene.kind == OPENING:
             self.verdicts = [weakened(verdict) for verdict in self.verdicts]
             return

@@ -7,7 +7,7 @@ from typing import Final
 from ironpitch.audit.items import Deed, Told
 from ironpitch.audit.log import Change, pair_of
 from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene, has_deed, tell, tell_square
-from ironpitch.audit.walk import BASE, PICKED_UP, PRONE, World, fields_or_none, on_pitch
+from ironpitch.audit.walk import BASE, PICKED_UP, PRONE, World, fields_or_none, on_pitch, skill_slug
 
 ACTIONS: Final = {
     "move": "move", "standUp": "move", "removeConfusion": "move", "block": "block", "blitz": "blitz",
@@ -19,7 +19,9 @@ ACTIONS: Final = {
     "kickTeamMate": "punt", "kickTeamMateMove": "punt",
 }  # fmt: skip
 """What the log calls an action, and what our rules call it."""
-DRIVEN: Final = frozenset({"move", "block", "blitz", "pass", "hand-off", "foul", "hurl", "gaze", "punt", "bomb"})
+DRIVEN: Final = frozenset({
+    "move", "block", "blitz", "pass", "hand-off", "foul", "hurl", "gaze", "punt", "bomb", "swing",
+})  # fmt: skip
 """Actions whose deeds a log tells one by one."""
 THROWS: Final = {
     "pass": "throw", "passMove": "throw", "hailMaryPass": "throw", "throwBomb": "bomb", "hailMaryBomb": "bomb",
@@ -42,6 +44,8 @@ INTERRUPTIONS: Final = frozenset({
     "bombAwayBlitz",
 })  # fmt: skip
 """Modes in which somebody else acts for a while."""
+CHAINED: Final = "ball-and-chain"
+"""The skill whose owner goes where the template sends it."""
 RUNS: Final = frozenset({"kickoffReturn", "passBlock"})
 """Modes in which somebody runs out of turn."""
 DEFENCES: Final = frozenset({"solidDefence", "perfectDefence"})
@@ -120,6 +124,8 @@ def note_action(world: World, scene: Scene, action: str, number: int) -> None:
     if not actor or world.mode in INTERRUPTIONS:
         return
     word = ACTIONS.get(action, action)
+    if word == "move" and any(skill_slug(name) == CHAINED for name, _ in world.figure(actor).sheet.skills):
+        word = "swing"
     if word not in DRIVEN:
         scene.cut = scene.cut or f"the action {word} is not driven"
     if scene.kind == KICK_OFF:
@@ -182,6 +188,12 @@ def note_throw(world: World, scene: Scene, change: Change, number: int) -> None:
         scene.add(Deed(verb, number, scene.mate if verb in ("hurl", "punt") else actor, square))
 
 
+def is_swinging(scene: Scene) -> bool:
+    """Does somebody swing a ball and chain?"""
+    begun = scene.last_deed("activate")
+    return begun is not None and begun.word == "swing"
+
+
 def note_place(world: World, scene: Scene, change: Change, number: int, steps: bool) -> None:
     """A player is somewhere else: a step of the acting player, or moved by somebody."""
     square = pair_of(change.value, change.kind)
@@ -195,6 +207,8 @@ def note_place(world: World, scene: Scene, change: Change, number: int, steps: b
         scene.add(Deed("snap", number, change.key, square))
     elif world.mode == "hitAndRun":
         tell_square(scene, number, "ran", change.key, square)
+    elif steps and change.key == acting(world, scene) and is_swinging(scene):
+        return  # where the chain leads is rolled for, and told by its report
     elif steps and change.key == acting(world, scene):
         origin = world.figure(change.key).square
         far = origin is not None and max(abs(origin[0] - square[0]), abs(origin[1] - square[1])) > 1

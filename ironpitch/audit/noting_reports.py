@@ -6,12 +6,12 @@ from typing import Final
 
 from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.log import Fields, Report
-from ironpitch.audit.noting import ATTACKS, acting
+from ironpitch.audit.noting import ATTACKS, acting, is_swinging
 from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, OPENING, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
-from ironpitch.audit.vocabulary import TEAM_REROLL, TESTS, is_followed
+from ironpitch.audit.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
 FIRST_DICE: Final = frozenset({
@@ -54,6 +54,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             throw = scene.last_deed("hurl") or scene.last_deed("punt")
             if throw is not None and not throw.who:
                 throw.who = fields.maybe_text("thrownPlayerId")
+        case "scatterPlayer" if is_swinging(scene):
+            note_swing(scene, fields, number)
         case "fumblerooskie" if fields.flag("used"):
             tell(scene, number, "fumblerooskie", fields.maybe_text("playerId"), "", True)
         case _:
@@ -64,6 +66,10 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             continue
         if roll.kind == "block" and told_again(scene, roll):
             continue
+        if roll.kind == "scatter of a player" and is_swinging(scene):
+            roll.kind = "swing"
+        if roll.kind == "pass" and fields.flag("bomb"):
+            own_bomb(scene, roll)
         if roll.kind == "activation" and is_under_a_card(world, roll):
             roll.kind = "card"
         scene.add(roll)
@@ -77,6 +83,25 @@ def judge_again(scene: Scene, report: Report) -> None:
         if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
             item.fields = report.fields
             return
+
+
+def note_swing(scene: Scene, fields: Fields, number: int) -> None:
+    """Somebody swings a ball and chain: the log tells the way and the die, so the template pointed this way."""
+    start = fields.square("startCoordinate")
+    names, faces = fields.texts("directionArray"), fields.numbers("rolls")
+    if start is None or len(names) != 1 or len(faces) != 1 or names[0] not in DIRECTIONS:
+        return
+    ways = list(DIRECTIONS)
+    facing = DIRECTIONS[ways[(ways.index(names[0]) - ((faces[0] - 1) // 2 - 1)) % len(ways)]]
+    scene.add(Deed("swing", number, scene.actor, (start[0] + facing[0], start[1] + facing[1])))
+
+
+def own_bomb(scene: Scene, roll: Roll) -> None:
+    """The first bomb of an activation is thrown by whoever acts, even if the log still names the last one who threw."""
+    thrown = any(isinstance(item, Roll) and item.kind == "pass" for item in scene.items)
+    if scene.actor and not thrown and roll.who != scene.actor:
+        roll.fields = Fields({**roll.fields.entries, "inTheNameOf": roll.who}, roll.fields.where)
+        roll.who = scene.actor
 
 
 def is_under_a_card(world: World, roll: Roll) -> bool:
@@ -105,6 +130,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "apothecary choice", fields.text("playerId"), kept, True)
         case "apothecaryRoll" if not fields.numbers("casualtyRoll"):
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
+        case "dummy":
+            tell(scene, number, "lost", "", "", True)
         case "inducement":
             tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":

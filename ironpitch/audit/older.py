@@ -33,6 +33,8 @@ def older_rolls(log: MatchLog, report: Report, command: int) -> Iterator[Roll]:
                 yield Roll("rock", [fields.number(f"roll{side.title()}")], side, command, fields)
             for who in fields.texts("playerIdsHit"):
                 yield Roll("rock target", [], who, command, fields)
+        case "spellEffectRoll" if fields.maybe_number("roll") > 0:
+            yield Roll("explosion", [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "penaltyShootout":
             for side in SIDES:
                 yield Roll("penalty", [fields.number(f"roll{side.title()}")], side, command, fields)

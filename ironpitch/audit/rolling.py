@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
-from ironpitch.audit.house import card_words, has_escaped
-from ironpitch.audit.items import Deed, Roll, Told
+from ironpitch.audit.house import card_words, has_escaped, has_lost_reports
+from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
+from ironpitch.rules.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "gust", "heat", "how many", "invasion",
+    "explosion", "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
-    "scatter of a player", "throw-in direction", "throw-in distance", "trapdoor",
+    "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",
 })  # fmt: skip
 """Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
 BY_COMPASS: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction"})
@@ -30,6 +31,9 @@ BY_ITSELF: Final = BY_COMPASS | {"coin", "throw-in direction"}
 FED: Final = frozenset({"kick distance", "random player", "rock target"})
 """Rolls that nothing can be said against: where a kick was aimed and who was drawn is known from their result only."""
 SIDES: Final = ("home", "away")
+CORNERS: Final = frozenset({"a1", "a26", "o1", "o26"})
+LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in-direction", "throw-in-distance"})
+"""Rolls whose reports some old logs have lost."""
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
@@ -41,6 +45,9 @@ def roll_for(line: Line, asked: Asked) -> None:
         return
     if index < 0 and (line.scene.cut or asked.purpose not in KNOWN_PURPOSES):
         line.stop(line.scene.cut or f"rolls for {asked.purpose} are not driven")
+        return
+    if index < 0 and asked.purpose in LOSABLE and has_lost_reports(line):
+        line.stop("the report of these dice was lost")
         return
     if index < 0:
         item = line.next_item()
@@ -55,7 +62,7 @@ def roll_for(line: Line, asked: Asked) -> None:
     if roll.kind == "throw-in direction" and roll.direction is not None:
         if not line.stage.throw_in_face(line.match, roll.direction, asked.sides):
             way = roll.fields.maybe_text("direction")
-            line.judge(roll.kind, asked.about, f"no face leads {way}", way)
+            line.judge(roll.kind, asked.about, f"no face leads {way} from {ball_place(line)}", way)
             line.used[index] = True
             line.stop(f"no throw-in of ours goes {way} from there")
             return
@@ -66,7 +73,9 @@ def roll_for(line: Line, asked: Asked) -> None:
         return
     drop_blocks(line, index, roll)
     line.take(index)
-    if roll.kind in SILENT:
+    if roll.fields.flag("lost"):
+        pass  # the log has only kept what came of it
+    elif roll.kind in SILENT:
         line.verdicts.append(silent_verdict(line, roll, asked, faces))
     else:
         line.waiting.append(roll)
@@ -89,6 +98,12 @@ def draw_for_prayer(line: Line, asked: Asked) -> bool:
     line.used[places[0]] = True
     line.match.roll([1 if figure is None else figure.index + 1])
     return True
+
+
+def ball_place(line: Line) -> str:
+    """Where the ball left the pitch: from a corner, or from another square."""
+    name = line.stage.board.name(line.match.table.facts[terms.BALL])
+    return f"the corner {name}" if name in CORNERS else name
 
 
 def silent_verdict(line: Line, roll: Roll, asked: Asked, faces: list[int]) -> Verdict:
@@ -142,7 +157,17 @@ def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
 def drop_blocks(line: Line, index: int, roll: Roll) -> None:
     """A block report before the dice of a second block or of a re-roll is no deed of its own."""
     if roll.kind == "block":
-        for i in range(index):
-            item = line.scene.items[i]
-            if isinstance(item, Deed) and item.verb == "block":
-                line.used[i] = True
+        blocks = [i for i in range(index) if is_block(line.scene.items[i])]
+        for i in blocks:
+            line.used[i] = line.used[i] or same_victim(line, blocks[0], i)
+
+
+def is_block(item: Item) -> bool:
+    """Is this a block somebody declares?"""
+    return isinstance(item, Deed) and item.verb == "block"
+
+
+def same_victim(line: Line, one: int, other: int) -> bool:
+    """Are these two deeds against the same opponent?"""
+    first, second = line.scene.items[one], line.scene.items[other]
+    return isinstance(first, Deed) and isinstance(second, Deed) and first.who == second.who

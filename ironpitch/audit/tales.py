@@ -66,6 +66,9 @@ def compare_tales(line: Line) -> None:
     if gains:
         ours = sorted(str(event["side"]) for event in line.match.events if event.name == "RerollGained")
         line.judge("extra re-roll", "", " ".join(ours), " ".join(sorted(told.who for told in gains if told.who)))
+    for i, item in enumerate(line.scene.items):
+        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i]:
+            line.judge("re-roll", line.name(item.who), "nothing to roll again", item.word)
     for told in tales(line, "block dice"):
         compare_dice(line, told)
 
@@ -77,7 +80,7 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     if roll.kind == "block" and blocks:
         return compare_block(line.stage, line.scene, roll, blocks[-1])
     if roll.kind in FOR_THE_REFEREE:
-        gone = any(event.name == "SentOff" for event in line.match.events)
+        gone = any(event.name == "SentOff" and event["player"] == name for event in line.match.events)
         ours = ["sent off" if gone else "stays"]
         theirs = ["stays" if roll.fields.flag("successful") else "sent off"]
         if roll.kind == "argue the call":

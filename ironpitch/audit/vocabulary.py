@@ -31,7 +31,7 @@ PURPOSES: Final = {
     "pick-me-up": ("skill",), "pick-up": ("pick-up",), "prayer": ("prayer",), "prone block": ("prone-block",),
     "projectile vomit": ("skill",), "pro": ("skill",), "random player": ("random-player",),
     "recovery": ("recovery",), "regeneration": ("skill",), "rock": ("rock",), "rush": ("rush",),
-    "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",),
+    "scatter of a player": ("bounce", "scatter"), "stand-up": ("stand-up",), "swing": ("throw-in-direction",),
     "tentacles or shadowing": ("skill",), "throw team-mate": ("hurl", "pass"),
     "throw-in direction": ("throw-in-direction",), "throw-in distance": ("throw-in-distance",),
     "trapdoor": ("trapdoor",), "weather": ("weather",),
@@ -88,8 +88,7 @@ NOT_DRIVEN: Final = {
     "masterChefRoll": "inducements are not played here", "penaltyShootout": "the shoot-out is not driven",
     "pilingOn": "not driven yet", "playCard": "cards are not played here",
     "cardEffectRoll": "cards are not played here",
-    "swarmingPlayersRoll": "setting up is not driven",
-    "swoopPlayer": "how the template was pointed is not told",
+    "swarmingPlayersRoll": "setting up is not driven", "swoopPlayer": "how the template was pointed is not told",
     "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
 }  # fmt: skip

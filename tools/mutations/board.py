@@ -111,6 +111,17 @@ def later_state(book: Logbook, moment: Moment, who: str) -> Moment | None:
     return found
 
 
+def sets_up(book: Logbook, index: int) -> bool:
+    """Does everybody leave the pitch before anybody acts again?"""
+    for later in range(index, len(book.commands)):
+        changes = (book.commands[later].get("modelChangeList") or {}).get("modelChangeArray", [])
+        if any(c["modelChangeId"] == "gameSetTurnMode" and c["modelChangeValue"] != "regular" for c in changes):
+            return True
+        if later > index and book.picks_up(later):
+            return False
+    return True
+
+
 @kind("state: somebody else falls", "nobody has touched that player")
 def falls_too(book: Logbook) -> Lies:
     for moment in book.set("actingPlayerSetPlayerId"):
@@ -121,7 +132,7 @@ def falls_too(book: Logbook) -> Lies:
             if on_pitch(square) and moment.states.get(who, 0) & 0xFF == 1 and who != moment.actor
         ]  # fmt: skip
         lie = {"modelChangeId": "fieldModelSetPlayerState", "modelChangeKey": "", "modelChangeValue": 0x103}
-        if standing:
+        if standing and not sets_up(book, moment.index):
             command = book.commands[moment.index]
             changes = [*moment.holder, {**lie, "modelChangeKey": sorted(standing)[0]}]
             yield moment, [Edit(command["modelChangeList"], "modelChangeArray", changes)]
@@ -133,7 +144,7 @@ def falls_too(book: Logbook) -> Lies:
 @kind("square: the ball", "the dice lead elsewhere, or its carrier is elsewhere")
 def ball(book: Logbook) -> Lies:
     moved = [m for m in book.set("fieldModelSetBallCoordinate") if m.fields["modelChangeValue"] is not None]
-    for moment, following in zip(moved, [*moved[1:], None], strict=True):
+    for moment, following in zip(moved, [*moved[1:], None], strict=False):
         if moment.mode not in TURN_MODES or not moment.actor:
             continue
         if following is not None and same_scene(book, moment.index, following.index):

@@ -287,7 +287,9 @@ def skill_use(book: Logbook) -> Lies:
 
 @kind("kick-off: who receives", "the other team kicks off")
 def receive(book: Logbook) -> Lies:
-    for moment in book.of("receiveChoice"):
+    first_turn = next((moment.index for moment in book.of("turnEnd")), 0)
+    kicked = any(moment.index < first_turn for moment in book.of("kickoffResult"))
+    for moment in book.of("receiveChoice") if kicked else ():
         yield moment, [moment.edit("receiveChoice", not moment.fields["receiveChoice"])]
 
 
@@ -319,6 +321,8 @@ def near(square: tuple[int, int] | None, spot: tuple[int, int]) -> bool:
 @kind("roll: not told", "our rules roll here")
 def roll_gone(book: Logbook) -> Lies:
     for moment in book.of(*ALL_TESTS, "blockRoll", "injury", "scatterBall", "throwIn"):
+        if moment.fields["reportId"] == "interceptionRoll":  # nobody has to try
+            continue
         if len(moment.holder) == 1 and "reportList" in book.commands[moment.index]:
             command = book.commands[moment.index]
             yield moment, [Edit(command["reportList"], "reports", [])]
