@@ -60,10 +60,9 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
         theirs += strange
         theirs += unowned(scene, roll.who, [name for name in fields.texts("rollModifiers") if name in edition.reasons])
     if roll.kind == "pass":
-        for words, word in zip(
-            (ours, theirs), pass_words(roll, modifiers, final and bool(event["passed"])), strict=True
-        ):
-            words.append(word)
+        how = pass_words(roll, modifiers, final and bool(event["passed"]))
+        ours.append(how[0])
+        theirs.append(how[1])
     ours.append("passed" if final and event["passed"] else "failed")
     theirs.append("passed" if fields.flag("successful") else "failed")
     if fields.maybe_text("inTheNameOf"):

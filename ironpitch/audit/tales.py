@@ -66,6 +66,9 @@ def compare_tales(line: Line) -> None:
     if gains:
         ours = sorted(str(event["side"]) for event in line.match.events if event.name == "RerollGained")
         line.judge("extra re-roll", "", " ".join(ours), " ".join(sorted(told.who for told in gains if told.who)))
+    for i, item in enumerate(line.scene.items):
+        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i]:
+            line.judge("re-roll", line.name(item.who), "nothing to roll again", item.word)
     for told in tales(line, "block dice"):
         compare_dice(line, told)
 
@@ -76,7 +79,7 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     blocks = [event for event in line.match.events if event.name == "Blocked"]
     if roll.kind == "block" and blocks:
         return compare_block(line.stage, line.scene, roll, blocks[-1])
-    if roll.kind in FOR_THE_REFEREE:
+    if roll.kind in FOR_THE_REFEREE and not is_tried_again(line, roll):
         gone = any(event.name == "SentOff" and event["player"] == name for event in line.match.events)
         ours = ["sent off" if gone else "stays"]
         theirs = ["stays" if roll.fields.flag("successful") else "sent off"]
@@ -85,8 +88,18 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
             ours += ["with the coach"] if banned else []
             theirs += ["with the coach"] if roll.fields.flag("coachBanned") else []
         return [reading(line.scene, roll, name, " ".join(ours), " ".join(theirs))]
+    if roll.kind == "explosion":
+        hit = any(event.name in ("Armour", "KnockedDown") and event["player"] == name for event in line.match.events)
+        logged = "hit" if roll.fields.flag("successful") else "spared"
+        return [reading(line.scene, roll, name, "hit" if hit else "spared", logged)]
     words = after_all(line.scene, roll)
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
+
+
+def is_tried_again(line: Line, roll: Roll) -> bool:
+    """Was the same rolled once more for this player? Then only the last one tells what became of it."""
+    after = line.scene.items[line.scene.items.index(roll) + 1 :]
+    return any(isinstance(item, Roll) and item.kind == roll.kind and item.who == roll.who for item in after)
 
 
 def tales(line: Line, kind: str) -> list[Told]:
