@@ -72,15 +72,12 @@ def prayer_answer(line: Line, request: Choose, texts: list[str]) -> str:
             for i, item in enumerate(line.scene.items)
         )
         return "pray" if rolled else "decline"
-    index = unused(line, "prayed for")
-    if index < 0:
-        return ""
-    told = told_at(line, index)
     if texts[0].startswith("use"):
-        gained = [text for text in texts if is_named(told.word.removeprefix(" gains "), text.split()[1])]
-        line.used[index] = True
-        return gained[0] if gained else ""
-    answer = f"pick {line.name(told.who)}"
+        index = unused(line, "trained")
+        skill = told_at(line, index).word if index >= 0 else ""
+        return next((text for text in texts if is_named(skill, text.split()[1])), "")
+    index = unused(line, "prayed for")
+    answer = f"pick {line.name(told_at(line, index).who)}" if index >= 0 else ""
     if answer in texts and request.about == "-":
         line.used[index] = True
         return answer

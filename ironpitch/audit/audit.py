@@ -76,7 +76,7 @@ def play_scene(audit: Audit, scene: Scene) -> None:
     rolls = [item for item in scene.items if isinstance(item, Roll)]
     for item in scene.beyond:
         if isinstance(item, Roll):
-            audit.ledger.omit(item.kind, scene.cut)
+            audit.ledger.omit(item.kind, scene.cut or "inducements are not played here")
     try:
         match = match_for(audit.stage, scene)
     except IronpitchError as error:

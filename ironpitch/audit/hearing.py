@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
 from ironpitch.audit.explained import ruling_for
+from ironpitch.audit.graded import compare_fire, compare_hurl
 from ironpitch.audit.injuries import compare_injury
-from ironpitch.audit.items import Told
+from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.throws import compare_hurl
+from ironpitch.audit.scene import Scene
 from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
@@ -69,11 +71,16 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
         return False
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
-        compare = (
-            compare_hurl if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries else compare_test
-        )
+        compare = grader(roll)
         line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
     return True
+
+
+def grader(roll: Roll) -> Callable[[Scene, Roll, Event, list[Event], bool], list[Verdict]]:
+    """What compares such a roll: most pass or fail, some come to more than that."""
+    if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries:
+        return compare_hurl
+    return compare_fire if roll.kind == "breathe fire" else compare_test
 
 
 def settle_event(line: Line, event: Event) -> None:

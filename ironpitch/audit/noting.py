@@ -39,7 +39,10 @@ KICK_MODES: Final = frozenset({
     "hitAndRun", "safePairOfHands",
 })  # fmt: skip
 """Modes of a kick-off that can be followed."""
-INTERRUPTIONS: Final = frozenset({"passBlock", "dumpOff", "interception", "safePairOfHands"})
+INTERRUPTIONS: Final = frozenset({
+    "passBlock", "dumpOff", "interception", "safePairOfHands", "bombHome", "bombAway", "bombHomeBlitz",
+    "bombAwayBlitz",
+})  # fmt: skip
 """Modes in which somebody else acts for a while."""
 CHAINED: Final = "ball-and-chain"
 """The skill whose owner goes where the template sends it."""
@@ -70,10 +73,18 @@ def note_change(world: World, scene: Scene, change: Change, number: int, steps: 
             square = pair_of(fields_or_none(change).get("coordinate"), change.kind)
             if square is not None and square not in pushes.squares:
                 pushes.squares.append(square)
+        case "fieldModelRemovePushbackSquare":
+            square = pair_of(fields_or_none(change).get("coordinate"), change.kind)
+            if square in pushes.squares:
+                pushes.squares.remove(square)
         case "gameSetDefenderId":
             scene.aimed_at = change.key if world.action in ATTACKS else ""
         case "playerResultSetSeriousInjury" if isinstance(change.value, str):
             tell(scene, number, "hurt", change.key, change.value, True)
+        case "fieldModelAddPrayer":
+            tell(scene, number, "prayed for", change.key, "", True)
+        case "fieldModelAddIntensiveTraining":
+            tell(scene, number, "trained", change.key, str(change.value), True)
         case "gameSetPassCoordinate" if change.value is not None:
             note_throw(world, scene, change, number)
 

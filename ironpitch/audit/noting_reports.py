@@ -9,7 +9,7 @@ from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting, is_swinging
 from ironpitch.audit.older import older_rolls
 from ironpitch.audit.reports import rolls_of
-from ironpitch.audit.scene import ACTIVATION, Scene, has_deed, tell, told_again
+from ironpitch.audit.scene import ACTIVATION, OPENING, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
 from ironpitch.audit.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
@@ -28,6 +28,8 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
     if not is_followed(world.log.edition, report.kind):
         scene.cut = scene.cut or f"{report.kind} is not driven"
     note_tale(world, scene, report, number)
+    if report.kind == "spellEffectRoll" and fields.maybe_text("specialEffect").lower() != "bomb":
+        scene.cut = scene.cut or "wizards are not played here"
     note_attack(world, scene, report, number)
     match report.kind:
         case "foul":
@@ -59,6 +61,9 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
         case _:
             note_choice(scene, report, number)
     for roll in [*rolls_of(report, number), *older_rolls(world.log, report, number)]:
+        if scene.kind == OPENING and roll.kind == "prayer":
+            scene.beyond.append(roll)
+            continue
         if roll.kind == "block" and told_again(scene, roll):
             continue
         if roll.kind == "scatter of a player" and is_swinging(scene):
@@ -131,8 +136,6 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":
             tell(scene, number, "target", fields.maybe_text("defenderId"), "", True)
-        case "playerEvent":
-            tell(scene, number, "prayed for", fields.maybe_text("playerId"), fields.maybe_text("message"), True)
         case "raiseDead":
             tell(scene, number, "raised", fields.maybe_text("playerId"), "", True)
 

@@ -88,6 +88,10 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
             ours += ["with the coach"] if banned else []
             theirs += ["with the coach"] if roll.fields.flag("coachBanned") else []
         return [reading(line.scene, roll, name, " ".join(ours), " ".join(theirs))]
+    if roll.kind == "explosion":
+        hit = any(event.name in ("Armour", "KnockedDown") and event["player"] == name for event in line.match.events)
+        theirs = "hit" if roll.fields.flag("successful") else "spared"
+        return [reading(line.scene, roll, name, "hit" if hit else "spared", theirs)]
     words = after_all(line.scene, roll)
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
 

@@ -37,7 +37,7 @@ CONFUSED: Final = 0x200
 ROOTED: Final = 0x400
 HYPNOTIZED: Final = 0x800
 
-TURN_MODES: Final = frozenset({"regular", "selectBlitzTarget", "betweenTurns"})
+TURN_MODES: Final = frozenset({"regular", "selectBlitzTarget", "selectGazeTarget", "betweenTurns"})
 """Modes in which an ordinary team turn runs."""
 SPENDING: Final = {
     "turnDataSetBlitzUsed": "blitz",

@@ -281,3 +281,29 @@ def test_a_touchback_gives_the_ball_to_whom_the_log_has_it(tmp_path: Path) -> No
     )  # fmt: skip
     log.begin_turn("away", 1, [], [])
     agrees(log, tmp_path)
+
+
+def test_prayers_bought_before_the_match_are_listed_and_not_played(tmp_path: Path) -> None:
+    log = LogWriter({"h1": {}}, {"a1": {}})
+    log.report("freePettyCash", teamId="1", gold=100000)
+    log.report("prayerAmount", teamId="1", roll=1)
+    log.report("prayerRoll", roll=4)
+    log.command(("inducementSetAddPrayer", "home", "Iron Man"), ("fieldModelAddPrayer", "h1", "IRON_MAN"))
+    log.opening()
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert audit.ledger.omitted == {("prayer", "inducements are not played here"): 1}
+    assert counts(audit)["weather"] == 1
+
+
+def test_a_trained_player_learns_the_skill_of_the_log(tmp_path: Path) -> None:
+    log = kicked("Cheering Fans", [2, 4])
+    log.game["gameOptions"]["gameOptionArray"].append(
+        {"gameOptionId": "inducementPrayersUseLeagueTable", "gameOptionValue": "true"}
+    )
+    log.report("cheeringFans", teamId="1", prayerAvailable=True, rollHome=5, rollAway=3)
+    log.report("prayerRoll", roll=16)
+    log.command(("inducementSetAddPrayer", "home", "Intensive Training"))
+    log.command(("fieldModelAddPrayer", "h4", "INTENSIVE_TRAINING"), ("fieldModelAddIntensiveTraining", "h4", "Guard"))
+    audit = agrees(landed(log), tmp_path)
+    assert counts(audit)["prayer"] == 1

@@ -149,12 +149,17 @@ def test_a_shadow_follows(tmp_path: Path) -> None:
 def test_side_step_under_its_old_spelling_is_the_same_skill(tmp_path: Path) -> None:
     log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7)}, h1={"skillArray": ["Side Step"]})
     blocked(log, [3], "PUSHBACK")
-    log.report("skillUse", playerId="h1", skill="Side Step", used=True, skillUse="avoidPush")
-    log.push("h1", [(11, 6), (11, 7), (11, 8), (12, 6), (12, 8), (13, 6), (13, 8)], (12, 8))
+    ahead = [(11, 6), (11, 7), (11, 8)]
+    log.command(*(("fieldModelAddPushbackSquare", None, {"coordinate": list(each)}) for each in ahead))
+    aside = [*ahead, (12, 6), (12, 8), (13, 6), (13, 8)]
+    log.command(
+        *(("fieldModelRemovePushbackSquare", None, {"coordinate": list(each)}) for each in ahead),
+        *(("fieldModelAddPushbackSquare", None, {"coordinate": list(each)}) for each in aside),
+        reports=[{"reportId": "pushback", "defenderId": "h1", "pushbackMode": "sideStep"}],
+    )
+    log.command(("fieldModelSetPlayerCoordinate", "h1", [12, 8]))
     log.done("a1")
-    audit = audited(log, tmp_path)
-    assert audit.stage.unplayed == {}
-    assert [kind for kind, _, _ in readings(audit)] in ([], ["push squares"])
+    agrees(log, tmp_path, block=1, push_squares=1)
 
 
 def test_regeneration_brings_a_casualty_back(tmp_path: Path) -> None:

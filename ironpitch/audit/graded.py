@@ -1,4 +1,4 @@
-"""Throwing a team-mate: the log names the number for a throw that succeeds, our rules the one for a superb throw."""
+"""Rolls that come to more than passed or failed, a team-mate thrown and fire breathed: the log names other numbers."""
 
 from __future__ import annotations
 
@@ -39,3 +39,17 @@ def compare_hurl(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
 def clamped(number: int) -> int:
     """A number a D6 can show, but for the 1 that always fails."""
     return min(6, max(EASIEST, number))
+
+
+def compare_fire(scene: Scene, roll: Roll, event: Event, modifiers: list[Event], final: bool) -> list[Verdict]:
+    """The number that spares the dragon itself, and what the flames did; our rules name the number that burns."""
+    total = sum(int(each["amount"]) for each in modifiers)
+    burns = bool(final and event["passed"])
+    face = roll.faces[0]
+    if burns:
+        ours = "knock_down" if face == 6 else "prone"
+    else:
+        ours = "failure" if face + total <= 1 else "no_effect"
+    theirs = roll.fields.maybe_text("status").lower() or ("knock_down" if roll.fields.flag("successful") else ours)
+    needed = (clamped(EASIEST - total), clamped(roll.fields.maybe_number("minimumRoll", EASIEST)))
+    return [reading(scene, roll, str(event["player"]), f"{needed[0]}+, {ours}", f"{needed[1]}+, {theirs}")]
