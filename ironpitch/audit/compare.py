@@ -23,8 +23,6 @@ from ironpitch.rules.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""
-EVERY_TURN: Final = ("blitz", "pass", "hand-off", "foul")
-"""Actions a turn has one of, by the log as by our rules."""
 LOSS: Final = re.compile(r"\(-([A-Z]{2})\)")
 """How the name of a wound tells which figure it costs."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
@@ -48,7 +46,7 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     fields = roll.fields
     ours: list[str] = []
     theirs: list[str] = []
-    if fields.entries.get("minimumRoll") is not None:
+    if fields.entries.get("minimumRoll") is not None and len(roll.faces) == 1:
         ours.append(f"{event['needed']}+")
         theirs.append(f"{min(6, max(2, fields.number('minimumRoll')))}+")
     edition = scene.start.log.edition
@@ -277,8 +275,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
                 ours.append(f"{name}={table.facts[fact]}")
                 logged.append(f"{name}={scene.end.numbers['apothecaries'][side]}")
     if turn == terms.TEAM_TURN and table.facts[terms.ACTIVE] == theirs.facts[terms.ACTIVE]:
-        limited = stage.ruleset.name == "bb2016"
-        spent = [spent_words(state, limited) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
+        spent = [spent_words(stage.edition, state) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
         if spent[0] != spent[1]:
             ours.append(f"used up: {spent[0]}")
             logged.append(f"used up: {spent[1]}")
@@ -297,10 +294,9 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
                    "; ".join(ours) or "the same", "; ".join(logged) or "the same")  # fmt: skip
 
 
-def spent_words(bits: int, limited: bool) -> str:
-    """Which actions of the turn are used up; a team re-roll is one of them only where there is one a turn."""
-    counted_too = (*EVERY_TURN, "reroll") if limited else EVERY_TURN
-    names = [name for name, bit in SPENT.items() if bits & bit and name in counted_too]
+def spent_words(edition: Edition, bits: int) -> str:
+    """Which actions of the turn are used up."""
+    names = [name for name, bit in SPENT.items() if bits & bit and name not in edition.unlimited]
     return " ".join(names) or "nothing"
 
 

@@ -49,6 +49,8 @@ class Edition:
         """What the range of a throw is worth; the log names it beside the modifiers."""
         self.hits: dict[str, int] = {}
         """Modifiers of armour and injury rolls, and what each is worth without a value of its own."""
+        self.unlimited: frozenset[str] = frozenset()
+        """What may be done more than once a turn, though the log or our table keeps a mark of it."""
         self.above_armour = 0
         """By how much an armour roll must exceed the armour value."""
         self.loner_alone = False

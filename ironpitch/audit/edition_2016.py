@@ -22,7 +22,8 @@ BB2016.skills = {"Blood Lust": "blood-lust", "Bone-Head": "bone-head", "Nurgle's
 BB2016.unplayed = dict.fromkeys(("+MA", "+ST", "+AG", "+AV"), "it is in the figures of the sheet already")
 BB2016.events = {"Weather Change": "changing-weather"}
 BB2016.rolls = frozenset({
-    "kickoffPitchInvasion", "kickoffRiot", "kickoffThrowARock", "masterChefRoll", "penaltyShootout", "spectators",
+    "kickoffPitchInvasion", "kickoffRiot", "kickoffThrowARock", "masterChefRoll", "penaltyShootout", "pilingOn",
+    "safeThrowRoll", "spectators",
 })  # fmt: skip
 BB2016.beyond = frozenset({"apothecary", "argue the call", "card", "casualty", "lasting injury", "master chef"})
 BB2016.told = frozenset({
@@ -67,6 +68,7 @@ BB2016.unnamed = {
 }
 BB2016.bare = frozenset({"activation"})
 BB2016.jump = "leap"
+BB2016.unlimited = frozenset({"bomb", "punt"})
 BB2016.above_armour = 1
 BB2016.loner_alone = True
 BB2016.ranges = {"Quick Pass": 1, "Long Pass": -1, "Long Bomb": -2}

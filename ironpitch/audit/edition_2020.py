@@ -56,6 +56,7 @@ for count in range(1, 9):
     for ending in ("", "s"):
         # Who is marked interferes at -1 once; the log counts the markers all the same.
         BB2020.reasons[f"interference: {count} Tacklezone{ending}"] = ("marked", -1)
+BB2020.unlimited = frozenset({"reroll"})
 BB2020.ranges = {"Short Pass": -1, "Long Pass": -2, "Long Bomb": -3}
 BB2020.hits = {
     "Mighty Blow": 1, "Dirty Player": 1, "Arm Bar": 1, "Chainsaw": 3, "Claws": 0, "Thick Skull": 0, "Stunty": 0,

@@ -38,6 +38,7 @@ EXPLAINED: Final[tuple[Explained, ...]] = (
     Explained("recovery", "sent off before", "rolled .*", "A knocked-out weapon is sent off before it comes to"),
     Explained("landing", ".*", "no roll after an escape", "Who squirms free of a hungry thrower must land"),
     Explained("pass", ".*", ".*in the name of another", "A bomb is thrown by whoever throws it"),
+    Explained("interference", "no roll", ".*in the name of another", "A bomb is thrown by whoever throws it"),
     Explained("inducement", UNKNOWN_2016, "extraTeamTraining", "A match of 2016 is played without inducements"),
     Explained("throw-in direction", "no face leads .* from the corner .*", ".*", "a throw-in from a corner"),
     Explained("block", ".*", ".* under a card", "A match of 2016 is played without inducements"),

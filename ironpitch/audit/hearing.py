@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
 NESTED: Final = frozenset({"loner", "pro"})
+NEWEST: Final = frozenset({"Blocked", "Armour", "Injured"})
+"""Events that speak of the last such roll: those before it were rolled again."""
 TELLING: Final = frozenset({
     "Armour", "Blocked", "Casualty", "Fame", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
 })  # fmt: skip
@@ -85,7 +87,9 @@ def grader(roll: Roll) -> Callable[[Scene, Roll, Event, list[Event], bool], list
 
 def settle_event(line: Line, event: Event) -> None:
     """An event that tells what a roll came to."""
-    newest = event.name == "Blocked"  # dice of an earlier block that were rolled again are not meant
+    newest = event.name in NEWEST
+    if event.name == "Blocked":
+        settle_rerolled(line, event)
     for roll in reversed(line.waiting) if newest else list(line.waiting):
         found: list[Verdict] = []
         if event.name == "Blocked" and roll.kind == "block":
@@ -103,3 +107,13 @@ def settle_event(line: Line, event: Event) -> None:
             if ruling and event.name == "Injured":
                 line.stop(f"after a difference that has a ruling: {ruling}")
             return
+
+
+def settle_rerolled(line: Line, event: Event) -> None:
+    """A second block: dice of the first one that were rolled again belong to that one."""
+    stale = [roll for roll in line.waiting if roll.kind == "block"][:-1]
+    for roll in stale:
+        if line.blocked is not None:
+            line.waiting.remove(roll)
+            line.verdicts += compare_block(line.stage, line.scene, roll, line.blocked)
+    line.blocked = event

@@ -56,6 +56,8 @@ class Line:
         self.heard = 0
         self.modifiers: list[Event] = []
         """Modifiers our rules have announced for a test that is not over."""
+        self.blocked: Event | None = None
+        """What our rules have told of the last block."""
         self.excused: set[str] = set()
         """Players and numbers that a difference already told has changed: they are not told again."""
         self.stopped = ""
@@ -72,6 +74,7 @@ class Line:
         twin.modifiers = list(self.modifiers)
         twin.pushed_to = list(self.pushed_to)
         twin.excused = set(self.excused)
+        twin.blocked = self.blocked
         return twin
 
     def faults(self) -> int:
@@ -220,7 +223,8 @@ class Line:
                 continue
             if self.scene.cut:
                 continue
-            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
+            slip = ", in the name of another" if item.fields.maybe_text("inTheNameOf") else ""
+            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}{slip}")
             self.used[i] = left = True
         for item in self.scene.items:
             if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:

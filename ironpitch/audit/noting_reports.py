@@ -7,7 +7,7 @@ from typing import Final
 from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting, is_swinging
-from ironpitch.audit.older import older_rolls
+from ironpitch.audit.older import TWO_DICE, older_rolls
 from ironpitch.audit.reports import rolls_of
 from ironpitch.audit.scene import ACTIVATION, OPENING, Scene, has_deed, tell, told_again
 from ironpitch.audit.tales import note_tale
@@ -44,7 +44,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             scene.add(Deed("end-turn", number))
         case "standUpRoll" if not has_deed(scene, "stand"):
             scene.add(Deed("stand", number, fields.maybe_text("playerId")))
-        case "tentaclesShadowingRoll" if fields.maybe_text("skill") == "Tentacles" and fields.flag("successful"):
+        case "tentaclesShadowingRoll" if is_held(fields):
             scene.add(Deed("struggle", number, acting(world, scene)))
         case "dodgeRoll" | "leapRoll" if fields.maybe_number("roll") == 0:
             judge_again(scene, report)
@@ -68,21 +68,14 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
             continue
         if roll.kind == "scatter of a player" and is_swinging(scene):
             roll.kind = "swing"
+        if roll.kind == "tentacles or shadowing" and len(roll.faces) > 1:
+            roll.who = world.actor
         if roll.kind == "pass" and fields.flag("bomb"):
             own_bomb(scene, roll)
         if roll.kind == "activation" and is_under_a_card(world, roll):
             roll.kind = "card"
         scene.add(roll)
         scene.acted = scene.acted or world.actor == scene.actor
-
-
-def judge_again(scene: Scene, report: Report) -> None:
-    """The same die once more, with what a skill has made of it: it counts now."""
-    who = report.fields.maybe_text("playerId")
-    for item in reversed(scene.items):
-        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
-            item.fields = report.fields
-            return
 
 
 def note_swing(scene: Scene, fields: Fields, number: int) -> None:
@@ -96,12 +89,29 @@ def note_swing(scene: Scene, fields: Fields, number: int) -> None:
     scene.add(Deed("swing", number, scene.actor, (start[0] + facing[0], start[1] + facing[1])))
 
 
+def is_held(fields: Fields) -> bool:
+    """Do tentacles hold somebody? Newer logs call that a success, older ones tell whether the other escaped."""
+    escape = bool(fields.numbers(TWO_DICE)) if TWO_DICE in fields.entries else False
+    return fields.maybe_text("skill") == "Tentacles" and fields.flag("successful") != escape
+
+
 def own_bomb(scene: Scene, roll: Roll) -> None:
     """The first bomb of an activation is thrown by whoever acts, even if the log still names the last one who threw."""
     thrown = any(isinstance(item, Roll) and item.kind == "pass" for item in scene.items)
     if scene.actor and not thrown and roll.who != scene.actor:
-        roll.fields = Fields({**roll.fields.entries, "inTheNameOf": roll.who}, roll.fields.where)
+        before = [item for item in scene.items if isinstance(item, Roll) and item.kind == "interference"]
+        for each in [*before, roll]:
+            each.fields = Fields({**each.fields.entries, "inTheNameOf": roll.who}, each.fields.where)
         roll.who = scene.actor
+
+
+def judge_again(scene: Scene, report: Report) -> None:
+    """The same die once more, with what a skill has made of it: it counts now."""
+    who = report.fields.maybe_text("playerId")
+    for item in reversed(scene.items):
+        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
+            item.fields = report.fields
+            return
 
 
 def is_under_a_card(world: World, roll: Roll) -> bool:
@@ -132,6 +142,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "apothecary", fields.text("playerId"), "", False)
         case "dummy":
             tell(scene, number, "lost", "", "", True)
+        case "pilingOn":
+            tell(scene, number, "use", fields.maybe_text("playerId"), "Piling On", fields.flag("used"))
         case "inducement":
             tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":
@@ -141,8 +153,11 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
 
 
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
-    """An attack begins with the first report after the opponent was named, whatever it is about."""
+    """An attack begins with the first report after the opponent was named, whatever it is about; a swinging chain hits
+    whoever is in its way."""
     fields = report.fields
+    if is_swinging(scene):
+        return
     verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"

@@ -8,6 +8,9 @@ from typing import Final
 from ironpitch.audit.items import Roll
 from ironpitch.audit.log import SIDES, BadLog, Fields, MatchLog, Report
 
+TWO_DICE: Final = "tentacleRoll"
+"""Where an older log keeps the dice of somebody who escapes tentacles or a shadow."""
+D6: Final = 6
 EVENT_ROLLS: Final = {"Cheering Fans": "cheering fans", "Brilliant Coaching": "brilliant coaching"}
 """One report serves both events; its field `kickoffResult` says which."""
 
@@ -16,6 +19,10 @@ def older_rolls(log: MatchLog, report: Report, command: int) -> Iterator[Roll]:
     """Every roll a report of an older log holds beside those all logs have."""
     fields = report.fields
     match report.kind:
+        case "tentaclesShadowingRoll" if TWO_DICE in fields.entries:
+            yield Roll("tentacles or shadowing", fields.numbers(TWO_DICE), "", command, fields)
+        case "safeThrowRoll" if 1 <= fields.maybe_number("roll") <= D6:
+            yield Roll("safe throw", [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "spectators":
             for side in SIDES:
                 yield Roll("fans", fields.numbers(f"spectatorRoll{side.title()}"), side, command, fields)

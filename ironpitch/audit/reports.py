@@ -51,9 +51,6 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
             yield Roll("throw-in distance", fields.numbers("distanceRoll"), "", command, fields)
         case "scatterPlayer":
             yield from scatter_rolls(fields, command, "scatter of a player")
-        case "spellEffectRoll":
-            if fields.maybe_number("roll") > 0:
-                yield Roll("explosion", [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "pickMeUp" | "trapDoor" | "throwAtStallingPlayer":
             name = {"pickMeUp": "pick-me-up", "trapDoor": "trapdoor", "throwAtStallingPlayer": "rock"}[kind]
             yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
     "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "explosion", "gust", "heat", "how many", "invasion",
+    "gust", "heat", "how many", "invasion",
     "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "penalty",
     "prayer", "random player", "riot", "rock", "rock target",
     "scatter of a player", "swing", "throw-in direction", "throw-in distance", "trapdoor",

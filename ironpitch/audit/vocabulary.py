@@ -88,7 +88,8 @@ NOT_DRIVEN: Final = {
     "masterChefRoll": "inducements are not played here", "penaltyShootout": "the shoot-out is not driven",
     "pilingOn": "not driven yet", "playCard": "cards are not played here",
     "cardEffectRoll": "cards are not played here",
-    "swarmingPlayersRoll": "setting up is not driven", "swoopPlayer": "how the template was pointed is not told",
+    "swarmingPlayersRoll": "setting up is not driven",
+    "swoopPlayer": "how the template was pointed is not told",
     "weatherMageResult": "inducements are not played here", "weatherMageRoll": "inducements are not played here",
     "wizardUse": "wizards are not played here",
 }  # fmt: skip
