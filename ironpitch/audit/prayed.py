@@ -49,6 +49,8 @@ def put_prayers(state: Snapshot, world: World, ruleset: Ruleset) -> None:
                 state.facts[fact] = state.facts[fact] | (1 << (number - 1))
         banned = ruleset.facts.index(("ejected-home", "ejected-away")[side])
         state.facts[banned] = 1 if world.banned[side] else 0
+        recalled = ruleset.facts.index(("recalled-home", "recalled-away")[side])
+        state.facts[recalled] = 1 if world.recalled[side] else 0
     for mark in state.marks:
         if mark & LENT:
             state.facts[terms.GIFTS] = state.facts[terms.GIFTS] + 1

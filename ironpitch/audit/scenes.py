@@ -80,6 +80,7 @@ class Cutter:
         kept.leader = list(self.world.leader)
         kept.prayers = [set(prayers) for prayers in self.world.prayers]
         kept.banned = list(self.world.banned)
+        kept.recalled = list(self.world.recalled)
         return kept
 
     def finish(self, scene: Scene) -> Scene:

@@ -40,6 +40,8 @@ from ironpitch.rules.football.drive import DRAWN
 from ironpitch.rules.football.pitch import PITCH, throw_in_direction
 
 LEADER: Final = "Leader"
+PLAYED_RULES: Final = frozenset({"bribery-and-corruption"})
+"""Special rules of a team that show in its rolls."""
 AVAILABLE: Final = "available"
 USED: Final = "used"
 SPENT: Final = {
@@ -93,7 +95,8 @@ class Stage:
         key = ("home", "away")[index]
         name = line_of(side.name) or key.title()
         staff = {ours: side.staff[theirs] for theirs, ours in self.edition.staff.items()}
-        paper = paper_list(key, name, list(positions.values()))
+        special = [rule for each in side.rules if (rule := plain(each)) in PLAYED_RULES]
+        paper = paper_list(key, name, list(positions.values()), special)
         return Team(key, name, paper, players, side.staff["reRolls"], side.staff["fanFactor"], staff)
 
     # -- squares -------------------------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     blocks = [event for event in line.match.events if event.name == "Blocked"]
     if roll.kind == "block" and blocks:
         return compare_block(line.stage, line.scene, roll, blocks[-1])
-    if roll.kind in FOR_THE_REFEREE:
+    if roll.kind in FOR_THE_REFEREE and not is_tried_again(line, roll):
         gone = any(event.name == "SentOff" and event["player"] == name for event in line.match.events)
         ours = ["sent off" if gone else "stays"]
         theirs = ["stays" if roll.fields.flag("successful") else "sent off"]
@@ -94,6 +94,12 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
         return [reading(line.scene, roll, name, "hit" if hit else "spared", told)]
     words = after_all(line.scene, roll)
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
+
+
+def is_tried_again(line: Line, roll: Roll) -> bool:
+    """Was the same rolled once more for this player? Then only the last one tells what became of it."""
+    after = line.scene.items[line.scene.items.index(roll) + 1 :]
+    return any(isinstance(item, Roll) and item.kind == roll.kind and item.who == roll.who for item in after)
 
 
 def tales(line: Line, kind: str) -> list[Told]:

@@ -162,6 +162,8 @@ class World:
         """What each side has bought or won so far, and how many of it."""
         self.prayers: list[set[str]] = [set(), set()]
         """The prayers in force for each side."""
+        self.recalled = [False, False]
+        """Has a corrupt team rolled an argument again?"""
         self.banned = [False, False]
         """Was the head coach sent away?"""
         self.leader = ["", ""]
@@ -203,7 +205,9 @@ class World:
 
     def hear(self, report: Report) -> None:
         """Some of the position is only told in reports: the weather, leaders, and bribes that are gone."""
-        if report.kind == "leader":
+        if report.kind == "briberyAndCorruptionReRoll" and report.fields.maybe_text("action") == "USED":
+            self.recalled[max(0, self.log.side_of_team(report.fields.maybe_text("teamId")))] = True
+        elif report.kind == "leader":
             side = self.log.side_of_team(report.fields.text("teamId"))
             self.leader[max(0, side)] = report.fields.text("leaderState")
         elif report.kind == "reRoll" and report.fields.maybe_text("reRollSource") == "Leader":

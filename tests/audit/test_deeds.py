@@ -16,8 +16,9 @@ GNOBLAR: dict[str, Any] = {"strength": 1, "skillArray": ["Right Stuff", "Stunty"
 
 def with_a_thrower(**facts: dict[str, Any]) -> LogWriter:
     """A thrower and somebody small next to it, away from everybody."""
-    sheets = {"a1": OGRE, "a2": GNOBLAR, **facts}
-    log = in_the_away_turn({"h1": (3, 3)}, {"a1": (13, 7), "a2": (14, 7)}, **sheets)
+    log = in_the_away_turn(
+        {"h1": (3, 3)}, {"a1": (13, 7), "a2": (14, 7)}, a1=facts.get("a1", OGRE), a2=facts.get("a2", GNOBLAR)
+    )
     log.activate("a1", "throwTeamMateMove")
     log.command(("turnDataSetPassUsed", "away", True), ("actingPlayerSetHasMoved", None, True))
     return log

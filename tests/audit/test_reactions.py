@@ -239,6 +239,27 @@ def test_a_bribe_wasted_before_an_argument_has_a_ruling(tmp_path: Path) -> None:
     assert audit.passed()
 
 
+def test_a_corrupt_team_argues_twice(tmp_path: Path) -> None:
+    log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7)})
+    log.game["teamAway"]["specialRules"] = ["BRIBERY_AND_CORRUPTION"]
+    log.place("h1", (12, 7), PRONE)
+    log.activate("a1", "foul")
+    log.command(("turnDataSetFoulUsed", "away", True))
+    log.report("foul", defenderId="h1")
+    log.injury("h1", PRONE, False, [2, 2], injuryType="foul", attackerId="a1")
+    log.report("referee", foulingPlayerBanned=True)
+    log.report("argueTheCall", playerId="a1", roll=1, successful=False, coachBanned=True)
+    log.report("briberyAndCorruptionReRoll", teamId="2", action="USED")
+    log.report("argueTheCall", playerId="a1", roll=3, successful=False, coachBanned=False)
+    log.command(
+        ("fieldModelSetPlayerState", "a1", 13), ("fieldModelRemovePlayer", "a1", [13, 7]),
+        ("actingPlayerSetPlayerId", None, None),
+    )  # fmt: skip
+    log.begin_turn("home", 1, [], [])
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+
+
 def test_a_vampire_thirsts_and_bites_a_thrall(tmp_path: Path) -> None:
     vampire = {"skillArray": ["Bloodlust"], "skillValuesMap": {"Bloodlust": "2"}}
     log = in_the_away_turn({"h1": (3, 3)}, {"a1": (13, 7), "a2": (14, 7)}, a1=vampire)
