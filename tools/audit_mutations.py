@@ -1,6 +1,7 @@
 """Does the audit catch a wrong log? Changes one thing after another in logs of matches and counts what is noticed.
 
 python tools/audit_mutations.py LOG... [--most 3] [--seed 1] [--kind TEXT] [--survivors]
+python tools/audit_mutations.py --kinds
 """
 
 from __future__ import annotations
@@ -31,12 +32,17 @@ def read(file: str) -> dict[str, Any]:
 def main() -> int:
     """Tell lies in every log, and print how many of each kind were caught."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("logs", nargs="+")
+    parser.add_argument("logs", nargs="*")
+    parser.add_argument("--kinds", action="store_true", help="list the kinds and what makes each observable")
     parser.add_argument("--most", type=int, default=3, help="lies of each kind in each log")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", default="", help="only kinds whose name holds this text")
     parser.add_argument("--survivors", action="store_true", help="list every lie that was not caught")
     options = parser.parse_args()
+    if options.kinds:
+        for name, kind in KINDS.items():
+            print(f"{name:45} {kind.why}")
+        return 0
     told: Counter[str] = Counter()
     caught: Counter[str] = Counter()
     for file in options.logs:

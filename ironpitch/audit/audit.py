@@ -14,6 +14,7 @@ from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.ledger import Ledger, Verdict
 from ironpitch.audit.line import follow
 from ironpitch.audit.log import BadLog, MatchLog
+from ironpitch.audit.rolling import weakened
 from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene
 from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
@@ -95,7 +96,7 @@ def play_scene(audit: Audit, scene: Scene) -> None:
         return
     compare_kicker(audit, scene)
     line = follow(audit.stage, scene, match)
-    audit.ledger.record(line.verdicts)
+    audit.ledger.record([weakened(verdict) for verdict in line.verdicts] if line.stopped else line.verdicts)
     drive_over = line.match.table.facts[terms.PHASE] == terms.SET_UP and not line.stopped and not scene.cut
     audit.kicker = line.match.table.facts[terms.KICKER] if drive_over else -1
     for i, item in enumerate(scene.items):

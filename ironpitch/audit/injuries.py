@@ -20,6 +20,8 @@ OF_THE_VICTIM: Final = frozenset({"thick-skull", "stunty"})
 """Modifiers of an injury roll that are skills of whoever is hurt."""
 ALWAYS: Final = frozenset({"chainsaw"})
 """Modifiers nobody is asked about."""
+CLAWS: Final = frozenset({"claw", "claws"})
+"""Modifiers with which less is enough."""
 ALIKE: Final = {"claws": "claw"}
 """Skills that the editions spell differently."""
 WORSE_OFF: Final = frozenset({"ball-and-chain"})
@@ -101,7 +103,11 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
         total += bonus.skills - (teeth if needless else 0)
     ours = f"{'broken' if event['broken'] else 'holds'} with {event['total']}"
     theirs = f"{'broken' if broken else 'holds'} with {total}"
-    return ours, ", ".join([theirs, *bonus.wrong])
+    needed = int(event["value"]) + edition.above_armour
+    wrong = list(bonus.wrong)
+    if broken and not wrong and total < needed and not CLAWS & set(bonus.names):
+        wrong.append(f"though {needed} is needed")
+    return ours, ", ".join([theirs, *wrong])
 
 
 def injury_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:

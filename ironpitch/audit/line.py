@@ -225,7 +225,8 @@ class Line:
                 continue
             slip = ", in the name of another" if item.fields.maybe_text("inTheNameOf") else ""
             self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}{slip}")
-            self.used[i] = left = True
+            self.used[i] = True
+            left = left or not ruling_for(self.verdicts[-1])
         for item in self.scene.items:
             if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)

@@ -153,10 +153,11 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
 
 
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
-    """An attack begins with the first report after the opponent was named, whatever it is about."""
-    if is_swinging(scene):
-        return  # whoever is in the way of the chain is blocked without being chosen
+    """An attack begins with the first report after the opponent was named, whatever it is about; a swinging chain hits
+    whoever is in its way."""
     fields = report.fields
+    if is_swinging(scene):
+        return
     verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"

@@ -90,8 +90,8 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
         return [reading(line.scene, roll, name, " ".join(ours), " ".join(theirs))]
     if roll.kind == "explosion":
         hit = any(event.name in ("Armour", "KnockedDown") and event["player"] == name for event in line.match.events)
-        logged = "hit" if roll.fields.flag("successful") else "spared"
-        return [reading(line.scene, roll, name, "hit" if hit else "spared", logged)]
+        told = "hit" if roll.fields.flag("successful") else "spared"
+        return [reading(line.scene, roll, name, "hit" if hit else "spared", told)]
     words = after_all(line.scene, roll)
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
 

@@ -74,7 +74,10 @@ def audited(messages: Console, files: tuple[str, ...], rules: Ruleset | None) ->
 def audited_file(file: str, rules: Ruleset | None) -> Findings:
     """Audit one file; whatever is wrong with it is told, and the next one can follow."""
     try:
-        return findings_of(file, audit_log(read_log(file), rules))
+        log = read_log(file)
+        if rules is not None and rules.name != log.edition.ruleset:
+            return not_audited(file, f"{file} is a log of {log.edition.name}, and {rules.name} was asked for")
+        return findings_of(file, audit_log(log, rules))
     except IronpitchError as error:
         text = " ".join(str(error).split())
         return not_audited(file, text if text.startswith(file) else f"{file}: {text}")

@@ -204,8 +204,7 @@ def hard_heads() -> LogWriter:
     """A thick skull, a small player, and an ordinary one, each with an injury roll that tells."""
     home = {"h1": (12, 7), "h2": (12, 11), "h3": (12, 3)}
     away = {"a1": (13, 7), "a2": (13, 11), "a3": (13, 3)}
-    skills = {"h1": {"skillArray": ["Thick Skull"]}, "h2": {"skillArray": ["Stunty"]}}
-    log = in_the_away_turn(home, away, **skills)
+    log = in_the_away_turn(home, away, h1={"skillArray": ["Thick Skull"]}, h2={"skillArray": ["Stunty"]})
     blocked(log, "a1", "h1", 6, "POW")
     knocked_back(log)
     log.injury("h1", 4, True, [6, 4], injuryRoll=[4, 4], injuryModifiers=["Thick Skull"])

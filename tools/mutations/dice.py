@@ -35,7 +35,7 @@ def is_plain(moment: Moment) -> bool:
     fields = moment.fields
     if not fields.get("roll") or fields.get("minimumRoll") is None or not isinstance(fields.get("successful"), bool):
         return False
-    return passes(moment, fields["roll"]) == fields["successful"]
+    return passes(moment, fields["roll"]) is bool(fields["successful"])
 
 
 def flipped(*names: str) -> Callable[[Logbook], Lies]:

@@ -113,7 +113,7 @@ class Logbook:
             case "fieldModelRemovePlayer":
                 self.squares.pop(str(who), None)
             case "fieldModelSetPlayerState":
-                self.states[str(who)] = value
+                self.states[str(who)] = int(value or 0)
             case "gameSetHomePlaying":
                 self.active = 0 if value else 1
             case "gameSetTurnMode":
