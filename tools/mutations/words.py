@@ -264,7 +264,9 @@ def reroll_source(book: Logbook) -> Lies:
         if fields.get("reRollSource") in ("Loner", "Pro") or fields.get("playerId") not in book.players:
             continue
         skills = book.skills(fields["playerId"])
-        other = next(name for name in ("Sure Feet", "Dodge", "Catch") if name not in skills)
+        other = next(
+            name for name in ("Sure Feet", "Dodge", "Catch", "Sure Hands", "Pass", "Juggling") if name not in skills
+        )
         yield moment, [moment.edit("reRollSource", other)]
 
 
