@@ -175,7 +175,12 @@ def note_attack(world: World, scene: Scene, report: Report, number: int) -> None
     elif report.kind == "block":
         victim = fields.text("defenderId")
         begun = scene.last_deed("block")
-        if begun is None or begun.who != victim or rolled_since(scene, begun):
+        both = scene.last_deed("block-both")
+        if both is not None and victim in (both.who, both.word):
+            pass
+        elif world.action == "multipleBlock" and begun is not None and begun.who != victim:
+            begun.verb, begun.word = "block-both", victim
+        elif begun is None or begun.who != victim or rolled_since(scene, begun):
             scene.add(Deed("block", number, victim))
         scene.aimed_at = ""
     elif report.kind in FIRST_DICE and scene.aimed_at and world.action in ATTACKS and acting(world, scene):

@@ -67,7 +67,7 @@ def compare_tales(line: Line) -> None:
         ours = sorted(str(event["side"]) for event in line.match.events if event.name == "RerollGained")
         line.judge("extra re-roll", "", " ".join(ours), " ".join(sorted(told.who for told in gains if told.who)))
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i]:
+        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i] and not pays_for_skill(line, item):
             line.judge("re-roll", line.name(item.who), "nothing to roll again", item.word)
     for told in tales(line, "block dice"):
         compare_dice(line, told)
@@ -102,6 +102,12 @@ def is_tried_again(line: Line, roll: Roll) -> bool:
     return any(isinstance(item, Roll) and item.kind == roll.kind and item.who == roll.who for item in after)
 
 
+def pays_for_skill(line: Line, reroll: Told) -> bool:
+    """Was the re-roll spent on piling on? Then it is part of using that skill."""
+    told = [item for item in line.scene.items if isinstance(item, Told) and item.kind == "use"]
+    return any(item.yes and item.word == "Piling On" and item.command == reroll.command for item in told)
+
+
 def tales(line: Line, kind: str) -> list[Told]:
     """The tales of one kind."""
     return [told for told in line.scene.tales if told.kind == kind]
@@ -120,7 +126,9 @@ def was_seen(line: Line) -> bool:
 def compare_dice(line: Line, told: Told) -> None:
     """The dice a coach chose from are those that were rolled, and the die chosen shows the result."""
     rolls = [item for item in line.scene.items if isinstance(item, Roll) and item.kind == "block"]
-    before = [roll.faces for roll in rolls if roll.command <= told.command]
+    rolls = [roll for roll in rolls if roll.command <= told.command]
+    named = [roll for roll in rolls if roll.fields.maybe_text("defenderId") == told.who]
+    before = [roll.faces for roll in named or rolls]
     if before:
         chosen = told.faces[told.place] if 0 <= told.place < len(told.faces) else 0
         ours = f"{before[-1]}, {BLOCK_RESULTS.get(told.word, told.word)}"

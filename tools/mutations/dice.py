@@ -243,9 +243,14 @@ def loner_die(book: Logbook) -> Lies:
             yield moment, [moment.edit("roll", 1 if moment.fields["successful"] else 6)]
 
 
+def appeals(book: Logbook) -> tuple[str, ...]:
+    """Rolls that may keep a player on the pitch; nobody argues in 2016."""
+    return ("bribesRoll", "argueTheCall") if book.edition == "bb2020" else ("bribesRoll",)
+
+
 @kind("die: bribe or argument", "the new face comes to the other result, and the log still tells the old one")
 def bribe_die(book: Logbook) -> Lies:
-    for moment in book.of("bribesRoll", "argueTheCall"):
+    for moment in book.of(*appeals(book)):
         if moment.fields.get("roll"):
             yield moment, [moment.edit("roll", 1 if moment.fields["successful"] else 6)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mutations.dice import ALL_TESTS, FACES, before_a_drive, choice_of, is_plain
+from mutations.dice import ALL_TESTS, FACES, appeals, before_a_drive, choice_of, is_plain
 from mutations.kinds import Lies, kind
 from mutations.logbook import Edit, Logbook
 
@@ -146,20 +146,20 @@ def injury_outcome(book: Logbook) -> Lies:
             yield moment, [moment.edit("injury", 5 if moment.fields["injury"] != 5 else 4)]
 
 
-@kind("outcome: casualty", "the casualty die says otherwise")
+@kind("outcome: casualty", "the casualty die of 2020 says otherwise")
 def casualty_outcome(book: Logbook) -> Lies:
     for moment in book.of("injury"):
-        if moment.fields.get("casualtyRoll") and moment.fields["injury"] in (6, 7):
+        if book.edition == "bb2020" and moment.fields.get("casualtyRoll") and moment.fields["injury"] in (6, 7):
             name = moment.fields.get("seriousInjury")
             yield moment, [moment.edit("seriousInjury", "Dead (RIP)" if name else "Serious Injury (NI)"),
                            moment.edit("injury", 8 if name else 7)]  # fmt: skip
 
 
-@kind("outcome: wound", "the dice give a wound of another name")
+@kind("outcome: wound", "the casualty dice of 2020 give a wound of another name")
 def wound(book: Logbook) -> Lies:
     for moment in book.set("playerResultSetSeriousInjury"):
         name = moment.fields.get("modelChangeValue")
-        if isinstance(name, str) and name:
+        if isinstance(name, str) and name and book.edition == "bb2020":
             other = "Smashed Knee (-MA)" if "(-MA)" not in name else "Head Injury (-AV)"
             yield moment, [moment.edit("modelChangeValue", other)]
 
@@ -206,7 +206,7 @@ def referee(book: Logbook) -> Lies:
 
 @kind("outcome: bribe or argument", "the die says otherwise")
 def bribe(book: Logbook) -> Lies:
-    for moment in book.of("bribesRoll", "argueTheCall"):
+    for moment in book.of(*appeals(book)):
         if moment.fields.get("roll"):
             yield moment, [moment.edit("successful", not moment.fields["successful"])]
 
@@ -264,7 +264,9 @@ def reroll_source(book: Logbook) -> Lies:
         if fields.get("reRollSource") in ("Loner", "Pro") or fields.get("playerId") not in book.players:
             continue
         skills = book.skills(fields["playerId"])
-        other = next(name for name in ("Sure Feet", "Dodge", "Catch") if name not in skills)
+        other = next(
+            name for name in ("Sure Feet", "Dodge", "Catch", "Sure Hands", "Pass", "Juggling") if name not in skills
+        )
         yield moment, [moment.edit("reRollSource", other)]
 
 
