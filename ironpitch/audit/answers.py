@@ -25,7 +25,7 @@ def told_answer(line: Line, request: Choose, texts: list[str]) -> str:
         case "reroll":
             return reroll_answer(line, texts) or "accept"
         case "block-die":
-            return reroll_answer(line, texts) or die_answer(line)
+            return reroll_answer(line, texts) or die_answer(line, request)
         case "push":
             return push_answer(line, request, texts)
         case "follow":
@@ -168,9 +168,11 @@ def reroll_words(source: str, texts: list[str]) -> str:
     return offered[0] if offered else f"reroll {source.lower().replace(' ', '-')}"
 
 
-def die_answer(line: Line) -> str:
+def die_answer(line: Line, request: Choose) -> str:
     """The block die the log says was chosen."""
-    index = line.find_told("die")
+    index = line.find_told("die", request.detail)
+    if index < 0:
+        index = line.find_told("die")
     if index < 0:
         return ""
     item = line.scene.items[index]

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.house import REROLLS, recovery_word
+from ironpitch.audit.house import REROLLS, block_words, recovery_word
 from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log import Fields, shown
@@ -155,7 +155,8 @@ def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[
     if is_rolled_again(scene, roll) and chooser == side_of(str(event["player"])):
         chooser = str(event["chooser"])
     ours = f"{event['count']} dice, {event['chooser']} chooses"
-    return [reading(scene, roll, about, ours, f"{len(roll.faces)} dice, {chooser} chooses")]
+    theirs = f"{len(roll.faces)} dice, {chooser} chooses"
+    return [reading(scene, roll, about, ours, theirs + (block_words(scene) if ours != theirs else ""))]
 
 
 def side_of(player: str) -> str:

@@ -28,6 +28,8 @@ def words_for(line: Line, deed: Deed) -> str:
             return f"{verb} {square}"
         case "block" | "foul" | "give" | "gaze" | "stab" | "saw" | "vomit" | "breathe":
             return f"{deed.verb} {who}"
+        case "block-both":
+            return f"block-both {who} {line.name(deed.word)}"
         case "hurl" | "punt" | "snap":
             return f"{deed.verb} {who} {square}"
         case "struggle":

@@ -41,6 +41,7 @@ EXPLAINED: Final[tuple[Explained, ...]] = (
     Explained("interference", "no roll", ".*in the name of another", "A bomb is thrown by whoever throws it"),
     Explained("inducement", UNKNOWN_2016, "extraTeamTraining", "A match of 2016 is played without inducements"),
     Explained("throw-in direction", "no face leads .* from the corner .*", ".*", "a throw-in from a corner"),
+    Explained("block", ".*", ".* with horns and no run-up", "the run-up of Horns"),
     Explained("block", ".*", ".* under a card", "A match of 2016 is played without inducements"),
     Explained("card", UNKNOWN_2016, "rolled .*", "A match of 2016 is played without inducements"),
     Explained(

@@ -19,6 +19,7 @@ DOING: Final = {
     "activate": "{who} declares: {word}",
     "aim": "the kick is aimed at {square}",
     "block": "blocks {who}",
+    "block-both": "blocks {who} and another",
     "done": "",
     "end-turn": "the turn ends",
     "foul": "fouls {who}",

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.scene import Scene
+from ironpitch.audit.walk import skill_slug
 from ironpitch.rules.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line
 
+HORNS: Final = "horns"
 TRAINING: Final = "extraTeamTraining"
 KEGS: Final = "bloodweiserBabes"
 STAFF_OF: Final = {"cheering fans": "cheerleaders", "brilliant coaching": "assistantCoaches"}
@@ -58,12 +60,18 @@ def is_sent_off(line: Line, roll: Roll) -> bool:
     return figure is not None and line.match.table.status[line.stage.player(figure)] == terms.SENT_OFF
 
 
-def card_words(line: Line) -> str:
-    """Is somebody who fights under the spell of a card?"""
-    scene = line.scene
+def block_words(scene: Scene) -> str:
+    """Does the site count the strength of this block differently: by a card, or by horns without a run-up?"""
     names = [scene.actor, *(item.who for item in scene.items if isinstance(item, Deed) and item.verb == "block")]
     figures = [scene.start.figures[name] for name in names if name in scene.start.figures]
-    return " under a card" if any(figure.carded for figure in figures) else ""
+    if any(figure.carded for figure in figures):
+        return " under a card"
+    rams = any(
+        isinstance(item, Told) and item.kind == "use" and item.yes and skill_slug(item.word) == HORNS
+        for item in scene.items
+    )
+    ran = any(isinstance(item, Deed) and item.verb in ("step", "jump") for item in scene.items)
+    return " with horns and no run-up" if rams and not ran else ""
 
 
 def has_escaped(line: Line) -> bool:

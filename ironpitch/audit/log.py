@@ -25,6 +25,7 @@ LONGEST_SHOWN: Final = 60
 SIDES: Final = ("home", "away")
 STAFF: Final = ("reRolls", "apothecaries", "cheerleaders", "assistantCoaches", "dedicatedFans", "fanFactor")
 """What a team has beside its players."""
+PLACED: Final = "fieldModelSetPlayerCoordinate"
 MISSES_THE_MATCH: Final = 10
 """The state of a player who is on the sheet, but nowhere else."""
 
@@ -167,6 +168,8 @@ class Side:
         self.players = players
         self.order = [player.ident for player in players]
         """Everybody on the sheet, also who misses the match."""
+        self.left_out: list[Sheet] = []
+        """Who is on the sheet, but not in a squad of ours."""
         self.staff: dict[str, int] = {}
 
 
@@ -239,8 +242,9 @@ def parse_log(data: object, name: str) -> MatchLog:
         readable = " and ".join(EDITIONS)
         raise BadLog(f"{name} is a match of {shown(options.get(OPTION))}; only logs of {readable} can be read")
     missing = absentees(game)
-    sides = [parse_side(game.object(f"team{side.title()}"), edition, missing) for side in SIDES]
     commands = [parse_command(entry) for entry in document.object("gameLog").objects("commandArray")]
+    moved = {change.key for command in commands for change in command.changes if change.kind == PLACED}
+    sides = [parse_side(game.object(f"team{side.title()}"), edition, missing, moved) for side in SIDES]
     if not commands:
         raise BadLog(f"{name} has no commands: nothing was played")
     return MatchLog(name, edition, sides, options, commands)
@@ -252,16 +256,19 @@ def option_entries(game: Fields) -> Iterator[Fields]:
         yield from game.object("gameOptions").objects("gameOptionArray")
 
 
-def parse_side(entry: Fields, edition: Edition, missing: set[str]) -> Side:
-    """One team with its players; of a squad too large for us those who miss the match are left out."""
+def parse_side(entry: Fields, edition: Edition, missing: set[str], moved: set[str]) -> Side:
+    """One team with its players; of a squad too large for us those who miss the match are left out, and those who were
+    never put anywhere."""
     lines = {line.text("positionId"): line for line in position_lines(entry)}
     players = [parse_sheet(player, edition, lines.get(player.maybe_text("positionId"))) for player in
                entry.objects("playerArray")]  # fmt: skip
     order = [player.ident for player in players]
     for player in players:
         player.missing = player.ident in missing
+    everybody = players
     if len(players) > SQUAD:
-        players = [player for player in players if not player.missing]
+        played = [player for player in players if not player.missing and player.ident in moved]
+        players = played or players
     if not players:
         raise BadLog(f"{entry.where} has no players")
     if len(players) > SQUAD:
@@ -277,6 +284,7 @@ def parse_side(entry: Fields, edition: Edition, missing: set[str]) -> Side:
         players,
     )
     side.order = order
+    side.left_out = [player for player in everybody if player not in players]
     for key in STAFF:
         side.staff[key] = entry.maybe_number(key)
     return side

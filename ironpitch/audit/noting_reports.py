@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.items import Deed, Roll
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.log import Fields, Report
 from ironpitch.audit.noting import ATTACKS, acting, is_swinging
 from ironpitch.audit.older import TWO_DICE, older_rolls
@@ -14,6 +14,7 @@ from ironpitch.audit.tales import note_tale
 from ironpitch.audit.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.walk import BASE, World
 
+PILING_ON: Final = "Piling On"
 FIRST_DICE: Final = frozenset({
     "goForItRoll", "foulAppearanceRoll", "dauntlessRoll", "jumpUpRoll", "block", "blockRoll", "skillUse",
 })  # fmt: skip
@@ -127,6 +128,8 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
     match report.kind:
         case "blockChoice":
             tell(scene, number, "die", fields.maybe_text("defenderId"), fields.text("blockResult"), True)
+        case "reRoll" if pays_for_piling_on(scene):
+            pass
         case "reRoll" if fields.maybe_text("reRollSource") != "Loner":
             tell(scene, number, "reroll", fields.maybe_text("playerId"), fields.text("reRollSource"), True)
         case "reRoll" if scene.start.log.edition.loner_alone:
@@ -143,7 +146,7 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
         case "dummy":
             tell(scene, number, "lost", "", "", True)
         case "pilingOn":
-            tell(scene, number, "use", fields.maybe_text("playerId"), "Piling On", fields.flag("used"))
+            tell(scene, number, "use", fields.maybe_text("playerId"), PILING_ON, fields.flag("used"))
         case "inducement":
             tell(scene, number, "inducement", "", fields.maybe_text("inducementType"), True)
         case "animalSavagery":
@@ -152,12 +155,17 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "raised", fields.maybe_text("playerId"), "", True)
 
 
+def pays_for_piling_on(scene: Scene) -> bool:
+    """Is a team re-roll the price of what was just told? Then nobody is asked about it again."""
+    last = scene.items[-1] if scene.items else None
+    return isinstance(last, Told) and last.word == PILING_ON and last.yes
+
+
 def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
-    """An attack begins with the first report after the opponent was named, whatever it is about; a swinging chain hits
-    whoever is in its way."""
-    fields = report.fields
+    """An attack begins with the first report after the opponent was named, whatever it is about."""
     if is_swinging(scene):
-        return
+        return  # whoever is in the way of the chain is blocked without being chosen
+    fields = report.fields
     verb = OWN_ATTACKS.get(report.kind, "") if world.action not in ("foul", "foulMove") else ""
     if report.kind == "injury" and fields.maybe_text("injuryType") in ("stab", "stabForSpp"):
         verb = "stab"
@@ -167,7 +175,12 @@ def note_attack(world: World, scene: Scene, report: Report, number: int) -> None
     elif report.kind == "block":
         victim = fields.text("defenderId")
         begun = scene.last_deed("block")
-        if begun is None or begun.who != victim or rolled_since(scene, begun):
+        both = scene.last_deed("block-both")
+        if both is not None and victim in (both.who, both.word):
+            pass
+        elif world.action == "multipleBlock" and begun is not None and begun.who != victim:
+            begun.verb, begun.word = "block-both", victim
+        elif begun is None or begun.who != victim or rolled_since(scene, begun):
             scene.add(Deed("block", number, victim))
         scene.aimed_at = ""
     elif report.kind in FIRST_DICE and scene.aimed_at and world.action in ATTACKS and acting(world, scene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
-from ironpitch.audit.house import card_words, has_escaped, has_lost_reports
+from ironpitch.audit.house import block_words, has_escaped, has_lost_reports
 from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
@@ -68,7 +68,7 @@ def roll_for(line: Line, asked: Asked) -> None:
             return
     faces = faces_of(line, roll, asked)
     if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
-        line.judge(roll.kind, asked.about, wanted, f"faces {faces}{card_words(line)}")
+        line.judge(roll.kind, asked.about, wanted, f"faces {faces}{block_words(line.scene)}")
         line.stop(f"our rules roll {wanted}, the log shows {faces}")
         return
     drop_blocks(line, index, roll)

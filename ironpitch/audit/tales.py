@@ -126,7 +126,9 @@ def was_seen(line: Line) -> bool:
 def compare_dice(line: Line, told: Told) -> None:
     """The dice a coach chose from are those that were rolled, and the die chosen shows the result."""
     rolls = [item for item in line.scene.items if isinstance(item, Roll) and item.kind == "block"]
-    before = [roll.faces for roll in rolls if roll.command <= told.command]
+    rolls = [roll for roll in rolls if roll.command <= told.command]
+    named = [roll for roll in rolls if roll.fields.maybe_text("defenderId") == told.who]
+    before = [roll.faces for roll in named or rolls]
     if before:
         chosen = told.faces[told.place] if 0 <= told.place < len(told.faces) else 0
         ours = f"{before[-1]}, {BLOCK_RESULTS.get(told.word, told.word)}"

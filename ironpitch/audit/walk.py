@@ -140,6 +140,7 @@ class World:
                 if sheet.ident in self.figures:
                     raise BadLog(f"{log.name}: player {sheet.ident} plays for both sides")
                 self.figures[sheet.ident] = Figure(side, index, sheet)
+        self.left_out = {sheet.ident: Figure(side, 0, sheet) for side in range(2) for sheet in log.sides[side].left_out}
         self.ball: Square | None = None
         self.ball_moving = False
         self.ball_in_play = False
@@ -184,7 +185,9 @@ class World:
         return f"half {self.half}, {('home', 'away')[self.active]} turn {self.turn()}"
 
     def figure(self, ident: str) -> Figure:
-        """The player with this id."""
+        """The player with this id; one who is only on the sheet is somebody of no consequence."""
+        if ident not in self.figures and ident in self.left_out:
+            return self.left_out[ident]
         if ident not in self.figures:
             raise BadLog(f"{self.log.name}: {shown(ident)} is no player of either team")
         return self.figures[ident]

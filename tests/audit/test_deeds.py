@@ -315,3 +315,42 @@ def test_who_is_cheered_up_at_the_end_of_the_others_turn(tmp_path: Path) -> None
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert counts(audit)["pick-me-up"] == 2
+
+
+def test_two_are_blocked_at_once(tmp_path: Path) -> None:
+    log = in_the_away_turn(
+        {"h1": (12, 6), "h2": (12, 8)}, {"a1": (13, 7)}, a1={"strength": 6, "skillArray": ["Multiple Block"]}
+    )
+    log.activate("a1", "multipleBlock")
+    for who, face in (("h1", 3), ("h2", 4)):
+        roll = {"reportId": "blockRoll", "choosingTeamId": "2", "blockRoll": [face], "defenderId": who}
+        log.command(reports=[{"reportId": "block", "defenderId": who}, roll])
+    log.die("h1", [3], 0, "PUSHBACK")
+    log.push("h1", [(11, 5), (11, 6), (12, 5)], (11, 5))
+    log.die("h2", [4], 0, "PUSHBACK")
+    log.push("h2", [(11, 8), (11, 9), (12, 9)], (11, 9))
+    log.done("a1")
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["block"] == 2
+
+
+def test_a_kicked_team_mate_lands(tmp_path: Path) -> None:
+    kicker = {**OGRE, "skillArray": ["Kick Team-Mate"]}
+    log = in_the_away_turn({"h1": (3, 3)}, {"a1": (13, 7), "a2": (14, 7)}, a1=kicker, a2=GNOBLAR)
+    log.activate("a1", "kickTeamMateMove")
+    log.command(("turnDataSetKtmUsed", "away", True), ("actingPlayerSetHasMoved", None, True))
+    log.command(
+        ("gameSetDefenderId", "a2", None), ("fieldModelSetPlayerState", "a2", 0x110),
+        ("actingPlayerSetPlayerAction", None, "kickTeamMate"),
+    )  # fmt: skip
+    log.command(("gameSetPassCoordinate", None, [13, 4]))
+    fields = {"passingDistance": "Quick Pass", "passResult": "ACCURATE", "thrownPlayerId": "a2", "kicked": True}
+    log.test("throwTeamMateRoll", "a1", 5, 2, True, **fields)
+    log.scatter("a2", ["North", "East", "South"], [1, 3, 5], (14, 4))
+    log.test("rightStuffRoll", "a2", 4, 3, True)
+    log.command(("fieldModelSetPlayerState", "a2", STANDING))
+    log.done("a1")
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert counts(audit)["throw team-mate"] == 1

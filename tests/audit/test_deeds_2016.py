@@ -234,3 +234,29 @@ def test_a_turn_in_which_nobody_acts_belongs_to_the_other_side(tmp_path: Path) -
     audit = audited(log, tmp_path)
     assert readings(audit) == []
     assert [verdict.about for verdict in audit.ledger.verdicts if verdict.about == "end-turn"] == ["end-turn"] * 2
+
+
+def rammed(run_up: bool) -> OldLogWriter:
+    """a1 with horns blitzes h1 with two dice; by our rules it needs a run-up for the second."""
+    start: Square = (14, 8) if run_up else (13, 7)
+    log = begun({"h1": {}}, {"a1": {"skillArray": ["Horns"]}}, {"h1": (12, 7), "a1": start})
+    log.activate("a1", "blitzMove")
+    log.moves()
+    log.command(("turnDataSetBlitzUsed", "away", True))
+    if run_up:
+        log.step("a1", 1, (13, 7))
+    log.command(("actingPlayerSetPlayerAction", None, "blitz"))
+    log.command(("gameSetDefenderId", "h1", None), ("actingPlayerSetCurrentMove", None, 2 if run_up else 1))
+    log.report("skillUse", playerId="a1", skill="Horns", used=True, skillUse="increaseStrengthBy1")
+    log.block("h1", "away", [3, 4])
+    log.die("h1", [3, 4], 0, "PUSHBACK")
+    log.push("h1", [(11, 6), (11, 7), (11, 8)], (11, 7))
+    log.done("a1")
+    return log
+
+
+def test_horns_without_a_run_up_have_a_ruling(tmp_path: Path) -> None:
+    ((kind, _, theirs, ruling),) = readings(audited(rammed(False), tmp_path))
+    assert (kind, ruling) == ("block", "the run-up of Horns")
+    assert theirs.endswith("with horns and no run-up")
+    assert readings(audited(rammed(True), tmp_path)) == []
