@@ -384,6 +384,7 @@ def damaged(kind: str, **fields: Any) -> LogWriter:
     return log
 
 
+ODD = "Banana Skin"
 DAMAGES: list[tuple[str, dict[str, Any], tuple[str, str, str]]] = [
     ("dodgeRoll", {"minimumRoll": 4}, ("dodge", "3+, failed", "4+, failed")),
     ("dodgeRoll", {"rollModifiers": ["2 Tacklezones"]}, ("dodge", "3+, failed", "3+, -2 marked, failed")),
@@ -397,6 +398,17 @@ DAMAGES: list[tuple[str, dict[str, Any], tuple[str, str, str]]] = [
     ("weather", {"weather": "Sweltering Heat"}, ("weather", "nice", "sweltering-heat")),
     ("kickoffResult", {"kickoffResult": "High Kick"}, ("kick-off", "cheering-fans", "high-kick")),
     ("fanFactor", {"dedicatedFansResult": 5}, ("fans", "3", "5")),
+    ("goForItRoll", {"rollModifiers": [ODD]}, ("rush", "2+, passed", f"2+, unknown modifier '{ODD}', passed")),
+    ("injury", {"armorModifiers": [ODD]}, ("armour", "broken with 9", f"broken with 9, unknown modifier '{ODD}'")),
+    ("injury", {"injuryModifiers": [ODD]}, ("injury", "ko", f"ko, unknown modifier '{ODD}'")),
+    ("injury", {"injuryModifiers": ["Mighty Blow"]}, ("injury", "ko", "ko, no Mighty Blow")),
+    ("passRoll", {"passResult": "FUMBLE"}, ("pass", "3+, accurate, passed", "3+, fumble, passed")),
+    ("referee", {"foulingPlayerBanned": True}, ("referee", "not seen", "seen")),
+    ("blockChoice", {"blockRoll": [5]}, ("block dice", "[6], pow", "[5], stumble")),
+    ("scatterBall", {"rolls": [6]}, ("bounce", "Southwest", "South")),
+    ("kickoffScatter", {"rollScatterDirection": 2}, ("kick direction", "Northeast", "North")),
+    ("receiveChoice", {"receiveChoice": True}, ("who kicks", "away", "home")),
+    ("coinThrow", {"coinThrowHeads": False}, ("coin", "home", "away")),
 ]
 
 

@@ -86,8 +86,8 @@ def push_squares(book: Logbook) -> Lies:
         if len(offers) == 3:
             kept = [change for change in changes if change is not offers[0]]
             moment = Moment(book, index, changes, changes.index(offers[0]))
-            firm = book.after(moment, "skillUse", within=2)
-            if firm is not None and firm.fields.get("skillUse") == "avoidPush":
+            uses = [use for use in book.of("skillUse") if index <= use.index <= index + 2]
+            if any(use.fields.get("skillUse") == "avoidPush" for use in uses):
                 continue
             yield moment, [Edit(command["modelChangeList"], "modelChangeArray", kept)]
 
@@ -236,9 +236,9 @@ def half(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", 3)]
 
 
-@kind("clock: apothecary", "calling the apothecary costs it")
+@kind("clock: apothecary", "calling the apothecary of 2020 costs it")
 def apothecary(book: Logbook) -> Lies:
-    for moment in book.set("turnDataSetApothecaries"):
+    for moment in book.set("turnDataSetApothecaries") if book.edition == "bb2020" else ():
         if moment.mode in TURN_MODES and moment.actor:
             yield moment, [moment.edit("modelChangeValue", moment.fields["modelChangeValue"] + 1)]
 
