@@ -50,7 +50,8 @@ class Bonus:
                 self.counted += several[1]
             elif modifier in edition.hits:
                 self.names.append(skill_slug(modifier))
-                victim = skill_slug(modifier) in OF_THE_VICTIM or value_of(striker, modifier) is None
+                saw = skill_slug(modifier) in ALWAYS and value_of(striker, modifier) is None
+                victim = saw or skill_slug(modifier) in OF_THE_VICTIM
                 owner = scene.start.figures.get(roll.who) if victim else striker
                 worth = value_of(owner, modifier)
                 if worth is None and not (striker is None and skill_slug(modifier) in ALWAYS):

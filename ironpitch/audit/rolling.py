@@ -141,8 +141,8 @@ def weakened(verdict: Verdict) -> Verdict:
 
 def faces_of(line: Line, roll: Roll, asked: Asked) -> list[int]:
     """The faces as our dice number them: a direction is the face that leads the same way."""
-    if roll.kind in DIRECTED and roll.direction is not None:
-        return [line.stage.direction_face(roll.direction)]
+    if roll.kind in DIRECTED and roll.direction is not None:  # a way is no distance
+        return [line.stage.direction_face(roll.direction)] if asked.sides == len(DIRECTIONS) else []
     if roll.kind == "throw-in direction" and roll.direction is not None:
         return [line.stage.throw_in_face(line.match, roll.direction, asked.sides) or roll.faces[0]]
     if roll.kind in ("random player", "rock target"):

@@ -67,7 +67,7 @@ def compare_tales(line: Line) -> None:
         ours = sorted(str(event["side"]) for event in line.match.events if event.name == "RerollGained")
         line.judge("extra re-roll", "", " ".join(ours), " ".join(sorted(told.who for told in gains if told.who)))
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i] and not pays_for_skill(line, item):
+        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i]:
             line.judge("re-roll", line.name(item.who), "nothing to roll again", item.word)
     for told in tales(line, "block dice"):
         compare_dice(line, told)
@@ -100,12 +100,6 @@ def is_tried_again(line: Line, roll: Roll) -> bool:
     """Was the same rolled once more for this player? Then only the last one tells what became of it."""
     after = line.scene.items[line.scene.items.index(roll) + 1 :]
     return any(isinstance(item, Roll) and item.kind == roll.kind and item.who == roll.who for item in after)
-
-
-def pays_for_skill(line: Line, reroll: Told) -> bool:
-    """Was the re-roll spent on piling on? Then it is part of using that skill."""
-    told = [item for item in line.scene.items if isinstance(item, Told) and item.kind == "use"]
-    return any(item.yes and item.word == "Piling On" and item.command == reroll.command for item in told)
 
 
 def tales(line: Line, kind: str) -> list[Told]:

@@ -290,3 +290,53 @@ def test_lost_reports_of_deeds_are_put_back(tmp_path: Path) -> None:
     assert readings(audit) == []
     assert compared(audit, "block") == ["1 dice, away chooses"]
     assert compared(audit, "armour") == ["holds with 5"]
+
+
+def test_a_rock_hits_a_player_of_the_side_that_rolled_less(tmp_path: Path) -> None:
+    report = {"reportId": "kickoffThrowARock", "rollHome": 2, "rollAway": 1, "playerIdsHit": ["a2"]}
+    log = kick_off_event("Throw a Rock", [6, 5], report, [])
+    hurt = {"defenderId": "a2", "armorBroken": True, "armorRoll": None, "injuryRoll": [3, 2], "casualtyRoll": None}
+    wound = {"reportId": "injury", "injuryType": "throwARock", "injury": 4, "armorModifiers": [], **hurt}
+    for command in log.commands:
+        reports = command["reportList"]["reports"]
+        if reports and reports[0]["reportId"] == "kickoffThrowARock":
+            reports.append(wound)
+            command["modelChangeList"]["modelChangeArray"].append(
+                {"modelChangeId": "fieldModelSetPlayerState", "modelChangeKey": "a2", "modelChangeValue": 260}
+            )
+    audit = audited(log, tmp_path)
+    assert readings(audit) == []
+    assert len(compared(audit, "rock")) == 2
+    assert compared(audit, "injury") == ["stunned"]
+
+
+@pytest.mark.parametrize(("turns", "agrees"), [((1, 1), True), ((0, 0), False)])
+def test_a_riot_moves_both_clocks(tmp_path: Path, turns: tuple[int, int], agrees: bool) -> None:
+    report = {"reportId": "kickoffRiot", "roll": 0, "turnModifier": 1}
+    changes = [("turnDataSetTurnNr", side, turn) for side, turn in zip(("home", "away"), turns, strict=True)]
+    log = OldLogWriter({"h1": {}}, {"a1": {}})
+    log.opening()
+    log.place("h1", (12, 7))
+    log.place("a1", (13, 7))
+    log.kick_off((20, 7), "North", 1, 2, "Riot", [1, 2])
+    log.command(*changes, reports=[report])
+    log.bounce((20, 8), "South", 5)
+    log.begin_turn("away", turns[1] + 1, [], [])
+    assert (readings(audited(log, tmp_path)) == []) is agrees
+
+
+@pytest.mark.parametrize("fainted", [True, False])
+def test_the_heat_takes_players_off_one_by_one(tmp_path: Path, fainted: bool) -> None:
+    log = touchdown_with_a_recovery(0)
+    log.commands[0]["reportList"]["reports"][0].update(weather="Sweltering Heat", weatherRoll=[1, 1])
+    faces = {"h1": 1, "h9": 4, "a1": 5, "a9": 6}
+    entries = [{"playerId": who, "exhausted": who == "h1" and fainted, "roll": face} for who, face in faces.items()]
+    end = log.commands[-1]["reportList"]["reports"][0]
+    end["heatExhaustionArray"] = entries
+    end["knockoutRecoveryArray"][0]["roll"] = 4
+    for change in log.commands[-1]["modelChangeList"]["modelChangeArray"]:
+        if change["modelChangeKey"] == "h1" and fainted:
+            change["modelChangeValue"] = 14
+    audit = audited(log, tmp_path)
+    assert len(compared(audit, "fainting")) == (4 if fainted else 3)
+    assert ("fainting", "fainted", "plays on", "") in readings(audit) or fainted

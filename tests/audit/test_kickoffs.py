@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from ironpitch.audit.audit import Audit
+from ironpitch.audit.audit import Audit, audit_log
+from ironpitch.audit.log import read_log
+from ironpitch.rulesets import ruleset
 from tests.audit.test_audit import audited, counts, readings
 from tests.audit.writing import STANDING, LogWriter, Square
 
@@ -140,7 +142,8 @@ def test_the_better_coached_team_gains_a_reroll(tmp_path: Path) -> None:
     assert counts(audit)["brilliant coaching"] >= 2
 
 
-def test_a_gust_scatters_the_ball(tmp_path: Path) -> None:
+def gusty() -> LogWriter:
+    """The weather clears up, and the wind carries the ball on."""
     log = kicked("Weather Change", [4, 4])
     log.command(
         ("fieldModelSetBallCoordinate", None, [21, 6]), ("fieldModelSetBallCoordinate", None, [22, 6]),
@@ -153,8 +156,16 @@ def test_a_gust_scatters_the_ball(tmp_path: Path) -> None:
             },
         ],
     )  # fmt: skip
-    audit = agrees(landed(log, (21, 8)), tmp_path)
-    assert counts(audit)["gust"] == 3
+    return landed(log, (21, 8))
+
+
+def test_a_gust_scatters_the_ball(tmp_path: Path) -> None:
+    assert counts(agrees(gusty(), tmp_path))["gust"] == 3
+
+
+def test_how_far_a_gust_blows_is_not_taken_from_a_die_that_tells_where_to(tmp_path: Path) -> None:
+    audit = audit_log(read_log(gusty().write(tmp_path / "match.json")), ruleset("bb2020(gust=deviate)"))
+    assert readings(audit) == [("gust", "1d6 for gust", "faces []")]
 
 
 def test_a_quick_snap_moves_open_players_one_square(tmp_path: Path) -> None:

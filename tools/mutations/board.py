@@ -26,6 +26,8 @@ def steps(book: Logbook) -> Iterator[tuple[Moment, Square, Square]]:
         who, value = moment.fields["modelChangeKey"], moment.fields["modelChangeValue"]
         if who != moment.actor or moment.mode not in TURN_MODES or STEP not in kinds_of(book, moment.index):
             continue
+        if book.says(who, "Ball"):  # a chain swings where the dice lead
+            continue
         start = moment.squares.get(who)
         if start is not None and value is not None and on_pitch(start) and on_pitch(tuple(value)):
             yield moment, start, (value[0], value[1])
@@ -76,7 +78,7 @@ def pushed_far(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", [x, start[1]])]
 
 
-@kind("push squares: one fewer", "all squares behind a player are on offer")
+@kind("push squares: one fewer", "all squares behind a player are on offer, and nobody stands firm")
 def push_squares(book: Logbook) -> Lies:
     for index, command in enumerate(book.commands):
         changes = (command.get("modelChangeList") or {}).get("modelChangeArray", [])
@@ -84,6 +86,9 @@ def push_squares(book: Logbook) -> Lies:
         if len(offers) == 3:
             kept = [change for change in changes if change is not offers[0]]
             moment = Moment(book, index, changes, changes.index(offers[0]))
+            firm = book.after(moment, "skillUse", within=2)
+            if firm is not None and firm.fields.get("skillUse") == "avoidPush":
+                continue
             yield moment, [Edit(command["modelChangeList"], "modelChangeArray", kept)]
 
 

@@ -201,6 +201,9 @@ def throw_in_die(book: Logbook) -> Lies:
 def throw_in_dice(book: Logbook) -> Lies:
     for moment in book.of("throwIn"):
         low, high = moment.fields["distanceRoll"]
+        again = book.after(moment, "throwIn", "scatterBall", "catchRoll", within=2)
+        if again is not None and again.fields["reportId"] == "throwIn":  # it would leave the pitch all the same
+            continue
         yield moment, [moment.edit("distanceRoll", [low % 6 + 1, high])]
 
 
