@@ -87,6 +87,14 @@ def has_roll(line: Line, kind: str, who: str = "") -> bool:
     return False
 
 
+def next_roll(line: Line) -> str:
+    """What the first dice of the log are for that are not explained yet."""
+    for i, item in enumerate(line.scene.items):
+        if isinstance(item, Roll) and not line.used[i]:
+            return item.kind
+    return ""
+
+
 def intercept_answer(line: Line) -> str:
     """Who tried to get a hand to a pass: the player the log has a roll for."""
     for i, item in enumerate(line.scene.items):
@@ -224,7 +232,7 @@ def use_answer(line: Line, request: Choose) -> str:
     if skill == "pick-me-up":
         return f"use {skill}" if has_roll(line, "pick-me-up", request.about) else "decline"
     if skill in ("tentacles", "shadowing"):
-        return f"use {skill}" if has_roll(line, "tentacles or shadowing") else "decline"
+        return f"use {skill}" if next_roll(line) == "tentacles or shadowing" else "decline"
     return ""
 
 

@@ -269,3 +269,18 @@ def test_a_vampire_thirsts_and_bites_a_thrall(tmp_path: Path) -> None:
     log.step("a1", 1, (13, 8))
     log.done("a1")
     agrees(log, tmp_path, bloodlust=1)
+
+
+def test_the_reroll_of_a_leader_is_one_of_the_team(tmp_path: Path) -> None:
+    log = in_the_away_turn({"h1": (12, 7)}, {"a1": (13, 7), "a2": (20, 3)}, a2={"skillArray": ["Leader"]})
+    log.command(("turnDataSetReRolls", "away", 3))
+    log.report("leader", teamId="2", leaderState="available")
+    log.activate("a1", "move")
+    log.moves()
+    log.step("a1", 1, (14, 7))
+    log.test("dodgeRoll", "a1", 2, 3, False)
+    log.command(("turnDataSetReRolls", "away", 2))
+    log.report("reRoll", playerId="a1", reRollSource="Leader", successful=False, roll=0)
+    log.test("dodgeRoll", "a1", 4, 3, True)
+    log.done("a1")
+    agrees(log, tmp_path, dodge=2)
