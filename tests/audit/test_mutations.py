@@ -15,7 +15,7 @@ from tests.audit.writing import LogWriter
 
 FEWEST_KINDS = 40
 SHARE = 0.95
-MOST = 6
+MOST = 3
 
 
 @pytest.mark.parametrize("make", material.LOGS, ids=lambda make: make.__name__)
