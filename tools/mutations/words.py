@@ -11,6 +11,8 @@ from mutations.logbook import Edit, Logbook
 
 WEATHERS: Final = ("Nice Weather", "Very Sunny", "Pouring Rain", "Blizzard", "Sweltering Heat")
 EVENTS: Final = ("High Kick", "Perfect Defence", "Blitz", "Cheering Fans", "Brilliant Coaching")
+WORTHLESS: Final = ("Stunty", "Nerves of Steel", "Break Tackle", "Big Hand", "Pogo Stick")
+"""Modifiers that only say why others do not count."""
 COUNTED: Final = re.compile(r"([0-9]+) (Tacklezone|Offensive Assist|Defensive Assist|Prehensile Tail)s?")
 
 
@@ -31,10 +33,10 @@ def lower(book: Logbook) -> Lies:
 # -- modifiers ---------------------------------------------------------------------------------------------------------
 
 
-@kind("modifier: dropped", "every modifier the log lists has its cause on the pitch or on a sheet")
+@kind("modifier: dropped", "it is worth something, and its cause is on the pitch or on a sheet")
 def dropped(book: Logbook) -> Lies:
     for moment in book.of(*ALL_TESTS):
-        if moment.fields.get("rollModifiers"):
+        if (moment.fields.get("rollModifiers") or WORTHLESS)[0] not in WORTHLESS:
             yield moment, [moment.edit("rollModifiers", moment.fields["rollModifiers"][1:])]
 
 
