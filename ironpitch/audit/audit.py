@@ -10,19 +10,22 @@ from mypy_extensions import i64
 
 from ironpitch import rulesets
 from ironpitch.audit.explained import ruling_for
+from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.ledger import Ledger, Verdict
 from ironpitch.audit.line import follow
 from ironpitch.audit.log import BadLog, MatchLog
-from ironpitch.audit.reports import NOT_DRIVEN, TOLD, Deed, Roll
-from ironpitch.audit.scenes import ACTIVATION, KICK_OFF, Cutter, Scene
+from ironpitch.audit.rolling import weakened
+from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.vocabulary import NOT_DRIVEN, TOLD
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.notation.position import check_state
 from ironpitch.rules.football import terms
 
-RULESET: Final = "bb2020"
+SIDES: Final = ("home", "away")
 
 
 class Audit:
@@ -39,6 +42,8 @@ class Audit:
         self.left_alone: Counter[str] = Counter()
         self.scenes = 0
         self.unplayable: list[str] = []
+        self.kicker = -1
+        """Which side kicks off next by our rules; -1 where a scene was not followed to the end of a drive."""
 
     def differences(self) -> list[tuple[Verdict, str]]:
         """Every difference, with the ruling that explains it or an empty text."""
@@ -51,16 +56,16 @@ class Audit:
 
 def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
     """Walk a log and compare every roll our rules have an opinion on."""
-    stage = Stage(log, rulesets.ruleset(RULESET) if ruleset is None else ruleset)
+    stage = Stage(log, rulesets.ruleset(log.ruleset()) if ruleset is None else ruleset)
     audit = Audit(log, stage)
     cutter = Cutter(log)
     for scene in cutter.scenes():
         audit.scenes += 1
         play_scene(audit, scene)
     for kind, count in cutter.reports.items():
-        if kind in TOLD:
+        if kind in TOLD or kind in log.edition.told:
             audit.told[kind] += count
-        elif kind in NOT_DRIVEN:
+        elif (kind in NOT_DRIVEN or kind in log.edition.not_driven) and kind not in log.edition.rolls:
             audit.left_alone[kind] += count
     audit.unknown = cutter.unknown
     audit.unknown_changes = cutter.world.unknown
@@ -72,7 +77,7 @@ def play_scene(audit: Audit, scene: Scene) -> None:
     rolls = [item for item in scene.items if isinstance(item, Roll)]
     for item in scene.beyond:
         if isinstance(item, Roll):
-            audit.ledger.omit(item.kind, scene.cut)
+            audit.ledger.omit(item.kind, scene.cut or "inducements are not played here")
     try:
         match = match_for(audit.stage, scene)
     except IronpitchError as error:
@@ -81,15 +86,30 @@ def play_scene(audit: Audit, scene: Scene) -> None:
             audit.ledger.omit(roll.kind, "the position cannot be set up")
         return
     if match is None:
+        told = any(roll.kind == "kick distance" for roll in rolls)
+        if told:
+            nowhere = Verdict("kick distance", scene.when(), "", False, "aimed at a square", "aimed beside the pitch")
+            audit.ledger.record([nowhere])
         for roll in rolls:
-            audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
+            if not told or roll.kind != "kick distance":
+                audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
         return
+    compare_kicker(audit, scene)
     line = follow(audit.stage, scene, match)
-    audit.ledger.verdicts += line.verdicts
+    audit.ledger.record([weakened(verdict) for verdict in line.verdicts] if line.stopped else line.verdicts)
+    drive_over = line.match.table.facts[terms.PHASE] == terms.SET_UP and not line.stopped and not scene.cut
+    audit.kicker = line.match.table.facts[terms.KICKER] if drive_over else -1
     for i, item in enumerate(scene.items):
         if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
             audit.ledger.omit(item.kind, line.stopped or scene.cut or over)
+
+
+def compare_kicker(audit: Audit, scene: Scene) -> None:
+    """At a kick-off: does the side kick that should?"""
+    if scene.kind == KICK_OFF and audit.kicker >= 0:
+        ours, theirs = SIDES[audit.kicker], SIDES[scene.start.kicker]
+        audit.ledger.record([Verdict("who kicks", scene.when(), "", ours == theirs, ours, theirs)])
 
 
 def match_for(stage: Stage, scene: Scene) -> Match | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.log import MatchLog
-from ironpitch.audit.reports import BLOCK_RESULTS, Deed, Item, Roll, Told
-from ironpitch.audit.scenes import Cutter, Scene
+from ironpitch.audit.scene import Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.vocabulary import BLOCK_RESULTS
 from ironpitch.audit.walk import TURN_MODES, World, skill_slug
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.rules.football import terms
@@ -17,13 +19,18 @@ DOING: Final = {
     "activate": "{who} declares: {word}",
     "aim": "the kick is aimed at {square}",
     "block": "blocks {who}",
+    "block-both": "blocks {who} and another",
     "done": "",
     "end-turn": "the turn ends",
     "foul": "fouls {who}",
     "give": "hands the ball to {who}",
     "jump": "{who} jumps to {square}",
+    "set-up": "players are set up again",
+    "snapped": "",
     "stand": "{who} stands up",
+    "struggle": "{who} is held",
     "step": "{who} moves to {square}",
+    "swing": "{who} swings the chain towards {square}",
     "throw": "{who} throws at {square}",
 }
 """How a deed is told."""

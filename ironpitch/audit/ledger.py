@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+ONLY_ROLLED: Final = "rolled when it should be, but what came of it is not told"
+"""Why a roll that our rules ask for and the log has is not compared all the same."""
 
 
 class Verdict(NamedTuple):
@@ -15,6 +18,8 @@ class Verdict(NamedTuple):
     agrees: bool
     ours: str
     theirs: str
+    strong: bool = True
+    """Could a wrong log have failed here? If nothing independent was compared, the roll counts as not compared."""
 
 
 class Ledger:
@@ -24,6 +29,14 @@ class Ledger:
         self.verdicts: list[Verdict] = []
         self.omitted: Counter[tuple[str, str]] = Counter()
         """How many rolls of a kind were not compared, by kind and reason."""
+
+    def record(self, verdicts: list[Verdict]) -> None:
+        """Write verdicts down; one that could not have failed is nothing to be proud of."""
+        for verdict in verdicts:
+            if verdict.strong or not verdict.agrees:
+                self.verdicts.append(verdict)
+            else:
+                self.omit(verdict.kind, ONLY_ROLLED)
 
     def omit(self, kind: str, reason: str) -> None:
         """A roll that was not compared."""

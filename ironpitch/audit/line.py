@@ -11,21 +11,22 @@ from typing import Final
 
 from ironpitch.audit.answers import told_answer
 from ironpitch.audit.compare import (
-    compare_block,
-    compare_casualty,
-    compare_injury,
-    compare_outcome,
     compare_position,
-    compare_test,
+    compare_score,
     harm,
-    reading,
-    recovery_word,
-    wound_word,
+    loss_word,
 )
+from ironpitch.audit.doing import set_up_words, words_for
+from ironpitch.audit.explained import ruling_for
+from ironpitch.audit.hearing import listen
+from ironpitch.audit.house import settle_house
+from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.reports import PURPOSES, Deed, Item, Roll, Told
-from ironpitch.audit.scenes import OPENING, Scene
+from ironpitch.audit.rolling import roll_for, weakened
+from ironpitch.audit.scene import OPENING, Scene
 from ironpitch.audit.staging import Stage
+from ironpitch.audit.tales import compare_tales, late_verdicts
+from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
@@ -35,18 +36,6 @@ from ironpitch.engine.request import Roll as Asked
 MOST_ANSWERS: Final = 400
 MOST_TRIES: Final = 48
 """How many lines are tried in a scene whose choices are not all told."""
-KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
-TELLING: Final = frozenset({
-    "Armour", "Blocked", "Casualty", "Fans", "Injured", "KickOffEvent", "Recovered", "Weather",
-})  # fmt: skip
-"""Events that tell what a roll came to."""
-SILENT: Final = frozenset({
-    "apothecary", "bounce", "brilliant coaching", "cheering fans", "coin", "deviation direction", "deviation distance",
-    "kick direction", "kick distance", "lasting injury", "officious ref", "officious ref roll", "random player",
-    "throw-in direction", "throw-in distance",
-})  # fmt: skip
-"""Rolls that no number is needed for: the dice are compared, and what comes of them shows in the position."""
-DIRECTED: Final = frozenset({"bounce", "kick direction", "deviation direction"})
 
 
 class Line:
@@ -67,6 +56,10 @@ class Line:
         self.heard = 0
         self.modifiers: list[Event] = []
         """Modifiers our rules have announced for a test that is not over."""
+        self.blocked: Event | None = None
+        """What our rules have told of the last block."""
+        self.excused: set[str] = set()
+        """Players and numbers that a difference already told has changed: they are not told again."""
         self.stopped = ""
         """Why the line could not be followed to its end; empty if it was."""
 
@@ -80,11 +73,14 @@ class Line:
         twin.heard = self.heard
         twin.modifiers = list(self.modifiers)
         twin.pushed_to = list(self.pushed_to)
+        twin.excused = set(self.excused)
+        twin.blocked = self.blocked
         return twin
 
     def faults(self) -> int:
         """How badly the line explains the scene."""
-        return sum(1 for verdict in self.verdicts if not verdict.agrees) + (1 if self.stopped else 0)
+        strange = [verdict for verdict in self.verdicts if not verdict.agrees and not ruling_for(verdict)]
+        return len(strange) + (1 if self.stopped else 0)
 
     # -- the log -----------------------------------------------------------------------------------------------------
 
@@ -154,132 +150,33 @@ class Line:
                 return []
             request = self.match.request
             if isinstance(request, Asked):
-                self.roll(request)
+                roll_for(self, request)
             elif isinstance(request, Choose) and self.match.step is not None:
                 options = self.answer(request)
                 if options:
                     return options
             elif not self.act(request):
                 break
-            self.listen()
+            listen(self)
         self.close()
         return []
-
-    def roll(self, asked: Asked) -> None:
-        """Our rules ask for dice: hand over those of the log."""
-        index = self.find_roll(asked)
-        wanted = f"{asked.count}{asked.die} for {asked.purpose}"
-        if index < 0 and (self.scene.cut or asked.purpose not in KNOWN_PURPOSES):
-            self.stop(self.scene.cut or f"rolls for {asked.purpose} are not driven")
-            return
-        if index < 0:
-            item = self.next_item()
-            theirs = f"{item.kind} roll" if isinstance(item, Roll) else "no roll"
-            self.judge(asked.purpose, asked.about, wanted, theirs)
-            self.stop(f"our rules roll {wanted}")
-            return
-        roll = self.scene.items[index]
-        assert isinstance(roll, Roll)
-        faces = self.faces_of(roll, asked)
-        if len(faces) != asked.count or any(not 1 <= face <= asked.sides for face in faces):
-            self.judge(roll.kind, asked.about, wanted, f"faces {faces}")
-            self.stop(f"our rules roll {wanted}, the log shows {faces}")
-            return
-        self.drop_blocks(index, roll)
-        self.take(index)
-        if roll.kind in SILENT:
-            self.verdicts.append(reading(self.scene, roll, asked.about, wanted, wanted))
-        else:
-            self.waiting.append(roll)
-        self.match.roll(faces)
-
-    def faces_of(self, roll: Roll, asked: Asked) -> list[int]:
-        """The faces as our dice number them: a direction is the face that leads the same way."""
-        if roll.kind in DIRECTED and roll.direction is not None:
-            return [self.stage.direction_face(roll.direction)]
-        if roll.kind == "throw-in direction" and roll.direction is not None:
-            return [self.stage.throw_in_face(self.match, roll.direction, asked.sides) or roll.faces[0]]
-        if roll.kind == "random player":
-            return [self.scene.start.figure(roll.who).index + 1]
-        if roll.kind == "coin":
-            winner = next(
-                (item for item in self.scene.items if isinstance(item, Told) and item.kind == "receive"), None
-            )
-            side = 0 if winner is None else self.stage.log.side_of_team(winner.who)
-            return [side + 1]
-        return list(roll.faces)
-
-    def drop_blocks(self, index: int, roll: Roll) -> None:
-        """A block report before the dice of a second block or of a re-roll is no deed of its own."""
-        if roll.kind == "block":
-            for i in range(index):
-                item = self.scene.items[i]
-                if isinstance(item, Deed) and item.verb == "block":
-                    self.used[i] = True
-
-    def listen(self) -> None:
-        """Compare what our rules have told since, with the rolls that led to it."""
-        events = self.match.events
-        fresh = events[self.heard :]
-        self.heard = len(events)
-        for event in fresh:
-            if event.name == "Modified":
-                self.modifiers.append(event)
-            elif event.name == "Tested":
-                self.settle_test(event, [each for each in self.modifiers if each["purpose"] == event["purpose"]])
-                self.modifiers = [each for each in self.modifiers if each["purpose"] != event["purpose"]]
-            elif event.name in (
-                "Blocked",
-                "Armour",
-                "Injured",
-                "Casualty",
-                "KickOffEvent",
-                "Weather",
-                "Recovered",
-                "Fans",
-            ):
-                self.settle_event(event)
-
-    def settle_test(self, event: Event, modifiers: list[Event]) -> None:
-        """A test is over: every roll that was made for it is compared."""
-        mine = [
-            roll
-            for roll in self.waiting
-            if event["purpose"] in PURPOSES[roll.kind] and self.name(roll.who) == event["player"]
-        ]
-        for i, roll in enumerate(mine):
-            self.waiting.remove(roll)
-            self.verdicts += compare_test(self.scene, roll, event, modifiers, i == len(mine) - 1)
-
-    def settle_event(self, event: Event) -> None:
-        """An event that tells what a roll came to."""
-        for roll in self.waiting:
-            found: list[Verdict] = []
-            if event.name == "Blocked" and roll.kind == "block":
-                found = compare_block(self.stage, self.scene, roll, event)
-            elif event.name in ("Armour", "Injured") and self.name(roll.who) == event["player"]:
-                found = compare_injury(self.scene, roll, event)
-            elif event.name == "Casualty":
-                found = compare_casualty(self.scene, roll, event)
-            else:
-                found = compare_outcome(self.scene, roll, event)
-            if found:
-                self.waiting.remove(roll)
-                self.verdicts += found
-                return
 
     # -- choices -----------------------------------------------------------------------------------------------------
 
     def act(self, request: object) -> bool:
         """Between steps: the next deed of the log; False if there is none left."""
-        index = self.find_deed()
-        if index < 0 or not isinstance(request, Choose):
+        if not isinstance(request, Choose):
             return False
-        deed = self.scene.items[index]
-        assert isinstance(deed, Deed)
-        text = self.words_for(deed)
-        self.used[index] = True
-        self.last = max(self.last, index)
+        text = set_up_words(self, request)
+        if not text:
+            index = self.find_deed()
+            if index < 0:
+                return False
+            deed = self.scene.items[index]
+            assert isinstance(deed, Deed)
+            text = words_for(self, deed)
+            self.used[index] = True
+            self.last = max(self.last, index)
         if not text:
             return True
         try:
@@ -290,27 +187,6 @@ class Line:
         else:
             self.judge("choice", text, "allowed", "allowed")
         return True
-
-    def words_for(self, deed: Deed) -> str:
-        """The deed as our choice; empty where our match has done it already."""
-        request = self.match.request
-        kind = request.kind if request is not None else ""
-        who = self.name(deed.who)
-        match deed.verb:
-            case "activate":
-                return f"activate {who} {deed.word}"
-            case "step" | "jump" | "throw" | "aim":
-                assert deed.square is not None
-                return f"{deed.verb} {self.stage.square_name(deed.square)}"
-            case "block" | "foul" | "give":
-                return f"{deed.verb} {who}"
-            case "done":
-                acting = kind == "step" and request is not None and request.about == who
-                return "done" if acting else ""
-            case "end-turn":
-                mine = kind == "activate" and request is not None and request.side == self.scene.start.active
-                return "end-turn" if mine else ""
-        return deed.verb
 
     def answer(self, request: Choose) -> list[str]:
         """In the middle of a step: what the coach of the log chose, or all options if it is not told."""
@@ -335,8 +211,11 @@ class Line:
     def close(self) -> None:
         """The scene is over: rolls of the log that our rules never asked for, and where everybody stands."""
         for roll in self.waiting:
-            words = ("stays out", recovery_word(roll)) if roll.kind == "recovery" else ("rolled", "rolled")
-            self.verdicts.append(reading(self.scene, roll, self.name(roll.who), *words))
+            late = late_verdicts(self, roll)
+            self.verdicts += late
+            if not late[0].agrees:
+                self.excused.add(self.name(roll.who))
+        settle_house(self)
         self.waiting = []
         left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
@@ -344,14 +223,22 @@ class Line:
                 continue
             if self.scene.cut:
                 continue
-            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}")
-            self.used[i] = left = True
+            slip = ", in the name of another" if item.fields.maybe_text("inTheNameOf") else ""
+            self.judge(item.kind, self.name(item.who), "no roll", f"rolled {item.faces}{slip}")
+            self.used[i] = True
+            left = left or not ruling_for(self.verdicts[-1])
         for item in self.scene.items:
-            if isinstance(item, Told) and item.kind == "hurt":
+            if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
-                self.judge("harm done", name, harm(self.match, name), wound_word(item.word))
-        if not left and not self.match.over and self.scene.kind != OPENING:
-            self.verdicts.append(compare_position(self.stage, self.scene, self.match))
+                self.judge("harm done", name, harm(self.match, name), loss_word(item.word))
+        if left or self.scene.kind == OPENING:
+            self.verdicts = [weakened(verdict) for verdict in self.verdicts]
+            return
+        compare_tales(self)
+        if self.match.over:
+            self.verdicts.append(compare_score(self.scene, self.match))
+        else:
+            self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 
 def follow(stage: Stage, scene: Scene, match: Match) -> Line:
@@ -370,7 +257,7 @@ def follow(stage: Stage, scene: Scene, match: Match) -> Line:
         for text in reversed(options):
             twin = line.fork()
             twin.match.play(text)
-            twin.listen()
+            listen(twin)
             open_lines.append(twin)
         if not options:
             if best is None or line.faults() < best.faults():

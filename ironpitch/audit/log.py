@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from ironpitch.audit.edition import Edition
+from ironpitch.audit.editions import EDITIONS, OPTION, edition_of, settings_text
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.ruleset import SIXTEEN
 
@@ -21,9 +23,11 @@ MOST_BYTES: Final = 256 * 1024 * 1024
 GZIP: Final = b"\x1f\x8b"
 LONGEST_SHOWN: Final = 60
 SIDES: Final = ("home", "away")
-FIGURES: Final = {"movement": "ma", "strength": "st", "agility": "ag", "passing": "pa", "armour": "av"}
-"""What the log calls a player's figures, and what our squads call them."""
-EDITION: Final = "BB2020"
+STAFF: Final = ("reRolls", "apothecaries", "cheerleaders", "assistantCoaches", "dedicatedFans", "fanFactor")
+"""What a team has beside its players."""
+PLACED: Final = "fieldModelSetPlayerCoordinate"
+MISSES_THE_MATCH: Final = 10
+"""The state of a player who is on the sheet, but nowhere else."""
 
 
 class BadLog(IronpitchError):
@@ -148,6 +152,8 @@ class Sheet:
         self.skills = skills
         """Names as the log has them, each with its value or an empty text."""
         self.missing = False
+        self.kinds: list[str] = []
+        """What the list says of the position: its race, and whether it is of the undead or a thrall."""
 
 
 class Side:
@@ -160,17 +166,28 @@ class Side:
         self.coach = coach
         self.rules = rules
         self.players = players
+        self.order = [player.ident for player in players]
+        """Everybody on the sheet, also who misses the match."""
+        self.left_out: list[Sheet] = []
+        """Who is on the sheet, but not in a squad of ours."""
         self.staff: dict[str, int] = {}
 
 
 class MatchLog:
     """The whole log: both teams, the options it was played with, every command in order."""
 
-    def __init__(self, name: str, sides: list[Side], options: dict[str, str], commands: list[Command]) -> None:
+    def __init__(
+        self, name: str, edition: Edition, sides: list[Side], options: dict[str, str], commands: list[Command]
+    ) -> None:
         self.name = name
+        self.edition = edition
         self.sides = sides
         self.options = options
         self.commands = commands
+
+    def ruleset(self) -> str:
+        """Our ruleset for this match, with the options it was played with."""
+        return settings_text(self.edition, self.options)
 
     def side_of_team(self, ident: str) -> int:
         """0 home, 1 away, -1 for an unknown team."""
@@ -220,15 +237,17 @@ def parse_log(data: object, name: str) -> MatchLog:
         raise BadLog(f"{name} is no log of a FUMBBL match: it has no 'game' or no 'gameLog'")
     game = document.object("game")
     options = {entry.text("gameOptionId"): entry.maybe_text("gameOptionValue") for entry in option_entries(game)}
-    edition = options.get("rulesVersion", EDITION)
-    if edition != EDITION:
-        raise BadLog(f"{name} is a match of {shown(edition)}; only logs of {EDITION} can be read")
-    sides = [parse_side(game.object(f"team{side.title()}")) for side in SIDES]
-    mark_missing(game, sides)
+    edition = edition_of(options)
+    if edition is None:
+        readable = " and ".join(EDITIONS)
+        raise BadLog(f"{name} is a match of {shown(options.get(OPTION))}; only logs of {readable} can be read")
+    missing = absentees(game)
     commands = [parse_command(entry) for entry in document.object("gameLog").objects("commandArray")]
+    moved = {change.key for command in commands for change in command.changes if change.kind == PLACED}
+    sides = [parse_side(game.object(f"team{side.title()}"), edition, missing, moved) for side in SIDES]
     if not commands:
         raise BadLog(f"{name} has no commands: nothing was played")
-    return MatchLog(name, sides, options, commands)
+    return MatchLog(name, edition, sides, options, commands)
 
 
 def option_entries(game: Fields) -> Iterator[Fields]:
@@ -237,10 +256,19 @@ def option_entries(game: Fields) -> Iterator[Fields]:
         yield from game.object("gameOptions").objects("gameOptionArray")
 
 
-def parse_side(entry: Fields) -> Side:
-    """One team with its players."""
-    values = {ident: (name, worth) for ident, name, worth in position_lines(entry)}
-    players = [parse_sheet(player, values) for player in entry.objects("playerArray")]
+def parse_side(entry: Fields, edition: Edition, missing: set[str], moved: set[str]) -> Side:
+    """One team with its players; of a squad too large for us those who miss the match are left out, and those who were
+    never put anywhere."""
+    lines = {line.text("positionId"): line for line in position_lines(entry)}
+    players = [parse_sheet(player, edition, lines.get(player.maybe_text("positionId"))) for player in
+               entry.objects("playerArray")]  # fmt: skip
+    order = [player.ident for player in players]
+    for player in players:
+        player.missing = player.ident in missing
+    everybody = players
+    if len(players) > SIXTEEN:
+        played = [player for player in players if not player.missing and player.ident in moved]
+        players = played or players
     if not players:
         raise BadLog(f"{entry.where} has no players")
     if len(players) > SIXTEEN:
@@ -255,24 +283,29 @@ def parse_side(entry: Fields) -> Side:
         entry.texts("specialRules"),
         players,
     )
-    for key in ("reRolls", "apothecaries", "cheerleaders", "assistantCoaches", "dedicatedFans"):
+    side.order = order
+    side.left_out = [player for player in everybody if player not in players]
+    for key in STAFF:
         side.staff[key] = entry.maybe_number(key)
     return side
 
 
-def position_lines(entry: Fields) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Every line of the team's list: its id, its name, and the value of each skill that has one."""
-    if entry.entries.get("roster") is None:
-        return
-    for line in entry.object("roster").objects("positionArray"):
-        names = line.texts("skillArray")
-        worth = [str(value) if value is not None else "" for value in line.items("skillValues")]
-        yield line.text("positionId"), line.maybe_text("positionName"), dict(zip(names, worth, strict=False))
+def position_lines(entry: Fields) -> Iterator[Fields]:
+    """Every line of the team's list."""
+    if entry.entries.get("roster") is not None:
+        yield from entry.object("roster").objects("positionArray")
 
 
-def parse_sheet(entry: Fields, values: dict[str, tuple[str, dict[str, str]]]) -> Sheet:
+def parse_sheet(entry: Fields, edition: Edition, line: Fields | None) -> Sheet:
     """One player, its skills with the values of its position unless it has its own."""
-    position, worth = values.get(entry.maybe_text("positionId"), ("", {}))
+    position = ""
+    worth: dict[str, str] = {}
+    kinds: list[str] = []
+    if line is not None:
+        position = line.maybe_text("positionName")
+        values = [str(value) if value is not None else "" for value in line.items("skillValues")]
+        worth = dict(zip(line.texts("skillArray"), values, strict=False))
+        kinds = [line.maybe_text("race"), *(kind for kind in ("undead", "thrall") if line.flag(kind))]
     own: dict[str, object] = {}
     if entry.entries.get("skillValuesMap") is not None:
         own = entry.object("skillValuesMap").entries
@@ -280,22 +313,23 @@ def parse_sheet(entry: Fields, values: dict[str, tuple[str, dict[str, str]]]) ->
     for name in entry.texts("skillArray"):
         value = own.get(name)
         skills.append((name, str(value) if value is not None else worth.get(name, "")))
-    figures = {ours: entry.number(theirs) for theirs, ours in FIGURES.items()}
-    return Sheet(
+    figures = {ours: entry.number(theirs) for theirs, ours in edition.figures.items()}
+    sheet = Sheet(
         entry.text("playerId"), entry.number("playerNr"), entry.maybe_text("playerName"), position, figures, skills
     )
+    sheet.kinds = [kind for kind in kinds if kind]
+    return sheet
 
 
-def mark_missing(game: Fields, sides: list[Side]) -> None:
-    """Players who miss the match are on the sheet, but nowhere else."""
-    missing = 10
+def absentees(game: Fields) -> set[str]:
+    """Players who miss the match: on the sheet, but nowhere else."""
     if game.entries.get("fieldModel") is None:
-        return
-    for data in game.object("fieldModel").objects("playerDataArray"):
-        if data.maybe_number("playerState") & 0xFF == missing:
-            for side in sides:
-                for player in side.players:
-                    player.missing = player.missing or player.ident == data.text("playerId")
+        return set()
+    return {
+        data.text("playerId")
+        for data in game.object("fieldModel").objects("playerDataArray")
+        if data.maybe_number("playerState") & 0xFF == MISSES_THE_MATCH
+    }
 
 
 def parse_command(entry: Fields) -> Command:

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Final
 
 from ironpitch.audit.log import MatchLog, Side
-from ironpitch.audit.reports import WEATHERS
+from ironpitch.audit.prayed import marks_of, put_prayers
+from ironpitch.audit.vocabulary import WEATHERS
 from ironpitch.audit.walk import (
     ACTIVE,
     BANNED,
@@ -38,18 +39,19 @@ from ironpitch.rules.football import terms
 from ironpitch.rules.football.drive import DRAWN
 from ironpitch.rules.football.pitch import PITCH, throw_in_direction
 
-STAFF: Final = {
-    "apothecaries": "apothecary",
-    "cheerleaders": "cheerleaders",
-    "assistantCoaches": "assistant-coaches",
-    "dedicatedFans": "dedicated-fans",
-}
-"""What the log calls staff, and what our team files call it."""
+LEADER: Final = "Leader"
+PLAYED_RULES: Final = frozenset({"bribery-and-corruption"})
+"""Special rules of a team that show in its rolls."""
+AVAILABLE: Final = "available"
+USED: Final = "used"
 SPENT: Final = {
     "blitz": terms.BLITZ_SPENT,
     "pass": terms.PASS_SPENT,
     "hand-off": terms.HAND_OFF_SPENT,
     "foul": terms.FOUL_SPENT,
+    "reroll": terms.REROLL_SPENT,
+    "punt": terms.PUNT_SPENT,
+    "bomb": terms.BOMB_SPENT,
 }
 
 
@@ -58,6 +60,7 @@ class Stage:
 
     def __init__(self, log: MatchLog, ruleset: Ruleset) -> None:
         self.log = log
+        self.edition = log.edition
         self.ruleset = ruleset
         self.unplayed: Counter[str] = Counter()
         """Skills the log has and our rules do not play."""
@@ -75,24 +78,26 @@ class Stage:
         for i, sheet in enumerate(side.players):
             skills: list[str] = []
             for name, value in sheet.skills:
-                skill = self.ruleset.skills.get(skill_slug(name))
+                skill = self.ruleset.skills.get(self.edition.skills.get(name, skill_slug(name)))
                 if skill is None:
-                    self.unplayed[name] += 1
+                    if name not in self.edition.unplayed:
+                        self.unplayed[name] += 1
                     continue
                 digits = value.strip("+ ") if skill.default_value() else ""
                 skills.append(f"{skill.slug()}({digits})" if digits.isdigit() else skill.slug())
-            line = f"{sheet.position}|{sheet.figures}|{skills}"
+            traits = [self.edition.traits.get(kind, plain(kind)) for kind in sheet.kinds]
+            line = f"{sheet.position}|{sheet.figures}|{skills}|{traits}"
             if line not in positions:
                 key = f"{plain(sheet.position) or 'player'}-{len(positions) + 1}"
                 name = line_of(sheet.position) or "Player"
-                positions[line] = Position(key, name, dict(sheet.figures), skills, 0, SQUAD, [], [], [], "")
+                positions[line] = Position(key, name, dict(sheet.figures), skills, 0, SQUAD, [], [], traits, "")
             players.append(Player(i + 1, line_of(sheet.name), positions[line], []))
         key = ("home", "away")[index]
         name = line_of(side.name) or key.title()
-        staff = {ours: side.staff[theirs] for theirs, ours in STAFF.items()}
-        return Team(
-            key, name, paper_list(key, name, list(positions.values())), players, side.staff["reRolls"], 0, staff
-        )
+        staff = {ours: side.staff[theirs] for theirs, ours in self.edition.staff.items()}
+        special = [rule for each in side.rules if (rule := plain(each)) in PLAYED_RULES]
+        paper = paper_list(key, name, list(positions.values()), special)
+        return Team(key, name, paper, players, side.staff["reRolls"], side.staff["fanFactor"], staff)
 
     # -- squares -------------------------------------------------------------------------------------------------------
 
@@ -132,6 +137,7 @@ class Stage:
         state = blank_state(self.plan)
         for figure in world.figures.values():
             self.put(state, world, figure, phase == terms.TEAM_TURN)
+        put_prayers(state, world, self.ruleset)
         facts = state.facts
         facts[terms.PHASE] = phase
         facts[terms.HALF] = max(1, world.half)
@@ -149,8 +155,12 @@ class Stage:
             facts[terms.TURN + side] = world.numbers["turn"][side]
             facts[terms.PLAYED + side] = 1 if world.numbers["turn"][side] > 0 else 0
             facts[terms.SCORE + side] = world.numbers["score"][side]
-            facts[terms.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra)
+            captain = 1 if world.leader[side] == AVAILABLE else 0
+            facts[terms.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra - captain)
             facts[terms.EXTRA_REROLLS + side] = extra
+            facts[terms.CAPTAIN + side] = 1 if self.has_leader(side) and world.leader[side] != USED else 0
+            facts[terms.BRIBES + side] = world.bribes[side]
+            facts[terms.FAME + side] = world.numbers["fame"][side]
             facts[terms.FANS + side] = world.numbers["fans"][side]
             for fact, count in (
                 ("apothecaries", world.numbers["apothecaries"][side]),
@@ -170,10 +180,15 @@ class Stage:
                 facts[terms.CARRIER] = self.player(carrier)
         return state
 
+    def has_leader(self, side: int) -> bool:
+        """Has the team a player who brings a re-roll along?"""
+        return any(name == LEADER for sheet in self.log.sides[side].players for name, _ in sheet.skills)
+
     def put(self, state: Snapshot, world: World, figure: Figure, turn: bool) -> None:
         """Put one player where the log has it."""
         player = self.player(figure)
         state.status[player] = self.status_of(figure)
+        state.marks[player] = terms.FIELDED if figure.armed else 0
         if state.status[player] > terms.STUNNED or figure.square is None:
             return
         square = self.square(figure.square)
@@ -190,7 +205,7 @@ class Stage:
             marks |= terms.DAZED
         if figure.state & ROOTED:
             marks |= terms.ROOTED
-        state.marks[player] = marks
+        state.marks[player] = marks | marks_of(figure)
 
     def status_of(self, figure: Figure) -> int:
         """Our status for a player of the log."""

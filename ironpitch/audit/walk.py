@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ironpitch.audit.log import BadLog, Change, MatchLog, Sheet, fields_of, pair_of, shown
+from ironpitch.audit.log import BadLog, Change, MatchLog, Report, Sheet, fields_of, pair_of, shown
 
 Square = tuple[int, int]
 LENGTH: Final = 26
@@ -26,6 +26,8 @@ FALLING: Final = 11
 BLOCKED: Final = 12
 BANNED: Final = 13
 EXHAUSTED: Final = 14
+PICKED_UP: Final = 16
+IN_THE_AIR: Final = 21
 ON_THEIR_FEET: Final = frozenset({STANDING, MOVING, BLOCKED})
 CASUALTIES: Final = frozenset({BADLY_HURT, SERIOUS_INJURY, DEAD})
 BASE: Final = 0xFF
@@ -35,13 +37,16 @@ CONFUSED: Final = 0x200
 ROOTED: Final = 0x400
 HYPNOTIZED: Final = 0x800
 
-TURN_MODES: Final = frozenset({"regular", "selectBlitzTarget", "betweenTurns"})
+TURN_MODES: Final = frozenset({"regular", "selectBlitzTarget", "selectGazeTarget", "betweenTurns"})
 """Modes in which an ordinary team turn runs."""
 SPENDING: Final = {
     "turnDataSetBlitzUsed": "blitz",
     "turnDataSetPassUsed": "pass",
     "turnDataSetHandOverUsed": "hand-off",
     "turnDataSetFoulUsed": "foul",
+    "turnDataSetReRollUsed": "reroll",
+    "turnDataSetKtmUsed": "punt",
+    "turnDataSetBombUsed": "bomb",
 }
 """Changes that say which action of a turn is used up."""
 COUNTERS: Final = {
@@ -51,32 +56,44 @@ COUNTERS: Final = {
     "turnDataSetApothecaries": "apothecaries",
     "teamResultSetScore": "score",
     "teamResultSetFanFactor": "fans",
+    "teamResultSetFame": "fame",
 }
 """Changes that set a number of one side."""
 NO_CONCERN: Final = frozenset({
     "actingPlayerMarkSkillUnused", "actingPlayerMarkSkillUsed", "actingPlayerSetDodging",
-    "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked",
-    "actingPlayerSetHasFed", "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved",
-    "actingPlayerSetHasPassed", "actingPlayerSetHeldInPlace", "actingPlayerSetLeaping",
+    "actingPlayerSetFellFromRush", "actingPlayerSetGoingForIt", "actingPlayerSetHasBlocked", "actingPlayerSetHasFed",
+    "actingPlayerSetHasFouled", "actingPlayerSetHasJumped", "actingPlayerSetHasMoved", "actingPlayerSetHasPassed",
+    "actingPlayerSetHasTriggeredEffect", "actingPlayerSetHeldInPlace", "actingPlayerSetJumpsWithoutModifiers",
     "actingPlayerSetMustCompleteAction", "actingPlayerSetOldPlayerState", "actingPlayerSetStandingUp",
-    "actingPlayerSetStrength", "fieldModelAddBloodSpot", "fieldModelAddDiceDecoration",
-    "fieldModelAddFieldMarker", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
-    "fieldModelAddPushbackSquare", "fieldModelAddTrackNumber", "fieldModelRemoveDiceDecoration",
-    "fieldModelRemoveFieldMarker", "fieldModelRemoveMoveSquare", "fieldModelRemovePlayerMarker",
-    "fieldModelRemovePushbackSquare", "fieldModelRemoveSkillEnhancements", "fieldModelRemoveTrackNumber",
-    "fieldModelSetRangeRuler", "fieldModelSetTargetSelectionState", "gameSetConcessionPossible",
-    "gameSetDialogParameter", "gameSetFinished", "gameSetId", "gameSetLastDefenderId", "gameSetLastTurnMode",
-    "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted", "gameSetTesting", "gameSetThrowerAction",
-    "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible", "gameSetWaitingForOpponent",
+    "actingPlayerSetStrength", "actingPlayerSetSufferingAnimosity", "actingPlayerSetSufferingBloodLust",
+    "fieldModelAddBloodSpot", "fieldModelAddDiceDecoration", "fieldModelAddFieldMarker",
+    "fieldModelAddIntensiveTraining", "fieldModelAddMoveSquare", "fieldModelAddPlayerMarker",
+    "fieldModelAddPushbackSquare", "fieldModelAddSkillEnhancements", "fieldModelAddTrackNumber",
+    "fieldModelAddTrapDoor", "fieldModelAddWisdom", "fieldModelKeepDeactivatedCard", "fieldModelOutOfBounds",
+    "fieldModelRemoveDiceDecoration", "fieldModelRemoveFieldMarker", "fieldModelRemoveMoveSquare",
+    "fieldModelRemovePlayerMarker", "fieldModelRemovePushbackSquare", "fieldModelRemoveSkillEnhancements",
+    "fieldModelRemoveTrackNumber", "fieldModelRemoveTrapDoor", "fieldModelSetBlitzState", "fieldModelSetRangeRuler",
+    "fieldModelSetTargetSelectionState", "gameOptionsAddOption", "gameSetAdminMode", "gameSetConcededLegally",
+    "gameSetConcessionPossible", "gameSetDefenderAction", "gameSetDialogParameter", "gameSetFinished", "gameSetId",
+    "gameSetLastDefenderId", "gameSetLastTurnMode", "gameSetPassCoordinate", "gameSetScheduled", "gameSetStarted",
+    "gameSetTesting", "gameSetThrowerAction", "gameSetThrowerId", "gameSetTimeoutEnforced", "gameSetTimeoutPossible",
+    "gameSetWaitingForOpponent", "inducementSetActivateCard", "inducementSetAddAvailableCard",
+    "inducementSetCardChoices", "inducementSetDeactivateCard", "inducementSetRemoveAvailableCard",
     "playerMarkSkillUnused", "playerMarkSkillUsed", "playerResultSetBlocks", "playerResultSetCasualties",
-    "playerResultSetCompletions", "playerResultSetDeflections", "playerResultSetFouls",
-    "playerResultSetInterceptions", "playerResultSetPassing", "playerResultSetPlayerAwards",
-    "playerResultSetRushing", "playerResultSetSendToBoxByPlayerId", "playerResultSetSendToBoxHalf",
-    "playerResultSetSendToBoxReason", "playerResultSetSendToBoxTurn", "playerResultSetSeriousInjury",
-    "playerResultSetTouchdowns", "playerResultSetTurnsPlayed", "targetSelectionCommitted",
-    "teamResultDedicatedFansModifier", "teamResultSetFame", "teamResultSetSpectators",
-    "teamResultSetTeamValue", "teamResultSetWinnings", "turnDataSetCoachBanned",
-    "turnDataSetFirstTurnAfterKickoff", "turnDataSetReRollUsed", "turnDataSetTurnStarted",
+    "playerResultSetCasualtiesWithAdditionalSpp", "playerResultSetCompletions",
+    "playerResultSetCompletionsWithAdditionalSpp", "playerResultSetCurrentSpps", "playerResultSetDefecting",
+    "playerResultSetDeflections", "playerResultSetFouls", "playerResultSetInterceptions", "playerResultSetPassing",
+    "playerResultSetPlayerAwards", "playerResultSetRushing", "playerResultSetSendToBoxByPlayerId",
+    "playerResultSetSendToBoxHalf", "playerResultSetSendToBoxReason", "playerResultSetSendToBoxTurn",
+    "playerResultSetSeriousInjury", "playerResultSetSeriousInjuryDecay", "playerResultSetTouchdowns",
+    "playerResultSetTurnsPlayed", "sketchUpdate", "targetSelectionCommitted", "teamResultDedicatedFansModifier",
+    "teamResultSetBadlyHurtSuffered", "teamResultSetConceded", "teamResultSetFanFactorModifier",
+    "teamResultSetPenaltyScore", "teamResultSetPettyCashTransferred", "teamResultSetPettyCashUsed",
+    "teamResultSetRaisedDead", "teamResultSetRipSuffered", "teamResultSetSeriousInjurySuffered",
+    "teamResultSetSpectators", "teamResultSetSpirallingExpenses", "teamResultSetTeamValue", "teamResultSetWinnings",
+    "turnDataSetFirstTurnAfterKickoff", "turnDataSetLeaderState", "turnDataSetPlagueDoctors",
+    "turnDataSetReRollsPumpUpTheCrowdOneDrive", "turnDataSetReRollsShowStarOneDrive", "turnDataSetReRollsSingleUse",
+    "turnDataSetTurnStarted", "turnDataSetWanderingApothecaries",
 })  # fmt: skip
 """Changes that are known and leave the position as it is: drawings, dialogs, statistics."""
 
@@ -90,6 +107,12 @@ class Figure:
         self.sheet = sheet
         self.square: Square | None = None
         self.state = MISSING if sheet.missing else RESERVE
+        self.armed = False
+        """Has the player used a secret weapon in this drive?"""
+        self.carded = False
+        """Is the player under the spell of a card?"""
+        self.prayers: frozenset[str] = frozenset()
+        """Prayers that were answered for this player."""
 
     @property
     def base(self) -> int:
@@ -117,9 +140,11 @@ class World:
                 if sheet.ident in self.figures:
                     raise BadLog(f"{log.name}: player {sheet.ident} plays for both sides")
                 self.figures[sheet.ident] = Figure(side, index, sheet)
+        self.left_out = {sheet.ident: Figure(side, 0, sheet) for side in range(2) for sheet in log.sides[side].left_out}
         self.ball: Square | None = None
         self.ball_moving = False
         self.ball_in_play = False
+        self.bomb: Square | None = None
         self.home_playing = True
         self.mode = "startGame"
         self.half = 0
@@ -131,7 +156,19 @@ class World:
         self.actor = ""
         self.action = ""
         self.moved = 0
+        self.leaping = False
         self.defender = ""
+        self.bribes = [0, 0]
+        self.inducements: list[dict[str, int]] = [{}, {}]
+        """What each side has bought or won so far, and how many of it."""
+        self.prayers: list[set[str]] = [set(), set()]
+        """The prayers in force for each side."""
+        self.recalled = [False, False]
+        """Has a corrupt team rolled an argument again?"""
+        self.banned = [False, False]
+        """Was the head coach sent away?"""
+        self.leader = ["", ""]
+        """What has become of the re-roll of each side's leader: nothing yet, available, used."""
         self.unknown: Counter[str] = Counter()
 
     @property
@@ -148,7 +185,9 @@ class World:
         return f"half {self.half}, {('home', 'away')[self.active]} turn {self.turn()}"
 
     def figure(self, ident: str) -> Figure:
-        """The player with this id."""
+        """The player with this id; one who is only on the sheet is somebody of no consequence."""
+        if ident not in self.figures and ident in self.left_out:
+            return self.left_out[ident]
         if ident not in self.figures:
             raise BadLog(f"{self.log.name}: {shown(ident)} is no player of either team")
         return self.figures[ident]
@@ -167,6 +206,21 @@ class World:
         figure = self.at(self.ball)
         return figure if figure is not None and figure.base in ON_THEIR_FEET else None
 
+    def hear(self, report: Report) -> None:
+        """Some of the position is only told in reports: the weather, leaders, and bribes that are gone."""
+        if report.kind == "briberyAndCorruptionReRoll" and report.fields.maybe_text("action") == "USED":
+            self.recalled[max(0, self.log.side_of_team(report.fields.maybe_text("teamId")))] = True
+        elif report.kind == "leader":
+            side = self.log.side_of_team(report.fields.text("teamId"))
+            self.leader[max(0, side)] = report.fields.text("leaderState")
+        elif report.kind == "reRoll" and report.fields.maybe_text("reRollSource") == "Leader":
+            self.leader[self.figure(report.fields.text("playerId")).side] = "used"
+        elif report.kind == "weather":
+            self.weather = report.fields.text("weather")
+        elif report.kind == "bribesRoll":
+            side = self.figure(report.fields.text("playerId")).side
+            self.bribes[side] = max(0, self.bribes[side] - 1)
+
     # -- changes -----------------------------------------------------------------------------------------------------
 
     def apply(self, change: Change) -> None:
@@ -182,10 +236,32 @@ class World:
                 spent.add(SPENDING[kind])
             else:
                 spent.discard(SPENDING[kind])
+        elif kind.startswith("inducementSet"):
+            self.apply_to_inducements(change)
         elif kind.startswith("fieldModel"):
             self.apply_to_field(change)
         else:
             self.apply_to_game(change)
+
+    def apply_to_inducements(self, change: Change) -> None:
+        """What was bought or won for the match. The log writes the number of uses as it was at the end, so only a
+        number that grows tells of new bribes."""
+        if change.kind == "inducementSetAddPrayer":
+            self.prayers[side_named(change)].add(str(change.value))
+            return
+        if change.kind == "inducementSetRemovePrayer":
+            self.prayers[side_named(change)].discard(str(change.value))
+            return
+        known = change.kind in ("inducementSetAddInducement", "inducementSetRemoveInducement")
+        fields = fields_of(change.value, change.kind) if known else None
+        if fields is None:
+            self.unknown[change.kind] += 1
+        elif change.kind == "inducementSetAddInducement":
+            side, kind, count = side_named(change), fields.text("inducementType"), fields.number("value")
+            had = self.inducements[side].get(kind, 0)
+            self.inducements[side][kind] = max(count, had)
+            if kind == "bribes":
+                self.bribes[side] += max(0, count - had)
 
     def apply_to_field(self, change: Change) -> None:
         """A change of the pitch: players, ball, weather."""
@@ -204,6 +280,18 @@ class World:
                 self.ball_in_play = change.value is True
             case "fieldModelSetWeather":
                 self.weather = str(change.value)
+            case "fieldModelAddCardEffect" | "fieldModelAddCard":
+                self.figure(change.key).carded = True
+            case "fieldModelRemoveCardEffect" | "fieldModelRemoveCard":
+                self.figure(change.key).carded = False
+            case "fieldModelSetBombCoordinate":
+                self.bomb = pair_of(change.value, change.kind)
+            case "fieldModelSetBombMoving":
+                pass
+            case "fieldModelAddPrayer":
+                self.figure(change.key).prayers |= {str(change.value)}
+            case "fieldModelRemovePrayer":
+                self.figure(change.key).prayers -= {str(change.value)}
             case _:
                 self.unknown[change.kind] += 1
 
@@ -226,10 +314,17 @@ class World:
                 self.actor = "" if change.value is None else str(change.value)
                 self.action = ""
                 self.moved = 0
+                self.leaping = False
             case "actingPlayerSetPlayerAction":
                 self.action = "" if change.value is None else str(change.value)
             case "actingPlayerSetCurrentMove":
                 self.moved = whole(change)
+            case "actingPlayerSetLeaping":
+                self.leaping = change.value is True
+            case "turnDataSetCoachBanned":
+                self.banned[side_named(change)] = change.value is True
+            case "playerResultSetHasUsedSecretWeapon":
+                self.figure(change.key).armed = change.value is True
             case "gameSetSetupOffense" | "gameSetHomeFirstOffense":
                 pass
             case _:

@@ -22,13 +22,15 @@ def command() -> None:
 @command.command("fumbbl")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("-o", "--output", metavar="OUT", help="Write to this file instead of standard output.")
-@click.option("--ruleset", default="bb2020", show_default=True, metavar="NAME", help="Ruleset of the positions.")
+@click.option("--ruleset", default="", metavar="NAME", help="Ruleset of the positions, unless the edition of the log.")
 def fumbbl(file: str, output: str | None, ruleset: str) -> None:
     """Read FILE, the log of a match as FUMBBL keeps it, and write its positions and events as JSON."""
-    rules = ruleset_of(ruleset)
-    if rules.name != "bb2020":
-        raise click.UsageError(f"--ruleset {ruleset[:40]}: these logs are of Blood Bowl 2020, expected bb2020(...)")
-    data = film(read_log(file), rules)
+    log = read_log(file)
+    rules = ruleset_of(ruleset or log.ruleset())
+    if rules.name != log.edition.ruleset:
+        raise click.UsageError(f"--ruleset {ruleset[:40]}: the log is of {log.edition.name}, "
+                               f"expected {log.edition.ruleset}(...)")  # fmt: skip
+    data = film(log, rules)
     text = json.dumps(data, ensure_ascii=False, indent=1)
     if output is None:
         sys.stdout.write(f"{text}\n")

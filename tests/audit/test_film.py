@@ -1,4 +1,4 @@
-"""A log as a film, and the two verbs on the command line."""
+"""A log as a film."""
 
 from __future__ import annotations
 
@@ -78,41 +78,3 @@ def test_import_refuses_a_place_it_cannot_write_to(run: Run, file: str) -> None:
     code, _, err = run("import", "fumbbl", file, "-o", "nowhere/film.json")
     assert code == 2
     assert "nowhere/film.json cannot be written: No such file or directory" in err
-
-
-def test_an_audit_that_agrees_ends_well_and_prints_the_table(run: Run, file: str) -> None:
-    code, out, err = run("audit", "fumbbl", file)
-    assert (code, err) == (0, "")
-    assert "kind" in out
-    assert "not explained" not in out
-
-
-def test_an_audit_that_differs_ends_with_1_and_shows_both_readings(run: Run, file: str) -> None:
-    damaged = Path(file)
-    data = json.loads(damaged.read_text(encoding="utf-8"))
-    for command in data["gameLog"]["commandArray"]:
-        for report in command["reportList"]["reports"]:
-            if report["reportId"] == "pickUpRoll":
-                report["minimumRoll"] = 2
-    damaged.write_text(json.dumps(data), encoding="utf-8")
-    code, out, _ = run("audit", "fumbbl", file)
-    assert code == 1
-    assert "ours: 3+, passed" in out
-    assert "log:  2+, passed" in out
-    assert "not explained by a ruling" in out
-    code, out, _ = run("audit", "fumbbl", file, "--json")
-    found = json.loads(out)
-    assert code == 1
-    assert found["passed"] is False
-    assert [(each["kind"], each["ours"], each["theirs"]) for each in found["differences"]] == [
-        ("pick-up", "3+, passed", "2+, passed")
-    ]
-
-
-def test_an_audit_of_something_else_is_refused_by_name(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "record.txt").write_text("record-1", encoding="utf-8")
-    code, _, err = run("audit", "fumbbl", "record.txt")
-    assert (code, err) == (1, "ironpitch: record.txt is not JSON\n")
-    code, _, err = run("audit", "fumbbl", "missing.json")
-    assert code == 2
-    assert "missing.json" in err

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from ironpitch.audit.log import BadLog, read_log
+from ironpitch.audit.walk import World
 from tests.audit.writing import LogWriter
 
 Data = dict[str, Any]
@@ -58,6 +59,26 @@ def test_a_player_who_misses_the_match_is_marked(tmp_path: Path) -> None:
     assert [side.players[0].missing for side in log.sides] == [False, True]
 
 
+def test_of_a_squad_larger_than_ours_those_are_left_out_who_never_played(tmp_path: Path) -> None:
+    players: Data = {f"h{i}": {} for i in range(1, 19)}
+    writer = LogWriter(players, {"a1": {}})
+    writer.game["fieldModel"] = {"playerDataArray": [{"playerId": "h3", "playerState": 10}]}
+    writer.opening()
+    for i in range(1, 18):
+        writer.place(f"h{i}", (i, 1))
+    writer.command(("fieldModelSetPlayerState", "h3", 10), ("fieldModelSetPlayerState", "h18", 9))
+    log = read_log(written(tmp_path, writer.data()))
+    side = log.sides[0]
+    assert len(side.players) == 16
+    assert [sheet.ident for sheet in side.left_out] == ["h3", "h18"]
+    assert len(side.order) == 18
+    world = World(log)
+    for command in log.commands:
+        for each in command.changes:
+            world.apply(each)
+    assert "h18" not in world.figures
+
+
 def change(*path: str | int, to: object) -> Callable[[Data], None]:
     """Set one entry deep inside a document."""
 
@@ -77,7 +98,7 @@ BROKEN = [
     (change("gameLog", to=[]), "match.json, gameLog is [], expected an object"),
     (change("gameLog", "commandArray", to=[]), "has no commands: nothing was played"),
     (change("gameLog", "commandArray", to="x"), "commandArray is 'x', expected a list"),
-    (change("game", "gameOptions", "gameOptionArray", 0, "gameOptionValue", to="BB2016"), "match of 'BB2016'"),
+    (change("game", "gameOptions", "gameOptionArray", 0, "gameOptionValue", to="BB2025"), "match of 'BB2025'"),
     (change(*HOME, "playerArray", to=[]), "teamHome has no players"),
     (change(*HOME, "playerArray", 0, "strength", to="strong"), "strength is 'strong', expected a whole number"),
     (change(*HOME, "playerArray", 0, "strength", to=True), "strength is True, expected a whole number"),

@@ -12,9 +12,9 @@ import pytest
 from ironpitch import rulesets
 from ironpitch.audit.audit import audit_log
 from ironpitch.audit.frames import film
-from ironpitch.audit.line import DIRECTED, SILENT
 from ironpitch.audit.log import parse_log
-from ironpitch.audit.reports import NOT_DRIVEN, OTHER_ROLLS, PURPOSES, STRANGE, TESTS, TOLD
+from ironpitch.audit.rolling import DIRECTED, SILENT
+from ironpitch.audit.vocabulary import NOT_DRIVEN, OTHER_ROLLS, PURPOSES, STRANGE, TESTS, TOLD
 from ironpitch.audit.walk import COUNTERS, NO_CONCERN, SPENDING
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.rules.football import terms

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ironpitch.audit.items import Deed, Roll, Told
 from ironpitch.audit.log import BadLog, Change, MatchLog, read_log
-from ironpitch.audit.reports import Deed, Roll, Told
-from ironpitch.audit.scenes import Cutter, Scene
+from ironpitch.audit.scene import Scene
+from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.walk import World
 from tests.audit.writing import LogWriter
 
@@ -58,9 +59,9 @@ def test_players_ball_and_clocks_follow_the_changes(tmp_path: Path) -> None:
 
 def test_changes_nobody_knows_are_counted_and_drawings_are_not(tmp_path: Path) -> None:
     world = blank(tmp_path)
-    for kind in ("fieldModelAddTrapDoor", "fieldModelAddTrapDoor", "gameSetAdminMode", "fieldModelAddMoveSquare"):
+    for kind in ("fieldModelAddBalloon", "fieldModelAddBalloon", "gameSetBalloonMode", "fieldModelAddMoveSquare"):
         world.apply(Change(kind, "", None))
-    assert world.unknown == {"fieldModelAddTrapDoor": 2, "gameSetAdminMode": 1}
+    assert world.unknown == {"fieldModelAddBalloon": 2, "gameSetBalloonMode": 1}
 
 
 @pytest.mark.parametrize(

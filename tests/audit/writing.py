@@ -50,9 +50,10 @@ class LogWriter:
         """Fans, weather, toss; the home team wins it and kicks."""
         for side, face in zip(TEAMS, fans, strict=True):
             fields = {"teamId": TEAMS[side], "dedicatedFans": 1, "dedicatedFansRoll": face}
-            self.report("fanFactor", **fields, dedicatedFansResult=face + 1)
+            report = {"reportId": "fanFactor", **fields, "dedicatedFansResult": face + 1}
+            self.command(("teamResultSetFanFactor", side, face + 1), reports=[report])
         self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
-        self.report("coinThrow", coach="Anna", coinThrowHeads=True, coinChoiceHeads=True)
+        self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
         self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
         self.command(
             ("gameSetHalf", None, 1),
@@ -100,6 +101,11 @@ class LogWriter:
             ("gameSetHomePlaying", None, side == "home"),
             ("turnDataSetTurnNr", side, number),
             ("gameSetTurnMode", None, "regular"),
+            *(
+                (f"turnDataSet{name}Used", each, False)
+                for each in TEAMS
+                for name in ("Blitz", "Pass", "HandOver", "Foul")
+            ),
             *(("fieldModelSetPlayerState", who, STANDING) for who in refreshed),
             reports=[
                 {
@@ -138,6 +144,34 @@ class LogWriter:
     def test(self, kind: str, who: str, roll: int, needed: int, passed: bool, **more: Any) -> None:
         """A roll against a number."""
         self.report(kind, playerId=who, roll=roll, minimumRoll=needed, successful=passed, reRolled=False, **more)
+
+    def attack(self, who: str) -> None:
+        """An opponent is named for an attack; no die has fallen yet."""
+        self.command(("gameSetDefenderId", who, None))
+
+    def act(self, action: str) -> None:
+        """The action goes over into what it is about."""
+        self.command(("actingPlayerSetPlayerAction", None, action))
+
+    def hurl(self, mate: str, target: Square, face: int, needed: int, result: str, **more: Any) -> None:
+        """A team-mate is picked up and thrown at a square."""
+        self.command(
+            ("gameSetDefenderId", mate, None), ("fieldModelSetPlayerState", mate, 0x110),
+            ("actingPlayerSetPlayerAction", None, "throwTeamMate"),
+        )  # fmt: skip
+        self.command(("gameSetPassCoordinate", None, list(target)))
+        passed = result in ("ACCURATE", "INACCURATE")
+        fields = {"passingDistance": "Quick Pass", "passResult": result, "thrownPlayerId": mate, "kicked": False}
+        self.test("throwTeamMateRoll", "a1", face, needed, passed, **{**fields, **more})
+
+    def scatter(self, mate: str, directions: list[str], rolls: list[int], to: Square) -> None:
+        """A thrown player tumbles through the air."""
+        self.report("scatterPlayer", directionArray=directions, rolls=rolls, endCoordinate=list(to))
+        self.command(("fieldModelSetPlayerCoordinate", mate, list(to)))
+
+    def mode(self, mode: str, *changes: tuple[str, Any, Any]) -> None:
+        """The match goes into another mode."""
+        self.command(*changes, ("gameSetTurnMode", None, mode))
 
     def block(self, who: str, chooser: str, faces: list[int]) -> None:
         """Block dice."""
@@ -207,3 +241,59 @@ def sheet(ident: str, number: int, facts: dict[str, Any]) -> dict[str, Any]:
     plain: dict[str, Any] = {"skillArray": [], "skillValuesMap": {}}
     names = {"playerId": ident, "playerNr": number, "playerName": f"Test {ident.upper()}", "positionId": "7"}
     return {**names, **figures, **plain, **facts}
+
+
+class OldLogWriter(LogWriter):
+    """A match of 2016 being written down, as the server kept it before there were two editions."""
+
+    def __init__(self, home: dict[str, dict[str, Any]], away: dict[str, dict[str, Any]]) -> None:
+        super().__init__(home, away)
+        self.game["gameOptions"] = {"gameOptionArray": [{"gameOptionId": "overtime", "gameOptionValue": "false"}]}
+        for side in TEAMS:
+            squad = self.game[f"team{side.title()}"]
+            del squad["dedicatedFans"], squad["specialRules"]
+            squad["fanFactor"] = 5
+            squad["roster"]["positionArray"] = [{"positionId": "7", "positionName": "Lineman", "race": "Human"}]
+            for player in squad["playerArray"]:
+                del player["passing"], player["skillValuesMap"]
+                player["armour"] -= 1
+
+    def opening(self, fans: tuple[int, int] = (2, 1), weather: tuple[int, int] = (4, 3)) -> None:
+        """Weather, fans and FAME, toss; the home team wins it and kicks."""
+        self.report("weather", weather="Nice Weather", weatherRoll=list(weather))
+        numbers = [face + 2 + 5 for face in fans]
+        fame = [0 if mine <= other else 2 if mine >= 2 * other else 1 for mine, other in (numbers, numbers[::-1])]
+        self.command(
+            ("teamResultSetFame", "home", fame[0]),
+            ("teamResultSetFame", "away", fame[1]),
+            reports=[
+                {
+                    "reportId": "spectators",
+                    "spectatorRollHome": [fans[0], 2],
+                    "spectatorsHome": numbers[0] * 1000,
+                    "fameHome": fame[0],
+                    "spectatorRollAway": [fans[1], 2],
+                    "spectatorsAway": numbers[1] * 1000,
+                    "fameAway": fame[1],
+                }
+            ],
+        )
+        self.report("coinThrow", coach="home", coinThrowHeads=True, coinChoiceHeads=True)
+        self.report("receiveChoice", teamId=TEAMS["home"], receiveChoice=False)
+        self.command(
+            ("gameSetHalf", None, 1),
+            ("turnDataSetReRolls", "home", 2),
+            ("turnDataSetReRolls", "away", 2),
+            ("turnDataSetApothecaries", "home", 1),
+            ("turnDataSetApothecaries", "away", 1),
+            ("gameSetTurnMode", None, "setup"),
+            reports=[{"reportId": "startHalf", "half": 1}],
+        )
+
+    def treated(self, who: str, state: int, casualty: list[int] | None) -> None:
+        """The apothecary comes, and leaves the player in this state."""
+        self.command(
+            ("turnDataSetApothecaries", "away" if who.startswith("a") else "home", 0),
+            ("fieldModelSetPlayerState", who, state),
+            reports=[{"reportId": "apothecaryRoll", "playerId": who, "casualtyRoll": casualty, "seriousInjury": None}],
+        )

@@ -302,7 +302,7 @@ def test_who_has_changed_his_role_is_told_with_the_figures_he_has_now() -> None:
     match = ironpitch.scenario("dreadball", home, AWAY, ball="a3", seed=1)
     _, out = at_the_table(match, ["who H1", "who H2"])
     told = " ".join(out.split())
-    assert "H1 Robot Guard #1: Robot Guard, Move 5, Strength 3+, Speed 5+, Skill 4+, Armour 4+" in told
+    assert "H1 Robot Guard #1: Robot Guard, Move 5 (6), Strength 3+ (4+), Speed 5+ (4+), Skill 4+, Armour 4+" in told
     assert "H2 Human Guard #2: Human Guard (keeper), Move 5, Strength 4+, Speed 4+, Skill 4+, Armour 3+" in told
 
 

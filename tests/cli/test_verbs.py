@@ -18,6 +18,7 @@ from ironpitch.cli.rulesets import example
 from ironpitch.cli.simulate import goes_on_and_on, rate
 from ironpitch.engine.ruleset import Option
 from ironpitch.render.svg import board_svg
+from tests.audit.test_audit import match_of_many_kinds
 
 Run = Callable[..., tuple[int, str, str]]
 TEAM = """
@@ -314,12 +315,19 @@ def test_a_list_with_a_choice_of_special_rules_names_them(run: Run) -> None:
     assert "instead one of: favoured-of-khorne" in out
 
 
-@pytest.mark.parametrize("verb", ["audit", "import"])
-def test_a_log_of_2020_is_not_compared_with_another_edition(run: Run, tmp_path: Path, verb: str) -> None:
-    (tmp_path / "log.json").write_text("{}", encoding="utf-8")
-    code, _, err = run(verb, "fumbbl", "log.json", "--ruleset", "bb2016")
+@pytest.mark.parametrize(("verb", "code"), [("audit", 1), ("import", 2)])
+def test_a_log_of_2020_is_not_compared_with_another_edition(run: Run, tmp_path: Path, verb: str, code: int) -> None:
+    match_of_many_kinds().write(tmp_path / "log.json")
+    found, _, err = run(verb, "fumbbl", str(tmp_path / "log.json"), "--ruleset", "bb2016")
+    assert found == code
+    assert "log is of BB2020" in err or "is a log of BB2020" in err
+
+
+def test_a_log_is_of_no_other_game(run: Run, tmp_path: Path) -> None:
+    match_of_many_kinds().write(tmp_path / "log.json")
+    code, _, err = run("audit", "fumbbl", str(tmp_path / "log.json"), "--ruleset", "dreadball")
     assert code == 2
-    assert "expected bb2020" in err
+    assert "expected bb2016(...) or bb2020(...)" in err
 
 
 def test_position_draws_into_a_file_also_for_programs(run: Run, tmp_path: Path) -> None:

@@ -58,6 +58,10 @@ class BloodThirst(FootballSkill):
         """May a thirsty player move instead of carrying out this action?"""
         return False
 
+    def turns_to(self, table: Table, me: i64) -> i64:
+        """What a thirsty player does instead."""
+        return MOVE
+
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
         test = wits_test(table, me, self, self.needed(table, me))
         if self.fight_helps() and (action == BLOCK or action == BLITZ):
@@ -68,7 +72,7 @@ class BloodThirst(FootballSkill):
             return True
         table.mark(me, THIRSTY)
         if self.may_change(action) and (yield from wants(table, me, self)):
-            table.facts[ACTION] = MOVE
+            table.facts[ACTION] = self.turns_to(table, me)
             table.facts[TARGET] = NOBODY
         return True
 

@@ -55,6 +55,17 @@ def test_a_thirsty_vampire_may_move_instead_of_blocking_but_not_instead_of_blitz
     assert offered(match, "block A1")
 
 
+@pytest.mark.covers("skill:bb2016/blood-lust", "skill:bb2016/hypnotic-gaze")
+def test_a_thirsty_vampire_who_moves_instead_of_blocking_may_gaze() -> None:
+    home = [f"{VAMPIRE} +hypnotic-gaze", f"{THRALL} @ g11"]
+    line = "activate H1 block, use blood-lust, gaze A1"
+    match = played(home, ["orc/lineman @ h13"], line, [1, 4, 3, 4])
+    assert (status(match, "H2"), turned_over(match)) == ("stunned", False)
+    assert [event["passed"] for event in happened(match, "Tested") if event["purpose"] == "gaze"] == [True]
+    match = played([VAMPIRE, f"{THRALL} @ g11"], ["orc/lineman @ h13"], "activate H1 block, use blood-lust", [1])
+    assert not offered(match, "gaze A1")
+
+
 @pytest.mark.covers("skill:bb2016/blood-lust")
 def test_a_thirsty_vampire_bites_before_it_passes() -> None:
     home = [f"{VAMPIRE} ball", f"{THRALL} @ g11", f"{THRALL} @ h14"]

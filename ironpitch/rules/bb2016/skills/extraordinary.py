@@ -23,8 +23,10 @@ from ironpitch.rules.football.terms import (
     CAUGHT,
     FOR_DODGE,
     FOR_PASS,
+    GAZE,
     KNOCKED_OUT,
     MARKED,
+    MOVE,
     RESERVE,
     SENT_OFF,
     SKILL_REASON,
@@ -95,6 +97,10 @@ class BloodLust(BloodThirst):
 
     def may_change(self, action: i64) -> bool:
         return action == BLOCK
+
+    def turns_to(self, table: Table, me: i64) -> i64:
+        """A move, and a gaze is part of one. (bb2016 §17)"""
+        return GAZE if table.has(me, codes.HYPNOTIC_GAZE) else MOVE
 
     def go_thirsty(self, table: Table, me: i64) -> Rule:
         turn_over(table)

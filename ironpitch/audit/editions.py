@@ -1,0 +1,38 @@
+"""Which edition a log is of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.audit.edition import Edition
+from ironpitch.audit.edition_2016 import BB2016
+from ironpitch.audit.edition_2020 import BB2020
+from ironpitch.audit.vocabulary import NOT_DRIVEN
+
+OPTION: Final = "rulesVersion"
+"""The option that names the edition; logs older than the choice do not have it, and are of 2016."""
+EDITIONS: Final = {BB2016.name: BB2016, BB2020.name: BB2020}
+RULESETS: Final = [edition.ruleset for edition in EDITIONS.values()]
+
+
+def edition_of(options: dict[str, str]) -> Edition | None:
+    """The edition a log was played by; None for one that cannot be read."""
+    return EDITIONS.get(options.get(OPTION) or BB2016.name)
+
+
+def settings_text(edition: Edition, options: dict[str, str]) -> str:
+    """Our ruleset with the settings that match the options of a log: `bb2016(overtime=never)`."""
+    settings = dict(edition.house)
+    for name, values in edition.settings.items():
+        setting = values.get(options.get(name, ""), "")
+        if setting:
+            key, _, value = setting.partition("=")
+            settings[key] = value
+    listed = ",".join(f"{key}={value}" for key, value in settings.items())
+    return f"{edition.ruleset}({listed})" if listed else edition.ruleset
+
+
+def left_alone_because(report: str) -> str:
+    """Why reports of this kind are left alone."""
+    reasons = [edition.not_driven[report] for edition in EDITIONS.values() if report in edition.not_driven]
+    return NOT_DRIVEN.get(report) or (reasons[0] if reasons else "")
