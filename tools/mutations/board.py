@@ -78,9 +78,7 @@ def pushed_far(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", [x, start[1]])]
 
 
-@kind(
-    "push squares: one fewer", "all squares behind a player are on offer; nobody stands firm, side-steps or is grabbed"
-)
+@kind("push squares: one fewer", "all squares behind are on offer; nobody stands firm, side-steps or is grabbed")
 def push_squares(book: Logbook) -> Lies:
     for index, command in enumerate(book.commands):
         changes = (command.get("modelChangeList") or {}).get("modelChangeArray", [])
