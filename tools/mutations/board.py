@@ -78,7 +78,7 @@ def pushed_far(book: Logbook) -> Lies:
             yield moment, [moment.edit("modelChangeValue", [x, start[1]])]
 
 
-@kind("push squares: one fewer", "all squares behind a player are on offer, and nobody stands firm")
+@kind("push squares: one fewer", "all squares behind are on offer; nobody stands firm, side-steps or is grabbed")
 def push_squares(book: Logbook) -> Lies:
     for index, command in enumerate(book.commands):
         changes = (command.get("modelChangeList") or {}).get("modelChangeArray", [])
@@ -86,8 +86,10 @@ def push_squares(book: Logbook) -> Lies:
         if len(offers) == 3:
             kept = [change for change in changes if change is not offers[0]]
             moment = Moment(book, index, changes, changes.index(offers[0]))
-            uses = [use for use in book.of("skillUse") if index <= use.index <= index + 2]
-            if any(use.fields.get("skillUse") == "avoidPush" for use in uses):
+            told = [m.fields for m in book.of("skillUse", "pushback") if index <= m.index <= index + 2]
+            if any(use.get("skillUse") == "avoidPush" for use in told):
+                continue
+            if any(push.get("pushbackMode", "regular") != "regular" for push in told):
                 continue
             yield moment, [Edit(command["modelChangeList"], "modelChangeArray", kept)]
 
