@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { counted, LANGUAGES, slugOf, speech } from '../src/lib/i18n/i18n.svelte';
 import { CHEERS, FEATS, HACKS, PLAYS } from '../src/lib/sideline';
 import { sentences } from '../src/lib/i18n/sentences';
-import { cardSays, cardWords, editions, errorWords, FIELD_KINDS, nameWords, skillGloss, skillSays, skillWords, teamWords, titleWords } from '../src/lib/words';
+import { cardSays, cardWords, editions, errorWords, FIELD_KINDS, nameWords, questionWords, skillGloss, skillSays, skillWords, teamWords, titleWords } from '../src/lib/words';
 
 const SOURCE = join(import.meta.dirname, '../src');
 type Words = Record<string, string>;
@@ -28,6 +28,18 @@ const code = files(SOURCE).filter((file) => !file.endsWith('sentences.ts')).map(
 const known = (key: string): boolean => key in sentences || key in (terms.en ?? {});
 
 describe('words in four languages', () => {
+  it('asks for a player, a way to fly or a square by what can be chosen', async () => {
+    const asked = (choice: string): string => questionWords({ side: 0, kind: 'target', about: 'H2', choices: [choice], default: choice }, new Map());
+    await speak('en');
+    expect(asked('pick A1')).toMatch(/who is the target/);
+    expect(asked('go h11')).toMatch(/which way does .* fly/i);
+    expect(asked('throw h14')).toMatch(/where does the throw go/);
+    for (const language of LANGUAGES) {
+      await speak(language);
+      expect(new Set(['pick A1', 'go h11', 'throw h14'].map(asked)).size, language).toBe(3);
+    }
+  });
+
   it('every sentence is there in every language', () => {
     for (const [key, words] of Object.entries(sentences)) {
       expect(words, key).toHaveLength(LANGUAGES.length);
