@@ -184,6 +184,13 @@ describe('the rules in four languages', () => {
     expect(skillSays('accurate', 'bb2020(prayers=league)', null)).toContain('rapidi e corti');
     expect(skillSays('accurate', 'bb2016', null)).toContain('ogni distanza');
     expect(skillSays('loner(4)', 'bb2020', null)).toContain('D6');
+    for (const language of ['it', 'ru', 'fr'] as const) {
+      await speak(language);
+      for (const skill of ['break-tackle', 'chainsaw', 'dump-off', 'foul-appearance', 'strip-ball', 'stunty', 'swoop', 'tentacles']) {
+        expect(skillSays(skill, 'bb2016', null), `${language} ${skill}`).not.toBe(skillSays(skill, 'dungeonbowl(dungeon=ring)', null));
+      }
+    }
+    await speak('it');
     expect([skillGloss('dodge'), skillGloss('loner(4)'), skillGloss('block')]).toEqual(['Schivare', 'Solitario', '']);
     await speak('en');
     expect(skillSays('dodge', 'bb2020', { skills: { dodge: { name: 'Dodge', says: 'dodges again' } } } as never)).toBe('dodges again');
