@@ -13,6 +13,7 @@ from ironpitch.engine.choices import parse_player
 from ironpitch.render.wording import figures_now
 from ironpitch.rules.football.fall import armour_needed
 from ironpitch.rules.football.move import squares_left
+from ironpitch.rules.skills import codes
 
 AWAY = ["human/lineman @ h20", "human/lineman @ o25"]
 
@@ -79,3 +80,11 @@ def test_nothing_is_shown_as_lent_to_a_player_who_has_it_anyway() -> None:
     home = ["human/lineman @ h12 +stab stiletto"]
     match = ironpitch.scenario("bb2020", home=home, away=AWAY, turn=("home", 3), facts={"gifts": 1})
     assert shown(match, "H1")["skills"] == ["stab"]
+
+
+def test_a_skill_learnt_by_intensive_training_is_shown() -> None:
+    facts = {"gifts": 1, "trained-home": 1 + codes.BLOCK}
+    home = ["human/lineman @ h12"]
+    match = ironpitch.scenario("bb2020(prayers=league)", home=home, away=AWAY, turn=("home", 3), facts=facts)
+    assert shown(match, "H1")["skills"] == ["block"]
+    assert shown(match, "A1")["skills"] == []
