@@ -74,10 +74,9 @@ def who(sitting: Sitting, rest: str) -> None:
     if player % SQUAD >= len(squad):
         sitting.notice = "name a player, such as: who H3"
         return
-    card = squad[player % SQUAD]
     ruleset = table.plan.ruleset
     figures = figures_now(table, player)
-    skills = ", ".join(skill.replace("-", " ") for skill in card.skills) or "no skills"
+    skills = ", ".join(skill.replace("-", " ") for skill in ruleset.skills_now(table, player)) or "no skills"
     status = ruleset.statuses[table.status[player]].replace("-", " ")
     place = table.pos[player]
     where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""

@@ -208,6 +208,10 @@ class Ruleset:
         """A player's figures as things stand, the ones that are rolled against; whatever shows figures asks here."""
         return self.figures_of(table.plan.teams[player // SQUAD].players[player % SQUAD])
 
+    def skills_now(self, table: Table, player: int) -> list[str]:
+        """A player's skills as things stand, as a list writes them; whatever shows skills asks here."""
+        return table.plan.teams[player // SQUAD].players[player % SQUAD].skills.copy()
+
     def title_now(self, table: Table, player: int) -> str:
         """What kind of player this is as things stand."""
         return table.plan.teams[player // SQUAD].players[player % SQUAD].position.name

@@ -25,13 +25,11 @@ class Roster:
         self.ruleset = plan.ruleset
         self.marks: dict[int, list[str]] = {0: []}
         self.cards: list[dict[str, object]] = []
-        self.skills: list[list[str]] = []
         self.printed: list[dict[str, int]] = []
         self.big = {index for index in self.members if len(plan.covered(index, 0, 0)) > 1}
         """Those who cover more than one square."""
         for index in self.members:
             player = plan.teams[index // SQUAD].players[index % SQUAD]
-            self.skills.append(player.skills)
             self.printed.append(plan.ruleset.figures_of(player))
             self.cards.append(
                 {
@@ -88,7 +86,7 @@ def players_of(match: Match, roster: Roster) -> list[dict[str, object]]:
         player["stats"] = figures
         if figures != roster.printed[i]:
             player["printed"] = {key: value for key, value in roster.printed[i].items() if figures[key] != value}
-        player["skills"] = roster.skills[i].copy()
+        player["skills"] = ruleset.skills_now(table, index)
         player["square"] = None if square == nowhere else board.names[square]
         if index in roster.big and square != nowhere:
             player["cells"] = [board.names[cell] for cell in table.plan.covered(index, square, marks)]

@@ -3,8 +3,10 @@
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
 are followed exactly: a label at a square carries the chance of having come so far with so many team re-rolls and so
 many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped, so the answer is
-exact and the search small. A path is chosen beforehand, kept to, and ends where a portal takes the player away; leaps,
-rolls to be allowed to act at all, and interference that rolls for itself (a marker following) are not foreseen.
+exact and the search small. A path is chosen beforehand, kept to, and ends where a portal takes the player away. So are
+the steps on which a skill mends a dodge after the die: at once, never only after a re-roll, which now and then would be
+better by a little. Leaps, rolls to be allowed to act at all, interference that rolls for itself (a marker following)
+and markers who dive are not foreseen.
 """
 
 from __future__ import annotations

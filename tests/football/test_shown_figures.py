@@ -13,6 +13,7 @@ from ironpitch.engine.choices import parse_player
 from ironpitch.render.wording import figures_now
 from ironpitch.rules.football.fall import armour_needed
 from ironpitch.rules.football.move import squares_left
+from ironpitch.rules.skills import codes
 
 AWAY = ["human/lineman @ h20", "human/lineman @ o25"]
 
@@ -60,3 +61,30 @@ def test_the_2016_game_shows_figures_in_force_as_well() -> None:
     match = ironpitch.scenario("bb2016", home=["human/lineman @ h12 slowed toughened"], away=AWAY, turn=("home", 3))
     assert shown(match, "H1")["printed"] == {"ma": 6, "av": 8}
     assert words(match, "H1") == "MA 5 (6), ST 3, AG 3, AV 9 (8)"
+
+
+@pytest.mark.covers("bb2020.prayer.stiletto", "bb2020.prayer.bad_habits")
+def test_skills_lent_by_a_prayer_are_shown_with_those_of_the_player() -> None:
+    home = ["human/lineman @ h12 +block stiletto", "human/lineman @ h11"]
+    away = ["human/lineman @ h13 bad-habits", *AWAY]
+    match = ironpitch.scenario("bb2020", home=home, away=away, turn=("home", 3), facts={"gifts": 2})
+    assert shown(match, "H1")["skills"] == ["block", "stab"]
+    assert shown(match, "H2")["skills"] == []
+    assert shown(match, "A1")["skills"] == ["loner(2)"]
+    match.play("activate H1 block")
+    assert isinstance(match.request, ironpitch.Choose)
+    assert "stab A1" in [str(choice) for choice in match.request.choices]
+
+
+def test_nothing_is_shown_as_lent_to_a_player_who_has_it_anyway() -> None:
+    home = ["human/lineman @ h12 +stab stiletto"]
+    match = ironpitch.scenario("bb2020", home=home, away=AWAY, turn=("home", 3), facts={"gifts": 1})
+    assert shown(match, "H1")["skills"] == ["stab"]
+
+
+def test_a_skill_learnt_by_intensive_training_is_shown() -> None:
+    facts = {"gifts": 1, "trained-home": 1 + codes.BLOCK}
+    home = ["human/lineman @ h12"]
+    match = ironpitch.scenario("bb2020(prayers=league)", home=home, away=AWAY, turn=("home", 3), facts=facts)
+    assert shown(match, "H1")["skills"] == ["block"]
+    assert shown(match, "A1")["skills"] == []

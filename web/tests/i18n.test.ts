@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { counted, LANGUAGES, slugOf, speech } from '../src/lib/i18n/i18n.svelte';
 import { CHEERS, FEATS, HACKS, PLAYS } from '../src/lib/sideline';
 import { sentences } from '../src/lib/i18n/sentences';
-import { cardSays, cardWords, editions, errorWords, FIELD_KINDS, nameWords, skillGloss, skillSays, skillWords, teamWords, titleWords } from '../src/lib/words';
+import { cardSays, cardWords, editions, errorWords, FIELD_KINDS, nameWords, questionWords, skillGloss, skillSays, skillWords, teamWords, titleWords } from '../src/lib/words';
 
 const SOURCE = join(import.meta.dirname, '../src');
 type Words = Record<string, string>;
@@ -28,6 +28,18 @@ const code = files(SOURCE).filter((file) => !file.endsWith('sentences.ts')).map(
 const known = (key: string): boolean => key in sentences || key in (terms.en ?? {});
 
 describe('words in four languages', () => {
+  it('asks for a player, a way to fly or a square by what can be chosen', async () => {
+    const asked = (choice: string): string => questionWords({ side: 0, kind: 'target', about: 'H2', choices: [choice], default: choice }, new Map());
+    await speak('en');
+    expect(asked('pick A1')).toMatch(/who is the target/);
+    expect(asked('go h11')).toMatch(/which way does .* fly/i);
+    expect(asked('throw h14')).toMatch(/where does the throw go/);
+    for (const language of LANGUAGES) {
+      await speak(language);
+      expect(new Set(['pick A1', 'go h11', 'throw h14'].map(asked)).size, language).toBe(3);
+    }
+  });
+
   it('every sentence is there in every language', () => {
     for (const [key, words] of Object.entries(sentences)) {
       expect(words, key).toHaveLength(LANGUAGES.length);
@@ -172,6 +184,13 @@ describe('the rules in four languages', () => {
     expect(skillSays('accurate', 'bb2020(prayers=league)', null)).toContain('rapidi e corti');
     expect(skillSays('accurate', 'bb2016', null)).toContain('ogni distanza');
     expect(skillSays('loner(4)', 'bb2020', null)).toContain('D6');
+    for (const language of ['it', 'ru', 'fr'] as const) {
+      await speak(language);
+      for (const skill of ['break-tackle', 'chainsaw', 'dump-off', 'foul-appearance', 'strip-ball', 'stunty', 'swoop', 'tentacles']) {
+        expect(skillSays(skill, 'bb2016', null), `${language} ${skill}`).not.toBe(skillSays(skill, 'dungeonbowl(dungeon=ring)', null));
+      }
+    }
+    await speak('it');
     expect([skillGloss('dodge'), skillGloss('loner(4)'), skillGloss('block')]).toEqual(['Schivare', 'Solitario', '']);
     await speak('en');
     expect(skillSays('dodge', 'bb2020', { skills: { dodge: { name: 'Dodge', says: 'dodges again' } } } as never)).toBe('dodges again');

@@ -67,6 +67,7 @@ from ironpitch.rules.football.terms import (
     FOR_INJURY,
     FOR_INVASION,
     FREE_TURN,
+    GIFTS,
     HALF,
     HELD_BACK,
     HOBBLED,
@@ -267,6 +268,16 @@ class FootballGame(Football):
         figures["st"] = strength(table, player)
         figures["av"] = armour_value(table, player)
         return figures
+
+    def skills_now(self, table: Table, player: int) -> list[str]:
+        """Those it came with, then what it was lent or taught for a while."""
+        skills = super().skills_now(table, player)
+        if table.facts[GIFTS] > 0:
+            for skill in plan_of(table).moments.all:
+                if table.has(player, skill.code) and not table.plan.has(player, skill.code):
+                    value: int = table.plan.value(player, skill.code)
+                    skills.append(f"{skill.slug()}({value})" if value else skill.slug())
+        return skills
 
     def reading(self, table: Table) -> i64:
         return reading(table)

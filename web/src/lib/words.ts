@@ -106,7 +106,9 @@ export function questionWords(request: Request, squad: Squad): string {
   const about = request.about && request.about !== '-' ? playerWords(request.about, squad) : '';
   const detail = request.detail ? term(request.detail, 'skill', 'db.skill', 'test', 'db.action', 'db.test', 'purpose', 'dungeon.spell', 'inducement', 'term') : '';
   if (request.kind === 'roll') return t('ask.roll', { count: request.count ?? 1, die: request.die === 'block' ? t('face.block_die') : (request.die ?? 'd6').toUpperCase(), purpose: term(request.purpose ?? '', 'test', 'purpose', 'db.test') });
-  const key = `ask.${request.kind}`;
+  /* what is aimed at may be a player, a way to fly or a square to throw to */
+  const aimed = `ask.${request.kind}.${(request.default ?? '').split(' ')[0]}`;
+  const key = has(aimed) ? aimed : `ask.${request.kind}`;
   const text = has(key) ? t(key, { about, detail }) : `${term(request.kind)}?`;
   return text.replace(/^\s*[:,]\s*/, '').replace(/\s*:\s*$/, '').replace(/\s+/g, ' ').trim();
 }

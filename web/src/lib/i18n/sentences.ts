@@ -204,6 +204,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'ask.prayer': ['A prayer to Nuffle: what will it be?', 'Preghiera a Nuffle: quale?', 'Молитва Наффлу: какая?', 'Prière à Nuffle : laquelle ?'],
   'ask.reroll': ['{about} – {detail}: roll again?', '{about} – {detail}: ritiri?', '{about} – {detail}: перебросить?', '{about} – {detail} : relancer ?'],
   'ask.target': ['{about}: who is the target?', '{about}: chi è il bersaglio?', '{about}: кто цель?', '{about} : qui est la cible ?'],
+  'ask.target.go': ['Which way does {about} fly?', 'Da che parte vola {about}?', 'В какую сторону летит {about}?', 'De quel côté vole {about} ?'],
+  'ask.target.throw': ['{about}: where does the throw go?', '{about}: dove va il lancio?', '{about}: куда летит бросок?', '{about} : où va le lancer ?'],
   'ask.put': ['Where does {about} go?', 'Dove va {about}?', 'Куда идет {about}?', 'Où va {about} ?'],
   'ask.react': ['{about} {detail}: react?', '{about} {detail}: reagisci?', '{about} {detail}: ответить?', '{about} {detail} : réagir ?'],
   'ask.bite': ['Whom does {about} bite?', 'Chi morde {about}?', 'Кого кусает {about}?', 'Qui {about} mord-il ?'],
