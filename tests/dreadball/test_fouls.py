@@ -28,6 +28,7 @@ from ironpitch.rules.dreadball.terms import (
     WEAPON,
 )
 from tests.dreadball.at_table import choices, drawing, fact, player, run, status
+from tests.dreadball.playing import offered, played
 
 JACK = "trontek-29ers/jack"
 ZEE = "koeputki-kolossals/jack"
@@ -290,6 +291,14 @@ def test_a_runaround_is_good_for_one_foul_after_either_run(first: bool) -> None:
         assert len(called.told("FoulCalled")) == 1
     acted(table, "H1")
     assert run(table, call_fouls(table, 0), [], ["let-go"]).offered() == ["call obstruction H1", "let-go"]
+
+
+@pytest.mark.covers("dreadball.it_wasnt_me.runaround_one_foul", "dreadball.pick_up.double")
+def test_a_foul_called_after_a_free_action_between_two_runs_does_not_use_up_that_of_their_token() -> None:
+    home = [f"{ZEE} @ f7 e", f"{ZEE} @ h18 e", f"{JACK} @ i18 e"]
+    line = "act H1 runaround, step f8, face e, act H1 run, let-go, step f9, done, call obstruction H3, step h19, done"
+    match = played(home, [], line, [5, 5, 1, 4], ball="f8", referee="a3")
+    assert offered(match, "call obstruction H2")
 
 
 @pytest.mark.covers("dreadball.it_wasnt_me.tricks_still_work")

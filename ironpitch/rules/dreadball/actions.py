@@ -212,11 +212,11 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
     if may_stomp(table, player, prey):
         return actions & (FOR_STOMPING | OF_THE_COACH)
     if may_slam_soon(table, player, prey):
-        return actions & (ONE_BIT[SLAM] | OF_THE_COACH)
+        return actions & (ONE_BIT[SLAM] | ONE_BIT[INTERFERE] | OF_THE_COACH)
     if may_shoot(table, player, prey):
         return actions & (FOR_THROWING | OF_THE_COACH)
     if nearer_hex(table, player, prey):
-        return actions & (MOVES_IN | ONE_BIT[RUNAROUND] | ONE_BIT[INTERFERE] | OF_THE_COACH)
+        return actions & (MOVES_IN | ONE_BIT[INTERFERE] | OF_THE_COACH)
     return actions
 
 

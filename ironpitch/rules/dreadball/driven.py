@@ -25,6 +25,7 @@ from ironpitch.rules.dreadball.terms import (
     DO_STOMP,
     DONE,
     HARMONY,
+    INTERFERE,
     LEAVE,
     MOVED,
     PASS,
@@ -85,7 +86,7 @@ def must_go_on(table: Table, player: i64) -> bool:
         return False
     if action == STOMP:
         return may_stomp(table, player, prey)
-    if action == SLAM and (may_slam(table, player, prey) or has_slam_left(table, player, prey)):
+    if (action == SLAM or action == INTERFERE) and has_slam_at(table, player, prey):
         return True
     if action == THROW and may_shoot(table, player, prey):
         return True
@@ -102,9 +103,12 @@ def has_to_near(table: Table, player: i64, prey: i64) -> bool:
     return left > 0 and may_end_nearer(table, player, prey, table.pos[player], facing_of(table, player), left)
 
 
-def has_slam_left(table: Table, player: i64, prey: i64) -> bool:
-    """Could he still slam his nemesis in the Slam he has begun, by a step or a turn? (dreadball.cup.nemesis_order)"""
+def has_slam_at(table: Table, player: i64, prey: i64) -> bool:
+    """Could he slam his nemesis in the Slam or Interference he has begun, at once or by a step or a turn?
+    (dreadball.cup.nemesis_order)"""
     facts = table.facts
+    if may_slam(table, player, prey):
+        return True
     if not may_slam_soon(table, player, prey):
         return False
     if facts[MOVED] == 0:
@@ -128,7 +132,7 @@ def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) ->
         at = here
     elif looks < 0:
         looks = facing_of(table, player)
-    if action == SLAM and (may_slam(table, player, prey) or has_slam_left(table, player, prey)):
+    if (action == SLAM or action == INTERFERE) and has_slam_at(table, player, prey):
         if not board.adjacent(at, there):
             return is_turn and not board.adjacent(here, there)
         return not is_turn or FRONT[looks * 6 + direction_to(table, here, there)] != 0

@@ -174,7 +174,7 @@ def call_fouls(table: Table, side: i64) -> Rule:
             obstructed |= BITS[accused % SQUAD]
         if accused < 0:
             accused = yield from pick_player(table, side, suspects(table, side))
-        if is_deniers_action(table, side):
+        if is_deniers_action(table, side) and is_deniers_token(table):
             table.mark(table.facts[ACTOR], ONE_CALLED)
         yield from call_foul(table, caller, foul, accused)
     if trickster_of(table, side) != NOBODY or (table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller):

@@ -370,6 +370,18 @@ def test_kreed_stomps_nobody_else_while_there_is_a_way_to_come_nearer_to_logan()
     assert acts(match, "H1") == ["run", "sprint", "slam", "throw"]
 
 
+@pytest.mark.covers("skill:dreadball/nemesis", "dreadball.cup.nemesis_order", "dreadball.interference.movement")
+@pytest.mark.parametrize(("logan", "thrown"), [("f9", 4), ("f10", 5)])
+def test_kreed_who_interferes_slams_logan_with_his_weapon_if_he_can(logan: str, thrown: int) -> None:
+    home = [f"{LOGAN} @ {logan} w", f"{HUMAN} @ g8 e", f"{HUMAN} @ c9"]
+    match = set_up(home, [f"{KREED} @ f8 e +running-interference"], dice((2, thrown), (2, 3)))
+    play(match, "act H3 run, step c10, done, player A1")
+    assert not offered(match, "done")
+    assert not offered(match, "slam H2")
+    play(match, ("step f9, " if logan == "f10" else "") + "slam H1, dodge")
+    assert (1, "weapon") in modifiers(match, "slam")
+
+
 def test_kreed_is_free_while_logan_is_not_on_the_pitch() -> None:
     match = play(set_up([f"{KREED} @ f8 e"], [f"{LOGAN} bench", f"{HUMAN} @ f9"]), "act H1 run")
     assert offered(match, "done")
