@@ -109,7 +109,14 @@ def test_the_picture_says_which_parts_of_the_side_line_there_are() -> None:
     match = ironpitch.new_match("dreadball(fans=on,hacking=on)", seed=3)
     line = match.view(0)["side_line"]
     assert isinstance(line, dict)
-    assert line["parts"] == ["fans", "hacking"]
+    assert line["parts"] == ["fans", "hacking"]  # nobody starts with a coach here
+
+
+def test_the_picture_shows_coaches_where_a_club_starts_with_one() -> None:
+    match = ironpitch.new_match("dreadball", home="long-rock-lifers", seed=3)
+    line = match.view(0)["side_line"]
+    assert isinstance(line, dict)
+    assert line["parts"] == ["staff"]
 
 
 # -- a GIANT set up ----------------------------------------------------------------------------------------------------

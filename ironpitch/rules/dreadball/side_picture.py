@@ -9,7 +9,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.experience import experience_of
 from ironpitch.rules.dreadball.hacking import revenue_dice
-from ironpitch.rules.dreadball.options import BIT_OF, HACKING, SIDE_LINE
+from ironpitch.rules.dreadball.options import BIT_OF, HACKING, PRINTED, SIDE_LINE, STAFF
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.plays import has_staff
 from ironpitch.rules.dreadball.side_terms import (
@@ -53,8 +53,11 @@ def side_picture(table: Table) -> dict[str, object]:
 
 
 def parts(table: Table) -> list[str]:
-    """What this match has of the side line, by the names of its options."""
+    """What this match has of the side line, by the names of its options; coaches as printed only where there are any."""
     switches = plan_of(table).switches & SIDE_LINE
+    printed = table.plan.ruleset.settings.get("staff", PRINTED) == PRINTED
+    if printed and not coaches(table, 0) and not coaches(table, 1):
+        switches &= ~STAFF
     return [name for name, bit in BIT_OF.items() if switches & bit]
 
 
