@@ -53,7 +53,7 @@ def side_picture(table: Table) -> dict[str, object]:
 
 
 def parts(table: Table) -> list[str]:
-    """What this match has of the side line, by the names of its options; coaches as printed only where there are any."""
+    """What this match has of the side line, by the names of its options; printed coaches only where there are any."""
     switches = plan_of(table).switches & SIDE_LINE
     printed = table.plan.ruleset.settings.get("staff", PRINTED) == PRINTED
     if printed and not coaches(table, 0) and not coaches(table, 1):
