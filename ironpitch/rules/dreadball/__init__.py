@@ -79,6 +79,12 @@ class DreadBall(DreadBallGame):
             settings,
         )
         self.switches = switches
+        self.coached: Ruleset | None = None
+
+    def with_coaches(self) -> Ruleset:
+        if self.coached is None:
+            self.coached = DreadBall({**self.settings, "staff": options.PRINTED})
+        return self.coached
 
     def options(self) -> list[Option]:
         return list(options.OPTIONS)

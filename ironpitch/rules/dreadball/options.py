@@ -146,6 +146,8 @@ def switches_of(settings: dict[str, str]) -> int:
             raise UnknownRuleset(f"dreadball({name}={value[:40]}): expected one of {values}")
     for name, option in known.items():
         value = settings.get(name, option.default)
+        if name == "staff" and name not in settings:
+            continue  # the clubs decide whether there are coaches: see `DreadBallGame.new_plan`
         if value != "off":
             bits |= BIT_OF[name]
         if value == "lent":

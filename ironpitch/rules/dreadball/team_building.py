@@ -296,6 +296,14 @@ def underdog_refusal(home: Team, away: Team) -> str:
     return ""
 
 
+def has_coach(team: Team) -> bool:
+    """Does a team bring a coach beside its head coach?"""
+    for kind in COACHES:
+        if team.staff.get(kind, 0) > 0:
+            return True
+    return False
+
+
 def prepare(team: Team) -> None:
     """Note the value on the team, so that a record can tell who is the underdog without the price list."""
     if not team.worth:
