@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.board import Board
@@ -344,6 +344,8 @@ class Plan:
         self.skill_values: vec[i64] = vec[i64]([0] * (MOST_SKILLS * COLUMN))
         self.number: vec[i64] = vec[i64]([0] * COLUMN)
         self.size: vec[i64] = vec[i64]([0, 0])
+        self.everybody: vec[i64] = vec[i64]()
+        """The players there are, home first: what loops over all of them goes through."""
         self.skills: list[Skill] = []
         self.codec: Codec = Codec()
         for side in range(2):
@@ -355,6 +357,7 @@ class Plan:
             for i, player in enumerate(team.players):
                 index = side * SQUAD + i
                 self.number[index] = player.number
+                self.everybody = append(self.everybody, index)
                 for slug in player.skills:
                     self.learn(index, slug, team.name)
 

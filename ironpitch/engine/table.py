@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.engine.choices import COLUMN, NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
 from ironpitch.engine.errors import IllegalRoll, RecordDiverged
 from ironpitch.engine.events import CHOSE, ROLLED, Listener
@@ -165,7 +165,7 @@ class Table:
         """Reset point: drop every mark of the mask from every player."""
         marks = self.marks
         keep: i64 = ~mask
-        for player in range(COLUMN):
+        for player in self.plan.everybody:
             marks[player] = marks[player] & keep
 
     # -- dice --------------------------------------------------------------------------------------------------

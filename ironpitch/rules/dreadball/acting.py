@@ -376,7 +376,7 @@ def list_throws(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
         if may_strike(table, player):
             into[count] = choice(STRIKE)
             count += 1
-        for other in range(NOBODY):
+        for other in table.plan.everybody:
             if table.status[other] > 1 or other == player:
                 continue
             if other // SQUAD == side:

@@ -206,7 +206,7 @@ def note_surroundings(table: Table, player: i64) -> None:
     facts = table.facts
     beside: i64 = 0
     before: i64 = 0
-    for other in range(NOBODY):
+    for other in table.plan.everybody:
         if table.status[other] > PRONE or other == player:
             continue
         if next_to(table, player, other):

@@ -238,7 +238,7 @@ def blockers_of(table: Table, ignoring: i64 = NOBODY) -> None:
     blockers = plan.blockers
     for cell in range(len(blockers)):
         blockers[cell] = 0
-    for player in range(NOBODY):
+    for player in plan.everybody:
         if table.status[player] == STANDING and player != ignoring:
             blockers[table.pos[player]] = 1
             if plan.giants:
