@@ -206,7 +206,7 @@ test('the Yarasa come between two Rushes, and the coach of a Prowler is asked wh
   assert.equal(await page.locator('.token[data-player="H7"]').count(), 1);
 });
 
-const GIANT_TEAM = `name = "Iron Mine"\nteam = "trontek-29ers"\ngiants = ["big-mech"]\nunderdog = 80\n${['jack', 'jack', 'jack', 'striker', 'striker', 'guard', 'guard'].map((role) => `[[player]]\nposition = "${role}"\n`).join('')}`;
+const GIANT_TEAM = `name = "Iron Mine"\nteam = "trontek-29ers"\ngiants = ["big-mech"]\nunderdog = 28\n${['jack', 'jack', 'jack', 'striker', 'striker', 'guard', 'guard'].map((role) => `[[player]]\nposition = "${role}"\n`).join('')}`;
 /** The hexes that a GIANT covers on the board, by what is drawn. */
 const base = (page, id) => page.evaluate((who) => {
   const cells = new Map([...document.querySelectorAll('[data-cell]')].map((each) => [each.getAttribute('transform'), each.dataset.cell]));
