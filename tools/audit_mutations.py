@@ -14,12 +14,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from mutations.judging import judged, lies  # noqa: E402
-from mutations.kinds import KINDS  # noqa: E402
-from mutations.logbook import Logbook  # noqa: E402
+from mutations.judging import judged, lies
+from mutations.kinds import KINDS
+from mutations.logbook import Logbook
 
 
 def read(file: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ironpitch.engine.choices import Vocabulary
 from ironpitch.engine.roster import Position, Team
-from ironpitch.engine.ruleset import Option, Ruleset
+from ironpitch.engine.ruleset import Option, Plan, Ruleset
 from ironpitch.rules.dreadball import options, team_building
 from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.extra_abilities import every_ability
@@ -81,10 +81,14 @@ class DreadBall(DreadBallGame):
         self.switches = switches
         self.coached: Ruleset | None = None
 
-    def with_coaches(self) -> Ruleset:
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        """Two teams; only if one brings a coach is there a side line to play with, or every match would be slower.
+        (dreadball.staff.start_none)"""
+        if "staff" in self.settings or not (team_building.has_coach(home) or team_building.has_coach(away)):
+            return super().new_plan(home, away)
         if self.coached is None:
             self.coached = DreadBall({**self.settings, "staff": options.PRINTED})
-        return self.coached
+        return self.coached.new_plan(home, away)
 
     def options(self) -> list[Option]:
         return list(options.OPTIONS)

@@ -44,7 +44,7 @@ from ironpitch.rules.dreadball.set_up import (
 from ironpitch.rules.dreadball.side_actions import note_plain_move
 from ironpitch.rules.dreadball.side_terms import HEX_FACTS, PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.successes import distribution
-from ironpitch.rules.dreadball.team_building import has_coach, playing_stats, prepare, role_of, underdog_refusal
+from ironpitch.rules.dreadball.team_building import playing_stats, prepare, role_of, underdog_refusal
 from ironpitch.rules.dreadball.terms import (
     ABSENT,
     ACT,
@@ -202,15 +202,7 @@ class DreadBallGame(Ruleset):
     def refuses_pair(self, home: Team, away: Team) -> str:
         return underdog_refusal(home, away)
 
-    def with_coaches(self) -> Ruleset:
-        """The same game with the coaches that clubs start with."""
-        raise NotImplementedError
-
     def new_plan(self, home: Team, away: Team) -> Plan:
-        """A match of two teams; it has the facts of a side line only if there is one, or every match would be slower.
-        (dreadball.staff.start_none)"""
-        if "staff" not in self.settings and (has_coach(home) or has_coach(away)):
-            return self.with_coaches().new_plan(home, away)
         if self.switches & SIDE_LINE:  # who is the underdog decides about cheerleaders, so a record has to tell
             prepare(home)
             prepare(away)

@@ -147,7 +147,7 @@ def switches_of(settings: dict[str, str]) -> int:
     for name, option in known.items():
         value = settings.get(name, option.default)
         if name == "staff" and name not in settings:
-            continue  # the clubs decide whether there are coaches: see `DreadBallGame.new_plan`
+            continue  # the clubs decide whether there are coaches: see `DreadBall.new_plan`
         if value != "off":
             bits |= BIT_OF[name]
         if value == "lent":
