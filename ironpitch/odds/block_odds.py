@@ -137,7 +137,7 @@ def block(
     blocker, victim = parse_player(attacker), parse_player(target)
     goal = BlockGoal(blocker, victim, trial.table.pos[victim], harm)
     search = Enumeration(trial, codes, goal, budget, not rerolls)
-    whole = weighed(search, trial, codes, 0, OPENING)
+    whole = weighed(search, trial, 0, OPENING)
     at_dice = to_the_dice(trial, codes)
     table = at_dice.table
     faces: dict[str, Outcome] = {}
@@ -151,17 +151,17 @@ def block(
             twin.play_code(twin.table.options[0])
         if twin.table.waiting == CHOICE and twin.is_legal(picked):
             twin.play_code(picked)
-        faces[face] = weighed(search, twin, codes, len(codes), (OPENING[0] - 1, number))
+        faces[face] = weighed(search, twin, len(codes), (OPENING[0] - 1, number))
     return BlockOdds(table.dice_count, chooser_of(at_dice), faces, whole)
 
 
-def weighed(search: Enumeration, match: Match, codes: list[int], at: int, trail: Trail) -> Outcome:
+def weighed(search: Enumeration, match: Match, at: int, trail: Trail) -> Outcome:
     """What comes of the block from here on: exactly, or by trying it out where there are too many ways."""
     search.nodes = 0
     try:
         values = search.worth(match, at, trail)
     except TooMuch:
-        return Outcome(estimate(match, codes[at:], search.goal, not search.plain, TRIES, 1))
+        return Outcome(estimate(match, search, TRIES, 1, trail, at))
     return Outcome([Chance(value, value + values[-1], search.nodes) for value in values[:-1]])
 
 

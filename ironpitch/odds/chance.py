@@ -28,6 +28,7 @@ class Chance:
         tries: int = 0,
         middle: float = -1.0,
         choice: str = "",
+        guesses: int = 0,
     ) -> None:
         self.exact_low: Fraction = low
         self.exact_high: Fraction = high
@@ -36,6 +37,8 @@ class Chance:
         self.tries: int = tries
         """Matches that were tried out, for an estimate; 0 otherwise."""
         self.middle: float = middle
+        self.guesses: int = guesses
+        """How many answers in all those matches came from a rule of thumb, because the best could not be found."""
         self.choice: str = choice
         """The answer with which an open question should be met, if that is what was asked."""
 

@@ -119,8 +119,8 @@ class Told(Goal):
 
     def reached(self, match: Match) -> bool:
         for condition in self.conditions:
-            # nobody gets up in the middle of a step
-            if condition.word != "down" or condition.denied or not condition.holds(match):
+            # nobody gets up or comes back in the middle of a step
+            if condition.word not in ("down", "out") or condition.denied or not condition.holds(match):
                 return False
         return True
 

@@ -58,6 +58,9 @@ class PassGoal(Goal):
     def needs_turn(self) -> bool:
         return False
 
+    def heeds(self, player: i64) -> bool:
+        return True
+
     def judge(self, match: Match) -> list[Fraction]:
         holder = carrier(match.table)
         caught = holder != NOBODY and holder != self.thrower
@@ -105,7 +108,7 @@ def pass_(
     try:
         values = search.worth(trial, 0, OPENING)
     except TooMuch:
-        found = estimate(match, codes, goal, rerolls, tries, 1)
+        found = estimate(match, search, tries, 1)
     else:
         found = [Chance(value, value + values[-1], search.nodes) for value in values[:-1]]
     return PassOdds(found[0], found[1], found[2], found[3])

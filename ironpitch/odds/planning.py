@@ -9,20 +9,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.dice import Dice
+from ironpitch.engine.dice import Dice, sides_of
 from ironpitch.engine.errors import IllegalChoice, IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
-from ironpitch.engine.table import CHOICE, NOTHING, Snapshot
+from ironpitch.engine.table import CHOICE, ROLL, Snapshot
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
-from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, Trail, side_asked, state_of
+from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
+from ironpitch.odds.tracks import Track, next_choice, put_answer, put_dice, started
+from ironpitch.odds.ways import Trail, remembering
 
 TRIES: Final = 4000
 """Matches tried out for an estimate: within one and a half per cent."""
 NINETY_FIVE: Final = 1.96
-QUESTION_NODES: Final = 150
-"""Ways looked at for the best answer to a single question while a plan is tried out."""
+QUESTION_NODES: Final = 20_000
+"""Rolls and questions looked at for the best answer to a single question while a plan is tried out."""
 OPENING: Final = (-3,)
 """The trail of a plan that begins in mid-step."""
 
@@ -65,7 +67,7 @@ def of(
     except TooMuch:
         if tries == 0:
             raise
-        return estimate(match, codes, goal, rerolls, tries, seed)[0]
+        return estimate(match, search, tries, seed)[0]
     return Chance(values[0], values[0] + values[-1], search.nodes)
 
 
@@ -76,7 +78,7 @@ def without_dice(match: Match) -> Match:
     trial.table.script = trial.table.script[:0]
     trial.table.script_at = 0
     trial.strict = False
-    return trial
+    return remembering(trial)
 
 
 def veiled(match: Match) -> Match:
@@ -144,110 +146,107 @@ def answers(
 # -- trying it out -----------------------------------------------------------------------------------------------------
 
 
-def estimate(match: Match, plan: list[int], goal: Goal, rerolls: bool, tries: int, seed: int) -> list[Chance]:
+def estimate(
+    match: Match, search: Enumeration, tries: int, seed: int, trail: Trail = OPENING, at: int = 0
+) -> list[Chance]:
     """The shares of tries in which what a goal reports holds, each with the interval that holds the true value in 95
     of 100 cases.
 
-    A question is answered as is best if that can be found out quickly, else by its default, and a re-roll is taken.
+    A question is answered as is best, worked out exactly as far as it can be with `QUESTION_NODES` rolls and questions;
+    beyond that a rule of thumb answers it, and the chance says how often.
     """
-    side: int = side_asked(match)
-    start = Enumeration(match, plan, goal, QUESTION_NODES, not rerolls)
-    answered: dict[Trail, int] = {}
-    sums: list[Fraction] = [Fraction(0)] * goal.width()
+    root = without_dice(match)
+    search.most = QUESTION_NODES
+    sums: list[Fraction] = [Fraction(0)] * search.goal.width()
+    guesses = 0
+    unclear: dict[Trail, int] = {}
     for number in range(tries):
-        trial = veiled(match)
-        trial.table.script = trial.table.script[:0]
-        trial.table.script_at = 0
-        trial.table.dice = Dice(seed + number)
-        trial.table.dice_since = trial.table.rolled
-        values = tried(trial, start, side, answered)
+        track = started(root, trail)
+        track.at = at
+        guesses += run(track, search, Dice(seed + number), unclear)
+        values = search.goal.judge(track.match) if track.at >= 0 else search.lost[:-1]
         for i in range(len(values)):
             if values[i]:
                 sums[i] += values[i]
-    return [interval(float(total) / tries, tries, start.nodes) for total in sums]
+    return [interval(float(total) / tries, tries, search.nodes, guesses) for total in sums]
 
 
-def interval(share: float, tries: int, nodes: int) -> Chance:
+def interval(share: float, tries: int, nodes: int, guesses: int = 0) -> Chance:
     """A share of tries with its interval, as Wilson gave it."""
     square = NINETY_FIVE * NINETY_FIVE
     middle = (share + square / (2 * tries)) / (1 + square / tries)
     reach = NINETY_FIVE * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
     low, high = Fraction(max(middle - reach, 0.0)), Fraction(min(middle + reach, 1.0))
-    return Chance(low, high, nodes, tries, share)
+    return Chance(low, high, nodes, tries, share, guesses=guesses)
 
 
-def tried(trial: Match, start: Enumeration, side: i64, answered: dict[Trail, int]) -> list[Fraction]:
-    """What the plan comes to this time."""
-    plan = start.plan
-    goal = start.goal
-    at = 0
-    turnovers: i64 = 0
-    trial.table.tracing = True
+def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]) -> int:
+    """Play one try to its end: `track.at` is -1 if it was lost. The number of answers by rule of thumb."""
+    plan = search.plan
+    goal = search.goal
+    rolled: i64 = 0
+    guesses = 0
     while True:
-        table = trial.table
-        turnovers = table.turnovers
-        if table.plan.ruleset.score(table)[side] > start.start_score:
-            break
-        if turnovers > 0 and (at < len(plan) or goal.needs_turn()) and (start.stands or table.waiting == NOTHING):
-            return start.lost[:-1]
-        if trial.finished:
-            break
-        if table.waiting == CHOICE:
-            if at < len(plan) and table.offered(plan[at]):
-                trial.play_code(plan[at])
-                at += 1
-            else:
-                trial.play_code(quick_answer(trial, start, at, answered))
-            at = passed_over(trial, start, at)
-            continue
-        if at == len(plan):
-            break
-        if not trial.is_legal(plan[at]) or start.turn_has_passed(trial):
-            return start.lost[:-1]
-        table.turnovers = 0
-        trial.play_code(plan[at])
-        at = passed_over(trial, start, at + 1)
-    return goal.judge(trial)
+        match = track.match
+        table = match.table
+        if table.plan.ruleset.score(table)[search.side] > search.start_score or match.finished:
+            return guesses
+        if track.at == len(plan):
+            if table.actions_ended > 0 or table.turns_ended > 0:
+                return guesses
+        elif table.turns_ended > 0:
+            track.at = -1
+            return guesses
+        if table.turnovers > 0 and (track.at < len(plan) or goal.needs_turn()):
+            track.at = -1
+            return guesses
+        if table.waiting == ROLL:
+            faces: list[int] = []
+            for _ in range(table.dice_count):
+                faces.append(dice.face(rolled, sides_of(table.die)))
+                rolled += 1
+            put_dice(search, track, faces)
+        elif table.waiting == CHOICE:
+            code: int = plan[track.at] if track.at < len(plan) else -1
+            if code < 0 or not table.offered(code):
+                code = answer_for(track, search, unclear)
+                guesses += track.way.trail + (track.at,) in unclear
+            put_answer(search, track, code)
+        elif track.at == len(plan):
+            return guesses
+        elif not match.is_legal(plan[track.at]) or search.turn_has_passed(match):
+            track.at = -1
+            return guesses
+        else:
+            next_choice(search, track)
 
 
-def passed_over(trial: Match, start: Enumeration, at: int) -> int:
-    """How far the plan has come after an input, and forget what was noted on the way."""
-    at = start.past(trial, at)
-    trial.table.forced = trial.table.forced[:0]
-    return at
-
-
-def quick_answer(trial: Match, start: Enumeration, at: int, answered: dict[Trail, int]) -> i64:
-    """The answer to the open question: looked for once in each state in which it is put."""
-    table = trial.table
-    question: list[int] = [at, table.kind]
-    for code in table.options[: table.count]:
-        question.append(code)
-    key: Trail = state_of(table) + tuple(question)
-    answer = answered.get(key, -1)
-    if answer < 0:
-        answer = best_answer(trial, start, at)
-        answered[key] = answer
-    return answer
-
-
-def best_answer(trial: Match, start: Enumeration, at: int) -> int:
-    """The best answer to the open question, or a plain one if looking for it would take too long."""
-    table = trial.table
-    options = table.options[: table.count]
-    mine = table.side == start.side
-    if not mine and table.kind in start.secret:
-        return options[0]
-    search = Enumeration(trial, start.plan, start.goal, QUESTION_NODES, start.plain)
-    search.side = start.side
-    search.start_score = start.start_score
-    search.start_turn = start.start_turn
+def answer_for(track: Track, search: Enumeration, unclear: dict[Trail, int]) -> int:
+    """The best answer to the open question, or one by rule of thumb where looking for it takes too long."""
+    match = track.match
+    table = match.table
+    key = track.way.trail + (track.at,)
+    found = search.answers.get(key, -1)
+    if found >= 0 and table.offered(found):
+        return found
+    if key in unclear:
+        return unclear[key]
+    if table.side != search.side and table.kind in search.secret:
+        return table.options[0]
+    search.nodes = 0
     try:
-        blind = without_dice(trial)
-        search.worth(blind, at, OPENING)
-        return search.answers[OPENING]
+        found = search.answer_on(match, track.at, track.way)
+        return found if found >= 0 else table.options[0]
     except TooMuch:
-        for code in options:
-            if mine and not start.plain and table.plan.ruleset.rolls_again(code):
-                return code
-        return options[0]
+        unclear[key] = thumb(match, search)
+        return unclear[key]
+
+
+def thumb(match: Match, search: Enumeration) -> int:
+    """The rule of thumb: a failed test is rolled again, and for the rest the rules' own first answer is taken."""
+    table = match.table
+    for code in table.options[: table.count]:
+        again = table.plan.ruleset.rolls_again(code)
+        if again and table.needed > 0 and table.side == search.side and not search.plain:
+            return code
+    return table.options[0]

@@ -24,6 +24,7 @@ from ironpitch.rules.dreadball.hacking import choose_hacks
 from ironpitch.rules.dreadball.health import broken
 from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
 from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
+from ironpitch.rules.dreadball.injury import harms
 from ironpitch.rules.dreadball.joining import before_the_rolls, roll_free_agents
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
@@ -288,8 +289,8 @@ class DreadBallGame(Ruleset):
     def secret_kinds(self) -> list[str]:
         return SECRET_KINDS
 
-    def turnover_stands(self) -> bool:
-        return False
+    def harms(self, table: Table) -> bool:
+        return harms(table)
 
     def rolls_again(self, code: i64) -> bool:
         return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)
