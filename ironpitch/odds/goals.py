@@ -47,6 +47,10 @@ class Goal:
         """Does it make a difference how badly a player who went down is hurt?"""
         return False
 
+    def minds(self, player: i64) -> bool:
+        """Does it make a difference what becomes of a player who is off the pitch?"""
+        return self.heeds(player)
+
     def judge(self, match: Match) -> list[Fraction]:
         """What it says of an end."""
         return [YES]
@@ -127,6 +131,12 @@ class Told(Goal):
     def heeds(self, player: i64) -> bool:
         for condition in self.conditions:
             if condition.word == "ball" or (condition.player == player and condition.word in ("at", "out", "status")):
+                return True
+        return False
+
+    def minds(self, player: i64) -> bool:
+        for condition in self.conditions:
+            if condition.player == player and condition.word != "ball":
                 return True
         return False
 

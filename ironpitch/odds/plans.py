@@ -285,7 +285,12 @@ class Enumeration:
         memory = table.memory
         if memory is not None and memory.aside:
             return not self.goal.heeds(memory.concerned)
-        return table.waiting == ROLL and table.plan.ruleset.harms(table) and not self.goal.heeds(table.about)
+        if table.waiting != ROLL or not table.plan.ruleset.harms(table):
+            return False
+        player: i64 = table.about
+        if table.pos[player] == table.plan.board.nowhere:
+            return not self.goal.minds(player)
+        return not self.goal.heeds(player)
 
     def list_any(self, node: Node, match: Match) -> bool:
         """Dice that make no difference: any fall will do that does not have them rolled again. False if all do."""
