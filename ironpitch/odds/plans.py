@@ -68,6 +68,10 @@ class Enumeration:
         self.unknown: Values = [NO] * (width - 1) + [YES]
         self.plain: bool = plain
         """Leave re-rolls out."""
+        self.furthest: int = 0
+        """How many choices of the plan were made in the way that came furthest."""
+        self.refused: str = ""
+        """Why the next one was refused there; empty if in no way it came to that."""
 
     # -- what a match comes to -----------------------------------------------------------------------------------------
 
@@ -104,7 +108,10 @@ class Enumeration:
         if at == len(self.plan):
             return self.judged(match)
         code = self.plan[at]
-        if not match.is_legal(code) or self.turn_has_passed(match):
+        over = self.turn_has_passed(match)
+        if over or not match.is_legal(code):
+            if at == self.furthest:
+                self.refused = "the turn in which the plan began is over by then" if over else match.refusal(code)
             return self.lost
         key: Trail = (self.place(match), at)
         known = self.known.get(key)
@@ -216,7 +223,7 @@ class Enumeration:
         mine = table.side == self.side
         if not mine and table.kind in self.secret:
             options = options[:1]  # what is in the other coach's hand is not for us to know
-        if at < len(self.plan) and table.offered(self.plan[at]):
+        if mine and at < len(self.plan) and table.offered(self.plan[at]):
             options = vec[i64]([self.plan[at]])
             at += 1
         best: Values = self.lost
@@ -261,6 +268,9 @@ class Enumeration:
         for code in match.table.forced:
             if at < len(self.plan) and self.plan[at] == code:
                 at += 1
+        if at > self.furthest:
+            self.furthest = at
+            self.refused = ""
         return at
 
 
