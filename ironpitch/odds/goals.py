@@ -52,6 +52,32 @@ class Goal:
         return [YES]
 
 
+class Upright(Goal):
+    """Keeping the turn, with everybody who acts in the plan still on his feet at the end."""
+
+    def __init__(self, players: list[int]) -> None:
+        self.players: list[int] = players
+
+    def judge(self, match: Match) -> list[Fraction]:
+        for player in self.players:
+            if match.table.status[player] != STANDING:
+                return [NO]
+        return [YES]
+
+
+class AnyWay(Goal):
+    """Whatever becomes of it: asks only which choices of a plan can be made, in every way there is."""
+
+    def width(self) -> int:
+        return 2  # with a second number no answer is so good or bad that the others are not looked at
+
+    def needs_turn(self) -> bool:
+        return False
+
+    def judge(self, match: Match) -> list[Fraction]:
+        return [YES, NO]
+
+
 class Asked(Goal):
     """Any question to the match as it is at the end."""
 
@@ -143,10 +169,14 @@ def carrier(table: Table) -> i64:
     return table.facts[facts.index("carrier")] if "carrier" in facts else NOBODY
 
 
-def read_goal(match: Match, given: str | Callable[[Match], object] | object | None, side: int) -> Goal:
-    """The goal that is meant; raises `IronpitchError` with what would have been right."""
+def read_goal(
+    match: Match, given: str | Callable[[Match], object] | object | None, side: int, plan: list[int] | None = None
+) -> Goal:
+    """The goal that is meant, or what the game itself expects of a plan; raises `IronpitchError` with what would have
+    been right."""
     if given is None:
-        return Goal()
+        players = match.table.plan.ruleset.upright(match.table, side, plan) if plan else []
+        return Upright(players) if players else Goal()
     if isinstance(given, Goal):
         return given
     if isinstance(given, str):

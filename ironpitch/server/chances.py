@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ironpitch import Match, odds
 from ironpitch.engine.choices import NOBODY, parse_player, player_name
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.planning import without_dice
@@ -39,11 +40,12 @@ ROLLED_FOR: Final = {"play": "play"}
 
 
 def chance_of(match: Match, plan: list[str], succeeds: str | None, rerolls: bool) -> Chance | None:
-    """How likely a plan works out; None if there are too many ways to look at: nobody shall wait for it."""
+    """How likely a plan works out; None if it cannot be carried out, or if there are too many ways to look at: nobody
+    shall wait for it."""
     most = FEW_WAYS if plan[-1].split(" ")[0] in HARD_TO_FOLLOW else MOST_WAYS
     try:
         return odds.of(match, plan, succeeds, rerolls, most, 0)
-    except (TooMuch, RecursionError):
+    except (TooMuch, RecursionError, IllegalChoice):
         return None
 
 
