@@ -106,7 +106,7 @@ class BlockOdds:
         }
 
     def __repr__(self) -> str:
-        down, lost = self.whole["down"].percent(), self.whole["turnover"].percent()
+        down, lost = self.whole["down"].told(), self.whole["turnover"].told()
         return f"<BlockOdds {self.dice} dice, {self.chooser} picks: down {down}, turnover {lost}>"
 
 

@@ -44,7 +44,7 @@ class PassOdds:
         }
 
     def __repr__(self) -> str:
-        return f"<PassOdds held {self.held.percent()}, received {self.received.percent()}>"
+        return f"<PassOdds held {self.held.told()}, received {self.received.told()}>"
 
 
 class PassGoal(Goal):

@@ -78,7 +78,7 @@ def test_so_is_one_on_the_way_of_which_something_is_wanted_in_words() -> None:
 
 
 def test_so_is_one_that_was_possible_in_none_of_many_tries() -> None:
-    with pytest.raises(IllegalChoice, match="choice 3 of the plan can never be made .it was in none of 40 tries."):
+    with pytest.raises(IllegalChoice, match=r"choice 3 of the plan can never be made .it was in none of 40 tries."):
         odds.of(lineman(), "activate H1 block; block A1; step a1", "A1 casualty", budget=40, tries=40)
 
 
@@ -127,14 +127,14 @@ def test_something_that_is_no_match_is_told_so(ask: Callable[..., Any], given: o
 @pytest.mark.parametrize("ask", ASKED, ids=NAMES)
 @pytest.mark.parametrize("budget", [0, -5, 1.5, "much", True, None])
 def test_a_budget_is_a_whole_number(ask: Callable[..., Any], budget: object) -> None:
-    with pytest.raises(IronpitchError, match="budget=.*: expected a whole number, 1 or more"):
+    with pytest.raises(IronpitchError, match=r"budget=.*: expected a whole number, 1 or more"):
         ask(lineman(), budget=budget)
 
 
 @pytest.mark.parametrize("ask", [ASKED[0], ASKED[3]], ids=["of", "pass"])
 @pytest.mark.parametrize("tries", [-1, "many", False])
 def test_so_is_the_number_of_tries(ask: Callable[..., Any], tries: object) -> None:
-    with pytest.raises(IronpitchError, match="tries=.*: expected a whole number, 0 or more"):
+    with pytest.raises(IronpitchError, match=r"tries=.*: expected a whole number, 0 or more"):
         ask(lineman(), tries=tries)
 
 
