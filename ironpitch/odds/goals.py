@@ -17,8 +17,14 @@ STANDING: Final = 0
 """Every game lists the status of a player who stands first."""
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
+WORDS: Final = {
+    "at": "H1 at h14", "ball": "H1 ball", "down": "A1 down", "standing": "H1 standing", "out": "A1 out",
+    "STATUS": "A1 prone", "scored": "scored", "no turnover": "no turnover", "not": "not H1 down",
+    "and": "A1 down and no turnover",
+}  # fmt: skip
+"""Every word a condition knows, with an example; STATUS stands for any status of the game."""
 CONDITIONS: Final = (
-    "'H1 at h14', 'H1 ball', 'A1 down', 'A1 out', 'A1 STATUS' (a status such as ko), "
+    "'H1 at h14', 'H1 ball', 'A1 down', 'H1 standing', 'A1 out', 'A1 STATUS' (a status such as prone), "
     "'scored' (before the turn is lost), 'no turnover', 'not ...', joined by 'and'"
 )
 
