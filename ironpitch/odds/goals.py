@@ -17,8 +17,14 @@ STANDING: Final = 0
 """Every game lists the status of a player who stands first."""
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
+WORDS: Final = {
+    "at": "H1 at h14", "ball": "H1 ball", "down": "A1 down", "standing": "H1 standing", "out": "A1 out",
+    "STATUS": "A1 prone", "scored": "scored", "no turnover": "no turnover", "not": "not H1 down",
+    "and": "A1 down and no turnover",
+}  # fmt: skip
+"""Every word a condition knows, with an example; STATUS stands for any status of the game."""
 CONDITIONS: Final = (
-    "'H1 at h14', 'H1 ball', 'A1 down', 'A1 out', 'A1 STATUS' (a status such as ko), "
+    "'H1 at h14', 'H1 ball', 'A1 down', 'H1 standing', 'A1 out', 'A1 STATUS' (a status such as prone), "
     "'scored' (before the turn is lost), 'no turnover', 'not ...', joined by 'and'"
 )
 
@@ -54,6 +60,32 @@ class Goal:
     def judge(self, match: Match) -> list[Fraction]:
         """What it says of an end."""
         return [YES]
+
+
+class Upright(Goal):
+    """Keeping the turn, with everybody who acts in the plan still on his feet at the end."""
+
+    def __init__(self, players: list[int]) -> None:
+        self.players: list[int] = players
+
+    def judge(self, match: Match) -> list[Fraction]:
+        for player in self.players:
+            if match.table.status[player] != STANDING:
+                return [NO]
+        return [YES]
+
+
+class AnyWay(Goal):
+    """Whatever becomes of it: asks only which choices of a plan can be made, in every way there is."""
+
+    def width(self) -> int:
+        return 2  # with a second number no answer is so good or bad that the others are not looked at
+
+    def needs_turn(self) -> bool:
+        return False
+
+    def judge(self, match: Match) -> list[Fraction]:
+        return [YES, NO]
 
 
 class Asked(Goal):
@@ -153,10 +185,14 @@ def carrier(table: Table) -> i64:
     return table.facts[facts.index("carrier")] if "carrier" in facts else NOBODY
 
 
-def read_goal(match: Match, given: str | Callable[[Match], object] | object | None, side: int) -> Goal:
-    """The goal that is meant; raises `IronpitchError` with what would have been right."""
+def read_goal(
+    match: Match, given: str | Callable[[Match], object] | object | None, side: int, plan: list[int] | None = None
+) -> Goal:
+    """The goal that is meant, or what the game itself expects of a plan; raises `IronpitchError` with what would have
+    been right."""
     if given is None:
-        return Goal()
+        players = match.table.plan.ruleset.upright(match.table, side, plan) if plan else []
+        return Upright(players) if players else Goal()
     if isinstance(given, Goal):
         return given
     if isinstance(given, str):

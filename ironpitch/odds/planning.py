@@ -10,10 +10,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.dice import Dice, sides_of
-from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
 from ironpitch.engine.table import CHOICE, ROLL, Snapshot
+from ironpitch.odds.asking import check_possible, count_asked, match_asked, refuse_impossible, switch_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
 from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
@@ -33,18 +34,19 @@ def of(
     match: Match | object,
     plan: Sequence[str | Choice] | str | object,
     succeeds: str | Callable[[Match], object] | Goal | object | None = None,
-    rerolls: bool = True,
-    budget: int = MOST_NODES,
-    tries: int = TRIES,
-    seed: int = 1,
+    rerolls: bool | object = True,
+    budget: int | object = MOST_NODES,
+    tries: int | object = TRIES,
+    seed: int | object = 1,
 ) -> Chance:
     """The chance that a plan works out: a list of choices (or one text with semicolons) from the open request on.
 
-    It works out if all its choices could be made and the turn was not lost, or if `succeeds` holds at the end: a
-    condition in words (`A1 down`, `H1 at h14 and no turnover`) or a function of the match. Re-rolls and skills are used
-    as is best for the plan by the coach who acts and as is worst by the other; with `rerolls=False` nobody rolls again.
-    Exact, unless more than `budget` rolls and questions would have to be looked at: then an estimate by trying it out
-    (with `tries=0` it is refused instead, as `TooMuch`).
+    It works out if all its choices could be made and the turn was not lost (in DreadBall also: if nobody who acts in it
+    has fallen), or if `succeeds` holds at the end: a condition in words (`A1 down`, `H1 at h14 and no turnover`) or a
+    function of the match. Re-rolls and skills are used as is best for the plan by the coach who acts and as is worst by
+    the other; with `rerolls=False` nobody rolls again. Exact, unless more than `budget` rolls and questions would have
+    to be looked at: then an estimate by trying it out (with `tries=0` it is refused instead, as `TooMuch`). A plan with
+    a choice that can be made in no way the dice may fall is refused as `IllegalChoice`, which names the choice.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(1, 0))
@@ -55,19 +57,29 @@ def of(
     >>> of(match, "activate H1 block; block A1", "A1 down and H1 standing")
     <Chance 55.56 % = 5/9>
     """
-    if not isinstance(match, Match):
-        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
-    trial = without_dice(match)
+    asked = match_asked(match)
+    most, goes, plain = (
+        count_asked("budget", budget, 1),
+        count_asked("tries", tries, 0),
+        not switch_asked("rerolls", rerolls),
+    )
+    first = count_asked("seed", seed, 0)
+    trial = without_dice(asked)
     codes = read_plan(trial, plan)
     side: int = side_asked(trial)
-    goal = read_goal(trial, succeeds, side)
-    search = Enumeration(trial, codes, goal, budget, not rerolls)
+    goal = read_goal(trial, succeeds, side, codes)
+    search = Enumeration(trial, codes, goal, most, plain)
     try:
         values = search.worth(trial, 0, OPENING)
     except TooMuch:
-        if tries == 0:
+        if goes == 0:
             raise
-        return estimate(match, search, tries, seed)[0]
+        found = estimate(asked, search, goes, first)[0]
+        if found.value == 0:
+            refuse_impossible(search, f" (it was in none of {goes} tries)")
+        return found
+    if values[0] == 0 and values[-1] == 0:
+        check_possible(trial, search, OPENING)
     return Chance(values[0], values[0] + values[-1], search.nodes)
 
 
@@ -106,22 +118,25 @@ def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list
     else:
         raise IllegalChoice(f"a plan is a list of choices or a text with semicolons, not {type(plan).__name__}")
     codes: list[int] = []
-    for part in parts:
+    for number, part in enumerate(parts):
         if isinstance(part, Choice):
             codes.append(part.code)
         elif isinstance(part, str):
-            codes.append(match.read(part))
+            try:
+                codes.append(match.read(part))
+            except IllegalChoice as error:
+                raise IllegalChoice(f"choice {number + 1} of the plan cannot be read: {error}") from error
         else:
             raise IllegalChoice(f"a plan is made of choices or their texts, not {type(part).__name__}")
     if codes and not match.is_legal(codes[0]):
-        raise IllegalChoice(match.refusal(codes[0]))
+        raise IllegalChoice(f"choice 1 of the plan cannot be made: {match.refusal(codes[0])}")
     return codes
 
 
 def answers(
     match: Match | object,
     succeeds: str | Callable[[Match], object] | Goal | object | None = None,
-    budget: int = MOST_NODES,
+    budget: int | object = MOST_NODES,
 ) -> dict[str, Chance]:
     """For each answer to the open question: the chance that all goes well after it (see `of`).
 
@@ -133,13 +148,13 @@ def answers(
     >>> answers(match)
     {'accept': <Chance 0.00 % = 0>, 'reroll team': <Chance 66.67 % = 2/3>}
     """
-    if not isinstance(match, Match):
-        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
-    ruleset = match.table.plan.ruleset
+    asked = match_asked(match)
+    most = count_asked("budget", budget, 1)
+    ruleset = asked.table.plan.ruleset
     found: dict[str, Chance] = {}
-    for code in match.option_codes():
+    for code in asked.option_codes():
         choice = Choice(code, ruleset)
-        found[choice.text] = of(match, [choice], succeeds, True, budget)
+        found[choice.text] = of(asked, [choice], succeeds, True, most)
     return found
 
 
@@ -207,7 +222,7 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
                 rolled += 1
             put_dice(search, track, faces)
         elif table.waiting == CHOICE:
-            code: int = plan[track.at] if track.at < len(plan) else -1
+            code: int = plan[track.at] if track.at < len(plan) and table.side == search.side else -1
             if code < 0 or not table.offered(code):
                 code = answer_for(track, search, unclear)
                 guesses += track.way.trail + (track.at,) in unclear

@@ -27,6 +27,7 @@ MOST_NODES: Final = 200_000
 """Rolls and questions looked at before an exact answer is given up."""
 NEXT_TO_NOTHING: Final = 1e-9
 """Dice that bring more dice, where somebody looks at each of them, are followed down to this chance."""
+OVER_BY_THEN: Final = "the turn in which the plan began is over by then"
 NO: Final = Fraction(0)
 YES: Final = Fraction(1)
 
@@ -62,6 +63,10 @@ class Enumeration:
         self.unknown: Values = [NO] * (self.width - 1) + [YES]
         self.plain: bool = plain
         """Leave re-rolls out."""
+        self.furthest: int = 0
+        """How many choices of the plan were made in the way that came furthest."""
+        self.refused: str = ""
+        """Why the next one was refused there; empty if in no way it came to that."""
         # nodes that are being looked at: by key, and in the order in which they were met
         self.waiting: dict[Trail, Node] = {}
         self.unsettled: list[Node] = []
@@ -231,7 +236,10 @@ class Enumeration:
         if table.waiting == NOTHING:
             if at == len(self.plan):
                 return self.judged(match)
-            if not match.is_legal(self.plan[at]) or self.turn_has_passed(match):
+            over = self.turn_has_passed(match)
+            if over or not match.is_legal(self.plan[at]):
+                if at == self.furthest and not self.refused:
+                    self.refused = OVER_BY_THEN if over else match.refusal(self.plan[at])
                 return self.lost
         return None
 
@@ -316,7 +324,7 @@ class Enumeration:
         if branch.code >= 0:
             if table.waiting == CHOICE:
                 way = way.plus((branch.code,), table.log.end + 1)
-            if at < len(self.plan) and self.plan[at] == branch.code:
+            if self.is_in_plan(table, at, branch.code):
                 at += 1
             twin.play_code(branch.code)
         else:
@@ -346,7 +354,7 @@ class Enumeration:
         node.kind = MINE if mine else THEIRS
         if not mine and table.kind in self.secret:
             options = options[:1]  # what is in the other coach's hand is not for us to know
-        if node.at < len(self.plan) and table.offered(self.plan[node.at]):
+        if mine and node.at < len(self.plan) and table.offered(self.plan[node.at]):
             options = vec[i64]([self.plan[node.at]])
         elif self.is_idle(table, node.at):
             options = options[:1]
@@ -355,11 +363,20 @@ class Enumeration:
                 continue
             node.branches.append(Branch(code, [], 1, 0))
 
+    def is_in_plan(self, table: Table, at: int, code: int) -> bool:
+        """Is this choice the next one of the plan? What the other coach is asked is not for the plan to answer."""
+        if at == len(self.plan) or self.plan[at] != code:
+            return False
+        return table.waiting == NOTHING or table.side == self.side
+
     def past(self, match: Match, at: int) -> int:
         """How far the plan has come: a choice of it that was the only one there was made without being asked."""
         for code in match.table.forced:
             if at < len(self.plan) and self.plan[at] == code:
                 at += 1
+        if at > self.furthest:
+            self.furthest = at
+            self.refused = ""
         return at
 
 

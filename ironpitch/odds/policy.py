@@ -45,7 +45,7 @@ class Policy:
         trial = without_dice(match)
         self.origin: Match = trial
         self.codes: list[int] = read_plan(trial, plan)
-        self.goal: Goal = read_goal(trial, succeeds, side_asked(trial))
+        self.goal: Goal = read_goal(trial, succeeds, side_asked(trial), self.codes)
         self.search: Enumeration = Enumeration(trial, self.codes, self.goal, budget, not rerolls)
         values = self.search.worth(trial, 0, OPENING)
         self.chance: Chance = Chance(values[0], values[0] + values[-1], self.search.nodes)
@@ -80,7 +80,8 @@ class Policy:
         table = way.match.table
         if table.waiting != CHOICE:
             raise IronpitchError("no question is open")
-        if way.at < len(self.codes) and table.offered(self.codes[way.at]):
+        mine = table.side == self.search.side
+        if mine and way.at < len(self.codes) and table.offered(self.codes[way.at]):
             return self.codes[way.at]
         self.search.nodes = 0
         found = self.search.answer_on(way.match, way.at, way.track.way)

@@ -74,7 +74,7 @@ def put_answer(search: Enumeration, track: Track, code: i64) -> Track:
     """The open question is answered so."""
     match = track.match
     way = track.way.plus((code,), match.table.log.end + 1)
-    if track.at < len(search.plan) and search.plan[track.at] == code:
+    if search.is_in_plan(match.table, track.at, code):
         track.at += 1
     ready(track)
     match.play_code(code)

@@ -101,6 +101,7 @@ from ironpitch.rules.dreadball.terms import (
     WINNER,
 )
 from ironpitch.rules.dreadball.threat import direction_to, facing_of, is_threatened, look
+from ironpitch.rules.dreadball.upright import upright
 
 ASKS: Final = vec[i64]([ASK_RUSH, ASK_SET_UP, ASK_PLACE, ASK_RUSH, ASK_ACT, ASK_FREE, ASK_RUSH])
 """The kind of request in each phase."""
@@ -291,6 +292,9 @@ class DreadBallGame(Ruleset):
 
     def harms(self, table: Table) -> bool:
         return harms(table)
+
+    def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
+        return upright(table, side, plan)
 
     def rolls_again(self, code: i64) -> bool:
         return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)
