@@ -174,7 +174,7 @@ def weighed(search: Enumeration, match: Match, at: int, trail: Trail) -> Outcome
 def block_plan(match: Match, blocker: i64, victim: i64, action: str | object) -> list[str]:
     """The choices that make the block; raises `IllegalChoice` if there is no way to make it now."""
     attacker, target = player_name(blocker), player_name(victim)
-    if action not in ("", *BLOCKING):
+    if action != "" and action not in BLOCKING:
         raise IllegalChoice(f"{repr(action)[:40]} is no action to block in; expected {' or '.join(BLOCKING)}")
     if blocker // SQUAD == victim // SQUAD:
         raise IllegalChoice(f"{attacker} cannot block {target}, who is of the same side")

@@ -159,7 +159,7 @@ def come_down(table: Table, flown: i64) -> Rule:
     if player == NOBODY:
         facts[AIRBORNE] = AT_REST
         if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-            yield from plan_of(table).book.goes_under(table)
+            yield from plan_of(table).book.goes_under(table, flown)
         return
     facts[AIRBORNE] = LOOSE
     if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
@@ -182,7 +182,7 @@ def land(table: Table, square: i64, how: i64, flown: i64 = -1) -> Rule:
     if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
         return
     if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-        yield from plan_of(table).book.goes_under(table)
+        yield from plan_of(table).book.goes_under(table, since)
         return
     yield from bounce(table, FOR_BOUNCE, since)
 
