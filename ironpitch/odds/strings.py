@@ -182,7 +182,7 @@ def with_hint(error: BadLine, text: str, book: Ruleset) -> BadLine:
     word = plain(error.line[error.start : error.end])
     if others:
         hint = f"; in {' and '.join([book_named(name).title for name in others])} it can be read: --ruleset {others[0]}"
-    elif word in (*LABELS, "ref", "referee") and book.scene() != "dreadball":
+    elif (word in LABELS or word in ("ref", "referee")) and book.scene() != "dreadball":
         hint = f"; {word} is a word of DreadBall: --ruleset dreadball"
     else:
         return error
