@@ -318,7 +318,8 @@ def random_goal(match: Match, choices: list[str], random: Random) -> str | None:
         return None
     size = match.table.plan.size
     names = [word for text in choices for word in text.split() if word[0] in "HA" and word[1:].isdigit()]
-    anyone = player_name(random.randrange(2) * SQUAD + random.randrange(max(min(size), 1)))
+    side, index = random.randrange(2), random.randrange(max(min(size), 1))
+    anyone = player_name((side if size[side] else 1 - side) * SQUAD + index)
     squares = [text.split()[1] for text in choices if text.startswith(("step ", "jump ", "leap "))]
     statuses = [
         status for status in match.table.plan.ruleset.statuses if status in ("prone", "stunned", "ko", "casualty")

@@ -141,10 +141,9 @@ def one_scene(rules: Ruleset, subject: Subject, random: Random) -> Match:
         scene["ball"] = board.name(beside(centre, 4))
     if hexes:
         bystanders(rules, home, away, teams, random)
-        pile = cards_named("pile", CALM)
         held = random.choice([[], [], ["dig-deep-1"], ["dig-deep-2", "run-1"]])
         scene["hands"] = (held, [])
-        scene["facts"] = {"pile": pile, "discards": (2**CARDS - 1) & ~pile & ~cards_named("hand", held)}
+        scene["facts"] = few_cards(held)
         scene["dice_left"] = random.choice([(0, 0), (0, 0), (1, 0), (0, 1), (2, 1)])
         scene["rush"] = ("home", 3)
     else:
@@ -153,6 +152,12 @@ def one_scene(rules: Ruleset, subject: Subject, random: Random) -> Match:
         if rules.name != "dungeonbowl" and random.random() < 0.15:
             scene["weather"] = random.choice(["rain", "blizzard", "sunny"])
     return ironpitch.scenario(rules.name, home=home, away=away, dice="manual", **scene)
+
+
+def few_cards(held: list[str] | None = None) -> dict[str, int]:
+    """The facts of a pile with next to nothing on it: all other cards but those in a hand are discarded."""
+    pile = cards_named("pile", CALM)
+    return {"pile": pile, "discards": (2**CARDS - 1) & ~pile & ~cards_named("hand", held or [])}
 
 
 def middle_of(rules: Ruleset, subject: Subject, random: Random) -> int:
