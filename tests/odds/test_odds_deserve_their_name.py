@@ -99,3 +99,11 @@ def test_an_estimate_of_a_slam_that_succeeds_at_once_is_one_all_the_same() -> No
     found = odds.of(match, "act H1 slam; slam A1; slamback", "A1 down", budget=20, tries=1000)
     assert found.method == "estimate"
     assert found.low <= 0.377693 <= found.high
+
+
+def test_who_lies_on_the_ground_is_not_down_for_good_before_the_dice_to_stand_up_are_rolled() -> None:
+    match = ironpitch.scenario("bb2020", home=["human/lineman @ h12 prone ma=2"], away=["human/lineman @ e4"])
+    assert odds.of(match, "activate H1 move; stand", "H1 down").fraction == Fraction(1, 2)
+    assert odds.of(match, "activate H1 move; stand", "not H1 down").fraction == Fraction(1, 2)
+    found = odds.of(dreadball([f"{JACK} @ f10 prone"], []), "act H1 stand-up", "H1 down")
+    assert found.low <= 1 / 8 <= found.high
