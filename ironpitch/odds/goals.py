@@ -138,8 +138,10 @@ class Condition:
 class Told(Goal):
     """Conditions in words, all of which must hold at the end: `A1 down and H1 at h14`."""
 
-    def __init__(self, conditions: list[Condition]) -> None:
+    def __init__(self, conditions: list[Condition], side: int) -> None:
         self.conditions: list[Condition] = conditions
+        self.side: int = side
+        """Who acts."""
 
     def needs_turn(self) -> bool:
         for condition in self.conditions:
@@ -155,8 +157,10 @@ class Told(Goal):
 
     def reached(self, match: Match) -> bool:
         for condition in self.conditions:
-            # nobody gets up or comes back in the middle of a step
-            if condition.word not in ("down", "out") or condition.denied or not condition.holds(match):
+            # in the middle of a step nobody gets up or comes back, except who acts
+            if condition.word not in ("down", "out") or condition.player // SQUAD == self.side:
+                return False
+            if condition.denied or not condition.holds(match):
                 return False
         return True
 
@@ -196,7 +200,7 @@ def read_goal(
     if isinstance(given, Goal):
         return given
     if isinstance(given, str):
-        return Told([read_condition(match, part.strip(), side) for part in given.split(" and ")])
+        return Told([read_condition(match, part.strip(), side) for part in given.split(" and ")], side)
     if callable(given):
         return Asked(given)
     raise IronpitchError(f"a plan succeeds by a condition in words or a function, not by {type(given).__name__}")

@@ -8,10 +8,11 @@ large prime, where nothing is rounded), it must foretell further terms, and the 
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt
+from math import isqrt, lcm
 from typing import Final
 
 PRIME: Final = 2**2203 - 1
+SMALL_PRIME: Final = 2**61 - 1
 SPARE: Final = 8
 """So many terms more than the rule needs must obey it."""
 NO: Final = Fraction(0)
@@ -21,64 +22,81 @@ def endless_sum(terms: list[Fraction]) -> Fraction | None:
     """The sum of a series of which these are the first terms; None if they are too few to tell."""
     if not any(terms):
         return NO
-    rule = rule_of(terms)
-    if 2 * len(rule) + SPARE > len(terms):
+    common = 1
+    for term in terms:
+        common = lcm(common, term.denominator)
+    values = [term.numerator * (common // term.denominator) for term in terms]
+    # how long the rule is shows in small numbers too; only where that is short enough the large ones are used
+    if 2 * len(rule_of(values, SMALL_PRIME)) + SPARE > len(terms):
         return None
     mix: list[Fraction] = []
-    for number in rule:
+    for number in rule_of(values, PRIME):
         found = fraction_of(number)
         if found is None:
             return None
         mix.append(found)
-    for at in range(len(mix), len(terms)):
-        if terms[at] != sum([mix[i] * terms[at - 1 - i] for i in range(len(mix))], NO):
-            return None
+    if 2 * len(mix) + SPARE > len(terms) or not foretells(mix, values):
+        return None
     # with t[n] = sum of mix[i] * t[n - 1 - i], the whole sum S obeys S - head = sum of mix[i] * (S - head before it)
     whole = Fraction(1) - sum(mix, NO)
     if whole == 0:
         return None
-    total = NO
-    head = NO
-    heads: list[Fraction] = [NO]
+    head = 0
+    heads: list[int] = [0]
     for at in range(len(mix)):
-        head += terms[at]
+        head += values[at]
         heads.append(head)
-    total = heads[len(mix)]
+    total = Fraction(heads[len(mix)])
     for i in range(len(mix)):
         total -= mix[i] * heads[len(mix) - 1 - i]
-    return total / whole
+    return total / whole / common
 
 
-def rule_of(terms: list[Fraction]) -> list[int]:
-    """The shortest rule that the terms obey, modulo the prime."""
-    values = [term.numerator * pow(term.denominator, -1, PRIME) % PRIME for term in terms]
+def foretells(mix: list[Fraction], values: list[int]) -> bool:
+    """Do all terms follow from those before them?"""
+    common = 1
+    for share in mix:
+        common = lcm(common, share.denominator)
+    shares = [share.numerator * (common // share.denominator) for share in mix]
+    for at in range(len(mix), len(values)):
+        told = 0
+        for i in range(len(shares)):
+            told += shares[i] * values[at - 1 - i]
+        if told != values[at] * common:
+            return False
+    return True
+
+
+def rule_of(terms: list[int], prime: int) -> list[int]:
+    """The shortest rule that the terms obey, modulo a prime."""
+    values = [term % prime for term in terms]
     rule: list[int] = []
     before: list[int] = []
     failed_at = -1
-    failed_by = 0
+    undone = 0
     for at in range(len(values)):
         guess = 0
         for i in range(len(rule)):
             guess += rule[i] * values[at - 1 - i]
-        off = (values[at] - guess) % PRIME
+        off = (values[at] - guess) % prime
         if off == 0:
             continue
         if failed_at < 0:
             rule = [0] * (at + 1)
             failed_at = at
-            failed_by = off
+            undone = pow(off, -1, prime)
             continue
-        share = off * pow(failed_by, -1, PRIME) % PRIME
-        change = [0] * (at - failed_at - 1) + [share] + [-share * number % PRIME for number in before]
+        share = off * undone % prime
+        change = [0] * (at - failed_at - 1) + [share] + [-share * number % prime for number in before]
         if len(change) < len(rule):
             change += [0] * (len(rule) - len(change))
         longer = list(change)
         for i in range(len(rule)):
-            longer[i] = (longer[i] + rule[i]) % PRIME
+            longer[i] = (longer[i] + rule[i]) % prime
         if at - len(rule) > failed_at - len(before):
             before = rule
             failed_at = at
-            failed_by = off
+            undone = pow(off, -1, prime)
         rule = longer
     return rule
 

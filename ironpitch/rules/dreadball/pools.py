@@ -231,7 +231,7 @@ class TwoPools(Pool):
 
     def example(self, series: int, number: int) -> tuple[int, int]:
         """Two scores with this verdict, the lowest there are; so far apart, where that counts."""
-        total = 0
+        total = number if series in self.counting else 0
         while True:
             for mine in range(total + 1):
                 theirs = total - mine

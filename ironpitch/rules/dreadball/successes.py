@@ -303,6 +303,7 @@ def chance(dice: i64, stat: i64, needed: i64) -> float:
     return 1.0 - sum(below)
 
 
+@cache
 def exactly(dice: int, stat: int, successes: int) -> Fraction:
     """The exact chance of so many successes with so many dice that succeed on the stat, 1 to 6."""
     if dice <= 0:
@@ -316,6 +317,7 @@ def exactly(dice: int, stat: int, successes: int) -> Fraction:
     return Fraction(ways, 6 ** (dice + successes))
 
 
+@cache
 def at_least(dice: int, stat: int, successes: int, automatic: int = 0) -> Fraction:
     """The exact chance to score so many or more; automatic successes come on top and no score is below none."""
     if successes <= 0:
