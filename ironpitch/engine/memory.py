@@ -52,6 +52,10 @@ class Pool:
         """The number of the last way of a series; -1 if it has no end."""
         return -1
 
+    def idle(self) -> int:
+        """The way that has the fewest consequences, where none of them makes a difference."""
+        return self.last(0)
+
     def term(self, series: int, number: int) -> Term:
         """One way of a series."""
         raise NotImplementedError

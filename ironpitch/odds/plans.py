@@ -261,7 +261,7 @@ class Enumeration:
     def list_falls(self, node: Node, match: Match) -> None:
         """Every way the dice can fall, by weight."""
         table = match.table
-        pool = pool_of(table)
+        pool = self.pool_for(table)
         idle = self.is_idle(table, node.at)
         if pool is not None:
             list_pool(node, self.needed_of(pool, node.at), idle)
@@ -275,6 +275,13 @@ class Enumeration:
         node.total = falls.total
         for fall in falls.ways:
             node.branches.append(Branch(-1, [fall.faces], fall.weight, fall.mark))
+
+    def pool_for(self, table: Table) -> Pool | None:
+        """The pool to count the dice by that are waited for, if there is one that says all the goal has to know."""
+        memory = table.memory
+        if memory is None or (memory.aside and self.goal.minds(memory.concerned)):
+            return None
+        return memory.pool
 
     def needed_of(self, pool: Pool, at: int) -> Pool:
         """As much of a pool as the goal has to know."""
@@ -292,7 +299,9 @@ class Enumeration:
             return False
         memory = table.memory
         if memory is not None and memory.aside:
-            return not self.goal.heeds(memory.concerned)
+            if memory.pool is not None:
+                return not self.goal.heeds(memory.concerned)
+            return not self.goal.minds(memory.concerned)
         if table.waiting != ROLL or not table.plan.ruleset.harms(table):
             return False
         player: i64 = table.about
@@ -392,7 +401,7 @@ def list_pool(node: Node, pool: Pool, idle: bool) -> None:
     node.pool = pool
     last = pool.last(0)
     if idle and pool.series() == 1 and last >= 0:
-        term = pool.term(0, last)
+        term = pool.term(0, pool.idle())
         node.branches.append(Branch(-1, term.faces, 1, term.mark))
         return
     if pool.series() > 1 or last < 0:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.deck import NO_CARD
+from ironpitch.rules.dreadball.card_pools import BallOrNot
+from ironpitch.rules.dreadball.deck import NO_CARD, how_many_cards
 from ironpitch.rules.dreadball.events import resolve_event
 from ironpitch.rules.dreadball.fan_placing import place_fans
 from ironpitch.rules.dreadball.hand import draw_card, turn_card
@@ -45,7 +46,7 @@ def cheers_needed(table: Table, side: i64) -> i64:
     return needed
 
 
-def beside_the_game(table: Table) -> None:
+def beside_the_game(table: Table, turning: bool = False) -> None:
     """For the odds: cheers and cards change nothing on the pitch, except that an Event may take the ball away or help
     the referee against who has fouled."""
     memory = table.memory
@@ -53,6 +54,9 @@ def beside_the_game(table: Table) -> None:
     if memory is not None and (fouled == NOBODY or fouled != table.facts[CARRIER]):
         memory.aside = True
         memory.concerned = fouled
+        pile: i64 = table.facts[PILE] if table.facts[PILE] else table.facts[DISCARDS]
+        if turning and how_many_cards(pile) > 1:
+            memory.pool = BallOrNot(plan_of(table).deck, pile)
 
 
 def fan_check(table: Table, side: i64) -> Rule:
@@ -65,7 +69,7 @@ def fan_check(table: Table, side: i64) -> Rule:
         if placed:
             return
     deck = plan.deck
-    beside_the_game(table)
+    beside_the_game(table, True)
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
