@@ -70,6 +70,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.notes: list[Note] = []
+        self.listens: bool = False
+        """Are notes taken? Not of what is run again."""
         self.pool: Pool | None = None
         """The pool that the dice waited for begin."""
         self.aside: bool = False

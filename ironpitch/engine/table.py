@@ -181,7 +181,7 @@ class Table:
         these numbers. Only a procedure may say so that began then, or whose caller did and goes on from the state
         alone."""
         memory = self.memory
-        if memory is not None:
+        if memory is not None and memory.listens:
             memory.notes.append(Note(since, place, first, second, self.essence()))
 
     def essence(self) -> tuple[int, ...]:

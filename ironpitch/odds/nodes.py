@@ -62,8 +62,6 @@ class Node:
         self.total: int = 1
         self.pool: Pool | None = None
         self.pool_first: int = 0
-        self.mass: float = 1.0
-        """How likely the dice of the pool under way were, where they are followed roll by roll."""
         self.number: int = 0
         self.low: int = 0
         self.values: Values | None = None

@@ -19,11 +19,13 @@ from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
 from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
 from ironpitch.odds.tracks import Track, next_choice, put_answer, put_dice, started
-from ironpitch.odds.ways import Trail, remembering
+from ironpitch.odds.ways import Trail, traced
 
 TRIES: Final = 4000
 """Matches tried out for an estimate: within one and a half per cent."""
 NINETY_FIVE: Final = 1.96
+MOST_LOOKS: Final = 4
+"""So often a question is looked at that has proved too wide."""
 QUESTION_NODES: Final = 20_000
 """Rolls and questions looked at for the best answer to a single question while a plan is tried out."""
 OPENING: Final = (-3,)
@@ -90,7 +92,7 @@ def without_dice(match: Match) -> Match:
     trial.table.script = trial.table.script[:0]
     trial.table.script_at = 0
     trial.strict = False
-    return remembering(trial)
+    return traced(trial)
 
 
 def veiled(match: Match) -> Match:
@@ -222,10 +224,11 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
                 rolled += 1
             put_dice(search, track, faces)
         elif table.waiting == CHOICE:
-            code: int = plan[track.at] if track.at < len(plan) and table.side == search.side else -1
+            code: int = plan[track.at] if track.at < len(plan) else -1
             if code < 0 or not table.offered(code):
                 code = answer_for(track, search, unclear)
-                guesses += track.way.trail + (track.at,) in unclear
+                key = track.way.trail + (track.at,)
+                guesses += key in unclear and key not in search.answers
             put_answer(search, track, code)
         elif track.at == len(plan):
             return guesses
@@ -244,17 +247,15 @@ def answer_for(track: Track, search: Enumeration, unclear: dict[Trail, int]) -> 
     found = search.answers.get(key, -1)
     if found >= 0 and table.offered(found):
         return found
-    if key in unclear:
-        return unclear[key]
-    if table.side != search.side and table.kind in search.secret:
-        return table.options[0]
+    if unclear.get(key, 0) >= MOST_LOOKS:
+        return thumb(match, search)
     search.nodes = 0
     try:
         found = search.answer_on(match, track.at, track.way)
         return found if found >= 0 else table.options[0]
-    except TooMuch:
-        unclear[key] = thumb(match, search)
-        return unclear[key]
+    except TooMuch:  # what was found out is kept, so that the next try may come further
+        unclear[key] = unclear.get(key, 0) + 1
+        return thumb(match, search)
 
 
 def thumb(match: Match, search: Enumeration) -> int:

@@ -27,6 +27,8 @@ MOST_NODES: Final = 200_000
 """Rolls and questions looked at before an exact answer is given up."""
 NEXT_TO_NOTHING: Final = 1e-9
 """Dice that bring more dice, where somebody looks at each of them, are followed down to this chance."""
+LEAST: Final = 1e-12
+"""Nothing that the rules do not let us forget is followed below this one."""
 OVER_BY_THEN: Final = "the turn in which the plan began is over by then"
 NO: Final = Fraction(0)
 YES: Final = Fraction(1)
@@ -82,7 +84,7 @@ class Enumeration:
         """The same for a moment to which a way has led."""
         self.waiting = {}
         self.unsettled = []
-        first = self.met(match, at, way, 1.0)
+        first = self.met(match, at, way)
         if first is None:
             return self.values_met
         stack: list[Node] = [first]
@@ -178,7 +180,7 @@ class Enumeration:
                 return True
         return False
 
-    def met(self, match: Match, at: int, way: Way, mass: float) -> Node | None:
+    def met(self, match: Match, at: int, way: Way) -> Node | None:
         """The node for a moment, new or met before; None if it is settled: `values_met` has what it is worth."""
         self.nodes += 1
         if self.nodes > self.most:
@@ -198,17 +200,16 @@ class Enumeration:
         found = self.waiting.get(key)
         if found is not None:
             return found
+        if table.waiting == ROLL and way.chance() < (NEXT_TO_NOTHING if table.stat > 0 else LEAST):
+            self.values_met = self.unknown
+            return None
         node = Node(key, match, at, way, STEP)
-        node.mass = mass
         if table.waiting == NOTHING:
             node.branches.append(Branch(self.plan[at], [], 1, 0))
         elif table.waiting == ROLL:
             self.list_falls(node, match)
         else:
             self.list_answers(node, match)
-        if not node.branches:  # dice too unlikely to be followed
-            self.values_met = self.unknown
-            return None
         self.count += 1
         node.number = self.count
         node.low = self.count
@@ -232,6 +233,8 @@ class Enumeration:
             if table.actions_ended > 0 or table.turns_ended > 0:
                 return self.judged(match)
         elif table.turns_ended > 0:
+            if at == self.furthest and not self.refused:
+                self.refused = OVER_BY_THEN
             return self.lost
         if table.waiting == NOTHING:
             if at == len(self.plan):
@@ -269,8 +272,6 @@ class Enumeration:
         if idle and self.list_any(node, match):
             return
         falls = falls_of(table)
-        if table.stat > 0 and node.mass < NEXT_TO_NOTHING:
-            return
         node.kind = CHANCE
         node.total = falls.total
         for fall in falls.ways:
@@ -327,14 +328,16 @@ class Enumeration:
         assert match is not None
         table = match.table
         twin = traced(match)
+        memory = twin.table.memory
         at = node.at
         way = node.way
-        mass = 1.0
         if branch.code >= 0:
             if table.waiting == CHOICE:
                 way = way.plus((branch.code,), table.log.end + 1)
-            if self.is_in_plan(table, at, branch.code):
+            if at < len(self.plan) and self.plan[at] == branch.code:
                 at += 1
+            if memory is not None:
+                memory.clear()
             twin.play_code(branch.code)
         else:
             end: int = table.log.end
@@ -343,15 +346,12 @@ class Enumeration:
             entry = roll_entry(table, branch.mark)
             if node.pool is not None:
                 entry = pool_entry(table.purpose, table.about, branch.mark)
-            way = way.plus(entry, end)
-            if table.stat > 0:
-                mass = node.mass * branch.weight / node.total
-            memory = twin.table.memory
+            way = way.plus(entry, end, branch.weight / node.total)
             for faces in branch.faces:
                 if memory is not None:
                     memory.clear()
                 twin.take_faces(faces)
-        return self.met(twin, self.past(twin, at), self.places.after(twin, way), mass)
+        return self.met(twin, self.past(twin, at), self.places.after(twin, way))
 
     # -- questions -----------------------------------------------------------------------------------------------------
 
@@ -363,7 +363,7 @@ class Enumeration:
         node.kind = MINE if mine else THEIRS
         if not mine and table.kind in self.secret:
             options = options[:1]  # what is in the other coach's hand is not for us to know
-        if mine and node.at < len(self.plan) and table.offered(self.plan[node.at]):
+        if node.at < len(self.plan) and table.offered(self.plan[node.at]):
             options = vec[i64]([self.plan[node.at]])
         elif self.is_idle(table, node.at):
             options = options[:1]
@@ -371,12 +371,6 @@ class Enumeration:
             if self.plain and len(options) > 1 and table.plan.ruleset.rolls_again(code):
                 continue
             node.branches.append(Branch(code, [], 1, 0))
-
-    def is_in_plan(self, table: Table, at: int, code: int) -> bool:
-        """Is this choice the next one of the plan? What the other coach is asked is not for the plan to answer."""
-        if at == len(self.plan) or self.plan[at] != code:
-            return False
-        return table.waiting == NOTHING or table.side == self.side
 
     def past(self, match: Match, at: int) -> int:
         """How far the plan has come: a choice of it that was the only one there was made without being asked."""

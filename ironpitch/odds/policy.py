@@ -80,8 +80,7 @@ class Policy:
         table = way.match.table
         if table.waiting != CHOICE:
             raise IronpitchError("no question is open")
-        mine = table.side == self.search.side
-        if mine and way.at < len(self.codes) and table.offered(self.codes[way.at]):
+        if way.at < len(self.codes) and table.offered(self.codes[way.at]):
             return self.codes[way.at]
         self.search.nodes = 0
         found = self.search.answer_on(way.match, way.at, way.track.way)

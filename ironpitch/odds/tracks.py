@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.match import Match
-from ironpitch.engine.memory import Memory, Pool
+from ironpitch.engine.memory import Pool
 from ironpitch.odds.falls import fall_of
 from ironpitch.odds.plans import Enumeration, pool_of
-from ironpitch.odds.ways import Trail, Way, begun, opened, pool_entry, remembering, roll_entry, traced
+from ironpitch.odds.ways import Trail, Way, begun, opened, pool_entry, roll_entry, traced
 
 
 class Track:
@@ -32,7 +32,7 @@ class Track:
 
 def started(match: Match, trail: Trail) -> Track:
     """A try that has not begun, from a match in which dice come from outside."""
-    return Track(remembering(match), 0, opened(trail, match))
+    return Track(traced(match), 0, opened(trail, match))
 
 
 def ready(track: Track) -> None:
@@ -40,10 +40,8 @@ def ready(track: Track) -> None:
     table = track.match.table
     table.forced = table.forced[:0]
     memory = table.memory
-    if memory is None:
-        table.memory = Memory()
-    else:
-        memory.clear()
+    assert memory is not None
+    memory.clear()
 
 
 def arrived(search: Enumeration, track: Track, way: Way) -> Track:
@@ -74,7 +72,7 @@ def put_answer(search: Enumeration, track: Track, code: i64) -> Track:
     """The open question is answered so."""
     match = track.match
     way = track.way.plus((code,), match.table.log.end + 1)
-    if search.is_in_plan(match.table, track.at, code):
+    if track.at < len(search.plan) and search.plan[track.at] == code:
         track.at += 1
     ready(track)
     match.play_code(code)

@@ -22,22 +22,31 @@ Trail = tuple[int, ...]
 
 class Way:
     """The dice and answers since a step began, except those that are forgotten; for each entry how many inputs had been
-    made by then."""
+    made by then, and how likely it was."""
 
-    def __init__(self, trail: Trail, ends: Trail) -> None:
+    def __init__(self, trail: Trail, ends: Trail, chances: tuple[float, ...] = ()) -> None:
         self.trail: Trail = trail
         self.ends: Trail = ends
+        self.chances: tuple[float, ...] = chances if chances else (1.0,) * len(trail)
 
-    def plus(self, entries: Trail, end: int) -> Way:
+    def plus(self, entries: Trail, end: int, chance: float = 1.0) -> Way:
         """The way with another input."""
-        return Way(self.trail + entries, self.ends + (end,) * len(entries))
+        added = (chance,) + (1.0,) * (len(entries) - 1)
+        return Way(self.trail + entries, self.ends + (end,) * len(entries), self.chances + added)
+
+    def chance(self) -> float:
+        """How likely the dice were that are not forgotten."""
+        product = 1.0
+        for chance in self.chances:
+            product *= chance
+        return product
 
     def cut(self, since: int) -> Way:
         """The way as it was when so many inputs had been made."""
         kept = len(self.ends)
         while kept > 0 and self.ends[kept - 1] > since:
             kept -= 1
-        return Way(self.trail[:kept], self.ends[:kept])
+        return Way(self.trail[:kept], self.ends[:kept], self.chances[:kept])
 
 
 class Places:
@@ -80,19 +89,10 @@ def opened(trail: Trail, match: Match) -> Way:
 
 def traced(match: Match) -> Match:
     """A copy that remembers the choices it does not ask for, and what rules say may be forgotten from now on."""
-    twin = match.fork()
+    memory = Memory()
+    twin = match.copied(None, memory)
+    memory.listens = True
     twin.table.tracing = True
-    twin.table.memory = Memory()
-    return twin
-
-
-def remembering(match: Match) -> Match:
-    """A copy that has been told, since its step began, what counts of it."""
-    twin = match.copied(None, Memory())
-    twin.table.tracing = True
-    if twin.table.memory is not None:
-        twin.table.memory.notes = []
-    twin.table.forced = twin.table.forced[:0]
     return twin
 
 

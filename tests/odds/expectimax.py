@@ -114,7 +114,7 @@ class Expectimax:
         texts = [part.strip() for part in plan.split(";")] if isinstance(plan, str) else plan
         self.plan: list[int] = [start.read(text) for text in texts]
         self.side = int(table.side if table.waiting == CHOICE else self.ruleset.side(table))
-        self.goal = read_goal(start, succeeds, self.side)
+        self.goal = read_goal(start, succeeds, self.side, self.plan)
         self.rerolls = rerolls
         self.most = most
         self.least = least
@@ -142,6 +142,8 @@ class Expectimax:
             return self.judged(match)
         if self.is_lost(match, at):
             return LOST
+        if at == len(self.plan) and (table.actions_ended > 0 or table.turns_ended > 0):
+            return self.judged(match)
         if table.waiting == ROLL:
             return self.rolled(match, at, mass, rolled)
         if table.waiting == CHOICE:

@@ -59,6 +59,14 @@ def beside_the_game(table: Table, turning: bool = False) -> None:
             memory.pool = BallOrNot(plan_of(table).deck, pile)
 
 
+def back_to_the_game(table: Table) -> None:
+    """For the odds: what comes now counts again."""
+    memory = table.memory
+    if memory is not None:
+        memory.aside = False
+        memory.pool = None
+
+
 def fan_check(table: Table, side: i64) -> Rule:
     """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
     If it is an Event it takes effect afterwards. Where fans may come on to the pitch, the coach may choose that
@@ -71,6 +79,7 @@ def fan_check(table: Table, side: i64) -> Rule:
     deck = plan.deck
     beside_the_game(table, True)
     card: i64 = yield from turn_card(table)
+    back_to_the_game(table)
     if card == NO_CARD:
         return
     cheers: i64 = deck.cheers[card]
@@ -102,10 +111,12 @@ def reward(table: Table, side: i64) -> Rule:
         table.option(TAKE_CARD)
     beside_the_game(table)
     yield from table.ask()
+    back_to_the_game(table)
     if table.verb == TAKE_CARD:
         table.emit(REWARDED, side, CARD)
         beside_the_game(table)
         yield from draw_card(table, side)
+        back_to_the_game(table)
     else:
         facts[DICE + side] += 1
         table.emit(REWARDED, side, COACHING_DIE)

@@ -55,6 +55,8 @@ def roll_owed(table: Table, test: SuccessTest, purpose: i64) -> Rule:
         table.stat = 0
         test.take(table.faces, count)
         count = test.batch()
+    if memory is not None:
+        memory.pool = None
 
 
 def is_watched(table: Table, player: i64) -> bool:
