@@ -17,7 +17,7 @@ from ironpitch.engine.log import Log, die_entry
 from ironpitch.engine.memory import Memory
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import BITS, START, Plan
-from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
+from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table, copy_of
 
 
 class Match:
@@ -456,17 +456,6 @@ class Match:
         """Leaving `with scenario(..., strict_dice=True) as match:` checks that every scripted die was used."""
         if kind is None and self.strict:
             self.check_dice()
-
-
-def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]) -> Table:
-    """A table with these columns and everything else as at the given one, on a log of its own."""
-    twin = Table(table.plan, table.dice, table.log.branch(), pos, status, marks, facts, grid)
-    twin.rolled = table.rolled
-    twin.dice_since = table.dice_since
-    twin.script = table.script
-    twin.script_at = table.script_at
-    twin.automatic = table.automatic
-    return twin
 
 
 def match_at(plan: Plan, origin: Snapshot, code: i64, inputs: list[int]) -> Match:

@@ -251,15 +251,6 @@ class Ruleset:
         """Questions that would tell the other coach what is in a hand: he sees no more than that one is open."""
         return []
 
-    def turnover_stands(self) -> bool:
-        """Once the active side has lost its turn, is there no way back, whatever the dice still show?"""
-        return True
-
-    def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
-        """The players who must still stand at the end if these choices of a side are to have come off; nobody where a
-        fall costs the turn anyway."""
-        return []
-
     def reading(self, table: Table) -> i64:
         """How the dice that are waited for are read: ORDERED, SUMMED, MIXED or ON_ROWS."""
         return ORDERED
@@ -271,15 +262,6 @@ class Ruleset:
     def harms(self, table: Table) -> bool:
         """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
         return False
-
-    def forgets(self, table: Table, step_code: i64, code: i64) -> i64:
-        """The purpose of the dice that no longer matter once this answer, picked from them, is given; -1 if all do."""
-        return -1
-
-    def flights(self, table: Table) -> list[int]:
-        """If the dice move the ball, the purposes of all dice that do; before those of the first one listed it has
-        forgotten how it came where it is."""
-        return []
 
     def rolls_again(self, code: i64) -> bool:
         """Is this the choice to roll again, or to add a die that was not there at first?"""

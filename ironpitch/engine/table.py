@@ -360,6 +360,17 @@ class Table:
             listener.note(kind, a, b, c, d)
 
 
+def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]) -> Table:
+    """A table with these columns and everything else as at the given one, on a log of its own."""
+    twin = Table(table.plan, table.dice, table.log.branch(), pos, status, marks, facts, grid)
+    twin.rolled = table.rolled
+    twin.dice_since = table.dice_since
+    twin.script = table.script
+    twin.script_at = table.script_at
+    twin.automatic = table.automatic
+    return twin
+
+
 def die_name(die: i64) -> str:
     """D6, D8, a block die ..."""
     return "a block die" if die == BLOCK_DIE else f"a D{die}"

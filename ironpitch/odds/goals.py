@@ -41,10 +41,6 @@ class Goal:
         """Is it out of reach once the turn is lost?"""
         return True
 
-    def gives_up(self) -> bool:
-        """Is it out of reach as soon as the turn is lost, even where it may be given back?"""
-        return False
-
     def reached(self, match: Match) -> bool:
         """Is it reached for good, in the middle of a step, once all choices of the plan are made?"""
         return False
@@ -146,12 +142,6 @@ class Told(Goal):
     def needs_turn(self) -> bool:
         for condition in self.conditions:
             if condition.word in ("turn", "scored") and not condition.denied:
-                return True
-        return False
-
-    def gives_up(self) -> bool:
-        for condition in self.conditions:
-            if condition.word == "scored" and not condition.denied:
                 return True
         return False
 

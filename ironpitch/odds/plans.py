@@ -49,7 +49,6 @@ class Enumeration:
         self.most: int = most
         self.nodes: int = 0
         self.side: i64 = request_side
-        self.stands: bool = match.table.plan.ruleset.turnover_stands()
         self.secret: list[int] = []
         ruleset = match.table.plan.ruleset
         for kind in ruleset.secret_kinds():
@@ -223,8 +222,7 @@ class Enumeration:
         if table.plan.ruleset.score(table)[self.side] > self.start_score:
             return self.judged(match)
         if table.turnovers > 0 and (at < len(self.plan) or self.goal.needs_turn()):
-            if self.stands or table.waiting == NOTHING or self.goal.gives_up():
-                return self.lost
+            return self.lost
         if at == len(self.plan) and table.waiting != NOTHING and self.goal.reached(match):
             return self.judged(match)
         if match.finished:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ironpitch import Match
 from ironpitch.engine.dice import sides_of
 from ironpitch.engine.errors import IronpitchError
-from ironpitch.engine.table import CHOICE, NOTHING, ROLL
+from ironpitch.engine.table import CHOICE, ROLL
 from ironpitch.odds.goals import read_goal
 
 LEAST = 1e-7
@@ -164,9 +164,7 @@ class Expectimax:
         table = match.table
         if table.turnovers <= 0 or (at == len(self.plan) and not self.goal.needs_turn()):
             return False
-        if self.ruleset.turnover_stands() or table.waiting == NOTHING or self.goal.gives_up():
-            return True
-        return self.ruleset.turn(table) != self.turn
+        return True
 
     def rolled(self, match: Match, at: int, mass: float, rolled: Rolled) -> Bounds:
         """Every face of every die."""

@@ -96,7 +96,6 @@ class Tries:
         self.start = policy.origin
         self.side = policy.search.side
         self.before = self.start.score[self.side]
-        self.lasting = self.start.table.plan.ruleset.turnover_stands()
         self.won = 0
         self.played = 0
         self.waiting: dict[tuple[int, str], tuple[Way, int]] = {}
@@ -147,6 +146,6 @@ class Tries:
     def is_lost(self, way: Way) -> bool:
         """Is the turn lost, if that matters and cannot change any more?"""
         table = way.match.table
-        if table.turnovers <= 0 or (table.waiting in (ROLL, CHOICE) and not self.lasting):
+        if table.turnovers <= 0:
             return False
         return way.at < len(self.policy.codes) or self.policy.goal.needs_turn()

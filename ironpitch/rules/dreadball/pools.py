@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from mypy_extensions import i64
@@ -28,13 +29,11 @@ from ironpitch.rules.dreadball.successes import (
     opposed,
     opposed_odds,
     successes_of,
-    tails,
 )
 
 CUT: Final = Fraction(1, 10**9)
 """Successes that are followed one by one: more of them than this chance leaves are not."""
 MOST_APART: Final = 10_000
-FEW: Final = 200
 
 Side = tuple[int, int, int]
 """The dice of a test, what they must show, and successes that need no die."""
@@ -203,8 +202,6 @@ class TwoPools(Pool):
         self.counting: list[int] = counting
         """The verdicts with which it counts how far they are apart."""
         self.players: list[int] = players
-        self.my_tails: list[Fraction] = tails(mine, FEW)
-        self.their_tails: list[Fraction] = tails(theirs, FEW)
 
     def harmed(self) -> list[int]:
         return self.players
@@ -244,25 +241,27 @@ class TwoPools(Pool):
 
     def just(self, score: int, mine: bool) -> Fraction:
         """The chance of one side to score exactly so much."""
-        side = self.mine if mine else self.theirs
-        found = self.my_tails if mine else self.their_tails
-        if score + 1 >= len(found):
-            found = tails(side, 2 * score + 2)
-            if mine:
-                self.my_tails = found
-            else:
-                self.their_tails = found
-        return found[score] - found[score + 1]
+        dice, stat, automatic = self.mine if mine else self.theirs
+        if score > 0:
+            return exactly(dice, stat, score - automatic) if score >= automatic else Fraction(0)
+        return sum([exactly(dice, stat, k) for k in range(1 - automatic)], Fraction(0))
 
     def chance(self, series: int, number: int) -> Fraction:
         """The chance of a verdict with the scores so far apart."""
         if number == 0:
             return Fraction(0)
         ahead = series > TIED
-        double = Fraction(0)
+        pairs: list[tuple[Fraction, Fraction]] = []
         for less in range(number + 1):  # who has none, or at most half, is doubled
             mine, theirs = (less + number, less) if ahead else (less, less + number)
-            double += self.just(mine, True) * self.just(theirs, False)
+            pairs.append((self.just(mine, True), self.just(theirs, False)))
+        ways = 0
+        common = 1
+        for first, second in pairs:
+            common = lcm(common, first.denominator * second.denominator)
+        for first, second in pairs:
+            ways += first.numerator * second.numerator * (common // (first.denominator * second.denominator))
+        double = Fraction(ways, common)
         if series == WON_DOUBLE or series == LOST_DOUBLE:
             return double
         return self.apart(number, ahead) - double

@@ -13,6 +13,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
+    AT_CASUALTY,
     CARRIER,
     CASUALTY,
     FOR_ARMOUR,
@@ -281,7 +282,9 @@ def suffer(table: Table, hit: Hit) -> Rule:
     table.status[victim] = hit.result
     table.place(victim, table.plan.board.nowhere)
     if hit.result == CASUALTY:
+        since: i64 = table.cursor
         yield from plan_of(table).book.casualty(table, hit)
+        table.forget(since, AT_CASUALTY, hit.result)
 
 
 def overlooked(table: Table, player: i64, hit: Hit) -> bool:

@@ -19,7 +19,7 @@ from ironpitch.rules.football.drive import close_drive, end_match, half_over, to
 from ironpitch.rules.football.fall import armour_value
 from ironpitch.rules.football.health import broken
 from ironpitch.rules.football.kickoff import is_aim, kick_off, list_aims
-from ironpitch.rules.football.likeness import FLIGHTS, harm_row, harms, reading
+from ironpitch.rules.football.likeness import harms, reading, row_of
 from ironpitch.rules.football.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.rules.football.picture import picture
 from ironpitch.rules.football.plan import Football, FootballPlan, plan_of
@@ -45,7 +45,6 @@ from ironpitch.rules.football.terms import (
     ACTOR,
     ARRANGE,
     ASK_ACTIVATE,
-    ASK_BLOCK_DIE,
     ASK_KICK,
     ASK_PLACE,
     ASK_SET_UP,
@@ -55,15 +54,12 @@ from ironpitch.rules.football.terms import (
     BALL,
     BEFORE,
     BLOCK,
-    BLOCK_BOTH,
     CARRIER,
     CONCEDE,
-    DIE,
     DONE,
     END_TURN,
     EVENT,
     FOR_ARMOUR,
-    FOR_BLOCK,
     FOR_INJURY,
     FOR_INVASION,
     FREE_TURN,
@@ -283,18 +279,10 @@ class FootballGame(Football):
         return reading(table)
 
     def row_of(self, table: Table, total: i64) -> i64:
-        return harm_row(table, total)
-
-    def flights(self, table: Table) -> list[int]:
-        return FLIGHTS if table.purpose in FLIGHTS else []
+        return row_of(table, total)
 
     def harms(self, table: Table) -> bool:
         return harms(table)
-
-    def forgets(self, table: Table, step_code: i64, code: i64) -> i64:
-        if table.kind == ASK_BLOCK_DIE and verb_of(code) == DIE and verb_of(step_code) != BLOCK_BOTH:
-            return FOR_BLOCK
-        return -1
 
     def rolls_again(self, code: i64) -> bool:
         return verb_of(code) == REROLL

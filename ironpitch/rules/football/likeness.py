@@ -18,13 +18,9 @@ from ironpitch.rules.football.terms import (
     BLITZ,
     BLOCK,
     FOR_ARMOUR,
-    FOR_BOUNCE,
     FOR_CASUALTY,
-    FOR_CATCH,
-    FOR_DEVIATION,
     FOR_INJURY,
     FOR_LASTING_INJURY,
-    FOR_SCATTER,
     FOR_THROW_IN_DIRECTION,
     FOR_THROW_IN_DISTANCE,
     FOUL,
@@ -36,23 +32,26 @@ BROKEN_OUTRIGHT: Final = 100
 HELD: Final = 101
 """So does armour that holds, if nobody has a way to break it all the same."""
 INJURED: Final = 200
-FLIGHTS: Final = [
-    FOR_BOUNCE, FOR_CATCH, FOR_SCATTER, FOR_DEVIATION, FOR_THROW_IN_DIRECTION, FOR_THROW_IN_DISTANCE,
-]  # fmt: skip
-"""Dice that a loose ball leaves behind: all that counts is where it is and what has been spent."""
 
 
 def reading(table: Table) -> i64:
     """How the dice are read. Doubles at armour and injury count for fouls only."""
     if table.die == BLOCK_DIE:
         return MIXED
+    purpose = table.purpose
+    if purpose == FOR_THROW_IN_DIRECTION or purpose == FOR_THROW_IN_DISTANCE:
+        return ON_ROWS
     if table.facts[ACTION] != FOUL and (table.purpose == FOR_ARMOUR or table.purpose == FOR_INJURY):
         return ON_ROWS
     return SUMMED if table.die == D6 and table.dice_count == 2 else ORDERED
 
 
-def harm_row(table: Table, total: i64) -> i64:
-    """What an armour or injury total comes to, where no skill has a say in it."""
+def row_of(table: Table, total: i64) -> i64:
+    """What an armour or injury total comes to, where no skill has a say in it; a throw-in goes one of three ways."""
+    if table.purpose == FOR_THROW_IN_DIRECTION:
+        return (total - 1) // 2
+    if table.purpose == FOR_THROW_IN_DISTANCE:
+        return total
     plan = plan_of(table)
     moments = plan.moments
     victim = table.about

@@ -103,7 +103,7 @@ def attempt(table: Table, test: Test) -> Answer:
     passed = test.passes()
     if contested(table):
         passed = yield from contest(table, test, passed)
-    if not passed:
+    elif not passed:  # who has had a hand in a contested one is not in the state yet
         table.forget(since, AT_MISSED, reading_of(test))
     if not passed and (yield from reroll(table, test)):
         test.face = yield from table.d6(test.kind, test.player)
