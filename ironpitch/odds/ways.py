@@ -13,13 +13,15 @@ from mypy_extensions import i64
 
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
-from ironpitch.engine.table import NOTHING, ROLL
+from ironpitch.engine.table import CHOICE, NOTHING, ROLL
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import STANDING
 from ironpitch.odds.planning import without_dice
 from ironpitch.odds.plans import Trail, state_of
+from ironpitch.rules.football.plan import plan_of
+from ironpitch.rules.football.terms import ASK_USE, FOR_DODGE, FOR_PICK_UP, FOR_RUSH, FOR_STAND_UP
 
-MOST_LOOKS: Final = 60_000
+MOST_LOOKS: Final = 200_000
 """Rolls and answers looked at for all ways together."""
 LOST: Final = 0
 """The first node of all: there is no way on from here."""
@@ -29,6 +31,10 @@ DICE: Final = 1
 MINE: Final = 2
 THEIRS: Final = 3
 SCORED: Final = 4
+
+
+ON_THE_WAY: Final = [FOR_STAND_UP, FOR_RUSH, FOR_DODGE, FOR_PICK_UP]
+"""Rolls of a step, in order: before the first of a kind nothing of the rolls before it matters but what they cost."""
 
 
 class TooManyWays(IronpitchError):
@@ -52,6 +58,12 @@ class Walks:
         self.numbers: dict[Trail, int] = {}
         self.matches: list[Match] = []
         self.trees: dict[tuple[int, int], int] = {}
+        self.stages: dict[Trail, int] = {}
+        """What is known of the stages of a step: where it comes to a new roll, or to somebody who may react to it."""
+        self.stepping: Trail = ()
+        self.reactions: list[int] = []
+        for holder in plan_of(trial.table).moments.on_leave:
+            self.reactions.append(holder.skill.code)
         # nodes, each written as its kind and what follows; like ones are one
         self.nodes: list[Trail] = [(LOST,)]
         self.known: dict[Trail, int] = {}
@@ -111,14 +123,16 @@ class Walks:
             if match.is_legal(self.way[at]):
                 twin = match.fork()
                 twin.play_code(self.way[at])
-                tree = self.grow(twin)
+                self.stepping = key
+                tree = self.grow(twin, 0)
             self.trees[key] = tree
         return self.worth(tree, at + 1)
 
     # -- growing trees -------------------------------------------------------------------------------------------------
 
-    def grow(self, match: Match) -> int:
-        """The node of a match from where it stands to the end of the step."""
+    def grow(self, match: Match, rolled: int) -> int:
+        """The node of a match from where it stands to the end of the step; `rolled` has a bit for each kind of roll
+        that was made in it."""
         self.looks += 1
         table = match.table
         ruleset = table.plan.ruleset
@@ -130,18 +144,34 @@ class Walks:
             return self.reached(match)
         if self.looks > MOST_LOOKS or ruleset.flights(table):
             raise TooManyWays("too much can happen on the way")
-        if table.waiting == ROLL:
-            return self.cast(match)
-        return self.answer(match)
+        stage = self.stage(match, rolled)
+        known = self.stages.get(stage, -1) if stage else -1
+        if known < 0:
+            known = self.cast(match, rolled) if table.waiting == ROLL else self.answer(match, rolled)
+            if stage:
+                self.stages[stage] = known
+        return known
 
-    def cast(self, match: Match) -> int:
+    def stage(self, match: Match, rolled: int) -> Trail:
+        """The stage of a step that it has come to, or nothing if it is in the middle of one."""
+        table = match.table
+        if table.waiting == ROLL:
+            if table.purpose not in ON_THE_WAY or rolled & bit_of(table.purpose) or table.about != self.player:
+                return ()
+            return self.stepping + (ROLL, table.purpose) + state_of(table)
+        if table.kind == ASK_USE and table.detail in self.reactions:
+            return self.stepping + (CHOICE, table.about, table.detail) + state_of(table)
+        return ()
+
+    def cast(self, match: Match, rolled: int) -> int:
         """Dice: every way they can fall, those that come to the same put together."""
         falls = falls_of(match.table)
+        after = rolled | bit_of(match.table.purpose)
         weights: dict[int, int] = {}
         for fall in falls.ways:
             twin = match.fork()
             twin.take_faces(fall.faces)
-            node = self.grow(twin)
+            node = self.grow(twin, after)
             weights[node] = weights.get(node, 0) + fall.weight
         parts = [DICE, falls.total]
         for node in sorted(weights):
@@ -150,7 +180,7 @@ class Walks:
             parts += [node, weights[node]]
         return self.node(tuple(parts))
 
-    def answer(self, match: Match) -> int:
+    def answer(self, match: Match, rolled: int) -> int:
         """A question: every answer there is."""
         table = match.table
         mine = table.side == self.side
@@ -162,7 +192,7 @@ class Walks:
                 continue
             twin = match.fork()
             twin.play_code(code)
-            found.add(self.grow(twin))
+            found.add(self.grow(twin, rolled))
         if LOST in found and not mine:
             return LOST
         if len(found) > 1:
@@ -188,3 +218,11 @@ class Walks:
             self.nodes.append(parts)
             self.known[parts] = number
         return number
+
+
+def bit_of(purpose: int) -> int:
+    """The bit of a kind of roll; of those that are not on the way the same."""
+    for i in range(len(ON_THE_WAY)):
+        if ON_THE_WAY[i] == purpose:
+            return 2**i
+    return 0

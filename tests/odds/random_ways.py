@@ -96,9 +96,13 @@ def squares(ruleset: str, random: Random) -> Match:
         situation["ball"] = board.name(around[-1])
     if ruleset != "dungeonbowl":
         situation["weather"] = random.choice(["nice", "nice", "rain", "blizzard"])
-    if random.random() < 0.3 and not prone:
-        situation["acting"] = "H1 move"
-    return ironpitch.scenario(ruleset, home, away, dice="manual", **situation)
+    match = ironpitch.scenario(ruleset, home, away, dice="manual", **situation)
+    if random.random() < 0.3:
+        acting = match.fork()
+        acting.play("activate H1 move")
+        if acting.step is None:  # nothing is to be rolled for it
+            return acting
+    return match
 
 
 def hexes(random: Random) -> Match:
