@@ -3,6 +3,8 @@ cannot foresee the rules themselves play it. What even they cannot tell beforeha
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -18,6 +20,8 @@ from ironpitch.rules.football.move import is_dead_end
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import ACTOR, MOVE, PRONE, STAND, STEP
 from ironpitch.rules.football.zones import has_zone, is_neighbour
+
+ALIKE: Final = 1e-12
 
 
 def interferers(table: Table, player: i64) -> list[Holder]:
@@ -121,12 +125,12 @@ class Foresight:
         way = self.paths.path(square)
         if chance > 0.0 and self.is_touched(way, chance):
             chance = self.played(square, way, chance)
-            other = self.way_around(square)
-            if other and other != way:
-                played = self.played(square, other, self.ways_around().chance(square))
-                if played > chance:
-                    chance = played
-                    way = other
+            for other in self.paths.ways(square) + self.ways_around(square):
+                if other != way and self.open:
+                    played = self.played(square, other, 0.0)
+                    if played > chance + ALIKE:
+                        chance = played
+                        way = other
         self.chances[square] = chance
         self.ways[square] = way
 
@@ -171,16 +175,12 @@ class Foresight:
             self.missed[holder.skill.name] = True
         return chance
 
-    def way_around(self, square: i64) -> list[int]:
-        """A way to the square past everybody who has a say, empty if there is none."""
+    def ways_around(self, square: i64) -> list[list[int]]:
+        """The ways to the square past everybody who has a say, if there are any."""
         if not self.interferers:
             return []
-        return self.ways_around().path(square)
-
-    def ways_around(self) -> Paths:
-        """All such ways, looked for once."""
-        found = self.around
-        if found is None:
+        around = self.around
+        if around is None:
             table = self.match.table
             reach = table.plan.board.reach
             shunned = vec[i64]()
@@ -188,6 +188,6 @@ class Foresight:
                 base: i64 = table.pos[holder.player] * 8
                 for at in range(base, base + 8):
                     shunned = append(shunned, reach[at])
-            found = best_paths(table, self.player, self.rerolls, shunned)
-            self.around = found
-        return found
+            around = best_paths(table, self.player, self.rerolls, shunned)
+            self.around = around
+        return around.ways(square)[:1]

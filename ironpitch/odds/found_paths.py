@@ -8,6 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
+MOST_WAYS: Final = 4
+"""Ways to one square that are compared where the best is not known beforehand."""
 
 
 class Paths:
@@ -27,7 +29,25 @@ class Paths:
 
     def path(self, square: i64) -> list[int]:
         """The squares to enter, one after another, on the way of that chance."""
-        label = self.best[square]
+        return self.way(self.best[square])
+
+    def ways(self, square: i64) -> list[list[int]]:
+        """The best way to the square and others that were worth a thought, the shortest first after it."""
+        best = self.best[square]
+        if best == NONE:
+            return []
+        found = [self.way(best)]
+        for label in range(len(self.square)):
+            if self.square[label] == square and label != best:
+                way = self.way(label)
+                if way not in found:
+                    found.append(way)
+                    if len(found) == MOST_WAYS:
+                        break
+        return found
+
+    def way(self, label: i64) -> list[int]:
+        """The squares entered on the way to a label."""
         steps: list[int] = []
         while label > 0:
             steps.append(self.square[label])
