@@ -55,6 +55,10 @@ class Foresight:
         self.around: Paths | None = None
         """The ways on which no square is entered that somebody with a say marks."""
         self.interferers: list[Holder] = interferers(table, player)
+        self.traps: list[int] = []
+        """Squares on which something is rolled for whoever enters; between walls none that a way goes over."""
+        if not plan.walled:
+            self.traps = [square for square in plan.book.hazard_squares() if plan.book.is_hazard(table, square)]
         self.acting: bool = table.facts[ACTOR] == player
         self.strong: bool = False
         for skill in plan.moments.instead:
@@ -142,8 +146,8 @@ class Foresight:
             return True
         if chance < 1.0 and (self.strong or (plan.walled and self.rerolls)):
             return True
-        for square in way:
-            if plan.hazards[square] and not plan.walled and plan.book.is_hazard(table, square):
+        for trap in self.traps:
+            if trap in way:
                 return True
         return len(self.met(way)) > 0
 
@@ -176,14 +180,14 @@ class Foresight:
         return chance
 
     def ways_around(self, square: i64) -> list[list[int]]:
-        """The ways to the square past everybody who has a say, if there are any."""
-        if not self.interferers:
+        """The ways to the square past everybody who has a say, and past trapdoors, if there are any."""
+        if not self.interferers and not self.traps:
             return []
         around = self.around
         if around is None:
             table = self.match.table
             reach = table.plan.board.reach
-            shunned = vec[i64]()
+            shunned = vec[i64](self.traps)
             for holder in self.interferers:
                 base: i64 = table.pos[holder.player] * 8
                 for at in range(base, base + 8):

@@ -221,8 +221,10 @@ class Walks:
 
 
 def bit_of(purpose: int) -> int:
-    """The bit of a kind of roll; of those that are not on the way the same."""
-    for i in range(len(ON_THE_WAY)):
-        if ON_THE_WAY[i] == purpose:
-            return 2**i
+    """The bit of a kind of roll; none for those that are not on the way."""
+    bit = 1
+    for each in ON_THE_WAY:
+        if each == purpose:
+            return bit
+        bit *= 2
     return 0

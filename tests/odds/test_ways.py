@@ -136,8 +136,10 @@ def test_with_the_ball_a_way_ends_where_it_scores(ruleset: str) -> None:
 
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
 def test_a_trapdoor_on_the_way_is_counted() -> None:
-    match = scene("bb2020", "human/lineman @ b6 ma=1", ["orc/lineman @ o26"], special=(["treacherous-trapdoor"], []))
-    assert exact(match, "a6" if "a6" in odds.reach(match, "H1") else "b5") > 0
+    match = scene("bb2020", "human/lineman @ b6 ma=2", ["orc/lineman @ o26"], facts={"prayers-away": 1})
+    assert exact(match, "b7") == Fraction(5, 6)
+    assert exact(match, "b8") == 1
+    assert odds.best_path(match, "H1", "b8").squares != ["b7", "b8"], "round it"
 
 
 # -- what is not counted -----------------------------------------------------------------------------------------------
