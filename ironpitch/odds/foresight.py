@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD, choice, player_name
@@ -187,11 +186,11 @@ class Foresight:
         if around is None:
             table = self.match.table
             reach = table.plan.board.reach
-            shunned = vec[i64](self.traps)
+            shunned = self.traps[:]
             for holder in self.interferers:
                 base: i64 = table.pos[holder.player] * 8
                 for at in range(base, base + 8):
-                    shunned = append(shunned, reach[at])
+                    shunned.append(reach[at])
             around = best_paths(table, self.player, self.rerolls, shunned)
             self.around = around
         return around.ways(square)[:1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
@@ -65,18 +65,19 @@ class Spares:
     def __init__(self, table: Table, player: i64) -> None:
         team = team_chance(table, player)
         teams: i64 = team_count(table, player) if team > 0.0 else 0
-        self.chances: vec[float] = vec[float]([team] * teams)
+        chances: list[float] = [team] * teams
         self.both: float = 0.0
         for skill in plan_of(table).moments.again:
             if not table.has(player, skill.code) or not skill.rerolls(table, player, any_test(table, player)):
                 continue
             earned = skill.again_chance(table, player)
             if earned >= team:
-                self.chances = append(self.chances, earned)
+                chances.append(earned)
                 if teams > 0 and skill.again_is_test():
                     self.both = (1.0 - earned) * team * earned
             else:
-                self.chances = extend(vec[float]([earned]), self.chances)
+                chances.insert(0, earned)
+        self.chances: vec[float] = vec[float](chances)
 
 
 def any_test(table: Table, player: i64) -> Test:

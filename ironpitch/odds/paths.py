@@ -456,7 +456,7 @@ class PathSearch:
         return paths
 
 
-def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: vec[i64] | None = None) -> Paths:
+def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: list[int] | None = None) -> Paths:
     """The best way to every square the player can reach now; one that is acting counts what it has moved already.
 
     Players are numbered from 0 for H1 and from `SQUAD` for A1. No way enters a square that is to be shunned.

@@ -81,12 +81,15 @@ def seen_ways(match: Match, player: int) -> dict[str, Any]:
         way = [board.name(step) for step in seen.path(cell)]
         if way:
             within[board.name(cell)] = [round(seen.chance(cell), ROUNDED), way]
-    return {"reach": within, "unforeseen": [in_a_word(name) for name in seen.unforeseen()]}
+    return {"reach": within, "unforeseen": [in_a_word(match, name) for name in seen.unforeseen()]}
 
 
-def in_a_word(name: str) -> str:
+def in_a_word(match: Match, name: str) -> str:
     """The name of a skill as it is written in squads: `bone-head`."""
-    return name.lower().replace(" ", "-")
+    for word, skill in match.table.plan.ruleset.skills.items():
+        if skill.name == name:
+            return word
+    return name.replace(" ", "-")
 
 
 # -- DreadBall ---------------------------------------------------------------------------------------------------------
@@ -105,7 +108,7 @@ def rush_hints(match: Match, player: int, action: str) -> dict[str, Any]:
             within[board.name(cell)] = [round(odds, ROUNDED), way]
     side = player // SQUAD
     threats = [board.name(cell) for cell in range(int(board.size)) if is_threatened(table, side, cell)]
-    unforeseen = [in_a_word(name) for name in hex_unforeseen(table, player)]
+    unforeseen = [in_a_word(match, name) for name in hex_unforeseen(table, player)]
     ways = {"reach": within, "unforeseen": unforeseen, "blocks": {}, "threats": threats}
     return ways | {"fans": fan_hints(match, player, within)}
 
