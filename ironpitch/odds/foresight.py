@@ -14,7 +14,7 @@ from ironpitch.engine.moments import Holder
 from ironpitch.engine.table import NOTHING, Table
 from ironpitch.odds.found_paths import Paths
 from ironpitch.odds.paths import best_paths
-from ironpitch.odds.ways import TooManyWays, Walks
+from ironpitch.odds.walks import TooManyWays, Walks
 from ironpitch.rules.football.move import is_dead_end
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import ACTOR, MOVE, PRONE, STAND, STEP

@@ -6,7 +6,7 @@ and so many once-a-turn skill re-rolls still in hand. Labels that are worse in e
 chosen beforehand, kept to, and ends where a portal takes the player away or where it scores. Whether a skill mends a
 dodge before or after it is rolled again is chosen beforehand too, and a marker who can dive is taken to dive whenever
 that spoils a dodge. Leaps, rolls to be allowed to act at all and interference that rolls for itself (a marker who holds
-the player, or follows it) are not foreseen here: `ways` lets the rules play them where they matter.
+the player, or follows it) are not foreseen here: `walks` lets the rules play them where they matter.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from ironpitch.engine.table import CHOICE, NOTHING, ROLL
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import STANDING
 from ironpitch.odds.planning import without_dice
-from ironpitch.odds.plans import Trail, state_of
+from ironpitch.odds.plans import state_of
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import ASK_USE, FOR_DODGE, FOR_PICK_UP, FOR_RUSH, FOR_STAND_UP
 
@@ -25,6 +25,7 @@ MOST_LOOKS: Final = 200_000
 """Rolls and answers looked at for all ways together."""
 LOST: Final = 0
 """The first node of all: there is no way on from here."""
+Trail = tuple[int, ...]
 # What a node is.
 STATE: Final = 0
 DICE: Final = 1
