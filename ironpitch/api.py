@@ -29,7 +29,7 @@ TeamSource = str | os.PathLike[str] | Team
 
 
 def new_match(
-    ruleset: str | Ruleset = "bb2016",
+    ruleset: str | Ruleset = rulesets.DEFAULT,
     home: TeamSource | None = None,
     away: TeamSource | None = None,
     seed: int | str | None = None,
@@ -61,7 +61,7 @@ def new_match(
 
 
 def scenario(
-    ruleset: str | Ruleset = "bb2016",
+    ruleset: str | Ruleset = rulesets.DEFAULT,
     home: Sequence[str] = (),
     away: Sequence[str] = (),
     *,

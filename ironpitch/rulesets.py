@@ -25,6 +25,8 @@ BUILTIN: Final = {
     "dreadball": "ironpitch.rules.dreadball",
     "dungeonbowl": "ironpitch.rules.dungeonbowl",
 }
+DEFAULT: Final = "bb2016"
+"""The game that is meant when nobody names one: by every verb of the command line, by the server and in Python."""
 GROUP: Final = "ironpitch.rulesets"
 LONGEST: Final = 8000
 """A dungeon may travel in the name of its ruleset."""

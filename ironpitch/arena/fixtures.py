@@ -43,7 +43,7 @@ def fixture_list(
     bots: Sequence[str],
     games: int,
     seed: int,
-    rules: Sequence[str] = ("bb2020",),
+    rules: Sequence[str] = (rulesets.DEFAULT,),
     teams: str = DEFAULT,
     why: bool = False,
 ) -> list[Fixture]:

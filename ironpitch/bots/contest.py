@@ -17,7 +17,8 @@ from ironpitch.bots.kit import Kit
 from ironpitch.bots.tree import MOST_STEPS, Both, Edge, Node, Tree, play_out
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
-from ironpitch.odds.plans import Trail, state_of
+from ironpitch.odds.plans import state_of
+from ironpitch.odds.ways import Trail
 
 MOST_PLANS: Final = 40
 ROUNDS: Final = 8

@@ -17,7 +17,8 @@ from mypy_extensions import i64
 from ironpitch.bots.kit import Kit, Line
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL, Coach, Table
-from ironpitch.odds.plans import Trail, state_of
+from ironpitch.odds.plans import state_of
+from ironpitch.odds.ways import Trail
 
 MOST_LINES: Final = 12
 """Lines a node may ever offer."""

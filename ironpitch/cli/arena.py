@@ -24,6 +24,7 @@ from ironpitch.bots import registry
 from ironpitch.cli import DONE, INTERRUPTED
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.engine.ruleset import parse_ruleset
+from ironpitch.rulesets import DEFAULT as DEFAULT_RULESET
 
 RESULTS: Final = "results.jsonl"
 """The file with one line for each match, beside the records."""
@@ -36,7 +37,7 @@ LONGEST_LABEL: Final = 40
     "--ruleset",
     "rulesets",
     multiple=True,
-    default=("bb2020",),
+    default=(DEFAULT_RULESET,),
     show_default=True,
     metavar="NAME",
     help="A ruleset, with options if need be; several are played one after the other.",

@@ -16,7 +16,7 @@ from ironpitch.bots.bot import Bot
 from ironpitch.bots.external import REPLY_SECONDS, ExternalBot
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.cli import DONE, FAILED
-from ironpitch.cli.console import json_option, new_console, print_json, team_options
+from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
 from ironpitch.engine.match import Match
 
 SIDES: Final = ("home", "away")
@@ -51,7 +51,7 @@ def list_bots(as_json: bool) -> None:
 
 @command.command("run")
 @click.argument("program", nargs=-1, required=True)
-@click.option("--ruleset", default="bb2020", show_default=True, metavar="NAME", help="See `ironpitch rulesets`.")
+@ruleset_option
 @team_options
 @click.option("--against", default="random", show_default=True, metavar="BOT", help="The other bot.")
 @click.option(
@@ -137,6 +137,7 @@ class Talk:
 def result(match: Match, seats: list[Seat]) -> dict[str, object]:
     """A match for another program."""
     return {
+        "ruleset": match.table.plan.ruleset.text(),
         "score": list(match.score),
         "winner": None if match.winner is None else SIDES[match.winner],
         "over": match.over,
@@ -161,7 +162,8 @@ def show(console: Console, played: list[tuple[Match, list[Seat]]], place: int, n
         won = "draw" if match.winner is None else "won" if match.winner == place else "lost"
         timing = seats[place].timing
         times = f"{timing.decisions:,} decisions, {timing.mean():.1f} ms each, {timing.most():,.0f} ms at most"
-        console.print(f"{name} {own} : {others} {against}, {won}; {times}", markup=False)
+        game = match.table.plan.ruleset.text()
+        console.print(f"{game}: {name} {own} : {others} {against}, {won}; {times}", markup=False)
         if seats[place].faults:
             console.print(f"the default was played {seats[place].faults:,} times:", style="red")
             for says in seats[place].told[:MOST_TOLD]:

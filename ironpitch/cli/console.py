@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import click
 from rich.console import Console
 
+from ironpitch.rulesets import DEFAULT
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -33,7 +35,7 @@ def ruleset_option(command: Command) -> Command:
     """The option `--ruleset`."""
     return click.option(
         "--ruleset",
-        default="bb2016",
+        default=DEFAULT,
         show_default=True,
         metavar="NAME",
         help='bb2016, bb2020, dungeonbowl, dreadball (`ironpitch rulesets`); with options: "bb2020(prayers=league)".',

@@ -16,9 +16,9 @@ from ironpitch.odds.chance import Chance
 from ironpitch.odds.lines_text import BadLine
 from ironpitch.odds.planning import of
 from ironpitch.odds.strings import MOST_REROLLS, Line, line
+from ironpitch.rulesets import DEFAULT
 from ironpitch.rulesets import ruleset as ruleset_named
 
-RULESET: Final = "bb2020"
 EXAMPLES: Final = """\b
 Without a board, PLAN is actions in a row; docs/odds.md lists all the words:
   ironpitch odds "dodge 3+ dodge 3+(dodge) rush 2+" --rerolls 2
@@ -39,7 +39,7 @@ LONGEST_TEXT: Final = 100_000
 @click.command("odds", context_settings={"ignore_unknown_options": True}, epilog=EXAMPLES)
 @click.argument("plan")
 @click.option(
-    "--ruleset", metavar="NAME", help=f"bb2016, bb2020 or dreadball, options in brackets.  [default: {RULESET}]"
+    "--ruleset", metavar="NAME", help=f"bb2016, bb2020 or dreadball, options in brackets.  [default: {DEFAULT}]"
 )
 @click.option(
     "--rerolls",
@@ -65,7 +65,7 @@ def command(
     if position is None:
         if succeeds is not None or no_rerolls:
             raise click.UsageError("--succeeds and --no-rerolls need a --position; a line says what is wanted itself")
-        return show_line(plan, ruleset or RULESET, rerolls, as_json)
+        return show_line(plan, ruleset, rerolls, as_json)
     if ruleset is not None:
         raise click.UsageError("a position has its own ruleset: leave --ruleset out")
     show_plan(position, plan, succeeds, not no_rerolls, as_json)
@@ -75,10 +75,10 @@ def command(
 # -- without a board ---------------------------------------------------------------------------------------------------
 
 
-def show_line(text: str, ruleset: str, rerolls: int, as_json: bool) -> int | None:
+def show_line(text: str, ruleset: str | None, rerolls: int, as_json: bool) -> int | None:
     """The odds of a line; a word that cannot be read is shown with a caret under it, and the exit code is 1."""
     try:
-        found = line(text, ruleset_named(ruleset), rerolls)
+        found = line(text, None if ruleset is None else ruleset_named(ruleset), rerolls)
     except BadLine as error:
         print(error, file=sys.stderr)
         return 1
@@ -101,7 +101,7 @@ def print_rerolls(console: Console, found: Line) -> None:
     console.print(f"{found.ruleset.title}: {found.text.strip()}", markup=False, soft_wrap=True)
     for count, chance in enumerate(found.chances):
         name = "re-roll " if count == 1 else "re-rolls"
-        row = f"{count:>2} {name} {percent(chance):>9}  {bar(chance, width)}  {fractions[count]}"
+        row = f"{count:>2} {name} {chance.percent():>9}  {bar(chance, width)}  {fractions[count]}"
         console.print(row.rstrip(), markup=False, no_wrap=True, overflow="ellipsis")
 
 
@@ -114,18 +114,10 @@ def print_steps(console: Console, found: Line) -> None:
     console.print(titles if found.rerolls == 0 else f"{titles}  {last:>{len(last)}}", style="bold", markup=False)
     for step in found.steps:
         text = step.text if len(step.text) <= widest else f"{step.text[: widest - 1]}…"
-        row = f"{text:<{widest}}  {percent(step.alone):>9}  {percent(step.so_far[0]):>9}"
+        row = f"{text:<{widest}}  {step.alone.percent():>9}  {step.so_far[0].percent():>9}"
         if found.rerolls:
-            row += f"  {percent(step.so_far[-1]):>{len(last)}}"
+            row += f"  {step.so_far[-1].percent():>{len(last)}}"
         console.print(row, markup=False, no_wrap=True, overflow="ellipsis")
-
-
-def percent(chance: Chance) -> str:
-    """`66.67 %`; only the sure is 100 and only the impossible is 0."""
-    text = f"{100 * chance.value:.2f} %"
-    if text == "100.00 %" and chance.value < 1:
-        return "> 99.99 %"
-    return "< 0.01 %" if text == "0.00 %" and chance.value > 0 else text
 
 
 def fraction_text(chance: Chance) -> str:
@@ -149,12 +141,15 @@ def show_plan(position: str, plan: str, succeeds: str | None, rerolls: bool, as_
     steps = [step.strip() for step in plan.split(";") if step.strip()]
     if not steps:
         raise click.UsageError("PLAN names no choice; expected such as 'activate H1 move; step h13'")
+    rules = match.table.plan.ruleset
     chance = of(match, steps, succeeds, rerolls=rerolls)
     if as_json:
-        print_json({"plan": steps, "succeeds": succeeds, "rerolls": rerolls, **chance.as_json()})
+        print_json(
+            {"ruleset": rules.text(), "plan": steps, "succeeds": succeeds, "rerolls": rerolls, **chance.as_json()}
+        )
         return
     console = new_console()
-    console.print(f"{'; '.join(steps)}", markup=False, soft_wrap=True)
+    console.print(f"{rules.title}: {'; '.join(steps)}", markup=False, soft_wrap=True)
     if succeeds is not None:
         console.print(f"so that {succeeds}", markup=False, soft_wrap=True)
     console.print(f"{bar(chance, WIDEST_BAR)}  {chance}", markup=False, soft_wrap=True)

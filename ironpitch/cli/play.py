@@ -77,6 +77,10 @@ def command(
     session.go_on += f" --opponent {shlex.quote(opponent)}" if opponent != "random" else ""
     session.go_on += f" --side {side}" if bots and own else ""
     session.go_on += " --no-color" if no_color else ""
+    plan = match.table.plan
+    console.print(
+        f"{plan.ruleset.text()}: {plan.teams[0].name} against {plan.teams[1].name}", markup=False, soft_wrap=True
+    )
     try:
         session.run()
     finally:

@@ -37,6 +37,8 @@ def command(text: str | None, seed: int | None, svg: str | None, choices: bool, 
         print_json(match.view())
         return
     console = new_console()
+    rules = match.table.plan.ruleset
+    console.print(f"{rules.name}  {rules.title}", style="dim", markup=False)
     console.print(score_bar(match), no_wrap=True, overflow="ellipsis")
     console.print(draw(scene_of(match), console.width), no_wrap=True, overflow="crop")
     request = match.request

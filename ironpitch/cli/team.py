@@ -84,6 +84,7 @@ def list_teams(console: Console, rules: Ruleset, as_json: bool) -> None:
         figures = [str(count(team)) for count in counts.values()]
         race = f" ({team.list.race})" if team.list.race else ""
         table.add_row(f"[bold]{name}[/]", f"{team.name}{race}", *figures, f"{team.cost():,}", note)
+    console.print(f"[bold]{rules.text()}[/]  {rules.title}")
     console.print(table)
     console.print("ironpitch team NAME shows one; --home and --away of `ironpitch play` take the name", style="dim")
 
@@ -115,7 +116,7 @@ def missing_skills(rules: Ruleset, team: Team) -> list[str]:
 
 def show_team(console: Console, rules: Ruleset, team: Team) -> None:
     """The list a team is bought from, and its line-up."""
-    console.print(f"[bold]{team.name}[/], from the {team.list.name} list")
+    console.print(f"[bold]{team.name}[/], from the {team.list.name} list of {rules.text()}")
     console.print(list_table(rules, team.list.positions))
     if team.list.rules.reroll_max:
         apothecary = "an apothecary may be hired" if team.list.apothecary else "no apothecary"
@@ -163,6 +164,7 @@ def words(skills: list[str]) -> str:
 def card(rules: Ruleset, team: Team) -> dict[str, Any]:
     """A team for another program."""
     return {
+        "ruleset": rules.text(),
         "key": team.key,
         "name": team.name,
         "list": team.list.key,

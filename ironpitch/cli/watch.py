@@ -20,6 +20,7 @@ from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.request import Roll
 from ironpitch.render.commentary import commentary, event_count
 from ironpitch.render.terminal import draw, scene_of, score_bar
+from ironpitch.rulesets import DEFAULT
 
 SIDES: Final = ("Home", "Away")
 MOST_NEWS: Final = 6
@@ -28,7 +29,7 @@ MOST_NEWS: Final = 6
 @click.command("watch")
 @click.argument("file", required=False)
 @click.option("--bots", nargs=2, metavar="HOME AWAY", help="Let these two bots play.")
-@click.option("--ruleset", default="bb2020", show_default=True, metavar="NAME", help="For --bots.")
+@click.option("--ruleset", default=DEFAULT, show_default=True, metavar="NAME", help="For --bots.")
 @team_options
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="For --bots.")
 @click.option("--delay", default=0.4, show_default=True, type=click.FloatRange(min=0), help="Seconds between pictures.")
@@ -68,7 +69,9 @@ def command(
 def watch(console: Console, match: Match, frames: Iterator[str], delay: float, pause: Callable[[float], None]) -> None:
     """Show the match after each choice; where nothing can be wiped away only the report is printed."""
     told = 0
-    news: list[str] = []
+    news: list[str] = [heading(match)]
+    if not console.is_terminal:
+        console.print(news[0], markup=False, soft_wrap=True)
     for thought in frames:
         lines = commentary(match, told) if event_count(match) > told else []
         told = event_count(match)
@@ -84,6 +87,12 @@ def watch(console: Console, match: Match, frames: Iterator[str], delay: float, p
             for line in lines:
                 console.print(coloured(line), soft_wrap=True)
     Screen(console).show_result(match, [])
+
+
+def heading(match: Match) -> str:
+    """Which game it is, and who plays."""
+    plan = match.table.plan
+    return f"{plan.ruleset.text()}: {plan.teams[0].name} against {plan.teams[1].name}"
 
 
 def picture(console: Console, match: Match, news: list[str]) -> None:

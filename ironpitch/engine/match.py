@@ -14,6 +14,7 @@ from ironpitch.engine.digest import digest_of
 from ironpitch.engine.errors import BadDice, IllegalChoice, IllegalRoll, IronpitchError, RecordDiverged
 from ironpitch.engine.events import CHOSE, OPEN, Event, Listener, side_of, unpacked
 from ironpitch.engine.log import Log, die_entry
+from ironpitch.engine.memory import Memory
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import BITS, START, Plan
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Coach, Rule, Snapshot, Table
@@ -251,6 +252,15 @@ class Match:
 
     def fork(self, seed: int | object | None = None) -> Match:
         """An independent copy, at any request; with a seed its future dice differ."""
+        if seed is None:
+            return self.copied(None, None)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise BadDice(f"seed {repr(seed)[:40]}; expected a whole number from 0 to 2**62 - 1")
+        return self.copied(Dice(seed), None)
+
+    def copied(self, dice: Dice | None, memory: Memory | None) -> Match:
+        """A copy, with other dice if some are given; while it runs the live step again, a memory is told what may be
+        forgotten."""
         table = self.table
         begun = self.checkpoint
         if self.step is None:
@@ -259,15 +269,14 @@ class Match:
             raise IronpitchError("a match driven by a coach inside a step cannot be forked there")
         else:
             twin = copy_of(table, begun.pos[:], begun.status[:], begun.marks[:], begun.facts[:], begun.grid[:])
+        twin.memory = memory
         other = Match(twin, self.origin, self.origin_code)
         other.landmark = self.landmark
         other.landmark_at = self.landmark_at
         other.finished = self.finished
-        other.strict = self.strict and seed is None
-        if seed is not None:
-            if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-                raise BadDice(f"seed {repr(seed)[:40]}; expected a whole number from 0 to 2**62 - 1")
-            twin.dice = Dice(seed)
+        other.strict = self.strict and dice is None
+        if dice is not None:
+            twin.dice = dice
             twin.dice_since = table.rolled + table.script_at
         if begun is not None:
             twin.cursor = self.step_start

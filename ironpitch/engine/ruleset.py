@@ -255,6 +255,11 @@ class Ruleset:
         """Once the active side has lost its turn, is there no way back, whatever the dice still show?"""
         return True
 
+    def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
+        """The players who must still stand at the end if these choices of a side are to have come off; nobody where a
+        fall costs the turn anyway."""
+        return []
+
     def reading(self, table: Table) -> i64:
         """How the dice that are waited for are read: ORDERED, SUMMED, MIXED or ON_ROWS."""
         return ORDERED

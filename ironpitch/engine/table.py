@@ -13,6 +13,7 @@ from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
 from ironpitch.engine.errors import IllegalRoll, RecordDiverged
 from ironpitch.engine.events import CHOSE, ROLLED, Listener
 from ironpitch.engine.log import Log, die_entry
+from ironpitch.engine.memory import Memory, Note
 
 if TYPE_CHECKING:
     from ironpitch.engine.ruleset import Plan
@@ -109,9 +110,14 @@ class Table:
         self.listener: Listener | None = None
         # how often the active side has lost its turn since this table was made; odds and bots look, rules do not
         self.turnovers: i64 = 0
+        # and how often an action or a turn has ended since then, so that what follows is no longer part of it
+        self.actions_ended: i64 = 0
+        self.turns_ended: i64 = 0
         # choices that were not asked because there was only one, kept while somebody wants to know
         self.tracing: bool = False
         self.forced: vec[i64] = vec[i64]()
+        # what of the way here still counts, told to who works out odds
+        self.memory: Memory | None = None
 
     # -- state -------------------------------------------------------------------------------------------------
 
@@ -167,6 +173,29 @@ class Table:
         keep: i64 = ~mask
         for player in self.plan.everybody:
             marks[player] = marks[player] & keep
+
+    # -- odds --------------------------------------------------------------------------------------------------
+
+    def forget(self, since: i64, place: i64, first: i64 = 0, second: i64 = 0) -> None:
+        """Dice and answers since that many inputs were made count no more: what they came to is in the state and in
+        these numbers. Only a procedure may say so that began then, or whose caller did and goes on from the state
+        alone."""
+        memory = self.memory
+        if memory is not None:
+            memory.notes.append(Note(since, place, first, second, self.essence()))
+
+    def essence(self) -> tuple[int, ...]:
+        """The essential columns as one key, and whether the turn was lost."""
+        numbers: list[int] = [1 if self.turnovers > 0 else 0]
+        for value in self.pos:
+            numbers.append(value)
+        for value in self.status:
+            numbers.append(value)
+        for value in self.marks:
+            numbers.append(value)
+        for value in self.facts:
+            numbers.append(value)
+        return tuple(numbers)
 
     # -- dice --------------------------------------------------------------------------------------------------
 

@@ -7,15 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
+from ironpitch.engine.choices import SQUAD, player_name
 from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalChoice, IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
+from ironpitch.odds.asking import actor_asked, count_asked, match_asked, player_asked, switch_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal
 from ironpitch.odds.planning import OPENING, TRIES, estimate, read_plan, without_dice
-from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, Trail, side_asked
+from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
+from ironpitch.odds.ways import Trail
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import CASUALTY, FOR_BLOCK, KNOCKED_OUT, STANDING, STUNNED
 
@@ -26,6 +28,8 @@ REPORTED: Final = ("down", "fallen", "turnover", "stunned", "ko", "casualty", "o
 """What is reported besides the worth: the target is down, the attacker is; the turn is lost; the target is stunned,
 knocked out, a casualty, off the pitch for whatever reason; the target stands or lies elsewhere."""
 MOST_QUESTIONS: Final = 12
+BLOCKING: Final = ("block", "blitz")
+"""The actions a block is made in."""
 
 
 class BlockGoal(Goal):
@@ -103,18 +107,18 @@ class BlockOdds:
         }
 
     def __repr__(self) -> str:
-        down, lost = self.whole["down"].percent(), self.whole["turnover"].percent()
+        down, lost = self.whole["down"].told(), self.whole["turnover"].told()
         return f"<BlockOdds {self.dice} dice, {self.chooser} picks: down {down}, turnover {lost}>"
 
 
 def block(
     match: Match | object,
-    attacker: str,
-    target: str,
-    action: str = "",
-    rerolls: bool = True,
-    harm: bool = True,
-    budget: int = MOST_NODES,
+    attacker: str | object,
+    target: str | object,
+    action: str | object = "",
+    rerolls: bool | object = True,
+    harm: bool | object = True,
+    budget: int | object = MOST_NODES,
 ) -> BlockOdds:
     """The odds of a block that can be made now: in the action under way, or in a Block or Blitz still to be declared.
 
@@ -129,15 +133,17 @@ def block(
     >>> odds.faces["both-down"]["turnover"], odds.faces["pow"]["down"], odds["casualty"]
     (<Chance 100.00 % = 1>, <Chance 100.00 % = 1>, <Chance 1.39 % = 1/72>)
     """
-    if not isinstance(match, Match) or not isinstance(match.table.plan, FootballPlan):
-        raise IronpitchError("block odds are asked of a match of football")
-    plan = block_plan(match, attacker, target, action)
-    trial = without_dice(match)
+    asked = match_asked(match)
+    if not isinstance(asked.table.plan, FootballPlan):
+        raise IronpitchError("block odds are asked of a match of football; anywhere else ask for the odds of a plan")
+    most, again, hurt = count_asked("budget", budget, 1), switch_asked("rerolls", rerolls), switch_asked("harm", harm)
+    blocker, victim = actor_asked(asked, attacker), player_asked(asked, target)
+    plan = block_plan(asked, blocker, victim, action)
+    trial = without_dice(asked)
     codes = read_plan(trial, plan)
-    blocker, victim = parse_player(attacker), parse_player(target)
-    goal = BlockGoal(blocker, victim, trial.table.pos[victim], harm)
-    search = Enumeration(trial, codes, goal, budget, not rerolls)
-    whole = weighed(search, trial, codes, 0, OPENING)
+    goal = BlockGoal(blocker, victim, trial.table.pos[victim], hurt)
+    search = Enumeration(trial, codes, goal, most, not again)
+    whole = weighed(search, trial, 0, OPENING)
     at_dice = to_the_dice(trial, codes)
     table = at_dice.table
     faces: dict[str, Outcome] = {}
@@ -151,32 +157,33 @@ def block(
             twin.play_code(twin.table.options[0])
         if twin.table.waiting == CHOICE and twin.is_legal(picked):
             twin.play_code(picked)
-        faces[face] = weighed(search, twin, codes, len(codes), (OPENING[0] - 1, number))
+        faces[face] = weighed(search, twin, len(codes), (OPENING[0] - 1, number))
     return BlockOdds(table.dice_count, chooser_of(at_dice), faces, whole)
 
 
-def weighed(search: Enumeration, match: Match, codes: list[int], at: int, trail: Trail) -> Outcome:
+def weighed(search: Enumeration, match: Match, at: int, trail: Trail) -> Outcome:
     """What comes of the block from here on: exactly, or by trying it out where there are too many ways."""
     search.nodes = 0
     try:
         values = search.worth(match, at, trail)
     except TooMuch:
-        return Outcome(estimate(match, codes[at:], search.goal, not search.plain, TRIES, 1))
+        return Outcome(estimate(match, search, TRIES, 1, trail, at))
     return Outcome([Chance(value, value + values[-1], search.nodes) for value in values[:-1]])
 
 
-def block_plan(match: Match, attacker: str, target: str, action: str) -> list[str]:
+def block_plan(match: Match, blocker: i64, victim: i64, action: str | object) -> list[str]:
     """The choices that make the block; raises `IllegalChoice` if there is no way to make it now."""
-    for name in (attacker, target):
-        player = parse_player(name)
-        if player == NOBODY or player % SQUAD >= match.table.plan.size[player // SQUAD]:
-            raise IllegalChoice(f"{name[:20]!r} is no player of this match; expected a name such as H3 or A11")
+    attacker, target = player_name(blocker), player_name(victim)
+    if action != "" and action not in BLOCKING:
+        raise IllegalChoice(f"{repr(action)[:40]} is no action to block in; expected {' or '.join(BLOCKING)}")
+    if blocker // SQUAD == victim // SQUAD:
+        raise IllegalChoice(f"{attacker} cannot block {target}, who is of the same side")
     blow = f"block {target}"
     if match.is_legal(match.read(blow)):
         return [blow]
-    for wanted in (action,) if action else ("block", "blitz"):
+    for wanted in BLOCKING:
         start = f"activate {attacker} {wanted}"
-        if match.is_legal(match.read(start)):
+        if action in ("", wanted) and match.is_legal(match.read(start)):
             twin = without_dice(match)
             twin.play(start)
             pick = f"pick {target}"
@@ -185,7 +192,7 @@ def block_plan(match: Match, attacker: str, target: str, action: str) -> list[st
                 twin.play(choice)
             if twin.table.waiting == ROLL or twin.is_legal(twin.read(blow)):
                 return [start, *named, blow]
-    raise IllegalChoice(f"{player_name(parse_player(attacker))} cannot block {target} now")
+    raise IllegalChoice(f"{attacker} cannot block {target} now")
 
 
 def to_the_dice(match: Match, codes: list[int]) -> Match:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil, floor
 from typing import Final
 
 EXACT: Final = "exact"
 BOUNDED: Final = "bounded"
-"""Sixes that bring another die without end are followed until what is left is next to nothing."""
+"""What goes on without end, a ball that bounces say, is followed until what is left is next to nothing."""
 ESTIMATE: Final = "estimate"
 LONGEST_FRACTION: Final = 24
 """A fraction with more digits than this says nothing to anybody."""
@@ -18,6 +19,8 @@ class Chance:
 
     >>> Chance(Fraction(2, 3), Fraction(2, 3), 3)
     <Chance 66.67 % = 2/3>
+    >>> Chance(Fraction(7499, 10000), Fraction(7501, 10000), 3)
+    <Chance 75.00 % (bounded: 74.99 to 75.01 %)>
     """
 
     def __init__(
@@ -28,6 +31,7 @@ class Chance:
         tries: int = 0,
         middle: float = -1.0,
         choice: str = "",
+        guesses: int = 0,
     ) -> None:
         self.exact_low: Fraction = low
         self.exact_high: Fraction = high
@@ -36,6 +40,8 @@ class Chance:
         self.tries: int = tries
         """Matches that were tried out, for an estimate; 0 otherwise."""
         self.middle: float = middle
+        self.guesses: int = guesses
+        """How many answers in all those matches came from a rule of thumb, because the best could not be found."""
         self.choice: str = choice
         """The answer with which an open question should be met, if that is what was asked."""
 
@@ -53,8 +59,8 @@ class Chance:
 
     @property
     def value(self) -> float:
-        """The probability, 0 to 1."""
-        return self.middle if self.tries else float(self.exact_low)
+        """The probability, 0 to 1: of an answer that is only bounded the middle of its bounds."""
+        return self.middle if self.tries else float((self.exact_low + self.exact_high) / 2)
 
     @property
     def low(self) -> float:
@@ -85,17 +91,34 @@ class Chance:
         return hash((self.exact_low, self.exact_high))
 
     def percent(self) -> str:
-        """The value as people say it: `66.67 %`."""
-        return f"{100 * self.value:.2f} %"
+        """The value as people say it: `66.67 %`, or `about 66.67 %` if it was tried out; only the sure is 100 and only
+        the impossible 0."""
+        text = f"{100 * self.value:.2f} %"
+        if self.tries:
+            return f"about {text}"
+        if text == "100.00 %" and self.low < 1:
+            return "> 99.99 %"
+        return "< 0.01 %" if text == "0.00 %" and self.high > 0 else text
+
+    def interval(self) -> str:
+        """Where the true value lies, if that is all that is known: `74.99 to 75.01 %`; empty if it is exact."""
+        if self.exact:
+            return ""
+        # rounded outwards: what is written holds whatever the numbers hold
+        low, high = floor(self.exact_low * 10000), ceil(self.exact_high * 10000)
+        return f"{low / 100:.2f} to {high / 100:.2f} %"
 
     def __str__(self) -> str:
-        text = self.percent()
+        written = str(self.exact_low)
+        shown = self.exact and len(written) <= LONGEST_FRACTION
+        return f"{self.told()} = {written}" if shown else self.told()
+
+    def told(self) -> str:
+        """The value; unless it is exact also how it was found and where it lies: `75 % (bounded: 74.99 to 75.01 %)`."""
         if self.exact:
-            written = str(self.exact_low)
-            return f"{text} = {written}" if len(written) <= LONGEST_FRACTION else text
-        if self.tries:
-            return f"about {text} ({100 * self.low:.2f} to {100 * self.high:.2f} %, {self.tries} tries)"
-        return f"{text} (at most {100 * self.high:.2f} %)" if f"{self.high:.4f}" != f"{self.low:.4f}" else text
+            return self.percent()
+        tries = f", {self.tries} tries" if self.tries else ""
+        return f"{self.percent()} ({self.method}: {self.interval()}{tries})"
 
     def __repr__(self) -> str:
         return f"<Chance {self}>"

@@ -17,8 +17,14 @@ STANDING: Final = 0
 """Every game lists the status of a player who stands first."""
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
+WORDS: Final = {
+    "at": "H1 at h14", "ball": "H1 ball", "down": "A1 down", "standing": "H1 standing", "out": "A1 out",
+    "STATUS": "A1 prone", "scored": "scored", "no turnover": "no turnover", "not": "not H1 down",
+    "and": "A1 down and no turnover",
+}  # fmt: skip
+"""Every word a condition knows, with an example; STATUS stands for any status of the game."""
 CONDITIONS: Final = (
-    "'H1 at h14', 'H1 ball', 'A1 down', 'A1 out', 'A1 STATUS' (a status such as ko), "
+    "'H1 at h14', 'H1 ball', 'A1 down', 'H1 standing', 'A1 out', 'A1 STATUS' (a status such as prone), "
     "'scored' (before the turn is lost), 'no turnover', 'not ...', joined by 'and'"
 )
 
@@ -47,9 +53,39 @@ class Goal:
         """Does it make a difference how badly a player who went down is hurt?"""
         return False
 
+    def minds(self, player: i64) -> bool:
+        """Does it make a difference what becomes of a player who is off the pitch?"""
+        return self.heeds(player)
+
     def judge(self, match: Match) -> list[Fraction]:
         """What it says of an end."""
         return [YES]
+
+
+class Upright(Goal):
+    """Keeping the turn, with everybody who acts in the plan still on his feet at the end."""
+
+    def __init__(self, players: list[int]) -> None:
+        self.players: list[int] = players
+
+    def judge(self, match: Match) -> list[Fraction]:
+        for player in self.players:
+            if match.table.status[player] != STANDING:
+                return [NO]
+        return [YES]
+
+
+class AnyWay(Goal):
+    """Whatever becomes of it: asks only which choices of a plan can be made, in every way there is."""
+
+    def width(self) -> int:
+        return 2  # with a second number no answer is so good or bad that the others are not looked at
+
+    def needs_turn(self) -> bool:
+        return False
+
+    def judge(self, match: Match) -> list[Fraction]:
+        return [YES, NO]
 
 
 class Asked(Goal):
@@ -102,8 +138,10 @@ class Condition:
 class Told(Goal):
     """Conditions in words, all of which must hold at the end: `A1 down and H1 at h14`."""
 
-    def __init__(self, conditions: list[Condition]) -> None:
+    def __init__(self, conditions: list[Condition], side: int) -> None:
         self.conditions: list[Condition] = conditions
+        self.side: int = side
+        """Who acts."""
 
     def needs_turn(self) -> bool:
         for condition in self.conditions:
@@ -119,14 +157,22 @@ class Told(Goal):
 
     def reached(self, match: Match) -> bool:
         for condition in self.conditions:
-            # nobody gets up in the middle of a step
-            if condition.word != "down" or condition.denied or not condition.holds(match):
+            # in the middle of a step nobody gets up or comes back, except who acts
+            if condition.word not in ("down", "out") or condition.player // SQUAD == self.side:
+                return False
+            if condition.denied or not condition.holds(match):
                 return False
         return True
 
     def heeds(self, player: i64) -> bool:
         for condition in self.conditions:
             if condition.word == "ball" or (condition.player == player and condition.word in ("at", "out", "status")):
+                return True
+        return False
+
+    def minds(self, player: i64) -> bool:
+        for condition in self.conditions:
+            if condition.player == player and condition.word != "ball":
                 return True
         return False
 
@@ -143,14 +189,18 @@ def carrier(table: Table) -> i64:
     return table.facts[facts.index("carrier")] if "carrier" in facts else NOBODY
 
 
-def read_goal(match: Match, given: str | Callable[[Match], object] | object | None, side: int) -> Goal:
-    """The goal that is meant; raises `IronpitchError` with what would have been right."""
+def read_goal(
+    match: Match, given: str | Callable[[Match], object] | object | None, side: int, plan: list[int] | None = None
+) -> Goal:
+    """The goal that is meant, or what the game itself expects of a plan; raises `IronpitchError` with what would have
+    been right."""
     if given is None:
-        return Goal()
+        players = match.table.plan.ruleset.upright(match.table, side, plan) if plan else []
+        return Upright(players) if players else Goal()
     if isinstance(given, Goal):
         return given
     if isinstance(given, str):
-        return Told([read_condition(match, part.strip(), side) for part in given.split(" and ")])
+        return Told([read_condition(match, part.strip(), side) for part in given.split(" and ")], side)
     if callable(given):
         return Asked(given)
     raise IronpitchError(f"a plan succeeds by a condition in words or a function, not by {type(given).__name__}")

@@ -34,7 +34,7 @@ RESULTS: Final = {"win": WON, "double": WON_DOUBLE, "tie": TIED}
 POOL: Final = re.compile(r"([0-9]{1,2})d")
 STAT: Final = re.compile(r"([1-6])\+")
 NEEDS: Final = re.compile(r"[1-9]")
-TIMES: Final = re.compile(r"([0-9]{1,2})[x*]")
+TIMES: Final = re.compile(r"([0-9]+)[x*]")
 MOST_DICE: Final = 15
 MOST_TIMES: Final = 12
 

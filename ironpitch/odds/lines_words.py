@@ -53,7 +53,7 @@ MOST_ARMOUR: Final = 12
 MOST_ASSISTS: Final = 7
 MOST_INJURY: Final = 12
 DICE: Final = re.compile(r"(-?)([1-3])(?:d|db|b)")
-TIMES: Final = re.compile(r"([0-9]{1,2})[x*](.*)")
+TIMES: Final = re.compile(r"([0-9]+)[x*](.*)")
 SHORT: Final = re.compile(r"([a-z]{1,4})([2-6])\+?")
 
 

@@ -7,13 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
+from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.errors import IllegalChoice, IronpitchError
 from ironpitch.engine.match import Match
+from ironpitch.odds.asking import actor_asked, count_asked, match_asked, refuse_impossible, switch_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, carrier
 from ironpitch.odds.planning import OPENING, TRIES, estimate, read_plan, without_dice
 from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch
+from ironpitch.rules.football.plan import FootballPlan
 
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
@@ -42,7 +44,7 @@ class PassOdds:
         }
 
     def __repr__(self) -> str:
-        return f"<PassOdds held {self.held.percent()}, received {self.received.percent()}>"
+        return f"<PassOdds held {self.held.told()}, received {self.received.told()}>"
 
 
 class PassGoal(Goal):
@@ -57,6 +59,9 @@ class PassGoal(Goal):
 
     def needs_turn(self) -> bool:
         return False
+
+    def heeds(self, player: i64) -> bool:
+        return True
 
     def judge(self, match: Match) -> list[Fraction]:
         holder = carrier(match.table)
@@ -73,11 +78,11 @@ class PassGoal(Goal):
 
 def pass_(
     match: Match | object,
-    thrower: str,
-    target: str,
-    rerolls: bool = True,
-    budget: int = MOST_NODES,
-    tries: int = TRIES,
+    thrower: str | object,
+    target: str | object,
+    rerolls: bool | object = True,
+    budget: int | object = MOST_NODES,
+    tries: int | object = TRIES,
 ) -> PassOdds:
     """The odds of a throw to a square, in the action under way or in a Pass action still to be declared.
 
@@ -91,21 +96,44 @@ def pass_(
     >>> pass_(match, "H1", "h14").received.value > 0.7
     True
     """
-    if not isinstance(match, Match):
-        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
-    thrown = f"throw {target}"
-    plan = [thrown] if match.is_legal(match.read(thrown)) else [f"activate {thrower} pass", thrown]
-    trial = without_dice(match)
+    asked = match_asked(match)
+    if not isinstance(asked.table.plan, FootballPlan):
+        raise IronpitchError("pass odds are asked of a match of football; anywhere else ask for the odds of a plan")
+    most, goes, again = (
+        count_asked("budget", budget, 1),
+        count_asked("tries", tries, 0),
+        switch_asked("rerolls", rerolls),
+    )
+    plan, player, square = pass_plan(asked, thrower, target)
+    trial = without_dice(asked)
     codes = read_plan(trial, plan)
-    player = parse_player(thrower)
-    if player == NOBODY:
-        raise IllegalChoice(f"{thrower[:20]!r} is no player; expected a name such as H3 or A11")
-    goal = PassGoal(player, trial.table.grid[trial.table.plan.board.parse(target)])
-    search = Enumeration(trial, codes, goal, budget, not rerolls)
+    goal = PassGoal(player, trial.table.grid[square])
+    search = Enumeration(trial, codes, goal, most, not again)
     try:
         values = search.worth(trial, 0, OPENING)
     except TooMuch:
-        found = estimate(match, codes, goal, rerolls, tries, 1)
+        if goes == 0:
+            raise
+        found = estimate(asked, search, goes, 1)
     else:
+        refuse_impossible(search)
         found = [Chance(value, value + values[-1], search.nodes) for value in values[:-1]]
     return PassOdds(found[0], found[1], found[2], found[3])
+
+
+def pass_plan(match: Match, thrower: str | object, target: str | object) -> tuple[list[str], i64, i64]:
+    """The choices that make the throw, who throws and to which square; raises `IllegalChoice` if it cannot be now."""
+    player = actor_asked(match, thrower)
+    name = player_name(player)
+    board = match.table.plan.board
+    square = board.parse(target) if isinstance(target, str) else board.nowhere
+    if square == board.nowhere:
+        raise IllegalChoice(f"there is no square {repr(target)[:20]} on this board to throw to")
+    if carrier(match.table) != player:
+        raise IllegalChoice(f"{name} does not have the ball")
+    thrown, start = f"throw {board.name(square)}", f"activate {name} pass"
+    if match.is_legal(match.read(thrown)):
+        return [thrown], player, square
+    if not match.is_legal(match.read(start)):
+        raise IllegalChoice(f"{name} cannot throw to {board.name(square)} now: {match.refusal(match.read(start))}")
+    return [start, thrown], player, square

@@ -9,20 +9,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.dice import Dice
-from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.dice import Dice, sides_of
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
-from ironpitch.engine.table import CHOICE, NOTHING, Snapshot
+from ironpitch.engine.table import CHOICE, ROLL, Snapshot
+from ironpitch.odds.asking import check_possible, count_asked, match_asked, refuse_impossible, switch_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
-from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, Trail, side_asked, state_of
+from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
+from ironpitch.odds.tracks import Track, next_choice, put_answer, put_dice, started
+from ironpitch.odds.ways import Trail, remembering
 
 TRIES: Final = 4000
 """Matches tried out for an estimate: within one and a half per cent."""
 NINETY_FIVE: Final = 1.96
-QUESTION_NODES: Final = 150
-"""Ways looked at for the best answer to a single question while a plan is tried out."""
+QUESTION_NODES: Final = 20_000
+"""Rolls and questions looked at for the best answer to a single question while a plan is tried out."""
 OPENING: Final = (-3,)
 """The trail of a plan that begins in mid-step."""
 
@@ -31,18 +34,19 @@ def of(
     match: Match | object,
     plan: Sequence[str | Choice] | str | object,
     succeeds: str | Callable[[Match], object] | Goal | object | None = None,
-    rerolls: bool = True,
-    budget: int = MOST_NODES,
-    tries: int = TRIES,
-    seed: int = 1,
+    rerolls: bool | object = True,
+    budget: int | object = MOST_NODES,
+    tries: int | object = TRIES,
+    seed: int | object = 1,
 ) -> Chance:
     """The chance that a plan works out: a list of choices (or one text with semicolons) from the open request on.
 
-    It works out if all its choices could be made and the turn was not lost, or if `succeeds` holds at the end: a
-    condition in words (`A1 down`, `H1 at h14 and no turnover`) or a function of the match. Re-rolls and skills are used
-    as is best for the plan by the coach who acts and as is worst by the other; with `rerolls=False` nobody rolls again.
-    Exact, unless more than `budget` rolls and questions would have to be looked at: then an estimate by trying it out
-    (with `tries=0` it is refused instead, as `TooMuch`).
+    It works out if all its choices could be made and the turn was not lost (in DreadBall also: if nobody who acts in it
+    has fallen), or if `succeeds` holds at the end: a condition in words (`A1 down`, `H1 at h14 and no turnover`) or a
+    function of the match. Re-rolls and skills are used as is best for the plan by the coach who acts and as is worst by
+    the other; with `rerolls=False` nobody rolls again. Exact, unless more than `budget` rolls and questions would have
+    to be looked at: then an estimate by trying it out (with `tries=0` it is refused instead, as `TooMuch`). A plan with
+    a choice that can be made in no way the dice may fall is refused as `IllegalChoice`, which names the choice.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(1, 0))
@@ -53,19 +57,29 @@ def of(
     >>> of(match, "activate H1 block; block A1", "A1 down and H1 standing")
     <Chance 55.56 % = 5/9>
     """
-    if not isinstance(match, Match):
-        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
-    trial = without_dice(match)
+    asked = match_asked(match)
+    most, goes, plain = (
+        count_asked("budget", budget, 1),
+        count_asked("tries", tries, 0),
+        not switch_asked("rerolls", rerolls),
+    )
+    first = count_asked("seed", seed, 0)
+    trial = without_dice(asked)
     codes = read_plan(trial, plan)
     side: int = side_asked(trial)
-    goal = read_goal(trial, succeeds, side)
-    search = Enumeration(trial, codes, goal, budget, not rerolls)
+    goal = read_goal(trial, succeeds, side, codes)
+    search = Enumeration(trial, codes, goal, most, plain)
     try:
         values = search.worth(trial, 0, OPENING)
     except TooMuch:
-        if tries == 0:
+        if goes == 0:
             raise
-        return estimate(match, codes, goal, rerolls, tries, seed)[0]
+        found = estimate(asked, search, goes, first)[0]
+        if found.value == 0:
+            refuse_impossible(search, f" (it was in none of {goes} tries)")
+        return found
+    if values[0] == 0 and values[-1] == 0:
+        check_possible(trial, search, OPENING)
     return Chance(values[0], values[0] + values[-1], search.nodes)
 
 
@@ -76,7 +90,7 @@ def without_dice(match: Match) -> Match:
     trial.table.script = trial.table.script[:0]
     trial.table.script_at = 0
     trial.strict = False
-    return trial
+    return remembering(trial)
 
 
 def veiled(match: Match) -> Match:
@@ -104,22 +118,25 @@ def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list
     else:
         raise IllegalChoice(f"a plan is a list of choices or a text with semicolons, not {type(plan).__name__}")
     codes: list[int] = []
-    for part in parts:
+    for number, part in enumerate(parts):
         if isinstance(part, Choice):
             codes.append(part.code)
         elif isinstance(part, str):
-            codes.append(match.read(part))
+            try:
+                codes.append(match.read(part))
+            except IllegalChoice as error:
+                raise IllegalChoice(f"choice {number + 1} of the plan cannot be read: {error}") from error
         else:
             raise IllegalChoice(f"a plan is made of choices or their texts, not {type(part).__name__}")
     if codes and not match.is_legal(codes[0]):
-        raise IllegalChoice(match.refusal(codes[0]))
+        raise IllegalChoice(f"choice 1 of the plan cannot be made: {match.refusal(codes[0])}")
     return codes
 
 
 def answers(
     match: Match | object,
     succeeds: str | Callable[[Match], object] | Goal | object | None = None,
-    budget: int = MOST_NODES,
+    budget: int | object = MOST_NODES,
 ) -> dict[str, Chance]:
     """For each answer to the open question: the chance that all goes well after it (see `of`).
 
@@ -131,123 +148,120 @@ def answers(
     >>> answers(match)
     {'accept': <Chance 0.00 % = 0>, 'reroll team': <Chance 66.67 % = 2/3>}
     """
-    if not isinstance(match, Match):
-        raise IronpitchError(f"odds are asked of a match, not of {type(match).__name__}")
-    ruleset = match.table.plan.ruleset
+    asked = match_asked(match)
+    most = count_asked("budget", budget, 1)
+    ruleset = asked.table.plan.ruleset
     found: dict[str, Chance] = {}
-    for code in match.option_codes():
+    for code in asked.option_codes():
         choice = Choice(code, ruleset)
-        found[choice.text] = of(match, [choice], succeeds, True, budget)
+        found[choice.text] = of(asked, [choice], succeeds, True, most)
     return found
 
 
 # -- trying it out -----------------------------------------------------------------------------------------------------
 
 
-def estimate(match: Match, plan: list[int], goal: Goal, rerolls: bool, tries: int, seed: int) -> list[Chance]:
+def estimate(
+    match: Match, search: Enumeration, tries: int, seed: int, trail: Trail = OPENING, at: int = 0
+) -> list[Chance]:
     """The shares of tries in which what a goal reports holds, each with the interval that holds the true value in 95
     of 100 cases.
 
-    A question is answered as is best if that can be found out quickly, else by its default, and a re-roll is taken.
+    A question is answered as is best, worked out exactly as far as it can be with `QUESTION_NODES` rolls and questions;
+    beyond that a rule of thumb answers it, and the chance says how often.
     """
-    side: int = side_asked(match)
-    start = Enumeration(match, plan, goal, QUESTION_NODES, not rerolls)
-    answered: dict[Trail, int] = {}
-    sums: list[Fraction] = [Fraction(0)] * goal.width()
+    root = without_dice(match)
+    search.most = QUESTION_NODES
+    sums: list[Fraction] = [Fraction(0)] * search.goal.width()
+    guesses = 0
+    unclear: dict[Trail, int] = {}
     for number in range(tries):
-        trial = veiled(match)
-        trial.table.script = trial.table.script[:0]
-        trial.table.script_at = 0
-        trial.table.dice = Dice(seed + number)
-        trial.table.dice_since = trial.table.rolled
-        values = tried(trial, start, side, answered)
+        track = started(root, trail)
+        track.at = at
+        guesses += run(track, search, Dice(seed + number), unclear)
+        values = search.goal.judge(track.match) if track.at >= 0 else search.lost[:-1]
         for i in range(len(values)):
             if values[i]:
                 sums[i] += values[i]
-    return [interval(float(total) / tries, tries, start.nodes) for total in sums]
+    return [interval(float(total) / tries, tries, search.nodes, guesses) for total in sums]
 
 
-def interval(share: float, tries: int, nodes: int) -> Chance:
+def interval(share: float, tries: int, nodes: int, guesses: int = 0) -> Chance:
     """A share of tries with its interval, as Wilson gave it."""
     square = NINETY_FIVE * NINETY_FIVE
     middle = (share + square / (2 * tries)) / (1 + square / tries)
     reach = NINETY_FIVE * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
     low, high = Fraction(max(middle - reach, 0.0)), Fraction(min(middle + reach, 1.0))
-    return Chance(low, high, nodes, tries, share)
+    return Chance(low, high, nodes, tries, share, guesses=guesses)
 
 
-def tried(trial: Match, start: Enumeration, side: i64, answered: dict[Trail, int]) -> list[Fraction]:
-    """What the plan comes to this time."""
-    plan = start.plan
-    goal = start.goal
-    at = 0
-    turnovers: i64 = 0
-    trial.table.tracing = True
+def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]) -> int:
+    """Play one try to its end: `track.at` is -1 if it was lost. The number of answers by rule of thumb."""
+    plan = search.plan
+    goal = search.goal
+    rolled: i64 = 0
+    guesses = 0
     while True:
-        table = trial.table
-        turnovers = table.turnovers
-        if table.plan.ruleset.score(table)[side] > start.start_score:
-            break
-        if turnovers > 0 and (at < len(plan) or goal.needs_turn()) and (start.stands or table.waiting == NOTHING):
-            return start.lost[:-1]
-        if trial.finished:
-            break
-        if table.waiting == CHOICE:
-            if at < len(plan) and table.offered(plan[at]):
-                trial.play_code(plan[at])
-                at += 1
-            else:
-                trial.play_code(quick_answer(trial, start, at, answered))
-            at = passed_over(trial, start, at)
-            continue
-        if at == len(plan):
-            break
-        if not trial.is_legal(plan[at]) or start.turn_has_passed(trial):
-            return start.lost[:-1]
-        table.turnovers = 0
-        trial.play_code(plan[at])
-        at = passed_over(trial, start, at + 1)
-    return goal.judge(trial)
+        match = track.match
+        table = match.table
+        if table.plan.ruleset.score(table)[search.side] > search.start_score or match.finished:
+            return guesses
+        if track.at == len(plan):
+            if table.actions_ended > 0 or table.turns_ended > 0:
+                return guesses
+        elif table.turns_ended > 0:
+            track.at = -1
+            return guesses
+        if table.turnovers > 0 and (track.at < len(plan) or goal.needs_turn()):
+            track.at = -1
+            return guesses
+        if table.waiting == ROLL:
+            faces: list[int] = []
+            for _ in range(table.dice_count):
+                faces.append(dice.face(rolled, sides_of(table.die)))
+                rolled += 1
+            put_dice(search, track, faces)
+        elif table.waiting == CHOICE:
+            code: int = plan[track.at] if track.at < len(plan) and table.side == search.side else -1
+            if code < 0 or not table.offered(code):
+                code = answer_for(track, search, unclear)
+                guesses += track.way.trail + (track.at,) in unclear
+            put_answer(search, track, code)
+        elif track.at == len(plan):
+            return guesses
+        elif not match.is_legal(plan[track.at]) or search.turn_has_passed(match):
+            track.at = -1
+            return guesses
+        else:
+            next_choice(search, track)
 
 
-def passed_over(trial: Match, start: Enumeration, at: int) -> int:
-    """How far the plan has come after an input, and forget what was noted on the way."""
-    at = start.past(trial, at)
-    trial.table.forced = trial.table.forced[:0]
-    return at
-
-
-def quick_answer(trial: Match, start: Enumeration, at: int, answered: dict[Trail, int]) -> i64:
-    """The answer to the open question: looked for once in each state in which it is put."""
-    table = trial.table
-    question: list[int] = [at, table.kind]
-    for code in table.options[: table.count]:
-        question.append(code)
-    key: Trail = state_of(table) + tuple(question)
-    answer = answered.get(key, -1)
-    if answer < 0:
-        answer = best_answer(trial, start, at)
-        answered[key] = answer
-    return answer
-
-
-def best_answer(trial: Match, start: Enumeration, at: int) -> int:
-    """The best answer to the open question, or a plain one if looking for it would take too long."""
-    table = trial.table
-    options = table.options[: table.count]
-    mine = table.side == start.side
-    if not mine and table.kind in start.secret:
-        return options[0]
-    search = Enumeration(trial, start.plan, start.goal, QUESTION_NODES, start.plain)
-    search.side = start.side
-    search.start_score = start.start_score
-    search.start_turn = start.start_turn
+def answer_for(track: Track, search: Enumeration, unclear: dict[Trail, int]) -> int:
+    """The best answer to the open question, or one by rule of thumb where looking for it takes too long."""
+    match = track.match
+    table = match.table
+    key = track.way.trail + (track.at,)
+    found = search.answers.get(key, -1)
+    if found >= 0 and table.offered(found):
+        return found
+    if key in unclear:
+        return unclear[key]
+    if table.side != search.side and table.kind in search.secret:
+        return table.options[0]
+    search.nodes = 0
     try:
-        blind = without_dice(trial)
-        search.worth(blind, at, OPENING)
-        return search.answers[OPENING]
+        found = search.answer_on(match, track.at, track.way)
+        return found if found >= 0 else table.options[0]
     except TooMuch:
-        for code in options:
-            if mine and not start.plain and table.plan.ruleset.rolls_again(code):
-                return code
-        return options[0]
+        unclear[key] = thumb(match, search)
+        return unclear[key]
+
+
+def thumb(match: Match, search: Enumeration) -> int:
+    """The rule of thumb: a failed test is rolled again, and for the rest the rules' own first answer is taken."""
+    table = match.table
+    for code in table.options[: table.count]:
+        again = table.plan.ruleset.rolls_again(code)
+        if again and table.needed > 0 and table.side == search.side and not search.plain:
+            return code
+    return table.options[0]

@@ -1,13 +1,14 @@
 """The odds of a plan: every way the dice can fall, enumerated over the rules that play the match.
 
 The plan's choices are played where they are asked for. Questions that the plan does not answer (a re-roll, a skill)
-are answered by the acting coach as is best for the plan, and by the other as is worst for it. States met again are
-looked up; inside a step, ways that come to the same are recognised by what was rolled for and what still counts.
+are answered by the acting coach as is best for the plan, and by the other as is worst for it. Moments met again are
+looked up; inside a step they are known by what the rules have not said may be forgotten of the way there.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from librt.vecs import vec
@@ -15,26 +16,20 @@ from mypy_extensions import i64
 
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
+from ironpitch.engine.memory import Pool
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Table
-from ironpitch.odds.falls import Fall, Falls, falls_of
+from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import Goal
+from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, Node, Values, settle_circle
+from ironpitch.odds.ways import Places, Trail, Way, begun, opened, pool_entry, roll_entry, traced
 
 MOST_NODES: Final = 200_000
 """Rolls and questions looked at before an exact answer is given up."""
-SIXES_BEYOND: Final = 6
-"""Extra dice followed one after another; that there are more of them has a chance of a few in a million."""
-NEXT_TO_NOTHING: Final = 1e-6
-"""A ball that goes on bouncing is followed down to this chance."""
-LEAST: Final = 1e-12
-"""Nothing is followed below this one."""
+NEXT_TO_NOTHING: Final = 1e-9
+"""Dice that bring more dice, where somebody looks at each of them, are followed down to this chance."""
+OVER_BY_THEN: Final = "the turn in which the plan began is over by then"
 NO: Final = Fraction(0)
 YES: Final = Fraction(1)
-# A trail holds choices as they are, rolls below this mark of forgotten dice, counts of successes above that of a pool.
-FORGOTTEN: Final = -1
-POOL: Final = 2**40
-
-Trail = tuple[int, ...]
-Values = list[Fraction]
 
 
 class TooMuch(IronpitchError):
@@ -59,26 +54,170 @@ class Enumeration:
             self.secret.append(ruleset.kinds.index(kind))
         self.start_score: int = ruleset.score(match.table)[request_side]
         self.start_turn: tuple[str, int] = ruleset.turn(match.table)
-        self.places: dict[Trail, int] = {}
+        self.places: Places = Places()
         self.known: dict[Trail, Values] = {}
         self.answers: dict[Trail, int] = {}
-        """The best answer to each question that was met, by its trail."""
-        width = goal.width() + 1
-        self.lost: Values = [NO] * width
-        self.unknown: Values = [NO] * (width - 1) + [YES]
+        """The best answer to each question that was met, by its key."""
+        self.width: int = goal.width() + 1
+        self.lost: Values = [NO] * self.width
+        self.unknown: Values = [NO] * (self.width - 1) + [YES]
         self.plain: bool = plain
         """Leave re-rolls out."""
+        self.furthest: int = 0
+        """How many choices of the plan were made in the way that came furthest."""
+        self.refused: str = ""
+        """Why the next one was refused there; empty if in no way it came to that."""
+        # nodes that are being looked at: by key, and in the order in which they were met
+        self.waiting: dict[Trail, Node] = {}
+        self.unsettled: list[Node] = []
+        self.count: int = 0
+        self.values_met: Values = self.lost
 
-    # -- what a match comes to -----------------------------------------------------------------------------------------
+    def worth(self, match: Match, at: int, trail: Trail) -> Values:
+        """The values of a match from where it stands, with the plan's choices from `at` on still to be made; `trail`
+        tells this moment from others in mid-step."""
+        return self.worth_on(match, at, opened(trail, match))
 
-    def worth(self, match: Match, at: int, trail: Trail, mass: float = 1.0) -> Values:
-        """The values of a match from where it stands, with the plan's choices from `at` on still to be made.
+    def worth_on(self, match: Match, at: int, way: Way) -> Values:
+        """The same for a moment to which a way has led."""
+        self.waiting = {}
+        self.unsettled = []
+        first = self.met(match, at, way, 1.0)
+        if first is None:
+            return self.values_met
+        stack: list[Node] = [first]
+        while stack:
+            node = stack[-1]
+            if self.is_decided(node) or not self.has_more(node):
+                stack.pop()
+                self.close(node)
+                if stack:
+                    before = stack[-1]
+                    before.low = min(before.low, node.low)
+                continue
+            branch = node.branches[node.next]
+            node.next += 1
+            if branch.values is None:
+                child = self.followed(node, branch)
+                if child is None:
+                    branch.values = self.values_met
+                else:
+                    branch.node = child
+                    if child.next == 0 and child.number == self.count:
+                        stack.append(child)
+                    else:
+                        node.low = min(node.low, child.low)
+        values = first.values
+        assert values is not None
+        return values
 
-        `trail` is the way here since the step began, `mass` how likely the dice on it were.
-        """
+    def answer_on(self, match: Match, at: int, way: Way) -> int:
+        """The best answer to the question that is open there; -1 if none was found because it makes no difference."""
+        key = way.trail + (at,)
+        found = self.answers.get(key, -1)
+        if found < 0:
+            self.worth_on(match, at, way)
+            found = self.answers.get(key, -1)
+        return found
+
+    # -- the order of work ---------------------------------------------------------------------------------------------
+
+    def is_decided(self, node: Node) -> bool:
+        """Need no other answer to a question be looked at?"""
+        if node.next == 0 or self.width > 2:
+            return False
+        if node.kind != MINE and node.kind != THEIRS:
+            return False
+        values = node.reached(node.branches[node.next - 1])
+        return values is not None and values[0] == (1 if node.kind == MINE else 0) and values[-1] == 0
+
+    def has_more(self, node: Node) -> bool:
+        """Is there another branch to look at? A series without end goes on until its sum is known."""
+        if node.next < len(node.branches):
+            return True
+        if node.kind != SERIES:
+            return False
+        for branch in node.branches:
+            if node.reached(branch) is None:
+                return False  # part of a circle: it is cut off
+        found = node.sums(self.width)
+        if found is not None:
+            node.values = found
+            return False
+        return node.lengthen()
+
+    def close(self, node: Node) -> None:
+        """All that a node leads to has been looked at: settle it, or leave it to the one whose circle it is part of."""
+        if node.low != node.number:
+            return
+        members: list[Node] = []
+        while True:
+            member = self.unsettled.pop()
+            members.append(member)
+            if member is node:
+                break
+        members.reverse()
+        if len(members) == 1 and not self.leads_to_itself(node):
+            if node.values is None:
+                node.values = node.settle(self.width)
+        else:
+            settle_circle(members, self.width)
+        for member in members:
+            values = member.values
+            assert values is not None
+            self.known[member.key] = values
+            if member.chosen >= 0:
+                self.answers[member.key] = member.chosen
+            member.match = None
+            del self.waiting[member.key]
+
+    def leads_to_itself(self, node: Node) -> bool:
+        """Does a branch of the node come back to it?"""
+        for branch in node.branches:
+            if branch.node is node:
+                return True
+        return False
+
+    def met(self, match: Match, at: int, way: Way, mass: float) -> Node | None:
+        """The node for a moment, new or met before; None if it is settled: `values_met` has what it is worth."""
         self.nodes += 1
         if self.nodes > self.most:
             raise TooMuch(f"the plan has more than {self.most} rolls and questions to look at")
+        ended = self.ended(match, at)
+        if ended is not None:
+            self.values_met = ended
+            return None
+        table = match.table
+        if table.waiting == NOTHING:
+            way = begun(self.place(match), at, match)
+        key = way.trail + (at,)
+        known = self.known.get(key)
+        if known is not None:
+            self.values_met = known
+            return None
+        found = self.waiting.get(key)
+        if found is not None:
+            return found
+        node = Node(key, match, at, way, STEP)
+        node.mass = mass
+        if table.waiting == NOTHING:
+            node.branches.append(Branch(self.plan[at], [], 1, 0))
+        elif table.waiting == ROLL:
+            self.list_falls(node, match)
+        else:
+            self.list_answers(node, match)
+        if not node.branches:  # dice too unlikely to be followed
+            self.values_met = self.unknown
+            return None
+        self.count += 1
+        node.number = self.count
+        node.low = self.count
+        self.waiting[key] = node
+        self.unsettled.append(node)
+        return node
+
+    def ended(self, match: Match, at: int) -> Values | None:
+        """What the match is worth if the plan has come to an end here; None if it goes on."""
         table = match.table
         if table.plan.ruleset.score(table)[self.side] > self.start_score:
             return self.judged(match)
@@ -89,31 +228,24 @@ class Enumeration:
             return self.judged(match)
         if match.finished:
             return self.judged(match)
-        if table.waiting == ROLL:
-            return self.rolled(match, at, trail, mass)
-        if table.waiting == CHOICE:
-            return self.answered(match, at, trail, mass)
-        return self.between(match, at)
+        if at == len(self.plan):
+            if table.actions_ended > 0 or table.turns_ended > 0:
+                return self.judged(match)
+        elif table.turns_ended > 0:
+            return self.lost
+        if table.waiting == NOTHING:
+            if at == len(self.plan):
+                return self.judged(match)
+            over = self.turn_has_passed(match)
+            if over or not match.is_legal(self.plan[at]):
+                if at == self.furthest and not self.refused:
+                    self.refused = OVER_BY_THEN if over else match.refusal(self.plan[at])
+                return self.lost
+        return None
 
     def judged(self, match: Match) -> Values:
         """What the goal says of the end."""
         return self.goal.judge(match) + [NO]
-
-    def between(self, match: Match, at: int) -> Values:
-        """Between steps: the next choice of the plan, or the end of it."""
-        if at == len(self.plan):
-            return self.judged(match)
-        code = self.plan[at]
-        if not match.is_legal(code) or self.turn_has_passed(match):
-            return self.lost
-        key: Trail = (self.place(match), at)
-        known = self.known.get(key)
-        if known is None:
-            twin = traced(match)
-            twin.play_code(code)
-            known = self.worth(twin, self.past(twin, at + 1), key)
-            self.known[key] = known
-        return known
 
     def turn_has_passed(self, match: Match) -> bool:
         """Is it no longer the turn in which the plan began?"""
@@ -122,153 +254,167 @@ class Enumeration:
 
     def place(self, match: Match) -> int:
         """A number for the state of a match between steps."""
-        return self.numbered(state_of(match.table))
-
-    def numbered(self, state: Trail) -> int:
-        """A number for a state, the same whenever it is met again."""
-        number = self.places.get(state)
-        if number is None:
-            number = len(self.places)
-            self.places[state] = number
-        return number
+        return self.places.number(match.table.essence())
 
     # -- dice ----------------------------------------------------------------------------------------------------------
 
-    def rolled(self, match: Match, at: int, trail: Trail, mass: float) -> Values:
+    def list_falls(self, node: Node, match: Match) -> None:
         """Every way the dice can fall, by weight."""
         table = match.table
-        flights = table.plan.ruleset.flights(table)
-        if mass < (NEXT_TO_NOTHING if flights else LEAST):
-            return self.unknown
-        trail = self.way_to_roll(table, trail, mass)
-        known = self.known.get(trail)
-        if known is not None:
-            return known
-        if self.is_idle(table, at):
-            known = self.whatever(match, at, trail, mass)
-            self.known[trail] = known
-            return known
+        pool = self.pool_for(table)
+        idle = self.is_idle(table, node.at)
+        if pool is not None:
+            list_pool(node, self.needed_of(pool, node.at), idle)
+            return
+        if idle and self.list_any(node, match):
+            return
         falls = falls_of(table)
-        pooled = table.stat > 0
-        purpose: int = table.purpose * 64 + table.about
-        sums: Values = [NO] * len(self.lost)
-        # most ways come to a few different values: add their weights first
-        values: list[Values] = []
-        weights: list[int] = []
+        if table.stat > 0 and node.mass < NEXT_TO_NOTHING:
+            return
+        node.kind = CHANCE
+        node.total = falls.total
         for fall in falls.ways:
-            value: Values
-            if pooled and too_many_sixes(trail, purpose, fall):
-                value = self.unknown
-            else:
-                twin = traced(match)
-                twin.take_faces(fall.faces)
-                way = longer(trail, purpose, fall, pooled)
-                value = self.worth(twin, self.past(twin, at), way, mass * fall.weight / falls.total)
-            found = False
-            for i in range(len(values)):
-                if values[i] is value or values[i] == value:
-                    weights[i] += fall.weight
-                    found = True
-                    break
-            if not found:
-                values.append(value)
-                weights.append(fall.weight)
-        if len(values) == 1:
-            sums = values[0]
-        else:
-            sums = mean(values, weights, falls)
-        self.known[trail] = sums
-        return sums
+            node.branches.append(Branch(-1, [fall.faces], fall.weight, fall.mark))
+
+    def pool_for(self, table: Table) -> Pool | None:
+        """The pool to count the dice by that are waited for, if there is one that says all the goal has to know."""
+        memory = table.memory
+        if memory is None or (memory.aside and self.goal.minds(memory.concerned)):
+            return None
+        return memory.pool
+
+    def needed_of(self, pool: Pool, at: int) -> Pool:
+        """As much of a pool as the goal has to know."""
+        harmed = pool.harmed()
+        if at < len(self.plan) or not harmed:
+            return pool
+        for player in harmed:
+            if self.goal.heeds(player):
+                return pool
+        return pool.without_harm()
 
     def is_idle(self, table: Table, at: int) -> bool:
-        """Do the dice that are waited for make no difference to the goal?"""
-        return at == len(self.plan) and table.plan.ruleset.harms(table) and not self.goal.heeds(table.about)
+        """Does what is waited for make no difference to the goal?"""
+        if at < len(self.plan):
+            return False
+        memory = table.memory
+        if memory is not None and memory.aside:
+            if memory.pool is not None:
+                return not self.goal.heeds(memory.concerned)
+            return not self.goal.minds(memory.concerned)
+        if table.waiting != ROLL or not table.plan.ruleset.harms(table):
+            return False
+        player: i64 = table.about
+        if table.pos[player] == table.plan.board.nowhere:
+            return not self.goal.minds(player)
+        return not self.goal.heeds(player)
 
-    def way_to_roll(self, table: Table, trail: Trail, mass: float) -> Trail:
-        """The trail under which a roll that is waited for is known: a ball in flight forgets where it came from."""
-        flights = table.plan.ruleset.flights(table)
-        if not flights or table.purpose != flights[0]:
-            return trail
-        # where it is and what was spent is in the state; how likely that is tells how far to follow it
-        return before_flight(trail, flights) + (FORGOTTEN, self.numbered(state_of(table)), magnitude(mass))
-
-    def whatever(self, match: Match, at: int, trail: Trail, mass: float) -> Values:
-        """Dice that make no difference to the goal: any fall will do that does not have them rolled again."""
+    def list_any(self, node: Node, match: Match) -> bool:
+        """Dice that make no difference: any fall will do that does not have them rolled again. False if all do."""
         table = match.table
-        purpose: int = table.purpose
         for fall in falls_of(table).ways:
-            twin = traced(match)
+            twin = match.fork()
             twin.take_faces(fall.faces)
-            if twin.table.waiting != ROLL or twin.table.purpose != purpose:
-                way = longer(trail, purpose * 64 + table.about, fall, False)
-                return self.worth(twin, self.past(twin, at), way, mass)
-        return self.unknown
+            other = twin.table
+            if other.waiting != ROLL or other.purpose != table.purpose or other.about != table.about:
+                node.branches.append(Branch(-1, [fall.faces], 1, fall.mark))
+                return True
+        return False
+
+    def followed(self, node: Node, branch: Branch) -> Node | None:
+        """The node that a branch leads to (see `met`)."""
+        match = node.match
+        assert match is not None
+        table = match.table
+        twin = traced(match)
+        at = node.at
+        way = node.way
+        mass = 1.0
+        if branch.code >= 0:
+            if table.waiting == CHOICE:
+                way = way.plus((branch.code,), table.log.end + 1)
+            if self.is_in_plan(table, at, branch.code):
+                at += 1
+            twin.play_code(branch.code)
+        else:
+            end: int = table.log.end
+            for faces in branch.faces:
+                end += len(faces)
+            entry = roll_entry(table, branch.mark)
+            if node.pool is not None:
+                entry = pool_entry(table.purpose, table.about, branch.mark)
+            way = way.plus(entry, end)
+            if table.stat > 0:
+                mass = node.mass * branch.weight / node.total
+            memory = twin.table.memory
+            for faces in branch.faces:
+                if memory is not None:
+                    memory.clear()
+                twin.take_faces(faces)
+        return self.met(twin, self.past(twin, at), self.places.after(twin, way), mass)
 
     # -- questions -----------------------------------------------------------------------------------------------------
 
-    def answered(self, match: Match, at: int, trail: Trail, mass: float) -> Values:
-        """A question inside a step: what the plan says, else the best or the worst of the answers."""
-        known = self.known.get(trail)
-        if known is not None:
-            return known
+    def list_answers(self, node: Node, match: Match) -> None:
+        """A question inside a step: what the plan says, else all answers."""
         table = match.table
         options = table.options[: table.count]
         mine = table.side == self.side
+        node.kind = MINE if mine else THEIRS
         if not mine and table.kind in self.secret:
             options = options[:1]  # what is in the other coach's hand is not for us to know
-        if at < len(self.plan) and table.offered(self.plan[at]):
-            options = vec[i64]([self.plan[at]])
-            at += 1
-        best: Values = self.lost
-        chosen: i64 = -1
+        if mine and node.at < len(self.plan) and table.offered(self.plan[node.at]):
+            options = vec[i64]([self.plan[node.at]])
+        elif self.is_idle(table, node.at):
+            options = options[:1]
         for code in options:
             if self.plain and len(options) > 1 and table.plan.ruleset.rolls_again(code):
                 continue
-            values = self.after_answer(match, at, trail, mass, code)
-            if chosen < 0 or (values[0] > best[0] if mine else values[0] < best[0]):
-                best = values
-                chosen = code
-            if best[0] == (1 if mine else 0) and self.goal.width() == 1:
-                break
-        self.known[trail] = best
-        self.answers[trail] = chosen
-        return best
+            node.branches.append(Branch(code, [], 1, 0))
 
-    def after_answer(self, match: Match, at: int, trail: Trail, mass: float, code: i64) -> Values:
-        """What one answer comes to."""
-        way = self.way_after(match, trail, code)
-        forgets = len(way) > 2 and way[-3] == FORGOTTEN
-        known = self.known.get(way) if forgets else None
-        if known is None:
-            twin = traced(match)
-            twin.play_code(code)
-            known = self.worth(twin, self.past(twin, at), way, mass)
-            if forgets:
-                self.known[way] = known
-        return known
-
-    def way_after(self, match: Match, trail: Trail, code: i64) -> Trail:
-        """The trail after an answer."""
-        table = match.table
-        forgotten = table.plan.ruleset.forgets(table, match.step_code, code)
-        if forgotten < 0:
-            return trail + (code,)
-        # the dice it was picked from are forgotten; what they cost is in the state
-        return before_dice(trail, forgotten) + (FORGOTTEN, self.numbered(state_of(table)), code)
+    def is_in_plan(self, table: Table, at: int, code: int) -> bool:
+        """Is this choice the next one of the plan? What the other coach is asked is not for the plan to answer."""
+        if at == len(self.plan) or self.plan[at] != code:
+            return False
+        return table.waiting == NOTHING or table.side == self.side
 
     def past(self, match: Match, at: int) -> int:
         """How far the plan has come: a choice of it that was the only one there was made without being asked."""
         for code in match.table.forced:
             if at < len(self.plan) and self.plan[at] == code:
                 at += 1
+        if at > self.furthest:
+            self.furthest = at
+            self.refused = ""
         return at
 
 
-def traced(match: Match) -> Match:
-    """A copy that remembers the choices it does not ask for."""
-    twin = match.fork()
-    twin.table.tracing = True
-    return twin
+def pool_of(table: Table) -> Pool | None:
+    """The pool that the dice waited for begin, if they are counted as one."""
+    memory = table.memory
+    return memory.pool if memory is not None else None
+
+
+def list_pool(node: Node, pool: Pool, idle: bool) -> None:
+    """The ways for a whole pool to come out. Where they make no difference, the most successes have the fewest
+    consequences."""
+    node.pool = pool
+    last = pool.last(0)
+    if idle and pool.series() == 1 and last >= 0:
+        term = pool.term(0, pool.idle())
+        node.branches.append(Branch(-1, term.faces, 1, term.mark))
+        return
+    if pool.series() > 1 or last < 0:
+        node.kind = SERIES
+        node.lengthen()
+        return
+    node.kind = CHANCE
+    terms = [pool.term(0, number) for number in range(last + 1)]
+    for term in terms:
+        node.total = lcm(node.total, term.weight.denominator)
+    for term in terms:
+        if term.weight:
+            node.branches.append(Branch(-1, term.faces, int(term.weight * node.total), term.mark))
 
 
 def side_asked(match: Match) -> i64:
@@ -283,99 +429,4 @@ def side_asked(match: Match) -> i64:
 
 def state_of(table: Table) -> Trail:
     """The essential columns as one key."""
-    numbers: list[int] = []
-    for value in table.pos:
-        numbers.append(value)
-    for value in table.status:
-        numbers.append(value)
-    for value in table.marks:
-        numbers.append(value)
-    for value in table.facts:
-        numbers.append(value)
-    return tuple(numbers)
-
-
-def mean(values: list[Values], weights: list[int], falls: Falls) -> Values:
-    """The average of values by their weights."""
-    sums: Values = []
-    for column in range(len(values[0])):
-        total = NO
-        for i in range(len(values)):
-            value = values[i][column]
-            if value == 1:
-                total += weights[i]
-            elif value != 0:
-                total += value * weights[i]
-        sums.append(total / falls.total)
-    return sums
-
-
-# -- trails ------------------------------------------------------------------------------------------------------------
-
-
-def longer(trail: Trail, purpose: int, fall: Fall, pooled: bool) -> Trail:
-    """The trail after a roll. Dice that count successes are added to the pool they belong to."""
-    if not pooled:
-        return trail + (-2 - (purpose * 4096 + fall.mark),)
-    successes, sixes, rolling = pool_at_end(trail, purpose)
-    kept = trail[:-1] if rolling else trail
-    packed = ((successes + fall.successes) * 64 + sixes + fall.sixes) * 2 + (1 if fall.sixes else 0)
-    return kept + (POOL + packed * 65536 + purpose,)
-
-
-def pool_at_end(trail: Trail, purpose: int) -> tuple[int, int, bool]:
-    """Successes and sixes of the pool that a roll continues; the last is False if it begins one."""
-    last = trail[-1]
-    if last < POOL or (last - POOL) % 65536 != purpose:
-        return 0, 0, False
-    packed = (last - POOL) // 65536
-    if packed % 2 == 0:
-        return 0, 0, False  # that pool was done
-    packed //= 2
-    return packed // 64, packed % 64, True
-
-
-def too_many_sixes(trail: Trail, purpose: int, fall: Fall) -> bool:
-    """Has the pool brought so many dice that another one is not worth following?"""
-    _, sixes, rolling = pool_at_end(trail, purpose)
-    return rolling and fall.sixes > 0 and sixes + fall.sixes > SIXES_BEYOND + len(fall.faces)
-
-
-def before_dice(trail: Trail, purpose: int) -> Trail:
-    """The trail without the dice rolled for a purpose, and all that was asked and rolled about them since."""
-    start = len(trail)
-    while start > 0 and trail[start - 1] != FORGOTTEN:
-        start -= 1
-    for at in range(start, len(trail)):
-        entry = trail[at]
-        if entry < FORGOTTEN and (-2 - entry) // 4096 // 64 == purpose:
-            return trail[:at]
-    return trail
-
-
-def before_flight(trail: Trail, flights: list[int]) -> Trail:
-    """The trail without the last stretch of dice that only moved the ball, and what was asked about them."""
-    first = len(trail)
-    at = first
-    while at > 0:
-        entry = trail[at - 1]
-        if entry == FORGOTTEN or entry >= POOL:
-            break
-        if entry < FORGOTTEN:
-            if (-2 - entry) // 4096 // 64 not in flights:
-                break
-            first = at - 1
-        at -= 1
-    if at > 0 and trail[at - 1] == FORGOTTEN:
-        # forgotten before: the number of the state and the chance that follow it go as well
-        return trail[: at - 1]
-    return trail[:first]
-
-
-def magnitude(mass: float) -> int:
-    """How many zeros a chance begins with."""
-    zeros = 0
-    while mass < 0.1:
-        mass *= 10
-        zeros += 1
-    return zeros
+    return table.essence()

@@ -11,23 +11,10 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.falls import fall_of, falls_of
 from ironpitch.odds.goals import Goal, read_goal
 from ironpitch.odds.planning import OPENING, read_plan, without_dice
-from ironpitch.odds.plans import MOST_NODES, Enumeration, Trail, longer, side_asked, traced
-
-
-class Way:
-    """How far one try of a plan has come: the match as it waits, and what the policy must remember of the way there."""
-
-    def __init__(self, match: Match, at: int, trail: Trail, mass: float = 1.0) -> None:
-        self.match: Match = match
-        """Waits for dice from outside, for an answer, or between steps for the next choice of the plan."""
-        self.at: int = at
-        """How many choices of the plan have been made."""
-        self.trail: Trail = trail
-        self.mass: float = mass
-        """How likely the dice of the step were."""
+from ironpitch.odds.plans import MOST_NODES, Enumeration, side_asked
+from ironpitch.odds.tracks import Track, next_choice, put_answer, put_dice, started
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,14 +45,14 @@ class Policy:
         trial = without_dice(match)
         self.origin: Match = trial
         self.codes: list[int] = read_plan(trial, plan)
-        self.goal: Goal = read_goal(trial, succeeds, side_asked(trial))
+        self.goal: Goal = read_goal(trial, succeeds, side_asked(trial), self.codes)
         self.search: Enumeration = Enumeration(trial, self.codes, self.goal, budget, not rerolls)
         values = self.search.worth(trial, 0, OPENING)
         self.chance: Chance = Chance(values[0], values[0] + values[-1], self.search.nodes)
 
     def start(self) -> Way:
         """Nothing of the plan has been done."""
-        return Way(self.origin, 0, OPENING)
+        return Way(started(self.origin, OPENING))
 
     def is_on(self, way: Way) -> bool:
         """Can the next choice of the plan be made between steps, in the turn in which it began?"""
@@ -77,46 +64,27 @@ class Policy:
 
     def next_choice(self, way: Way) -> Way:
         """Between steps: the next choice of the plan is made."""
-        match = way.match
-        if match.table.waiting != NOTHING or not self.is_on(way):
+        if way.match.table.waiting != NOTHING or not self.is_on(way):
             raise IronpitchError("the plan cannot go on here")
-        trail: Trail = (self.search.place(match), way.at)
-        twin = traced(match)
-        twin.play_code(self.codes[way.at])
-        return Way(twin, self.search.past(twin, way.at + 1), trail)
+        return Way(next_choice(self.search, way.track.twin()))
 
     def rolled(self, way: Way, faces: list[int]) -> Way:
         """The dice that were waited for show these faces."""
-        table = way.match.table
-        if table.waiting != ROLL:
+        if way.match.table.waiting != ROLL:
             raise IronpitchError("no dice are waited for")
-        trail = self.search.way_to_roll(table, way.trail, way.mass)
-        mass = way.mass
-        fall = fall_of(table, faces)
-        if fall is not None:
-            purpose: int = table.purpose * 64 + table.about
-            trail = longer(trail, purpose, fall, table.stat > 0)
-            if not self.search.is_idle(table, way.at):
-                mass = mass * fall.weight / falls_of(table).total
-        twin = traced(way.match)
-        twin.take_faces(faces)
-        return Way(twin, self.search.past(twin, way.at), trail, mass)
+        return Way(put_dice(self.search, way.track.twin(), faces))
 
     def code(self, way: Way) -> int:
         """The answer to the open question as an int: the plan's own if it has one, else what is best for the coach who
         acts, or worst if the other is asked."""
-        match = way.match
-        table = match.table
+        table = way.match.table
         if table.waiting != CHOICE:
             raise IronpitchError("no question is open")
-        if way.at < len(self.codes) and table.offered(self.codes[way.at]):
+        mine = table.side == self.search.side
+        if mine and way.at < len(self.codes) and table.offered(self.codes[way.at]):
             return self.codes[way.at]
-        found = self.search.answers.get(way.trail, -1)
-        if found < 0 or not table.offered(found):
-            # not met before, because it makes no difference or next to none: it is looked at now
-            self.search.nodes = 0
-            self.search.worth(match, way.at, way.trail, way.mass)
-            found = self.search.answers.get(way.trail, -1)
+        self.search.nodes = 0
+        found = self.search.answer_on(way.match, way.at, way.track.way)
         return found if found >= 0 else table.options[0]
 
     def answer(self, way: Way) -> Choice:
@@ -125,11 +93,23 @@ class Policy:
 
     def answered(self, way: Way, code: i64) -> Way:
         """The open question is answered so."""
-        match = way.match
-        if not match.is_legal(code):
-            raise IronpitchError(match.refusal(code))
-        mine = way.at < len(self.codes) and self.codes[way.at] == code
-        twin = traced(match)
-        twin.play_code(code)
-        trail = self.search.way_after(match, way.trail, code)
-        return Way(twin, self.search.past(twin, way.at + 1 if mine else way.at), trail, way.mass)
+        if not way.match.is_legal(code):
+            raise IronpitchError(way.match.refusal(code))
+        return Way(put_answer(self.search, way.track.twin(), code))
+
+
+class Way:
+    """How far one try of a plan has come: the match as it waits, and what the policy must remember of the way there."""
+
+    def __init__(self, track: Track) -> None:
+        self.track: Track = track
+
+    @property
+    def match(self) -> Match:
+        """Waits for dice from outside, for an answer, or between steps for the next choice of the plan."""
+        return self.track.match
+
+    @property
+    def at(self) -> int:
+        """How many choices of the plan have been made."""
+        return self.track.at

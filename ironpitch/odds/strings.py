@@ -16,7 +16,8 @@ from ironpitch.engine.errors import IronpitchError, UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset, parse_ruleset
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.lines_bench import ONCE_ONLY, Purse, Trial
-from ironpitch.odds.lines_dreadball import Rolled, chances, read_tests
+from ironpitch.odds.lines_dreadball import LABELS, Rolled, chances, read_tests
+from ironpitch.odds.lines_text import BadLine, plain
 from ironpitch.odds.lines_tree import Explorer, worth_of
 from ironpitch.odds.lines_words import Word, Words
 from ironpitch.rules.football.plan import Football
@@ -25,6 +26,8 @@ BOOKS: Final = {
     "bb2016": "ironpitch.rules.bb2016", "bb2020": "ironpitch.rules.bb2020", "dreadball": "ironpitch.rules.dreadball",
 }  # fmt: skip
 """The rulesets that can be named by a word; any other is given as a `Ruleset`."""
+DEFAULT: Final = "bb2016"
+"""The game that is meant when nobody names one, here as everywhere."""
 MOST_REROLLS: Final = 16
 MOST_ACTIONS: Final = 40
 
@@ -86,25 +89,22 @@ class Line:
         return {
             "line": self.text,
             "ruleset": self.ruleset.text(),
-            "rerolls": [in_json(chance) for chance in self.chances],
+            "rerolls": [chance.as_json() for chance in self.chances],
             "steps": [
                 {
                     "text": step.text,
-                    "alone": in_json(step.alone),
-                    "so_far": [in_json(chance) for chance in step.so_far],
+                    "alone": step.alone.as_json(),
+                    "so_far": [chance.as_json() for chance in step.so_far],
                 }
                 for step in self.steps
             ],
         }
 
 
-def in_json(chance: Chance) -> dict[str, object]:
-    """An exact chance for other programs."""
-    return {"value": chance.value, "fraction": str(chance.fraction)}
-
-
-def line(text: str, ruleset: str | Ruleset = "bb2020", rerolls: int | object = 0) -> Line:
+def line(text: str | object, ruleset: str | Ruleset | object | None = None, rerolls: int | object = 0) -> Line:
     """The odds of a plan written without a board, for 0 to `rerolls` team re-rolls; raises `BadLine` at a wrong word.
+
+    Without a ruleset it is a line of bb2016; one that could as well be of another game is refused.
 
     >>> line("2d pow", "bb2020", 1)
     <Line '2d pow' bb2020: 51.77 % = 671/1296>
@@ -113,12 +113,28 @@ def line(text: str, ruleset: str | Ruleset = "bb2020", rerolls: int | object = 0
     """
     if isinstance(rerolls, bool) or not isinstance(rerolls, int) or not 0 <= rerolls <= MOST_REROLLS:
         raise IronpitchError(f"{str(rerolls)[:40]} re-rolls; expected a whole number from 0 to {MOST_REROLLS}")
-    book = ruleset if isinstance(ruleset, Ruleset) else book_named(ruleset)
-    if isinstance(book, Football) and not book.has_walls():
-        return football_line(text, book, rerolls)
-    if book.scene() == "dreadball":
-        return dreadball_line(text, book, rerolls)
+    if not isinstance(text, str):
+        raise IronpitchError(f"a line is a text such as 'dodge 3+ rush 2+', not {type(text).__name__}")
+    book = book_asked(ruleset)
+    if ruleset is None:
+        refuse_of_another_game(text)
+    try:
+        if isinstance(book, Football) and not book.has_walls():
+            return football_line(text, book, rerolls)
+        if book.scene() == "dreadball":
+            return dreadball_line(text, book, rerolls)
+    except BadLine as error:
+        raise with_hint(error, text, book) from error
     raise IronpitchError(f"{book.name} has no lines of its own; expected one of {', '.join(BOOKS)}")
+
+
+def book_asked(ruleset: str | Ruleset | object | None) -> Ruleset:
+    """The ruleset that is meant."""
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    if ruleset is not None and not isinstance(ruleset, str):
+        raise UnknownRuleset(f"a ruleset is a text such as 'bb2016' or 'dreadball', not {type(ruleset).__name__}")
+    return book_named(ruleset if isinstance(ruleset, str) else DEFAULT)
 
 
 @lru_cache(maxsize=16)
@@ -130,6 +146,47 @@ def book_named(text: str) -> Ruleset:
     book = import_module(BOOKS[name]).make(settings)
     assert isinstance(book, Ruleset)
     return book
+
+
+def readers(text: str) -> list[str]:
+    """The games by whose words a line can be read."""
+    found: list[str] = []
+    for name in BOOKS:
+        book = book_named(name)
+        try:
+            if isinstance(book, Football):
+                Words(book).read(text)
+            else:
+                read_tests(text)
+        except IronpitchError:
+            continue
+        found.append(name)
+    return found
+
+
+def refuse_of_another_game(text: str) -> None:
+    """No game was named: raise `IronpitchError` for a line that another one than the default could mean."""
+    games = readers(text)
+    if "dreadball" in games:
+        blocks = (
+            f", or --ruleset {DEFAULT} if block dice are meant and another D6 after them" if DEFAULT in games else ""
+        )
+        raise IronpitchError(
+            f"{text.strip()[:60]!r} is a line of DreadBall: name the game, --ruleset dreadball{blocks}"
+        )
+
+
+def with_hint(error: BadLine, text: str, book: Ruleset) -> BadLine:
+    """What is said about a wrong word, and the game to which it belongs if that is another one."""
+    others = [name for name in readers(text) if name != book.name]
+    word = plain(error.line[error.start : error.end])
+    if others:
+        hint = f"; in {' and '.join([book_named(name).title for name in others])} it can be read: --ruleset {others[0]}"
+    elif (word in LABELS or word in ("ref", "referee")) and book.scene() != "dreadball":
+        hint = f"; {word} is a word of DreadBall: --ruleset dreadball"
+    else:
+        return error
+    return BadLine(error.line, error.start, error.end, error.why + hint)
 
 
 # -- football --------------------------------------------------------------------------------------------------------
@@ -211,6 +268,8 @@ def chance_of(fraction: Fraction, nodes: int) -> Chance:
 def dreadball_line(text: str, book: Ruleset, rerolls: int) -> Line:
     """A line of DreadBall: the re-rolls are cards."""
     tests: list[Rolled] = read_tests(text)
+    if len(tests) > MOST_ACTIONS:
+        raise IronpitchError(f"{len(tests)} tests; a line has at most {MOST_ACTIONS}")
     steps: list[Step] = []
     for i, test in enumerate(tests):
         so_far = [chance_of(chances(tests[: i + 1], cards), i + 1) for cards in range(rerolls + 1)]

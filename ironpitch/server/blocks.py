@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import ceil
 from typing import Any, Final
 
 from ironpitch import Match
@@ -25,6 +26,7 @@ from ironpitch.server.trials import MOST_QUESTIONS, acting_side, get_past, go_on
 MOST_WAYS: Final = 3000
 """Rolls and questions looked at for one block."""
 ROUNDED: Final = 4
+FINE: Final = 1_000_000
 BLOCKS: Final = ("block", "blitz")
 LAST_EVENTS: Final = 60
 """The block that a question is about was announced not longer ago than that."""
@@ -70,7 +72,8 @@ def outcome(match: Match, plan: list[str], attacker: str, target: str, rerolls: 
         return None
     down, felled, stays, unknown = values[1], values[-3], values[-2], values[-1]
     lost = 1 - felled - stays - unknown
-    return {"down": rounded(down), "stays": rounded(stays), "turnover": rounded(lost)}
+    found = {"down": rounded(down), "stays": rounded(stays), "turnover": rounded(lost)}
+    return found | ({"open": ceil(unknown * FINE) / FINE} if unknown else {})
 
 
 def rounded(chance: Fraction) -> float:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import prod
+from math import ceil, floor, prod
 from typing import Any, Final
 
 from ironpitch import Match, odds
 from ironpitch.engine.choices import NOBODY, parse_player, player_name
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.planning import without_dice
@@ -22,6 +23,8 @@ FEW_WAYS: Final = 300
 HARD_TO_FOLLOW: Final = ("throw", "pass", "bomb", "hurl", "punt", "throw-at", "slam", "stomp", "feint", "distract")
 """A ball that may bounce, or an opponent who answers: either there are few ways, or far too many."""
 ROUNDED: Final = 4
+FINE: Final = 1_000_000
+"""Bounds are sent in millionths."""
 GOALS: Final = {
     "slam": "{target} down",
     "stab": "{target} down",
@@ -39,11 +42,12 @@ ROLLED_FOR: Final = {"play": "play"}
 
 
 def chance_of(match: Match, plan: list[str], succeeds: str | None, rerolls: bool) -> Chance | None:
-    """How likely a plan works out; None if there are too many ways to look at: nobody shall wait for it."""
+    """How likely a plan works out; None if it cannot be carried out, or if there are too many ways to look at: nobody
+    shall wait for it."""
     most = FEW_WAYS if plan[-1].split(" ")[0] in HARD_TO_FOLLOW else MOST_WAYS
     try:
         return odds.of(match, plan, succeeds, rerolls, most, 0)
-    except (TooMuch, RecursionError):
+    except (TooMuch, RecursionError, IllegalChoice):
         return None
 
 
@@ -77,9 +81,37 @@ def chances_of(match: Match, plan: list[str], succeeds: str | None = None) -> di
     plain = chance_of(match, plan, succeeds, False)
     if plain is None:
         return None
-    again = chance_of(match, plan, succeeds, True)
-    after = round(again.value, ROUNDED) if again is not None else None
-    return {"plain": round(plain.value, ROUNDED), "rerolled": after, "method": plain.method}
+    return told(plain, chance_of(match, plan, succeeds, True))
+
+
+def told(plain: Chance, again: Chance | None) -> dict[str, Any]:
+    """Two chances as they are sent: the numbers, and of one that is not exact how it was found and its bounds."""
+    found: dict[str, Any] = {"plain": round(plain.value, ROUNDED), "rerolled": None, "method": plain.method}
+    if not plain.exact:
+        found["bounds"] = bounds_of(plain)
+    if again is not None:
+        found["rerolled"] = round(again.value, ROUNDED)
+        if not again.exact:
+            found |= {"rerolled_method": again.method, "rerolled_bounds": bounds_of(again)}
+    return found
+
+
+def bounds_of(chance: Chance) -> list[float]:
+    """Where the true value lies, rounded outwards."""
+    return [floor(chance.exact_low * FINE) / FINE, ceil(chance.exact_high * FINE) / FINE]
+
+
+def times(chances: dict[str, Any], factor: float) -> dict[str, Any]:
+    """The chances of a plan after which something else must come off as well."""
+    found = dict(chances)
+    for key in ("plain", "rerolled"):
+        if found[key] is not None:
+            found[key] = round(found[key] * factor, ROUNDED)
+    for key in ("bounds", "rerolled_bounds"):
+        if key in found:
+            low, high = found[key]
+            found[key] = [floor(low * factor * FINE) / FINE, ceil(high * factor * FINE) / FINE]
+    return found
 
 
 def if_nobody_interferes(rolls: list[dict[str, Any]], actor: str) -> dict[str, Any] | None:

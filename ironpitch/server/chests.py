@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ironpitch import Match
 from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 from ironpitch.rules.dungeonbowl.terms import HIDDEN, IN_NO_CHEST
-from ironpitch.server.chances import chance_of
+from ironpitch.server.chances import actor_of, chances_of, if_nobody_interferes, times
 from ironpitch.server.trials import before_last, shows, tests_in, tried
-
-ROUNDED: Final = 4
 
 
 def up_to_a_chest(match: Match, plan: list[str]) -> list[str] | None:
@@ -42,16 +40,11 @@ def chest_foreseen(match: Match, before: list[str], opening: str) -> dict[str, A
     if before_last(match, [*before, opening]) is None:
         return found | {"refused": f"{opening[:60]!r} is not possible from there: stand next to a shut chest, unmarked"}
     found["legal"] = len(happened) + 1
-    share = share_of_ball(match)
-    arrives = chance_of(match, before, None, False) if before else None
-    again = chance_of(match, before, None, True) if before else None
-    plain = share if arrives is None else share * arrives.value
-    rerolled = round(share * again.value, ROUNDED) if again is not None else None
-    method = arrives.method if arrives is not None else "exact"
-    return found | {
-        "goal": "chest",
-        "chances": {"plain": round(plain, ROUNDED), "rerolled": rerolled, "method": method},
-    }
+    arrives: dict[str, Any] = {"plain": 1.0, "rerolled": None, "method": "exact"}
+    if before:
+        guessed = if_nobody_interferes(rolls, actor_of(match, before)) or arrives | {"method": "estimate"}
+        arrives = chances_of(match, before) or guessed
+    return found | {"goal": "chest", "chances": times(arrives, share_of_ball(match))}
 
 
 def share_of_ball(match: Match) -> float:

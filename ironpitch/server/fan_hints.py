@@ -17,7 +17,7 @@ from ironpitch.rules.dreadball.side_terms import FAN, MOST_FANS, has_side_line
 from ironpitch.rules.dreadball.successes import TIED
 from ironpitch.rules.dreadball.terms import ACTION, ACTOR, INTERFERE, SLAM, STRIKER
 from ironpitch.rules.dreadball.threat import threatens
-from ironpitch.server.chances import chances_of, goal_of
+from ironpitch.server.chances import chances_of, goal_of, times
 from ironpitch.server.trials import before_last, rising_tests, tests_in, tried
 
 ROUNDED: Final = 4
@@ -173,8 +173,8 @@ def slamming_foreseen(match: Match, plan: list[str]) -> dict[str, Any]:
     arrives = arriving(match, plan[:-1])
     if odds is None or arrives is None:
         return found
-    plain = round(arrives["plain"] * odds, ROUNDED)
-    return found | {"goal": "fan", "chances": {"plain": plain, "rerolled": None, "method": arrives["method"]}}
+    chances = times(arrives, odds) | {"rerolled": None}
+    return found | {"goal": "fan", "chances": {key: chances[key] for key in chances if not key.startswith("rerolled_")}}
 
 
 def arriving(match: Match, before: list[str]) -> dict[str, Any] | None:

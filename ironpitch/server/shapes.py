@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ironpitch.rulesets import DEFAULT
+
 SideWord = Literal["home", "away"]
 Mode = Literal["bot", "hotseat", "friend", "manual"]
 Word = Annotated[str, Field(max_length=60)]
@@ -197,7 +199,7 @@ TeamSource = Annotated[
 class MatchWish(Shape):
     """The match somebody wants to play."""
 
-    ruleset: Annotated[str, Field(max_length=LONGEST_RULESET)] = "bb2016"
+    ruleset: Annotated[str, Field(max_length=LONGEST_RULESET)] = DEFAULT
     home: TeamSource | None = None
     away: TeamSource | None = None
     mode: Mode = "bot"

@@ -110,12 +110,22 @@ class AskedFrame(Told):
     by: SideWord
 
 
+Method = Literal["exact", "bounded", "estimate"]
+
+
 class Chances(Told):
     """How likely something is: without any re-roll, and with all that are at hand used as well as can be."""
 
     plain: float
     rerolled: float | None
-    method: Literal["exact", "bounded", "estimate"]
+    method: Method = Field(description="how the chance without re-rolls was found")
+    bounds: list[float] | None = Field(
+        default=None,
+        description="where it lies, least and most: for certain if bounded, in 95 of 100 cases if it was tried out; "
+        "not there if it is exact, nor if it is only what all tests come to",
+    )
+    rerolled_method: Method | None = Field(default=None, description="the same with re-rolls, unless it is exact")
+    rerolled_bounds: list[float] | None = None
 
 
 class BlockChances(Told):
@@ -124,6 +134,9 @@ class BlockChances(Told):
     down: float
     stays: float
     turnover: float
+    open: float | None = Field(
+        default=None, description="not followed to its end: each of the others may be more by up to so much; bounded"
+    )
 
 
 class BlockOdds(Told):

@@ -45,7 +45,7 @@ def test_an_arena_prints_a_table_and_writes_records_that_can_be_replayed(
     code, out, err = spoken(capsys, *players, "--records", str(folder))
     assert code == DONE
     assert err == ""
-    assert re.search(r"bb2020: 4 matches, .* a second", out)
+    assert re.search(r"bb2016: 4 matches, .* a second", out)
     assert re.search(r"random #2 +\d-\d-\d +\d+ % +\d\.\d\d:\d\.\d\d +0 ", out)
     lines = [json.loads(line) for line in (folder / "results.jsonl").read_text().splitlines()]
     assert [line["match"] for line in lines] == [1, 2, 3, 4]

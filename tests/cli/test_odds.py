@@ -72,7 +72,7 @@ def test_an_unknown_ruleset_is_refused(run: Run) -> None:
 def test_a_plan_from_a_position(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("odds", "--position", marked(), "activate H1 move; step g11")
     assert code == 0
-    assert out.splitlines()[0] == "activate H1 move; step g11"
+    assert out.splitlines()[0] == "Blood Bowl 2020: activate H1 move; step g11"
     assert "88.89 % = 8/9" in out
     file = tmp_path / "there.position"
     file.write_text(marked() + "\n", encoding="utf-8")

@@ -201,7 +201,13 @@ def test_a_line_is_json_ready() -> None:
     found = line("2d pow", "bb2016", 1).as_json()
     assert found["line"] == "2d pow"
     assert found["ruleset"] == "bb2016"
-    assert found["rerolls"] == [{"value": 11 / 36, "fraction": "11/36"}, {"value": 671 / 1296, "fraction": "671/1296"}]
+    rerolls = found["rerolls"]
+    assert isinstance(rerolls, list)
+    told = [(each["value"], each["fraction"], each["method"], each["low"], each["high"]) for each in rerolls]
+    assert told == [
+        (11 / 36, "11/36", "exact", 11 / 36, 11 / 36),
+        (671 / 1296, "671/1296", "exact", 671 / 1296, 671 / 1296),
+    ]
 
 
 def test_a_ruleset_is_named_with_options_or_given() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,7 +20,9 @@ WRONG = [
     ("dodge 3+(two heads)", "two heads", "Two Heads has no say here: write the numbers"),
     ("dodge 3+ (dodge", "", r"expected '\)' after the skills"),
     ("4d pow", "4d", "is no action"),
-    ("99x dodge 3+", "99x", "expected 1x to 12x"),
+    ("0x dodge 3+", "0x", "0 times; expected 1x to 12x"),
+    ("99x dodge 3+", "99x", "99 times; expected 1x to 12x"),
+    ("100x dodge 3+", "100x", "100 times; expected 1x to 12x"),
     ("2x", "", "expected an action"),
     ("2d pow ko", "ko", r"needs armour first: 2d down av 9\+ ko"),
     ("dodge 3+ ko", "ko", "not what comes of dodge"),
@@ -41,7 +45,7 @@ WRONG = [
 @pytest.mark.parametrize(("text", "word", "why"), WRONG)
 def test_the_caret_is_under_the_wrong_word_or_behind_the_last(text: str, word: str, why: str) -> None:
     with pytest.raises(BadLine, match=why) as caught:
-        line(text)
+        line(text, "bb2020")
     error = caught.value
     assert str(error) == f"{text}\n{' ' * error.start}{'^' * (error.end - error.start)}\n{error.why}"
     assert text[error.start : error.end].strip() == word
@@ -61,6 +65,11 @@ def test_the_caret_is_under_the_wrong_word_or_behind_the_last(text: str, word: s
         ("3d 4+ needs x", "dreadball", "how many successes are needed, 1 to 9"),
         ("40d 4+", "dreadball", "expected at most 15"),
         ("ref", "dreadball", "the dice of the referee"),
+        ("0x 3d 4+", "dreadball", r"0 times; expected 1x to 12x"),
+        ("99x 3d 4+", "dreadball", r"99 times; expected 1x to 12x"),
+        ("3d 4+ 100x slam 3d 4+ vs 2d 5+", "dreadball", r"100 times; expected 1x to 12x"),
+        ("99x ref 2d", "dreadball", r"99 times; expected 1x to 12x"),
+        ("2x", "dreadball", "expected dice and what they must show"),
         ("dodge 3+", "dreadball", "expected dice and what they must show"),
     ],
 )
@@ -74,6 +83,53 @@ def test_a_line_has_an_end() -> None:
         line("rush " * 300)
     with pytest.raises(IronpitchError, match="at most 40"):
         line("12x rush " * 4)
+    with pytest.raises(IronpitchError, match="48 tests; a line has at most 40"):
+        line("12x 3d 4+ " * 4, "dreadball")
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset", "hint"),
+    [
+        ("slam 4d 3+ vs 3d 4+", "bb2020", "; in DreadBall it can be read: --ruleset dreadball"),
+        ("evade 3d 4+", "bb2016", "; in DreadBall it can be read: --ruleset dreadball"),
+        ("dash 3d", "bb2016", "; dash is a word of DreadBall: --ruleset dreadball"),
+        ("dodge 3+", "dreadball", "; in Blood Bowl 2016 and Blood Bowl 2020 it can be read: --ruleset bb2016"),
+        ("1d safe(brawler)", None, "; in Blood Bowl 2020 it can be read: --ruleset bb2020"),
+    ],
+)
+def test_a_line_of_another_game_is_sent_there(text: str, ruleset: str | None, hint: str) -> None:
+    with pytest.raises(BadLine) as caught:
+        line(text, ruleset)
+    assert caught.value.why.endswith(hint)
+
+
+@pytest.mark.parametrize("text", ["3d 4+", "2x 3d 4+", "slam 4d 3+ vs 3d 4+ double", "ref 2d", "3d 4+ (2)"])
+def test_a_line_of_dreadball_is_not_taken_for_one_of_the_default_game(text: str) -> None:
+    with pytest.raises(IronpitchError, match="is a line of DreadBall: name the game, --ruleset dreadball") as caught:
+        line(text)
+    assert line(text, "dreadball").ruleset.name == "dreadball"
+    # block dice and another D6 after them may be meant, but somebody has to say so
+    assert ("or --ruleset bb2016 if block dice" in str(caught.value)) == (text in ("3d 4+", "2x 3d 4+"))
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"text": 5}, "a line is a text such as"),
+        ({"text": None}, "a line is a text such as"),
+        ({"text": "rush", "ruleset": 5}, "a ruleset is a text such as"),
+        ({"text": "rush", "ruleset": "chess"}, "no ruleset with lines is called 'chess'"),
+        ({"text": "rush", "ruleset": "dungeonbowl"}, "no ruleset with lines is called 'dungeonbowl'"),
+        ({"text": "rush", "rerolls": -1}, "-1 re-rolls; expected a whole number from 0 to 16"),
+        ({"text": "rush", "rerolls": 17}, "17 re-rolls; expected"),
+        ({"text": "rush", "rerolls": 1.5}, "1.5 re-rolls; expected"),
+        ({"text": "rush", "rerolls": "two"}, "two re-rolls; expected"),
+        ({"text": "rush", "rerolls": True}, "True re-rolls; expected"),
+    ],
+)
+def test_wrong_arguments_of_a_line_are_refused(given: dict[str, object], says: str) -> None:
+    with pytest.raises(IronpitchError, match=re.escape(says)):
+        line(given["text"], given.get("ruleset"), given.get("rerolls", 0))
 
 
 WORDS = [

@@ -21,6 +21,7 @@ from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, 
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
+    AT_SCATTER,
     BALL,
     BLIZZARD,
     BY_ACCURATE_PASS,
@@ -90,42 +91,43 @@ def interception_test(table: Table, player: i64) -> Test:
 
 def throw(table: Table, player: i64, square: i64) -> Rule:
     """Throw at a square: interception first, then the pass roll. (bb2016.pass.accurate, bb2016.fumble.trigger)"""
+    since: i64 = table.cursor
     facts = table.facts
     switches = plan_of(table).switches
     beyond = band(plan_of(table).pitch, table.pos[player], square) == OUT
     if len(plan_of(table).moments.throws_anywhere) > 0 and (yield from throws_blind(table, player, beyond)):
-        yield from throw_blind(table, player, square)
+        yield from throw_blind(table, player, square, since)
         return
     if switches & INTERCEPTION and (yield from intercepted(table, player, square)):
         return
     test = modified(table, pass_test(table, player, square))
     accurate = yield from attempt(table, test)
     if not accurate and switches & FUMBLE and is_fumble(test):
-        yield from fumble(table, player, test)
+        yield from fumble(table, player, test, since)
         return
     facts[CARRIER] = NOBODY
     facts[BALL] = square
     facts[AIRBORNE] = LOOSE
     table.emit(THROWN, player, square, 1 if accurate else 0)
     if accurate:
-        yield from land(table, square, BY_ACCURATE_PASS)
+        yield from land(table, square, BY_ACCURATE_PASS, since)
     else:
-        yield from go_astray(table, square)
+        yield from go_astray(table, square, since)
 
 
-def throw_blind(table: Table, player: i64, square: i64) -> Rule:
+def throw_blind(table: Table, player: i64, square: i64, since: i64) -> Rule:
     """Far and never accurate: a 1 is a fumble whatever the modifiers, and nobody can intercept. (bb2016 §17)"""
     facts = table.facts
     test = Test(FOR_PASS, player, 2, table.pos[player], square)
     test.detail = OUT
     if not (yield from attempt(table, test)) and plan_of(table).switches & FUMBLE:
-        yield from fumble(table, player, test)
+        yield from fumble(table, player, test, since)
         return
     facts[CARRIER] = NOBODY
     facts[BALL] = square
     facts[AIRBORNE] = LOOSE
     table.emit(THROWN, player, square, 0)
-    yield from go_astray(table, square)
+    yield from go_astray(table, square, since)
 
 
 def is_fumble(test: Test) -> bool:
@@ -133,7 +135,7 @@ def is_fumble(test: Test) -> bool:
     return test.face == 1 or (test.face != 6 and test.face + test.total <= 1)
 
 
-def fumble(table: Table, player: i64, test: Test) -> Rule:
+def fumble(table: Table, player: i64, test: Test, since: i64) -> Rule:
     """The ball drops from the thrower's hands and bounces: a turnover. (bb2016.fumble.effect,
     bb2016.turnover.ball_lost_passing)"""
     for skill in plan_of(table).moments.keeps_fumble:
@@ -146,21 +148,22 @@ def fumble(table: Table, player: i64, test: Test) -> Rule:
     facts[CARRIER] = NOBODY
     facts[BALL] = table.pos[player]
     facts[AIRBORNE] = LOOSE
-    yield from bounce(table, FOR_BOUNCE)
+    yield from bounce(table, FOR_BOUNCE, since)
 
 
-def go_astray(table: Table, square: i64) -> Rule:
+def go_astray(table: Table, square: i64, since: i64) -> Rule:
     """Three scatters in a row, only the last square counts. (bb2016.pass.inaccurate_three_scatters)"""
     board = table.plan.board
-    for _ in range(SCATTERS):
+    for scattered in range(SCATTERS):
+        table.forget(since, AT_SCATTER, square, scattered)
         face: i64 = yield from table.d8(FOR_SCATTER)
         to = board.near[square * 8 + face - 1]
         if to == board.nowhere:
-            yield from leave_pitch(table, square)
+            yield from leave_pitch(table, square, since)
             return
         square = to
     table.emit(BALL_AT, square, FOR_SCATTER)
-    yield from land(table, square, BY_SCATTER)
+    yield from land(table, square, BY_SCATTER, since)
 
 
 def interceptors(table: Table, player: i64, square: i64) -> list[int]:

@@ -20,6 +20,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ASK_APOTHECARY,
     ASK_CASUALTY,
+    AT_CASUALTY,
     CASUALTY,
     DECLINE,
     FOR_CASUALTY,
@@ -147,7 +148,9 @@ def wound(table: Table, victim: i64, found: Wound) -> Rule:
     found.hurt = hurt_by(face + casualty_bonus(table, victim))
     found.loss = 0
     if found.hurt == LASTING_INJURY and can_lose_anything(table, victim):
+        since: i64 = table.cursor
         while found.loss == 0:
+            table.forget(since, AT_CASUALTY)
             face = yield from table.d6(FOR_LASTING_INJURY, victim)
             if can_lose(table, victim, LOSSES[face - 1]):
                 found.loss = LOSSES[face - 1]

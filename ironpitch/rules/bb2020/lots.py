@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Table
-from ironpitch.rules.football.terms import FOR_RANDOM_PLAYER
+from ironpitch.rules.football.terms import AT_LOT, FOR_RANDOM_PLAYER
 from ironpitch.rules.football.zones import on_pitch
 
 SIXTEEN: Final = 16
@@ -48,7 +48,9 @@ def draw(table: Table, among: i64) -> Number:
         return last
     low: i64 = last // SQUAD * SQUAD
     place: i64 = 0
+    since: i64 = table.cursor
     while True:
+        table.forget(since, AT_LOT)
         if last - low >= SIXTEEN:
             place = yield from table.d3(FOR_RANDOM_PLAYER)
             among_eight: i64 = yield from table.d8(FOR_RANDOM_PLAYER)

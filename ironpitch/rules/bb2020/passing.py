@@ -21,6 +21,9 @@ from ironpitch.rules.football.ruler import BOMB, OUT, QUICK, SHORT, band, square
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
+    AT_FLIGHT,
+    AT_SCATTER,
+    AT_THROWN,
     BALL,
     BLIZZARD,
     BY_ACCURATE_PASS,
@@ -48,6 +51,7 @@ INACCURATE: Final = 2
 ACCURATE: Final = 3
 
 SCATTERS: Final = 3
+MOST_SQUARES: Final = 4096
 CORNER: Final = 13 * 13 + 2 * 2
 """The square of the distance to the corner of the ruler on which the documents do not agree."""
 
@@ -62,6 +66,10 @@ class Landing:
         """The last square on its way where a player could come down."""
         self.slammed: bool = False
         """Between walls: did something stop it in the air?"""
+
+    def told(self) -> i64:
+        """All of it as one number."""
+        return (self.square * 4 + (2 if self.out else 0) + (1 if self.slammed else 0)) * MOST_SQUARES + self.floor
 
 
 Course = Generator[None, None, Landing]
@@ -158,7 +166,10 @@ def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
     it, if it springs back at all. (bb2020.pass.inaccurate, dungeonbowl.ball.ricochet)"""
     board = table.plan.board
     landing = Landing(square)
-    for _ in range(SCATTERS):
+    since: i64 = table.cursor
+    for scattered in range(SCATTERS):
+        if table.memory is not None:
+            table.forget(since, AT_SCATTER, landing.told(), scattered)
         face: i64 = yield from table.d8(FOR_SCATTER)
         to = board.near[landing.square * 8 + face - 1]
         if springs and is_stopped(table, to):
@@ -218,6 +229,7 @@ def course(table: Table, thrower: i64, square: i64, quality: i64) -> Course:
 def throw(table: Table, player: i64, square: i64) -> Rule:
     """Throw at a square: accuracy, then interference, then the ball comes down. (bb2020.pass.sequence,
     bb2020.pass.hail_mary_result, bb2020.pass.hail_mary_interference)"""
+    since: i64 = table.cursor
     beyond = reach_of(table, table.pos[player], square) == OUT
     far = False
     if len(plan_of(table).moments.throws_anywhere) > 0:
@@ -229,21 +241,24 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
         passed = yield from attempt(table, test)
         quality = quality_of(test, passed)
     if quality == FUMBLE:
-        yield from fumble(table, player)
+        yield from fumble(table, player, since)
         return
     if far and quality == ACCURATE:
         quality = INACCURATE
     release(table, player, square, quality)
+    table.forget(since, AT_THROWN, quality)
     landing = yield from course(table, player, square, quality)
     table.facts[BALL] = landing.square
+    if table.memory is not None:
+        table.forget(since, AT_FLIGHT, quality, landing.told())
     if quality != ACCURATE:
         table.emit(BALL_AT, landing.square, FOR_SCATTER if quality == INACCURATE else FOR_DEVIATION)
     if not far:
         deflector = yield from deflected_by(table, player, landing.square, quality, test.detail)
         if deflector != NOBODY:
-            yield from deflect(table, deflector)
+            yield from deflect(table, deflector, since)
             return
-    yield from arrive(table, landing, BY_ACCURATE_PASS if quality == ACCURATE else BY_SCATTER)
+    yield from arrive(table, landing, BY_ACCURATE_PASS if quality == ACCURATE else BY_SCATTER, since)
 
 
 def release(table: Table, player: i64, square: i64, quality: i64) -> None:
@@ -255,7 +270,7 @@ def release(table: Table, player: i64, square: i64, quality: i64) -> None:
     table.emit(THROWN, player, square, 1 if quality == ACCURATE else 0)
 
 
-def fumble(table: Table, player: i64) -> Rule:
+def fumble(table: Table, player: i64, since: i64 = -1) -> Rule:
     """The ball drops from the thrower's hands and bounces: a turnover in its own turn, unless it is kept after all.
     (bb2020.pass.fumble, bb2020.pass.safe_pass, bb2020.pass.safe_pass_end)"""
     for skill in plan_of(table).moments.keeps_fumble:
@@ -268,15 +283,15 @@ def fumble(table: Table, player: i64) -> Rule:
     facts[CARRIER] = NOBODY
     facts[BALL] = table.pos[player]
     facts[AIRBORNE] = LOOSE
-    yield from bounce(table, FOR_BOUNCE)
+    yield from bounce(table, FOR_BOUNCE, since)
 
 
-def arrive(table: Table, landing: Landing, how: i64) -> Rule:
+def arrive(table: Table, landing: Landing, how: i64, since: i64 = -1) -> Rule:
     """The ball comes down where its flight ended, or the crowd throws it back."""
     if landing.out:
-        yield from leave_pitch(table, landing.square)
+        yield from leave_pitch(table, landing.square, since)
     else:
-        yield from land(table, landing.square, how)
+        yield from land(table, landing.square, how, since)
 
 
 # -- interference ------------------------------------------------------------------------------------------------------
@@ -306,15 +321,17 @@ def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64
     return player if passed else NOBODY
 
 
-def deflect(table: Table, player: i64) -> Rule:
+def deflect(table: Table, player: i64, flown: i64 = -1) -> Rule:
     """A ball touched in flight: caught it is intercepted, else it scatters from whoever touched it.
     (bb2020.catch.deflection)"""
+    since: i64 = flown if flown >= 0 else table.cursor
     facts = table.facts
     facts[BALL] = table.pos[player]
     table.emit(DEFLECTED, player)
+    table.forget(since, AT_THROWN, -1, player)
     if (yield from catch(table, player, BY_DEFLECTION)):
         return
     landing = yield from scatter3(table, table.pos[player])
     facts[BALL] = landing.square
     table.emit(BALL_AT, landing.square, FOR_SCATTER)
-    yield from arrive(table, landing, BY_SCATTER)
+    yield from arrive(table, landing, BY_SCATTER, since)

@@ -54,6 +54,10 @@ from ironpitch.rules.dreadball.terms import (
 )
 from ironpitch.rules.dreadball.threat import face, facing_of
 
+# For the odds: places of the rules where it no longer counts how the ball came there.
+SCATTERS: Final = 4
+FLOWN: Final = 5
+
 OTHER_HEXES: Final = 2
 """So many hexes a GIANT covers besides the one on which the ball is."""
 
@@ -249,8 +253,10 @@ def scatter_distance(table: Table) -> Number:
 def scatter(table: Table, cell: i64, facing: i64) -> Rule:
     """The ball flies off, again and again, until it lies on an empty hex or somebody has caught it.
     (dreadball.scatter.when, dreadball.scatter.dice, dreadball.scatter.from_standing, dreadball.scatter.from_prone)"""
+    since: i64 = table.cursor
     at_rest: bool = False
     while not at_rest:
+        table.forget(since, SCATTERS, cell, facing)
         direction: i64 = yield from fly(table, cell, facing, False)
         at_rest = yield from come_down(table, direction)
         cell = table.facts[BALL]
@@ -260,6 +266,7 @@ def scatter(table: Table, cell: i64, facing: i64) -> Rule:
 def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
     """Roll where the ball goes from a hex and take it there; flying high it meets nobody on its way. The direction in
     which it came last. (dreadball.scatter.dice, dreadball §8)"""
+    since: i64 = table.cursor
     way: i64 = yield from table.d6(FOR_SCATTER)
     hexes: i64 = yield from scatter_distance(table)
     near = table.plan.board.near
@@ -280,6 +287,7 @@ def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
         if not high and stops_at(table, cell):
             flown = hexes
     ball_on(table, cell)
+    table.forget(since, FLOWN, direction)
     return direction
 
 

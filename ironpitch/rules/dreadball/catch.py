@@ -52,6 +52,8 @@ def catch(table: Table, player: i64, successes: i64, accurate: bool) -> Number:
     """Try to catch: FAILED, PASSED or DOUBLED. What comes of it is for `ball.receive`. (dreadball.catch.test,
     dreadball.exploit.wild_catch)"""
     test = catch_test(table, player, successes, accurate)
+    if len(table.facts) > PLAIN_FACTS:
+        test.tally(0, FEAT_TIMES)
     result: i64 = yield from attempt(table, test)
     if len(table.facts) > PLAIN_FACTS and not accurate and test.score() >= FEAT_TIMES:
         table.facts[DUE] = table.facts[DUE] | CATCH_DUE

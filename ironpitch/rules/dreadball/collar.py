@@ -57,6 +57,7 @@ def shock(table: Table, wearer: i64) -> Rule:
     use_power(table, wearer, COLLARED)
     victims = neighbours_of(table, wearer)
     test = shock_test(wearer)
+    test.tally()
     yield from roll_test(table, test)
     damage: i64 = test.score()
     table.emit(SCORED_SUCCESSES, wearer, FOR_SHOCK, damage, -1)

@@ -35,6 +35,7 @@ def crowd_dice(table: Table, side: i64) -> SuccessTest:
 def loudness(table: Table, side: i64) -> Number:
     """Roll how loud the fans of one side are."""
     test = crowd_dice(table, side)
+    test.tally()
     yield from roll_test(table, test)
     table.emit(CROWD, side, test.score())
     return test.score()

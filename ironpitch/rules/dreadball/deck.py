@@ -234,11 +234,17 @@ def drawn_card(pile: i64, faces: vec[i64]) -> i64:
     return card_at(pile, place)
 
 
+DRAWN_AGAIN: Final = 10
+"""For the odds: dice that draw no card are forgotten."""
+
+
 def draw_from(table: Table, pile: i64, purpose: i64) -> Number:
     """Draw a card from a pile by lot, rolling again for a fall that draws none; NO_CARD from an empty pile."""
     count: i64 = lot_dice(how_many_cards(pile))
     card: i64 = AGAIN
+    since: i64 = table.cursor
     while card == AGAIN:
+        table.forget(since, DRAWN_AGAIN)
         if count > 0:
             yield from table.roll(count, D6, purpose)
         card = drawn_card(pile, table.faces)

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.rules.dreadball.deck import NO_CARD
+from ironpitch.rules.dreadball.card_pools import BallOrNot
+from ironpitch.rules.dreadball.deck import NO_CARD, how_many_cards
 from ironpitch.rules.dreadball.events import resolve_event
 from ironpitch.rules.dreadball.fan_placing import place_fans
 from ironpitch.rules.dreadball.hand import draw_card, turn_card
@@ -17,9 +19,11 @@ from ironpitch.rules.dreadball.options import FANS
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.terms import (
     ASK_REWARD,
+    CARRIER,
     DICE,
     DISCARDS,
     FIRST,
+    FOULED,
     PILE,
     SUPPORT,
     TAKE_CARD,
@@ -42,6 +46,19 @@ def cheers_needed(table: Table, side: i64) -> i64:
     return needed
 
 
+def beside_the_game(table: Table, turning: bool = False) -> None:
+    """For the odds: cheers and cards change nothing on the pitch, except that an Event may take the ball away or help
+    the referee against who has fouled."""
+    memory = table.memory
+    fouled = table.facts[FOULED]
+    if memory is not None and (fouled == NOBODY or fouled != table.facts[CARRIER]):
+        memory.aside = True
+        memory.concerned = fouled
+        pile: i64 = table.facts[PILE] if table.facts[PILE] else table.facts[DISCARDS]
+        if turning and how_many_cards(pile) > 1:
+            memory.pool = BallOrNot(plan_of(table).deck, pile)
+
+
 def fan_check(table: Table, side: i64) -> Rule:
     """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
     If it is an Event it takes effect afterwards. Where fans may come on to the pitch, the coach may choose that
@@ -52,6 +69,7 @@ def fan_check(table: Table, side: i64) -> Rule:
         if placed:
             return
     deck = plan.deck
+    beside_the_game(table, True)
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
@@ -82,9 +100,11 @@ def reward(table: Table, side: i64) -> Rule:
     table.option(TAKE_DIE)
     if facts[PILE] | facts[DISCARDS] != 0:
         table.option(TAKE_CARD)
+    beside_the_game(table)
     yield from table.ask()
     if table.verb == TAKE_CARD:
         table.emit(REWARDED, side, CARD)
+        beside_the_game(table)
         yield from draw_card(table, side)
     else:
         facts[DICE + side] += 1

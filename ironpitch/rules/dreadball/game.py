@@ -24,6 +24,7 @@ from ironpitch.rules.dreadball.hacking import choose_hacks
 from ironpitch.rules.dreadball.health import broken
 from ironpitch.rules.dreadball.hexes import entry_hex, is_portal
 from ironpitch.rules.dreadball.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
+from ironpitch.rules.dreadball.injury import harms
 from ironpitch.rules.dreadball.joining import before_the_rolls, roll_free_agents
 from ironpitch.rules.dreadball.move import may_step_on, shift, turn_about
 from ironpitch.rules.dreadball.opening import deal
@@ -100,6 +101,7 @@ from ironpitch.rules.dreadball.terms import (
     WINNER,
 )
 from ironpitch.rules.dreadball.threat import direction_to, facing_of, is_threatened, look
+from ironpitch.rules.dreadball.upright import upright
 
 ASKS: Final = vec[i64]([ASK_RUSH, ASK_SET_UP, ASK_PLACE, ASK_RUSH, ASK_ACT, ASK_FREE, ASK_RUSH])
 """The kind of request in each phase."""
@@ -288,8 +290,11 @@ class DreadBallGame(Ruleset):
     def secret_kinds(self) -> list[str]:
         return SECRET_KINDS
 
-    def turnover_stands(self) -> bool:
-        return False
+    def harms(self, table: Table) -> bool:
+        return harms(table)
+
+    def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
+        return upright(table, side, plan)
 
     def rolls_again(self, code: i64) -> bool:
         return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)

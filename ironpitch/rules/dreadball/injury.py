@@ -23,6 +23,7 @@ from ironpitch.rules.dreadball.terms import (
     CARRIER,
     DEAD,
     FOR_ARMOUR,
+    FOULED,
     GUARD,
     KEEPER,
     PRONE,
@@ -37,6 +38,8 @@ KILLS: Final = 4
 """Damage that is left of a hit: so much is the end of him, less is as many areas of the sin bin."""
 NO_BLOW: Final = -1
 """What was rolled for, where no player struck."""
+HURT: Final = 3
+"""For the odds: the place of the rules from which on only the damage that is left counts."""
 PILE_DRIVEN: Final = -2
 """The same where somebody was driven into the ground."""
 
@@ -70,7 +73,9 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
     for ability in moments.before_armour:
         if table.has(victim, ability.code):
             yield from ability.before_armour(table, victim)
+    since: i64 = table.cursor
     test = armour_test(table, victim, attacker, damage, by)
+    test.tally(max(damage - KILLS, 0), 2 * damage if moments.doubled else damage)
     yield from attempt(table, test)
     left: i64 = damage - test.score()
     if left <= 0:
@@ -80,7 +85,17 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
             if table.has(attacker, ability.code):
                 left += ability.worsens(table, attacker, victim, by)
     table.emit(ARMOUR_HELD, victim, damage, left)
+    table.forget(since, HURT, left)
     yield from suffer(table, victim, left, attacker)
+
+
+def harms(table: Table) -> bool:
+    """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
+    player = table.about
+    facts = table.facts
+    if table.purpose != FOR_ARMOUR or player >= NOBODY or facts[CARRIER] == player or facts[FOULED] != NOBODY:
+        return False
+    return table.status[player] == PRONE
 
 
 def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:

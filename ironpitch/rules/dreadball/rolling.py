@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
@@ -9,9 +11,12 @@ from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.dreadball.deck import FOOTING_DICE, ONE_PLAYER_DICE
 from ironpitch.rules.dreadball.happenings import CONTESTED, DEFENCE_ADDED, DICE_ADDED, SCORED_SUCCESSES, TESTED
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.second_chance import second_chance
-from ironpitch.rules.dreadball.side_terms import DEFENCE, PLAIN_FACTS
+from ironpitch.rules.dreadball.options import EXPLOITS
+from ironpitch.rules.dreadball.plan import can, plan_of
+from ironpitch.rules.dreadball.pools import apart_with, is_watched, roll_owed
+from ironpitch.rules.dreadball.powers import STEADY
+from ironpitch.rules.dreadball.second_chance import may_roll_again, second_chance
+from ironpitch.rules.dreadball.side_terms import DEFENCE, PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.successes import (
     DOUBLED,
     FAILED,
@@ -19,13 +24,13 @@ from ironpitch.rules.dreadball.successes import (
     WON_DOUBLE,
     SuccessTest,
     opposed,
-    roll_owed,
 )
 from ironpitch.rules.dreadball.terms import (
     ACTIVE,
     ADD_DICE,
     ASK_DICE,
     CARD_EVENT,
+    CARRIER,
     DICE,
     EVENT,
     FOR_BRUSH,
@@ -40,12 +45,18 @@ from ironpitch.rules.dreadball.terms import (
     FOR_STAND_UP,
     FOR_THROW,
     FOR_TRANSFORM,
+    FOULED,
     FROM_THE_THROW,
     INACCURATE_BALL,
     RANGE,
     WORN_OUT,
 )
 from ironpitch.rules.dreadball.using import show_abilities
+
+# Places of the rules from which on only the state counts, and what a test came to.
+TRIED: Final = 1
+CONTESTED_BY: Final = 2
+MOST_SUCCESSES: Final = 10_000
 
 
 def complete(table: Table, test: SuccessTest) -> SuccessTest:
@@ -150,6 +161,7 @@ def is_best(test: SuccessTest) -> bool:
 
 def attempt(table: Table, test: SuccessTest) -> Number:
     """Make a test against a number: FAILED, PASSED or DOUBLED. (dreadball §6)"""
+    since: i64 = table.cursor
     yield from offer_dice(table, test)
     yield from roll_test(table, test)
     if plan_of(table).moments.rolled:
@@ -160,6 +172,7 @@ def attempt(table: Table, test: SuccessTest) -> Number:
     table.emit(SCORED_SUCCESSES, test.player, test.kind, test.score(), result)
     if result == DOUBLED:
         tell_double(table, test.player)
+    table.forget(since, TRIED, result, test.score() if test.tallied else 0)
     return result
 
 
@@ -186,9 +199,12 @@ def tell_double(table: Table, player: i64) -> None:
 def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Number:
     """Make an opposed test: LOST_DOUBLE to WON_DOUBLE for the first side. Without an answer the other scores none.
     (dreadball §6)"""
+    since: i64 = table.cursor
     yield from offer_dice(table, mine)
     if theirs is not None:
         yield from offer_dice(table, theirs)
+    if table.memory is not None:
+        count_together(table, mine, theirs)
     yield from roll_test(table, mine)
     if theirs is not None:
         yield from roll_test(table, theirs)
@@ -210,4 +226,35 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
         tell_double(table, mine.player)
     elif verdict == LOST_DOUBLE and theirs is not None:
         tell_double(table, theirs.player)
+    if table.memory is not None:
+        table.forget(since, CONTESTED_BY, verdict, told_apart(table, mine, verdict, against))
     return verdict
+
+
+def count_together(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> None:
+    """For the odds: the two pools of an opposed test are one, unless somebody may come between them."""
+    mine.tally()
+    alone: bool = may_roll_again(table, mine) or is_watched(table, mine.player)
+    if theirs is not None:
+        theirs.tally()
+        alone = alone or may_roll_again(table, theirs) or is_watched(table, theirs.player)
+        if alone or counts_feats(table):
+            mine.followed = True
+            theirs.followed = True
+        else:
+            mine.paired = theirs
+            carrier: i64 = table.facts[CARRIER]
+            falls: bool = carrier == NOBODY or not can(table, carrier, STEADY)
+            mine.harms_only = falls and table.facts[FOULED] == NOBODY
+
+
+def counts_feats(table: Table) -> bool:
+    """Can three times the successes of the other be worth something in itself?"""
+    return has_side_line(table) and plan_of(table).switches & EXPLOITS != 0
+
+
+def told_apart(table: Table, test: SuccessTest, verdict: i64, theirs: i64) -> i64:
+    """What still counts of two scores: how far they are apart, and how high they are where that can be a feat."""
+    if counts_feats(table):
+        return test.score() * MOST_SUCCESSES + theirs
+    return test.score() - theirs if verdict in apart_with(test) else 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
@@ -112,6 +114,12 @@ from ironpitch.rules.dreadball.terms import (
 from ironpitch.rules.dreadball.yarasa import yarasa
 
 # -- the beginning of a Rush -------------------------------------------------------------------------------------------
+
+
+# For the odds: with these a step goes on from the state alone.
+GONE_ON: Final = 6
+ACTION_OVER: Final = 7
+ACTION_PAST: Final = 8
 
 
 def begin_rush(table: Table, side: i64) -> Rule:
@@ -246,6 +254,7 @@ def go_on(table: Table) -> Rule:
     """After a deed that need not be the actor's last one: end his action if it is over or there is nothing left to do
     in it, or put it aside for a free action, his own or somebody else's. His own, if he takes it, ends it; if he
     declines it he goes on. (dreadball.pick_up.double, dreadball.catch.double)"""
+    table.forget(0, GONE_ON)
     facts = table.facts
     if is_interrupted(table) or (facts[FREE_FOR] == facts[ACTOR] and facts[HELD_ACTOR] != NOBODY):
         yield from finish_action(table)
@@ -267,6 +276,7 @@ def is_spent(table: Table) -> bool:
 
 def finish_action(table: Table) -> Rule:
     """The action is over: fouls may be called now. (dreadball.rush.resolve_repeat)"""
+    table.forget(0, ACTION_OVER)
     yield from close_action(table)
     yield from after_action(table)
 
@@ -288,6 +298,8 @@ def close_action(table: Table) -> Rule:
 def after_action(table: Table) -> Rule:
     """What comes next: a free action, the rest of one that was interrupted, the end of the Rush, the second run of a
     pair, an interference, or the next choice of the rushing coach. (dreadball.rush_end.nothing_left)"""
+    table.forget(0, ACTION_PAST)
+    table.actions_ended += 1
     facts = table.facts
     if facts[PHASE] == OVER or nobody_left(table):
         return
@@ -380,6 +392,7 @@ def end_rush(table: Table) -> Rule:
     (dreadball.rush.end_sin_bin, dreadball.rush.end_tokens, dreadball.rush.end_ref, dreadball.rush_end.coach_stops)"""
     facts = table.facts
     side: i64 = facts[ACTIVE]
+    table.turns_ended += 1
     facts[PHASE] = RUSHING
     facts[LOST] = 0
     facts[PARTNER] = NOBODY

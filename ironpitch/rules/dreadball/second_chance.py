@@ -11,8 +11,21 @@ from ironpitch.rules.dreadball.deck import CARDS
 from ironpitch.rules.dreadball.deck import REROLL as REROLL_CARD
 from ironpitch.rules.dreadball.happenings import CARD_PLAYED, REROLLED
 from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.successes import SuccessTest, roll_owed
+from ironpitch.rules.dreadball.pools import roll_owed
+from ironpitch.rules.dreadball.successes import SuccessTest
 from ironpitch.rules.dreadball.terms import ASK_REROLL, DISCARDS, HAND, KEEP, REROLL
+
+
+def may_roll_again(table: Table, test: SuccessTest) -> bool:
+    """Does the coach of this test hold a card to roll it again?"""
+    if test.player == NOBODY:
+        return False
+    deck = plan_of(table).deck
+    hand = table.facts[HAND + test.player // SQUAD]
+    for card in range(CARDS):
+        if hand & BITS[card] and deck.does[card] == REROLL_CARD:
+            return True
+    return False
 
 
 def second_chance(table: Table, test: SuccessTest) -> Rule:

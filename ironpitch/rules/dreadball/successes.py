@@ -16,9 +16,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
-from ironpitch.engine.dice import D6
 from ironpitch.engine.events import MODIFIED
-from ironpitch.engine.table import MOST_DICE, Rule, Table
+from ironpitch.engine.table import MOST_DICE, Table
 
 FIELDS: Final = 3
 SIX: Final = 6
@@ -39,6 +38,9 @@ LOST: Final = 1
 TIED: Final = 2
 WON: Final = 3
 WON_DOUBLE: Final = 4
+
+ENDLESS: Final = -1
+"""There is no number of successes beyond which more make no difference."""
 
 SENT_OFF: Final = 4
 """A referee check that adds up to this or more ends the match for the player."""
@@ -64,6 +66,16 @@ class SuccessTest:
         """Successes without a die, or below zero successes that do not count."""
         self.rerolled: bool = False
         """Some of it has been rolled again, so nothing of it is once more."""
+        self.tallied: bool = False
+        """The successes themselves count, not only what they come to; from `least` on, and up to `most`."""
+        self.least: i64 = 0
+        self.most: i64 = ENDLESS
+        self.followed: bool = False
+        """Somebody may come between this roll and the opponent's, so that successes are followed one by one."""
+        self.harms_only: bool = False
+        """How far the two are apart counts for nothing but how badly one of them is hurt."""
+        self.paired: SuccessTest | None = None
+        """The opponent's test, if nobody comes between the two rolls or looks at single dice."""
         self.modifiers: vec[i64] = vec[i64]()
         self.threats: vec[i64] = vec[i64]()
         self.started: i64 = 0
@@ -131,6 +143,12 @@ class SuccessTest:
         return self.dice_before_coaching() + self.coaching
 
     # -- rolling -----------------------------------------------------------------------------------------------
+
+    def tally(self, least: i64 = 0, most: i64 = ENDLESS) -> None:
+        """Say that each success counts: fewer than `least` are as good as that, more than `most` as well."""
+        self.tallied = True
+        self.least = least
+        self.most = most
 
     def start(self) -> None:
         """Take up the dice; whatever was rolled before is gone."""
@@ -214,17 +232,6 @@ def without(labels: vec[i64], reason: i64, source: i64) -> vec[i64]:
     return kept
 
 
-def roll_owed(table: Table, test: SuccessTest, purpose: i64) -> Rule:
-    """Roll all the dice a test owes, and those its sixes bring, until none is left. (dreadball §6)"""
-    count: i64 = test.batch()
-    while count > 0:
-        table.stat = test.stat
-        yield from table.roll(count, D6, purpose, test.player)
-        table.stat = 0
-        test.take(table.faces, count)
-        count = test.batch()
-
-
 # -- reading the dice ----------------------------------------------------------------------------------------------
 
 
@@ -296,6 +303,7 @@ def chance(dice: i64, stat: i64, needed: i64) -> float:
     return 1.0 - sum(below)
 
 
+@cache
 def exactly(dice: int, stat: int, successes: int) -> Fraction:
     """The exact chance of so many successes with so many dice that succeed on the stat, 1 to 6."""
     if dice <= 0:
@@ -309,6 +317,7 @@ def exactly(dice: int, stat: int, successes: int) -> Fraction:
     return Fraction(ways, 6 ** (dice + successes))
 
 
+@cache
 def at_least(dice: int, stat: int, successes: int, automatic: int = 0) -> Fraction:
     """The exact chance to score so many or more; automatic successes come on top and no score is below none."""
     if successes <= 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
@@ -44,6 +46,9 @@ from ironpitch.rules.dreadball.terms import (
 )
 from ironpitch.rules.dreadball.threat import add_threats, facing_of, sees, sees_player
 from ironpitch.rules.dreadball.using import use_power
+
+THROWN_TO: Final = 9
+"""For the odds: once a pass has come to somebody its successes are forgotten."""
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -172,15 +177,18 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     ball scatters from his hex and is lost. (dreadball.throw.test, dreadball.throw.inaccurate,
     dreadball.catch.dice_from_throw, dreadball.catch.fail_scatter, dreadball.catch.success,
     dreadball.rush_end.failed_catch, dreadball.exploit.long_pass)"""
+    since: i64 = table.cursor
     cell: i64 = hex_of(table, receiver, player)
     show_reach(table, player, cell)
     test = throw_test(table, player, cell, PASS)
+    test.tally()
     yield from attempt(table, test)
     successes: i64 = test.score()
     table.emit(THROWN, player, cell, successes)
     ball_on(table, cell)
     hexes: i64 = hexes_to(table, player, cell)
     caught: bool = yield from receive(table, receiver, successes)
+    table.forget(since, THROWN_TO, 1 if caught else 0)
     if not caught:
         yield from scatter(table, cell, facing_of(table, receiver))
     elif hexes >= FEAT_HEXES and has_side_line(table):

@@ -400,8 +400,8 @@ class DungeonBowl(BB2020):
     def springs_back(self, table: Table, square: i64, way: i64) -> Number:
         return walls.springs_back(table, square, way)
 
-    def goes_under(self, table: Table) -> Rule:
-        return portals.teleport_ball(table)
+    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
+        return portals.teleport_ball(table, flown)
 
     def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
         walls.list_wall_pushes(table, push, origin, player)

@@ -28,7 +28,7 @@ from ironpitch.rules.football.ball import hold, settle_ball, takes_ball
 from ironpitch.rules.football.contexts import Hit
 from ironpitch.rules.football.fall import armour_roll, knock_down
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import ACTION, AIRBORNE, BALL, CARRIER, MOVE, STANDING
+from ironpitch.rules.football.terms import ACTION, AIRBORNE, AT_CHEST, BALL, CARRIER, MOVE, STANDING
 from ironpitch.rules.football.zones import is_marked, is_neighbour
 
 MID_STEP_DRAWS: Final = 1_000_000
@@ -126,8 +126,10 @@ def falls_on_it(table: Table, count: int) -> Answer:
         die = D2
     elif count == 3:
         die = D3
+    since: i64 = table.cursor
     yield from table.roll(1, die, FOR_CHEST)
     while table.faces[0] > count:
+        table.forget(since, AT_CHEST)
         yield from table.roll(1, die, FOR_CHEST)
     return table.faces[0] == 1
 

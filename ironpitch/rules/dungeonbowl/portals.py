@@ -44,6 +44,7 @@ from ironpitch.rules.football.terms import (
     ACTOR,
     AIRBORNE,
     ASK_REROLL,
+    AT_PORTAL,
     BALL,
     BLOCK,
     BLOCKED,
@@ -145,8 +146,10 @@ def destination(table: Table, player: i64, leaving: i64) -> Number:
 
 def drawn_portal(table: Table, player: i64) -> Number:
     """The portal a D6 names, counted from 0; in a position with fewer than six the die is rolled until one is there."""
+    since: i64 = table.cursor
     face = yield from table.d6(FOR_PORTAL, player)
     while table.facts[PORTAL + face - 1] == table.plan.board.nowhere:
+        table.forget(since, AT_PORTAL)
         face = yield from table.d6(FOR_PORTAL, player)
     return face - 1
 
@@ -296,11 +299,13 @@ def turn_to_pass(table: Table, player: i64) -> Rule:
 # -- the ball ----------------------------------------------------------------------------------------------------------
 
 
-def teleport_ball(table: Table) -> Rule:
+def teleport_ball(table: Table, flown: i64 = -1) -> Rule:
     """A loose ball has come onto a portal: it comes out at the one a D6 names, the same one included, where somebody
     standing must try to catch it; otherwise it scatters a square. (dungeonbowl.portal.loose_ball,
     dungeonbowl.portal.loose_ball_lands)"""
     facts = table.facts
+    since: i64 = flown if flown >= 0 else table.cursor
+    table.forget(since, AT_PORTAL, 1)
     to = yield from drawn_portal(table, NOBODY)
     square = facts[PORTAL + to]
     table.emit(BALL_TELEPORTED, facts[BALL], square)
@@ -310,4 +315,4 @@ def teleport_ball(table: Table) -> Rule:
     player = table.grid[square]
     if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
         return
-    yield from bounce(table, FOR_BOUNCE)
+    yield from bounce(table, FOR_BOUNCE, since)

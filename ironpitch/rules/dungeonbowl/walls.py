@@ -32,6 +32,7 @@ from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
+    AT_RICOCHET,
     BALL,
     CARRIER,
     CASUALTY,
@@ -195,17 +196,21 @@ def springs_back(table: Table, square: i64, way: i64) -> Number:
     board = dungeon_of(table)
     kind, ways = ricochet(board, square, way, shut_chests(table))
     to: i64 = square
+    since: i64 = table.cursor
     if kind != INNER:
         face = yield from table.d6(FOR_RICOCHET)
         to = ways[(face - 1) // 2]
         while to == board.nowhere:
+            table.forget(since, AT_RICOCHET, -1)
             face = yield from table.d6(FOR_RICOCHET)
             to = ways[(face - 1) // 2]
     elif not plan_of(table).switches & BALL_STAYS_IN_CORNER:
         face = yield from table.d3(FOR_RICOCHET)
         to = ways[face - 1]
         while to == board.nowhere:
+            table.forget(since, AT_RICOCHET, -1)
             face = yield from table.d3(FOR_RICOCHET)
             to = ways[face - 1]
+    table.forget(since, AT_RICOCHET, to)
     table.emit(RICOCHETED, square, to)
     return to

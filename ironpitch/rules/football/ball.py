@@ -20,6 +20,9 @@ from ironpitch.rules.football.terms import (
     ACTIVE,
     AIRBORNE,
     ASK_DIVE,
+    AT_BOUNCE,
+    AT_LANDING,
+    AT_THROW_IN,
     BALL,
     BY_BOUNCE,
     BY_THROW_IN,
@@ -119,9 +122,11 @@ def settle_ball(table: Table) -> Rule:
         yield from bounce(table, FOR_BOUNCE)
 
 
-def bounce(table: Table, purpose: i64) -> Rule:
-    """One scatter step; a standing player it reaches must try to catch. (bb2016.bounce.one_scatter,
-    bb2016.scatter.one_square_d8)"""
+def bounce(table: Table, purpose: i64, flown: i64 = -1) -> Rule:
+    """One scatter step; a standing player it reaches must try to catch. `flown` is the number of inputs since which
+    only the flight of the ball has been at stake. (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
+    since: i64 = flown if flown >= 0 else table.cursor
+    table.forget(since, AT_BOUNCE, purpose)
     face = yield from table.d8(purpose)
     facts = table.facts
     board = table.plan.board
@@ -131,14 +136,14 @@ def bounce(table: Table, purpose: i64) -> Rule:
     if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
         square = yield from plan_of(table).book.springs_back(table, last, face - 1)
     if square == board.nowhere:
-        yield from leave_pitch(table, last)
+        yield from leave_pitch(table, last, since)
         return
     facts[BALL] = square
     table.emit(BALL_AT, square, purpose)
-    yield from come_down(table)
+    yield from come_down(table, since)
 
 
-def come_down(table: Table) -> Rule:
+def come_down(table: Table, flown: i64) -> Rule:
     """A bouncing ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
     bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
 
@@ -154,30 +159,32 @@ def come_down(table: Table) -> Rule:
     if player == NOBODY:
         facts[AIRBORNE] = AT_REST
         if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-            yield from plan_of(table).book.goes_under(table)
+            yield from plan_of(table).book.goes_under(table, flown)
         return
     facts[AIRBORNE] = LOOSE
     if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
         return
-    yield from bounce(table, FOR_BOUNCE)
+    yield from bounce(table, FOR_BOUNCE, flown)
 
 
-def land(table: Table, square: i64, how: i64) -> Rule:
+def land(table: Table, square: i64, how: i64, flown: i64 = -1) -> Rule:
     """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
     bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
     facts = table.facts
     facts[BALL] = square
     facts[CARRIER] = NOBODY
     facts[AIRBORNE] = LOOSE
+    since: i64 = flown if flown >= 0 else table.cursor
+    table.forget(since, AT_LANDING, square, how)
     player = table.grid[square]
     if can_catch(table, player) and (yield from catch(table, player, how)):
         return
     if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
         return
     if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-        yield from plan_of(table).book.goes_under(table)
+        yield from plan_of(table).book.goes_under(table, since)
         return
-    yield from bounce(table, FOR_BOUNCE)
+    yield from bounce(table, FOR_BOUNCE, since)
 
 
 def dive(table: Table, square: i64, how: i64) -> Answer:
@@ -268,7 +275,7 @@ def kick_is_out(table: Table, square: i64) -> bool:
     return table.plan.board.zones[square] & HALF_OF[receiver] == 0
 
 
-def leave_pitch(table: Table, last: i64) -> Rule:
+def leave_pitch(table: Table, last: i64, flown: i64 = -1) -> Rule:
     """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
     facts = table.facts
     if in_kick(table):
@@ -276,10 +283,10 @@ def leave_pitch(table: Table, last: i64) -> Rule:
         facts[BALL] = table.plan.board.nowhere
         return
     facts[BALL] = last
-    yield from throw_in(table, last)
+    yield from throw_in(table, last, flown)
 
 
-def throw_in(table: Table, origin: i64) -> Rule:
+def throw_in(table: Table, origin: i64, flown: i64 = -1) -> Rule:
     """The crowd throws the ball back: D6 for the way, 2D6 for the squares. (bb2016.throwin.direction,
     bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
     bb2016.throwin.bounces)"""
@@ -287,7 +294,9 @@ def throw_in(table: Table, origin: i64) -> Rule:
     board = plan_of(table).pitch
     nowhere: i64 = board.nowhere
     facts[AIRBORNE] = LOOSE
+    since: i64 = flown if flown >= 0 else table.cursor
     while True:
+        table.forget(since, AT_THROW_IN, origin)
         face = yield from table.d6(FOR_THROW_IN_DIRECTION)
         distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
         way: i64 = throw_in_direction(board, origin, face)
@@ -299,7 +308,7 @@ def throw_in(table: Table, origin: i64) -> Rule:
             square = ahead
         else:
             table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
-            yield from land(table, square, BY_THROW_IN)
+            yield from land(table, square, BY_THROW_IN, since)
             return
         origin = square
         facts[BALL] = origin

@@ -37,6 +37,11 @@ from ironpitch.rules.football.terms import (
     ASK_BLOCK_DIE,
     ASK_FOLLOW,
     ASK_REROLL,
+    AT_BLOCK_DICE,
+    AT_BLOCK_END,
+    AT_BLOCK_FACE,
+    AT_DRIVEN_BACK,
+    AT_HURT,
     ATTACKER_DOWN,
     BALL,
     BLITZ,
@@ -68,8 +73,11 @@ SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED
 def fight(table: Table, block: Block) -> Rule:
     """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first,
     bb2020.block.sequence, bb2020.block.results)"""
+    since: i64 = table.cursor
     if (yield from square_up(table, block)):
         yield from resolve(table, block)
+        if table.memory is not None:
+            table.forget(since, AT_BLOCK_END, block.told(), block.origin)
         yield from wind_up(table, block)
 
 
@@ -191,6 +199,7 @@ def roll_block(table: Table, block: Block) -> Rule:
     bb2016.reroll.all_dice, bb2016.reroll.never_twice, bb2020.block.who_rolls, bb2020.block.who_chooses)"""
     attacker = block.attacker
     side = attacker // SQUAD
+    since: i64 = table.cursor
     chooser: i64 = side if block.attack >= block.defence else block.defender // SQUAD
     yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
     table.emit(BLOCK_ROLLED, attacker, block.defender, block.dice, chooser)
@@ -203,7 +212,7 @@ def roll_block(table: Table, block: Block) -> Rule:
         if table.count > 1:
             yield from table.ask()
             if table.verb == REROLL:
-                yield from roll_again(table, block, dice)
+                yield from roll_again(table, block, dice, since)
         list_faces(table, block, chooser, dice)
         yield from table.ask()
     else:
@@ -211,10 +220,11 @@ def roll_block(table: Table, block: Block) -> Rule:
         offer_rerolls(table, block, dice)
         yield from table.ask()
         if table.verb == REROLL:
-            yield from roll_again(table, block, dice)
+            yield from roll_again(table, block, dice, since)
             list_faces(table, block, chooser, dice)
             yield from table.ask()
     block.face = table.first
+    table.forget(since, AT_BLOCK_FACE, block.face)
     table.emit(BLOCK_RESULT, attacker, block.defender, block.face)
 
 
@@ -251,7 +261,7 @@ def index_of(block: Block, dice: vec[i64], face: i64) -> i64:
     return -1
 
 
-def roll_again(table: Table, block: Block, dice: vec[i64]) -> Rule:
+def roll_again(table: Table, block: Block, dice: vec[i64], since: i64) -> Rule:
     """The attacker has asked for another roll: all dice, or the one that was named."""
     attacker = block.attacker
     code = table.first - 1
@@ -267,6 +277,7 @@ def roll_again(table: Table, block: Block, dice: vec[i64]) -> Rule:
     if not again:
         return
     if face < 0:
+        table.forget(since, AT_BLOCK_DICE)  # none of the first ones stays
         yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
         for i in range(block.dice):
             dice[i] = table.faces[i]
@@ -295,6 +306,7 @@ def resolve(table: Table, block: Block) -> Rule:
     bb2020.block.pow, bb2020.block.turnover)"""
     attacker, defender = block.attacker, block.defender
     face = block.face
+    since: i64 = table.cursor
     if face == ATTACKER_DOWN:
         if table.status[attacker] == STANDING:
             yield from knock_down(table, hit_back(block))
@@ -310,6 +322,8 @@ def resolve(table: Table, block: Block) -> Rule:
                 if table.has(defender, skill.code):
                     yield from skill.on_stumble(table, defender, block)
         yield from drive_back(table, block, not block.defender_stays_up)
+    if table.memory is not None:
+        table.forget(since, AT_HURT, block.told())
     yield from settle_ball(table)
 
 
@@ -376,6 +390,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     push = Push(attacker // SQUAD, attacker, defender)
     origin = block.origin
     square = table.pos[defender]
+    since: i64 = table.cursor
     block.moved = yield from push_back(table, push, origin, defender)
     crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
     if crowd_first:
@@ -402,6 +417,8 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
         yield from crowd_beats(table, push.victim)
     if push.hazard and walled:
         yield from entered(table, push)
+    if table.memory is not None:
+        table.forget(since, AT_DRIVEN_BACK, block.told())
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
         yield from throw_in(table, table.facts[BALL])
     if table.pos[attacker] == square:

@@ -63,6 +63,16 @@ class Block:
         self.origin: i64 = -1
         """Where the attacker stood when the dice were rolled."""
 
+    def told(self) -> i64:
+        """What it has come to so far, as one number."""
+        flags: i64 = 0
+        for flag in (
+            self.attacker_stays_up, self.defender_stays_up, self.pushes, self.moved, self.called_off, self.unmoved,
+            self.harmless, self.evaded, self.placed_prone, self.stays,
+        ):  # fmt: skip
+            flags = flags * 2 + (1 if flag else 0)
+        return ((flags * 8 + self.face) * 4 + self.dice) * 4096 + self.attack * 64 + self.defence
+
 
 class Push:
     """One push and the chain it may set off."""

@@ -314,7 +314,7 @@ class Football(Ruleset):
         return square
         yield
 
-    def goes_under(self, table: Table) -> Rule:
+    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
         """The ball has come to a square that does not keep it."""
         return
         yield

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import FIELDS, Test
@@ -17,6 +19,8 @@ from ironpitch.rules.football.terms import (
     ACTIVE,
     ASK_REROLL,
     ASK_USE,
+    AT_MISSED,
+    AT_TRIED,
     CAPTAIN,
     DECLINE,
     EXTRA_REROLLS,
@@ -31,6 +35,8 @@ from ironpitch.rules.football.terms import (
     USE,
 )
 from ironpitch.rules.football.zones import has_zone, is_neighbour
+
+LARGEST_MODIFIER: Final = 32
 
 
 def modified(table: Table, test: Test) -> Test:
@@ -89,6 +95,7 @@ def attempt(table: Table, test: Test) -> Answer:
     bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
     bb2016.reroll.never_twice)"""
     moments = plan_of(table).moments
+    since: i64 = table.cursor
     announce(table, test)
     while not table.supply(1, D6, test.kind, test.player):
         yield
@@ -96,6 +103,8 @@ def attempt(table: Table, test: Test) -> Answer:
     passed = test.passes()
     if contested(table):
         passed = yield from contest(table, test, passed)
+    if not passed:
+        table.forget(since, AT_MISSED, reading_of(test))
     if not passed and (yield from reroll(table, test)):
         test.face = yield from table.d6(test.kind, test.player)
         passed = test.passes()
@@ -104,7 +113,18 @@ def attempt(table: Table, test: Test) -> Answer:
     table.emit(TESTED, test.player, test.kind, test.target(), 1 if passed else 0)
     if len(moments.after_test) > 0:
         yield from close_test(table, test)
+    table.forget(since, AT_TRIED, 1 if passed else 0, reading_of(test))
     return passed
+
+
+def reading_of(test: Test) -> i64:
+    """What may still be asked about the die of a test, as one number: is it a 1 or a 6, or a 1 after modifiers?"""
+    reading: i64 = (test.total + LARGEST_MODIFIER) * 8
+    if test.face == 1:
+        reading += 1
+    elif test.face == 6:
+        reading += 2
+    return reading + 4 if test.face + test.total <= 1 else reading
 
 
 def close_test(table: Table, test: Test) -> Rule:

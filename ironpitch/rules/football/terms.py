@@ -417,3 +417,27 @@ BY_SCATTER: Final = 3
 BY_THROW_IN: Final = 4
 BY_KICK_OFF: Final = 5
 BY_DEFLECTION: Final = 6
+
+# -- for the odds: places of the rules from which on the way there counts no more than they say ------------------------
+AT_TRIED: Final = 1
+AT_MISSED: Final = 2
+AT_BOUNCE: Final = 3
+AT_LANDING: Final = 4
+AT_THROW_IN: Final = 5
+AT_SCATTER: Final = 6
+AT_THROWN: Final = 7
+AT_BLOCK_DICE: Final = 8
+AT_BLOCK_FACE: Final = 9
+AT_DRIVEN_BACK: Final = 10
+AT_BLOCK_END: Final = 11
+AT_CARRY_ON: Final = 12
+AT_FINISH: Final = 13
+AT_FLIGHT: Final = 14
+AT_DESCENT: Final = 15
+AT_HURT: Final = 16
+AT_RICOCHET: Final = 17
+AT_PORTAL: Final = 18
+AT_CHEST: Final = 19
+AT_LOT: Final = 20
+AT_CASUALTY: Final = 21
+AT_TUMBLE: Final = 22

@@ -23,6 +23,8 @@ from ironpitch.rules.football.terms import (
     ACTIVE,
     ACTOR,
     ASK_TARGET,
+    AT_CARRY_ON,
+    AT_FINISH,
     BLITZ,
     BLITZ_SPENT,
     BLOCKED,
@@ -150,6 +152,7 @@ def name_target(table: Table, player: i64, action: i64) -> Rule:
 def carry_on(table: Table) -> Rule:
     """After a deed: a turnover or a score ends the action, otherwise it goes on while there is anything to do.
     (bb2016.turnover.action_cut_short, bb2016.dodge.success, bb2016.pickup.success)"""
+    table.forget(0, AT_CARRY_ON)
     facts = table.facts
     if facts[PHASE] == OVER:
         return
@@ -173,6 +176,7 @@ def close_action(table: Table) -> None:
 def finish_action(table: Table) -> Rule:
     """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown,
     bb2016.turnover.action_cut_short, bb2016.turnover.touchdown, bb2016.turn.ends_all_acted)"""
+    table.forget(0, AT_FINISH)
     actor = table.facts[ACTOR]
     for skill in plan_of(table).moments.before_finish:
         if table.has(actor, skill.code):

@@ -1881,6 +1881,12 @@ export interface components {
             stays: number;
             /** Turnover */
             turnover: number;
+            /**
+             * Open
+             * @description not followed to its end: each of the others may be more by up to so much; bounded
+             * @default null
+             */
+            open: number | null;
         };
         /**
          * BlockDice
@@ -2020,9 +2026,27 @@ export interface components {
             rerolled: number | null;
             /**
              * Method
+             * @description how the chance without re-rolls was found
              * @enum {string}
              */
             method: "exact" | "bounded" | "estimate";
+            /**
+             * Bounds
+             * @description where it lies, least and most: for certain if bounded, in 95 of 100 cases if it was tried out; not there if it is exact, nor if it is only what all tests come to
+             * @default null
+             */
+            bounds: number[] | null;
+            /**
+             * Rerolled Method
+             * @description the same with re-rolls, unless it is exact
+             * @default null
+             */
+            rerolled_method: ("exact" | "bounded" | "estimate") | null;
+            /**
+             * Rerolled Bounds
+             * @default null
+             */
+            rerolled_bounds: number[] | null;
         };
         /**
          * PreviewFrame

@@ -31,6 +31,14 @@ export function grade(chance: number): 1 | 2 | 3 | 4 | 5 {
   return chance >= 0.35 ? 2 : 1;
 }
 
+/** Where a chance lies that is not exact, rounded outwards so that it holds: `74.99 to 75.01%`. */
+export function span(bounds: readonly number[]): { low: string; high: string } {
+  const places = new Intl.NumberFormat(speech.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const sign = speech.language === 'fr' ? '\u202f%' : '%';
+  const [low = 0, high = 1] = bounds;
+  return { low: places.format(Math.floor(low * 10000 + 1e-9) / 100), high: places.format(Math.ceil(high * 10000 - 1e-9) / 100) + sign };
+}
+
 /** A chance as people say it; only the sure is 100 and only the impossible 0. */
 export function percent(chance: number): string {
   const sign = speech.language === 'fr' ? '\u202f%' : '%';

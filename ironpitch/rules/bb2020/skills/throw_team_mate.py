@@ -34,6 +34,9 @@ from ironpitch.rules.football.terms import (
     ACTION,
     ACTIVE,
     AIRBORNE,
+    AT_DESCENT,
+    AT_FLIGHT,
+    AT_TUMBLE,
     CARRIER,
     DAZED,
     DO_HURL,
@@ -235,6 +238,7 @@ def hurl_test(table: Table, player: i64, square: i64) -> Test:
 def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rule:
     """Through the air as the throw went, and down. (bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible,
     bb2020.ttm.fumbled, bb2020.landing.crash)"""
+    since: i64 = table.cursor
     start = table.pos[mate]
     crash = table.status[mate] != STANDING or table.marked_with(mate, DAZED)
     table.place(mate, table.plan.board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
@@ -245,6 +249,8 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
         if landing.slammed and landing.square == table.pos[thrower]:
             landing = yield from tumble(table, mate, landing.square)
             landing.slammed = True
+    if table.memory is not None:
+        table.forget(since, AT_FLIGHT, landing.told())
     if landing.out:
         yield from fly_out(table, mate, start, landing.square)
         return
@@ -293,7 +299,9 @@ def tumble(table: Table, mate: i64, square: i64) -> Course:
     """A thrown player bounces: one step by D8. Between walls it stays before a wall it meets, and bounces again if
     somebody is there. (dungeonbowl.ball.thrown_player_wall)"""
     landing = Landing(square)
+    since: i64 = table.cursor
     while True:
+        table.forget(since, AT_TUMBLE, 1 if landing.slammed else 0)
         face = yield from table.d8(FOR_BOUNCE, mate)
         to = table.plan.board.near[square * 8 + face - 1]
         if to != table.plan.board.nowhere and table.grid[to] <= NOBODY:
@@ -313,6 +321,7 @@ def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64,
     square = landing.square
     slammed = landing.slammed
     rough = slammed
+    since: i64 = table.cursor
     while (crash and not slammed) or table.grid[square] != NOBODY:
         rough = True
         crash = False
@@ -324,6 +333,7 @@ def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64,
         landing = yield from tumble(table, mate, square)
         square = landing.square
         slammed = slammed or landing.slammed
+        table.forget(since, AT_DESCENT, square, (2 if slammed else 0) + (1 if landing.out else 0))
         if landing.out:
             yield from fly_out(table, mate, start, square)
             return

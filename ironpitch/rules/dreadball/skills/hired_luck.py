@@ -13,9 +13,10 @@ from ironpitch.rules.dreadball import hired_codes, powers
 from ironpitch.rules.dreadball.fans import fan_check
 from ironpitch.rules.dreadball.happenings import REROLLED, SKILL_USED
 from ironpitch.rules.dreadball.injury import take_off
+from ironpitch.rules.dreadball.pools import roll_owed
 from ironpitch.rules.dreadball.rolling import is_best
 from ironpitch.rules.dreadball.skills.listed import Listed
-from ironpitch.rules.dreadball.successes import SIX, SuccessTest, roll_owed
+from ironpitch.rules.dreadball.successes import SIX, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ASK_USE,
     CHEERED,

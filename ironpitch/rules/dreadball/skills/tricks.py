@@ -71,6 +71,7 @@ def contest_check(table: Table, player: i64, dice: i64) -> Rule:
     if turns <= 0:
         return
     test = contest_test(table, player, turns)
+    test.tally()
     yield from attempt(table, test)
     yield from penalise(table, player, turns - test.score())
 

@@ -1,0 +1,83 @@
+"""What of the way to a moment still counts: told by the rules, for whoever works out odds.
+
+Inside a step a match is more than its state: the procedures of the rules are half-way through, and what they know
+comes from the dice and answers since the step began. Where a procedure knows that all of that comes down to the state
+and a number or two it says so (`Table.forget`), and ways that led to the same are counted as one.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from mypy_extensions import i64, mypyc_attr
+
+
+class Note:
+    """All that came since an input is now the state at one place of the rules, and two numbers."""
+
+    def __init__(self, since: i64, place: i64, first: i64, second: i64, state: tuple[int, ...]) -> None:
+        self.since: i64 = since
+        self.place: i64 = place
+        self.first: i64 = first
+        self.second: i64 = second
+        self.state: tuple[int, ...] = state
+
+
+class Term:
+    """One way for a pool to come out, among all that count alike: its chance, and dice that show it, roll by roll."""
+
+    def __init__(self, weight: Fraction, faces: list[list[int]], mark: int) -> None:
+        self.weight: Fraction = weight
+        self.faces: list[list[int]] = faces
+        self.mark: int = mark
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pool:
+    """Dice that are counted together, however many more they bring: the ways to come out, in one series or several."""
+
+    def harmed(self) -> list[int]:
+        """The players whom it may hurt, if all else is decided by less than the whole outcome; none if it is not."""
+        return []
+
+    def without_harm(self) -> Pool:
+        """The same with only what counts where nobody minds who is hurt."""
+        return self
+
+    def series(self) -> int:
+        """How many series of ways there are."""
+        return 1
+
+    def last(self, series: int) -> int:
+        """The number of the last way of a series; -1 if it has no end."""
+        return -1
+
+    def idle(self) -> int:
+        """The way that has the fewest consequences, where none of them makes a difference."""
+        return self.last(0)
+
+    def term(self, series: int, number: int) -> Term:
+        """One way of a series."""
+        raise NotImplementedError
+
+    def mark_of(self, faces: list[int]) -> int:
+        """The mark of the way that these dice, one after the other, have come out; -1 while more are to be rolled."""
+        raise NotImplementedError
+
+
+class Memory:
+    """What the rules have said since the last input."""
+
+    def __init__(self) -> None:
+        self.notes: list[Note] = []
+        self.pool: Pool | None = None
+        """The pool that the dice waited for begin."""
+        self.aside: bool = False
+        """What is drawn or asked now is beside the game: only the ball may be taken away by it, and this player."""
+        self.concerned: i64 = 0
+
+    def clear(self) -> None:
+        """Another input is to come."""
+        self.notes = []
+        self.pool = None
+        self.aside = False

@@ -1,0 +1,363 @@
+"""Moments of a plan and what they are worth: rolls, questions, and balls that bounce in a circle."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.match import Match
+from ironpitch.engine.memory import Pool, Term
+from ironpitch.odds.series import endless_sum
+from ironpitch.odds.ways import Trail, Way
+
+NO: Final = Fraction(0)
+YES: Final = Fraction(1)
+
+# What a node waits for.
+STEP: Final = 0
+"""Only one thing can happen."""
+CHANCE: Final = 1
+MINE: Final = 2
+THEIRS: Final = 3
+SERIES: Final = 4
+"""A pool without end: its ways are looked at until the rule they follow is found."""
+
+FIRST_TERMS: Final = 24
+MOST_TERMS: Final = 400
+SWEEPS: Final = 4000
+NEAR: Final = 1e-14
+MOST_ROUNDS: Final = 60
+
+Values = list[Fraction]
+
+
+class Branch:
+    """One way on from a node: a choice, or dice roll by roll; its weight, and its place in a series."""
+
+    def __init__(self, code: int, faces: list[list[int]], weight: int, mark: int, series: int = 0) -> None:
+        self.code: int = code
+        self.faces: list[list[int]] = faces
+        self.weight: int = weight
+        self.mark: int = mark
+        self.series: int = series
+        self.share: Fraction = NO
+        """Its chance, in a series."""
+        self.values: Values | None = None
+        self.node: Node | None = None
+        """Where it leads, if that is not settled yet."""
+
+
+class Node:
+    """One moment of a plan at which the match waits."""
+
+    def __init__(self, key: Trail, match: Match, at: int, way: Way, kind: int) -> None:
+        self.key: Trail = key
+        self.match: Match | None = match
+        self.at: int = at
+        self.way: Way = way
+        self.kind: int = kind
+        self.branches: list[Branch] = []
+        self.next: int = 0
+        self.total: int = 1
+        self.pool: Pool | None = None
+        self.pool_first: int = 0
+        self.mass: float = 1.0
+        """How likely the dice of the pool under way were, where they are followed roll by roll."""
+        self.number: int = 0
+        self.low: int = 0
+        self.values: Values | None = None
+        self.chosen: int = -1
+
+    def reached(self, branch: Branch) -> Values | None:
+        """What a branch is worth, if that is known."""
+        if branch.values is None and branch.node is not None:
+            branch.values = branch.node.values
+        return branch.values
+
+    # -- once all branches are known -----------------------------------------------------------------------------------
+
+    def settle(self, width: int) -> Values:
+        """What it is worth."""
+        if self.kind == CHANCE:
+            return self.mean()
+        if self.kind == MINE or self.kind == THEIRS:
+            return self.best()
+        if self.kind == SERIES:
+            return self.sum_up(width)
+        found = self.reached(self.branches[0])
+        assert found is not None
+        return found
+
+    def mean(self) -> Values:
+        """The average of the branches by their weights. Most come to a few different values, so weights are added
+        first."""
+        values: list[Values] = []
+        weights: list[int] = []
+        for branch in self.branches:
+            value = self.reached(branch)
+            assert value is not None
+            found = False
+            for i in range(len(values)):
+                if values[i] is value or values[i] == value:
+                    weights[i] += branch.weight
+                    found = True
+                    break
+            if not found:
+                values.append(value)
+                weights.append(branch.weight)
+        if len(values) == 1:
+            return values[0]
+        sums: Values = []
+        for column in range(len(values[0])):
+            total = NO
+            for i in range(len(values)):
+                value_here = values[i][column]
+                if value_here == 1:
+                    total += weights[i]
+                elif value_here != 0:
+                    total += value_here * weights[i]
+            sums.append(total / self.total)
+        return sums
+
+    def best(self) -> Values:
+        """The best of the branches for the coach who is asked. What is not known of a branch that is passed over may
+        still make it the better one."""
+        best: Values | None = None
+        high = NO
+        for branch in self.branches[: self.next]:
+            value = self.reached(branch)
+            assert value is not None
+            if best is None or (value[0] > best[0] if self.kind == MINE else value[0] < best[0]):
+                best = value
+                self.chosen = branch.code
+            high = max(high, value[0] + value[-1])
+        assert best is not None
+        if self.kind == MINE and high > best[0] + best[-1]:
+            best = best[:-1] + [high - best[0]]
+        return best
+
+    # -- series --------------------------------------------------------------------------------------------------------
+
+    def lengthen(self) -> bool:
+        """Look at more terms of the series; False if they are many already."""
+        pool = self.pool
+        assert pool is not None
+        first = self.pool_first
+        until = FIRST_TERMS if first == 0 else 2 * first
+        if until > MOST_TERMS:
+            return False
+        for series in range(pool.series()):
+            for number in range(first, until):
+                last = pool.last(series)
+                if 0 <= last < number:
+                    break
+                term: Term = pool.term(series, number)
+                branch = Branch(-1, term.faces, 1, term.mark, series)
+                branch.share = term.weight
+                if term.weight == 0:
+                    branch.values = []
+                self.branches.append(branch)
+        self.pool_first = until
+        return True
+
+    def sums(self, width: int) -> Values | None:
+        """The exact sums of all series; None if more terms are needed."""
+        pool = self.pool
+        assert pool is not None
+        sums: Values = [NO] * width
+        for series in range(pool.series()):
+            ends = pool.last(series) >= 0
+            for column in range(width):
+                terms: list[Fraction] = []
+                for branch in self.branches:
+                    if branch.series == series:
+                        terms.append(branch.share * self.column(branch, column) if branch.share else NO)
+                total = sum(terms, NO) if ends else endless_sum(terms)
+                if total is None:
+                    return None
+                sums[column] += total
+        return sums
+
+    def column(self, branch: Branch, column: int) -> Fraction:
+        """One number of what a branch is worth."""
+        value = self.reached(branch)
+        assert value is not None
+        return value[column]
+
+    def sum_up(self, width: int) -> Values:
+        """The sums of all series, exactly or as far as they were followed."""
+        found = self.sums(width)
+        return found if found is not None else self.cut_off(width)
+
+    def cut_off(self, width: int) -> Values:
+        """The sum of the terms there are; what is left is not known."""
+        sums: Values = [NO] * width
+        left = YES
+        for branch in self.branches:
+            if branch.share:
+                left -= branch.share
+                for column in range(width):
+                    sums[column] += branch.share * self.column(branch, column)
+        sums[width - 1] += left
+        return sums
+
+
+# -- circles -----------------------------------------------------------------------------------------------------------
+
+
+class Row:
+    """What a node of a circle is worth: a mix of other nodes of it, and what leads out of it."""
+
+    def __init__(self, width: int) -> None:
+        self.mix: dict[int, Fraction] = {}
+        self.constant: Values = [NO] * width
+
+    def take(self, branch: Branch, share: Fraction, numbers: dict[int, int]) -> None:
+        """Add a branch with its chance."""
+        node = branch.node
+        if branch.values is None and node is not None and node.values is not None:
+            branch.values = node.values
+        values = branch.values
+        if values is not None:
+            for column in range(len(self.constant)):
+                self.constant[column] += share * values[column]
+        elif node is not None:
+            inside = numbers[node.number]
+            self.mix[inside] = self.mix.get(inside, NO) + share
+
+
+def settle_circle(members: list[Node], width: int) -> None:
+    """Work out nodes that lead to each other: a ball may come back to where it was. Coaches answer as is best for them:
+    that is guessed with plain numbers first, then all is solved exactly, and the answers are looked at again."""
+    numbers: dict[int, int] = {}
+    for at, node in enumerate(members):
+        numbers[node.number] = at
+    answers = guessed_answers(members, numbers)
+    for _ in range(MOST_ROUNDS):
+        found = solved([row_of(node, answers[at], numbers, width) for at, node in enumerate(members)], width)
+        changed = False
+        for at, node in enumerate(members):
+            if node.kind == MINE or node.kind == THEIRS:
+                better = better_answer(node, answers[at], found, numbers)
+                if better != answers[at]:
+                    answers[at] = better
+                    changed = True
+        if not changed:
+            for at, node in enumerate(members):
+                node.values = found[at]
+                if answers[at] >= 0:
+                    node.chosen = node.branches[answers[at]].code
+            return
+    raise IronpitchError("the answers to a ball that bounces in a circle do not settle")
+
+
+def guessed_answers(members: list[Node], numbers: dict[int, int]) -> list[int]:
+    """The branch that each question of a circle is answered with, by plain numbers; -1 for a roll."""
+    worth = [0.5] * len(members)
+    answers = [-1] * len(members)
+    for _ in range(SWEEPS):
+        moved = 0.0
+        for at in range(len(members) - 1, -1, -1):
+            node = members[at]
+            value = 0.0
+            if node.kind == MINE or node.kind == THEIRS:
+                for i in range(node.next):
+                    here = plain_worth(node.branches[i], worth, numbers)
+                    if i == 0 or (here > value if node.kind == MINE else here < value):
+                        value = here
+                        answers[at] = i
+            else:
+                for i, branch in enumerate(node.branches):
+                    value += float(share_of(node, i)) * plain_worth(branch, worth, numbers)
+            moved = max(moved, abs(value - worth[at]))
+            worth[at] = value
+        if moved < NEAR:
+            break
+    return answers
+
+
+def plain_worth(branch: Branch, worth: list[float], numbers: dict[int, int]) -> float:
+    """What a branch is worth, about."""
+    node = branch.node
+    if branch.values is None and node is not None and node.values is None:
+        return worth[numbers[node.number]]
+    values = branch.values if branch.values is not None else (node.values if node is not None else None)
+    return float(values[0]) if values else 0.0
+
+
+def share_of(node: Node, at: int) -> Fraction:
+    """How likely a branch of a roll is."""
+    if node.kind == SERIES:
+        return node.branches[at].share
+    return Fraction(node.branches[at].weight, node.total) if node.kind == CHANCE else YES
+
+
+def row_of(node: Node, answer: int, numbers: dict[int, int], width: int) -> Row:
+    """A node as a mix of the others."""
+    row = Row(width)
+    if answer >= 0:
+        row.take(node.branches[answer], YES, numbers)
+        return row
+    left = YES
+    for at, branch in enumerate(node.branches):
+        share = share_of(node, at)
+        if share:
+            left -= share
+            row.take(branch, share, numbers)
+    row.constant[width - 1] += left
+    return row
+
+
+def better_answer(node: Node, answer: int, found: list[Values], numbers: dict[int, int]) -> int:
+    """The best branch of a question, given what everything is worth; the same as before if it is as good."""
+    best = branch_worth(node.branches[answer], found, numbers)
+    for at in range(node.next):
+        here = branch_worth(node.branches[at], found, numbers)
+        if here > best if node.kind == MINE else here < best:
+            best = here
+            answer = at
+    return answer
+
+
+def branch_worth(branch: Branch, found: list[Values], numbers: dict[int, int]) -> Fraction:
+    """The goal's chance after a branch."""
+    node = branch.node
+    if branch.values is not None:
+        return branch.values[0]
+    assert node is not None
+    return node.values[0] if node.values is not None else found[numbers[node.number]][0]
+
+
+def solved(rows: list[Row], width: int) -> list[Values]:
+    """The exact solution: one node after the other is replaced by its mix of the others."""
+    for at in range(len(rows) - 1, -1, -1):
+        row = rows[at]
+        own = row.mix.pop(at, NO)
+        if own:
+            scale = YES / (YES - own)
+            row.constant = [value * scale for value in row.constant]
+            for other in row.mix:
+                row.mix[other] *= scale
+        for before in range(at):
+            put_in(rows[before], at, row)
+    found: list[Values] = []
+    for at in range(len(rows)):
+        values = list(rows[at].constant)
+        for other, share in rows[at].mix.items():
+            for column in range(width):
+                values[column] += share * found[other][column]
+        found.append(values)
+    return found
+
+
+def put_in(row: Row, at: int, known: Row) -> None:
+    """Replace a node in a row by what it is a mix of."""
+    share = row.mix.pop(at, NO)
+    if not share:
+        return
+    for column in range(len(row.constant)):
+        if known.constant[column]:
+            row.constant[column] += share * known.constant[column]
+    for other, part in known.mix.items():
+        row.mix[other] = row.mix.get(other, NO) + share * part

@@ -1,0 +1,107 @@
+"""The way to a moment inside a step, as far as it still counts: what two ways must share to be counted as one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ironpitch.engine.match import Match
+from ironpitch.engine.memory import Memory
+from ironpitch.engine.table import Table
+
+FORGOTTEN: Final = -1
+"""Stands before what rules say is left of a stretch of the way."""
+POOLED: Final = -2
+"""Stands before what a whole pool of dice came to."""
+ROLLED: Final = -8
+"""From here down: one roll each."""
+MOST_MARKS: Final = 4096
+MOST_PLAYERS: Final = 64
+
+Trail = tuple[int, ...]
+
+
+class Way:
+    """The dice and answers since a step began, except those that are forgotten; for each entry how many inputs had been
+    made by then."""
+
+    def __init__(self, trail: Trail, ends: Trail) -> None:
+        self.trail: Trail = trail
+        self.ends: Trail = ends
+
+    def plus(self, entries: Trail, end: int) -> Way:
+        """The way with another input."""
+        return Way(self.trail + entries, self.ends + (end,) * len(entries))
+
+    def cut(self, since: int) -> Way:
+        """The way as it was when so many inputs had been made."""
+        kept = len(self.ends)
+        while kept > 0 and self.ends[kept - 1] > since:
+            kept -= 1
+        return Way(self.trail[:kept], self.ends[:kept])
+
+
+class Places:
+    """Numbers for states, the same whenever one is met again."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[Trail, int] = {}
+
+    def number(self, state: Trail) -> int:
+        """The number of a state."""
+        found = self.numbers.get(state)
+        if found is None:
+            found = len(self.numbers)
+            self.numbers[state] = found
+        return found
+
+    def after(self, match: Match, way: Way) -> Way:
+        """The way, once the rules have said what of it is forgotten."""
+        memory = match.table.memory
+        if memory is None:
+            return way
+        end: int = match.table.log.end
+        for note in memory.notes:
+            entries: Trail = (FORGOTTEN, note.place, note.first, note.second, self.number(note.state))
+            way = way.cut(note.since).plus(entries, end)
+        return way
+
+
+def begun(place: int, at: int, match: Match) -> Way:
+    """The way as a step begins with the next choice."""
+    end: int = match.table.log.end + 1
+    return Way((place, at), (end, end))
+
+
+def opened(trail: Trail, match: Match) -> Way:
+    """The way of a match that is looked at in mid-step for the first time."""
+    end: int = match.table.log.end
+    return Way(trail, (end,) * len(trail))
+
+
+def traced(match: Match) -> Match:
+    """A copy that remembers the choices it does not ask for, and what rules say may be forgotten from now on."""
+    twin = match.fork()
+    twin.table.tracing = True
+    twin.table.memory = Memory()
+    return twin
+
+
+def remembering(match: Match) -> Match:
+    """A copy that has been told, since its step began, what counts of it."""
+    twin = match.copied(None, Memory())
+    twin.table.tracing = True
+    if twin.table.memory is not None:
+        twin.table.memory.notes = []
+    twin.table.forced = twin.table.forced[:0]
+    return twin
+
+
+def roll_entry(table: Table, mark: int) -> Trail:
+    """The entry of a roll, known by its mark among the ways the dice can fall."""
+    purpose: int = table.purpose * MOST_PLAYERS + table.about
+    return (ROLLED - (purpose * MOST_MARKS + mark),)
+
+
+def pool_entry(purpose: int, about: int, mark: int) -> Trail:
+    """The entry of a whole pool."""
+    return (POOLED, purpose * MOST_PLAYERS + about, mark)

@@ -1,0 +1,287 @@
+"""Whole pools of dice and how they come out, for the odds: sixes bring more dice, but successes are all that counts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.dice import D6
+from ironpitch.engine.memory import Pool, Term
+from ironpitch.engine.table import MOST_DICE, Rule, Table
+from ironpitch.rules.dreadball.plan import plan_of
+from ironpitch.rules.dreadball.side_terms import FOR_YARASA
+from ironpitch.rules.dreadball.successes import (
+    ENDLESS,
+    LOST,
+    LOST_DOUBLE,
+    SIX,
+    TIED,
+    WON,
+    WON_DOUBLE,
+    SuccessTest,
+    at_least,
+    endless,
+    exactly,
+    opposed,
+    opposed_odds,
+    successes_of,
+    tails,
+)
+
+CUT: Final = Fraction(1, 10**9)
+"""Successes that are followed one by one: more of them than this chance leaves are not."""
+MOST_APART: Final = 10_000
+FEW: Final = 200
+
+Side = tuple[int, int, int]
+"""The dice of a test, what they must show, and successes that need no die."""
+
+
+# -- rolling -----------------------------------------------------------------------------------------------------------
+
+
+def roll_owed(table: Table, test: SuccessTest, purpose: i64) -> Rule:
+    """Roll all the dice a test owes, and those its sixes bring, until none is left. (dreadball §6)"""
+    count: i64 = test.batch()
+    memory = table.memory
+    if memory is not None and count > 0 and not is_watched(table, test.player):
+        memory.pool = pool_for(test)
+    while count > 0:
+        table.stat = test.stat
+        yield from table.roll(count, D6, purpose, test.player)
+        table.stat = 0
+        test.take(table.faces, count)
+        count = test.batch()
+
+
+def is_watched(table: Table, player: i64) -> bool:
+    """Does somebody look at the single dice of this player's tests?"""
+    if player != NOBODY:
+        for ability in plan_of(table).moments.rolled:
+            if table.has(player, ability.code):
+                return True
+    return False
+
+
+def pool_for(test: SuccessTest) -> Pool:
+    """The pool that a test is about to roll."""
+    paired = test.paired
+    if paired is not None:
+        players: list[int] = [test.player, paired.player] if test.harms_only else []
+        return TwoPools(side_of(test), side_of(paired), apart_with(test), players)
+    dice: int = test.owed()
+    kept: int = successes_of(test.faces, len(test.faces), test.stat) + test.automatic
+    if not test.tallied:
+        return Outcomes(dice, test.stat, [max(test.needed - kept, 0), max(2 * test.needed - kept, 0)])
+    if test.most == ENDLESS:
+        return Tally(dice, test.stat, test.followed)
+    steps: list[int] = []
+    for score in range(test.least + 1, test.most + 1):
+        steps.append(max(score - kept, 0))
+    return Outcomes(dice, test.stat, steps)
+
+
+def apart_with(test: SuccessTest) -> list[int]:
+    """The verdicts of an opposed test with which it counts how far the scores are apart: that is the damage of a
+    double, and of all that the Yarasa do."""
+    if test.kind == FOR_YARASA:
+        return [LOST_DOUBLE, LOST, WON, WON_DOUBLE]
+    return [LOST_DOUBLE, WON_DOUBLE]
+
+
+def side_of(test: SuccessTest) -> Side:
+    """A test before its first die."""
+    return (int(test.dice_count()), int(test.stat), int(test.automatic))
+
+
+def faces_with(dice: int, stat: int, successes: int) -> list[list[int]]:
+    """Dice that come to so many successes, roll by roll as a table takes them."""
+    rolls: list[list[int]] = []
+    owed = dice
+    left = successes
+    while owed > 0:
+        faces: list[int] = []
+        for _ in range(min(owed, MOST_DICE)):
+            if left > 0 and (left > owed or stat >= SIX):
+                faces.append(SIX)
+                left -= 1
+            elif left > 0:
+                faces.append(SIX - 1)
+                left -= 1
+                owed -= 1
+            else:
+                faces.append(1)
+                owed -= 1
+        rolls.append(faces)
+    return rolls
+
+
+def rolled_out(dice: int, stat: int, faces: list[int], start: int) -> tuple[int, int]:
+    """The successes of a pool whose dice begin at a place of these, and where they end; -1 while some are owed."""
+    owed = dice
+    successes = 0
+    at = start
+    while owed > 0:
+        if at == len(faces):
+            return -1, at
+        owed -= 1
+        if faces[at] == SIX:
+            owed += 1
+        if faces[at] >= stat or faces[at] == SIX:
+            successes += 1
+        at += 1
+    return successes, at
+
+
+class Outcomes(Pool):
+    """A pool of which only counts how many of a few thresholds its successes reach."""
+
+    def __init__(self, dice: int, stat: int, thresholds: list[int]) -> None:
+        self.dice: int = dice
+        self.stat: int = stat
+        self.thresholds: list[int] = thresholds
+
+    def last(self, series: int) -> int:
+        return len(self.thresholds)
+
+    def term(self, series: int, number: int) -> Term:
+        lowest = self.thresholds[number - 1] if number > 0 else 0
+        chance = at_least(self.dice, self.stat, lowest)
+        if number < len(self.thresholds):
+            chance -= at_least(self.dice, self.stat, self.thresholds[number])
+        while chance and exactly(self.dice, self.stat, lowest) == 0:
+            lowest += 1
+        return Term(chance, faces_with(self.dice, self.stat, lowest), number)
+
+    def mark_of(self, faces: list[int]) -> int:
+        successes, _ = rolled_out(self.dice, self.stat, faces, 0)
+        if successes < 0:
+            return -1
+        reached = 0
+        for threshold in self.thresholds:
+            if successes >= threshold:
+                reached += 1
+        return reached
+
+
+class Tally(Pool):
+    """A pool of which every success counts."""
+
+    def __init__(self, dice: int, stat: int, followed: bool) -> None:
+        self.dice: int = dice
+        self.stat: int = stat
+        self.end: int = ENDLESS
+        """The most successes that are looked at: where each is followed on its own, up to next to nothing."""
+        if followed:
+            self.end = 0
+            while at_least(dice, stat, self.end + 1) > CUT:
+                self.end += 1
+
+    def last(self, series: int) -> int:
+        return self.end
+
+    def term(self, series: int, number: int) -> Term:
+        chance = exactly(self.dice, self.stat, number)
+        return Term(chance, faces_with(self.dice, self.stat, number) if chance else [], number)
+
+    def mark_of(self, faces: list[int]) -> int:
+        return rolled_out(self.dice, self.stat, faces, 0)[0]
+
+
+class TwoPools(Pool):
+    """Two pools against each other, a series for each verdict: by how many successes they are apart, where that
+    counts."""
+
+    def __init__(self, mine: Side, theirs: Side, counting: list[int], players: list[int]) -> None:
+        self.mine: Side = mine
+        self.theirs: Side = theirs
+        self.counting: list[int] = counting
+        """The verdicts with which it counts how far they are apart."""
+        self.players: list[int] = players
+        self.my_tails: list[Fraction] = tails(mine, FEW)
+        self.their_tails: list[Fraction] = tails(theirs, FEW)
+
+    def harmed(self) -> list[int]:
+        return self.players
+
+    def without_harm(self) -> Pool:
+        return TwoPools(self.mine, self.theirs, [], [])
+
+    def series(self) -> int:
+        return WON_DOUBLE + 1
+
+    def last(self, series: int) -> int:
+        return ENDLESS if series in self.counting else 0
+
+    def term(self, series: int, number: int) -> Term:
+        chance: Fraction
+        if series in self.counting:
+            chance = self.chance(series, number)
+        else:
+            chance = opposed_odds(self.mine, self.theirs)[series]
+        mark = series * MOST_APART + number
+        if chance == 0:
+            return Term(chance, [], mark)
+        mine, theirs = self.example(series, number)
+        faces = faces_with(self.mine[0], self.mine[1], max(mine - self.mine[2], 0))
+        return Term(chance, faces + faces_with(self.theirs[0], self.theirs[1], max(theirs - self.theirs[2], 0)), mark)
+
+    def example(self, series: int, number: int) -> tuple[int, int]:
+        """Two scores with this verdict, the lowest there are; so far apart, where that counts."""
+        total = number if series in self.counting else 0
+        while True:
+            for mine in range(total + 1):
+                theirs = total - mine
+                if opposed(mine, theirs) == series and (series not in self.counting or abs(mine - theirs) == number):
+                    if self.just(mine, True) and self.just(theirs, False):
+                        return mine, theirs
+            total += 1
+
+    def just(self, score: int, mine: bool) -> Fraction:
+        """The chance of one side to score exactly so much."""
+        side = self.mine if mine else self.theirs
+        found = self.my_tails if mine else self.their_tails
+        if score + 1 >= len(found):
+            found = tails(side, 2 * score + 2)
+            if mine:
+                self.my_tails = found
+            else:
+                self.their_tails = found
+        return found[score] - found[score + 1]
+
+    def chance(self, series: int, number: int) -> Fraction:
+        """The chance of a verdict with the scores so far apart."""
+        if number == 0:
+            return Fraction(0)
+        ahead = series > TIED
+        double = Fraction(0)
+        for less in range(number + 1):  # who has none, or at most half, is doubled
+            mine, theirs = (less + number, less) if ahead else (less, less + number)
+            double += self.just(mine, True) * self.just(theirs, False)
+        if series == WON_DOUBLE or series == LOST_DOUBLE:
+            return double
+        return self.apart(number, ahead) - double
+
+    def apart(self, number: int, ahead: bool) -> Fraction:
+        """The chance to be ahead, or behind, by just so much."""
+        start = 1 + max(self.mine[2], self.theirs[2], 0)
+        terms: list[Fraction] = []
+        for less in range(start + self.mine[0] + self.theirs[0] + 1):
+            mine, theirs = (less + number, less) if ahead else (less, less + number)
+            terms.append(self.just(mine, True) * self.just(theirs, False))
+        return endless(terms, start, SIX * SIX)
+
+    def mark_of(self, faces: list[int]) -> int:
+        mine, at = rolled_out(self.mine[0], self.mine[1], faces, 0)
+        if mine < 0:
+            return -1
+        theirs, _ = rolled_out(self.theirs[0], self.theirs[1], faces, at)
+        if theirs < 0:
+            return -1
+        mine = max(mine + self.mine[2], 0)
+        theirs = max(theirs + self.theirs[2], 0)
+        verdict: int = opposed(mine, theirs)
+        return verdict * MOST_APART + (abs(mine - theirs) if verdict in self.counting else 0)
