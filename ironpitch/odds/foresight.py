@@ -52,7 +52,7 @@ class Foresight:
         self.rerolls: bool = rerolls
         self.paths: Paths = best_paths(table, player, rerolls)
         self.around: Paths | None = None
-        """The ways on which no square is entered that somebody with a say marks."""
+        """The ways on which no square is left that somebody with a say marks."""
         self.interferers: list[Holder] = interferers(table, player)
         self.traps: list[int] = []
         """Squares on which something is rolled for whoever enters; between walls none that a way goes over."""

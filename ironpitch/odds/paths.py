@@ -92,6 +92,7 @@ class PathSearch:
         self.states: i64 = self.hands * (self.teams + 1)
         self.better: vec[i64] = better_hands(self.hands, self.teams)
         self.sets: i64 = self.better[0]
+        self.last_squares: list[int] = []
         self.goal: i64 = plan.book.end_zone(table, 1 - player // SQUAD)
         # labels
         self.count: i64 = 0
@@ -361,7 +362,7 @@ class PathSearch:
         """Does the way end here: is the player taken elsewhere, or has it scored?"""
         table = self.table
         square = self.square[label]
-        if is_dead_end(table, square):
+        if is_dead_end(table, square) or (self.last_squares and square in self.last_squares):
             return True
         if table.plan.board.zones[square] & self.goal == 0:
             return False
@@ -459,7 +460,8 @@ class PathSearch:
 def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: list[int] | None = None) -> Paths:
     """The best way to every square the player can reach now; one that is acting counts what it has moved already.
 
-    Players are numbered from 0 for H1 and from `SQUAD` for A1. No way enters a square that is to be shunned.
+    Players are numbered from 0 for H1 and from `SQUAD` for A1. No way goes on from a square that is to be
+    shunned.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"])
@@ -481,8 +483,7 @@ def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: list[in
         facts[PHASE] = ACT
     search = PathSearch(table, player, rerolls)
     if shunned is not None:
-        for square in shunned:
-            search.sure[square] = 1
+        search.last_squares = shunned
     if search.divers and table.grid[start] == player:
         table.grid[start] = NOBODY  # it will have left the square into which somebody dives
     paths = search.run(facts[MOVED], facts[RUSHED]) if actor == player else search.run(0, 0)
