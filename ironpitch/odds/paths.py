@@ -3,10 +3,10 @@
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
 are followed exactly: a label at a square carries the chance of having come so far with so many re-rolls for anything
 and so many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped. A path is
-chosen beforehand, kept to, and ends where a portal takes the player away or where it scores. Whether a skill mends a
-dodge before or after it is rolled again is chosen beforehand too, and a marker who can dive is taken to dive whenever
-that spoils a dodge. Leaps, rolls to be allowed to act at all and interference that rolls for itself (a marker who holds
-the player, or follows it) are not foreseen here: `walks` lets the rules play them where they matter.
+chosen beforehand, kept to, and ends where a portal takes the player away or where it scores at once. Whether a skill
+mends a dodge before or after it is rolled again is chosen beforehand too, and a marker who can dive is taken to dive
+whenever that spoils a dodge. Leaps, rolls to be allowed to act at all and interference that rolls for itself (a marker
+who holds the player, or follows it) are not foreseen here: `walks` lets the rules play them where they matter.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from ironpitch.rules.football.terms import (
     RUSHED,
     STANDING,
     TEAM_TURN,
+    THIRSTY,
 )
 from ironpitch.rules.football.zones import allowance
 
@@ -93,7 +94,10 @@ class PathSearch:
         self.better: vec[i64] = better_hands(self.hands, self.teams)
         self.sets: i64 = self.better[0]
         self.last_squares: list[int] = []
-        self.goal: i64 = plan.book.end_zone(table, 1 - player // SQUAD)
+        self.goal: i64 = 0
+        """Where a player with the ball scores at once, in editions that do not wait for the end of the action."""
+        if plan.book.scores_at_once() and not table.marks[player] & THIRSTY:
+            self.goal = plan.book.end_zone(table, 1 - player // SQUAD)
         # labels
         self.count: i64 = 0
         self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)

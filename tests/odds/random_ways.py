@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 import ironpitch
-from ironpitch import Choose, IronpitchError, Match, odds
+from ironpitch import IronpitchError, Match, odds
 from ironpitch.odds.plans import TooMuch
-from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.rules.dreadball.plan import DreadBallPlan, role
 from ironpitch.rules.dreadball.terms import BALL as DREADBALL
+from ironpitch.rules.dreadball.terms import GUARD as GUARD_ROLE
 from ironpitch.rules.football.move import is_dead_end
 from ironpitch.rules.football.plan import FootballPlan
 from ironpitch.rules.football.terms import BALL, CARRIER, STANDING
 from ironpitch.rulesets import ruleset as ruleset_of
-from tests.odds.hex_driving import HexDriver, is_in_between
 
 ALIKE = 1e-9
 MINE = [
@@ -167,27 +167,27 @@ def compare(match: Match, rerolls: bool = True, each: int = 1, budget: int = 100
 
 def exactly(match: Match, square: str, plan: list[str], rerolls: bool, budget: int) -> tuple[float, float]:
     """What the rules give for a way: between these two."""
-    if isinstance(match.table.plan, DreadBallPlan):
-        driver = HexDriver(match, "H1", len(plan))
-        board = match.table.plan.board
-        if driver.ball == board.nowhere and f"step {board.name(match.table.facts[DREADBALL])}" in plan:
-            raise TooMuch("a Guard kicks the ball somewhere else")
-        chance, after = driver.chance_of(plan)
-        if is_in_between(after):  # before he picks the ball up he may turn
-            assert isinstance(after.request, Choose)
-            chance, _ = driver.chance_of([*plan, after.request.default.text])
-        return chance, chance
-    goal = f"H1 at {square} and H1 standing and no turnover"
-    if scores(match, square, plan):
-        goal = "scored"
+    table = match.table
+    goal = f"H1 at {square} and H1 standing"
+    if isinstance(table.plan, DreadBallPlan):
+        ball = table.plan.board.name(table.facts[DREADBALL])
+        if f"step {ball}" in plan:
+            if role(table, 0) == GUARD_ROLE:
+                raise TooMuch("a Guard kicks the ball somewhere else")
+            goal += " and H1 ball and no turnover"  # a ball that is lost may come back
+    else:
+        goal += " and no turnover"
     exact = odds.of(match, plan, goal, rerolls, budget, 0)
+    if exact.high == 0 and scores(match, square, plan):  # the drive is over with the last step
+        exact = odds.of(match, plan, "scored", rerolls, budget, 0)
     return exact.low, exact.high
 
 
 def scores(match: Match, square: str, plan: list[str]) -> bool:
     """Does the player bring the ball to where it scores?"""
     table = match.table
-    assert isinstance(table.plan, FootballPlan)
+    if not isinstance(table.plan, FootballPlan):
+        return False
     board = table.plan.board
     has = table.facts[CARRIER] == 0 or f"step {board.name(table.facts[BALL])}" in plan
     return has and board.zones[board.parse(square)] & table.plan.book.end_zone(table, 1) != 0

@@ -13,6 +13,7 @@ from ironpitch import IronpitchError, Match, odds
 from ironpitch.cli.hints import hints, reach_of
 from ironpitch.render.svg import tints
 from ironpitch.server.hints import hints_for
+from tests.odds.expectimax import expectimax
 from tests.odds.random_ways import compare, crowd
 
 MARKER = ["orc/lineman @ h13"]
@@ -122,16 +123,24 @@ def test_once_it_acts_there_is_nothing_to_be_allowed() -> None:
     assert odds.reach(match, "H1")["g11"][0] == pytest.approx(2 / 3)
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020"])
-def test_with_the_ball_a_way_ends_where_it_scores(ruleset: str) -> None:
-    away = ["orc/lineman @ a1"]
-    carrier = odds.reach(scene(ruleset, "human/lineman @ h25 ma=3 ball", away), "H1")
-    runner = odds.reach(scene(ruleset, "human/lineman @ h25 ma=3", away), "H1")
-    assert carrier["h26"] == (1.0, ["h26"])
-    assert "c26" not in carrier or all(not step.endswith("26") for step in carrier["c26"][1][:-1])
-    for _, way in carrier.values():
-        assert all(not step.endswith("26") for step in way[:-1])
-    assert set(carrier) <= set(runner)
+def test_with_the_ball_a_way_ends_where_it_scores_at_once_and_goes_on_where_the_action_does() -> None:
+    away = [f"orc/lineman @ {square}" for square in ("g25", "i25", "g24", "h24", "i24")]
+    along = {}
+    for ruleset in ("bb2016", "bb2020"):
+        match = scene(ruleset, "human/lineman @ h25 ma=4 ball", away)
+        along[ruleset] = [way for _, way in odds.reach(match, "H1").values() if "26" in "".join(way[:-1])]
+    assert along["bb2016"] != []
+    assert along["bb2020"] == []
+
+
+def test_two_who_can_dive_leave_one_for_the_next_dodge() -> None:
+    away = ["orc/lineman @ f23 +prehensile-tail +diving-tackle", "orc/lineman @ g23 +diving-tackle"]
+    match = scene("bb2016", "human/lineman @ f24 ma=2", away, 1, dice="manual")
+    chance, way = odds.reach(match, "H1")["d22"]
+    plan = ["activate H1 move", *[f"step {step}" for step in way]]
+    truth = expectimax(match, plan, "H1 at d22 and H1 standing and no turnover")
+    assert truth.low == truth.high
+    assert chance == pytest.approx(float(truth.low), abs=1e-9)
 
 
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
