@@ -11,9 +11,9 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice, Choose
+from ironpitch.odds.foresight import Foresight
 from ironpitch.odds.hex_paths import HexPaths, best_hex_paths
 from ironpitch.odds.hex_ways import as_choice, step_text
-from ironpitch.odds.paths import Paths, best_paths
 from ironpitch.render.wording import kind_of_player, plain
 from ironpitch.rules.bb2020.casualty import HURTS, LASTING_INJURY, hurt_by
 from ironpitch.rules.dreadball.plan import DreadBallPlan
@@ -28,18 +28,18 @@ LOST: Final = ("AV", "AV", "MA", "PA", "AG", "ST")
 """What a lasting injury of 2020 costs, by D6."""
 
 
-def reach_of(match: Match, request: Choose) -> Paths | HexPaths | None:
+def reach_of(match: Match, request: Choose) -> Foresight | HexPaths | None:
     """The best paths of the acting player, when the question is where it goes in a game that has them."""
     player = parse_player(request.about)
     if player == NOBODY:
         return None
     plan = match.table.plan
     if request.kind == "step" and isinstance(plan, FootballPlan):
-        return best_paths(match.table, player)
+        return Foresight(match, player, True)
     return best_hex_paths(match.table, player) if request.kind == "act" and isinstance(plan, DreadBallPlan) else None
 
 
-def hints(match: Match, choices: list[Choice], reach: Paths | HexPaths | None) -> list[str]:
+def hints(match: Match, choices: list[Choice], reach: Foresight | HexPaths | None) -> list[str]:
     """For each choice what is at stake, or nothing."""
     if isinstance(match.table.plan, DreadBallPlan):
         return rush_hints(match, choices)

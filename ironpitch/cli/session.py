@@ -14,8 +14,8 @@ from ironpitch.cli.sitting import Leave, Sitting
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.request import Choice, Choose, Roll
+from ironpitch.odds.foresight import Foresight
 from ironpitch.odds.hex_paths import HexPaths
-from ironpitch.odds.paths import Paths
 from ironpitch.render.commentary import event_count
 
 MOVING: Final = ("step", "act")
@@ -89,7 +89,7 @@ class Session(Sitting):
         if self.match is match and match.table.log.end > start:
             self.typed_spans.append((start, match.table.log.end))
 
-    def reach(self, request: Choose) -> Paths | HexPaths | None:
+    def reach(self, request: Choose) -> Foresight | HexPaths | None:
         """The best paths of the acting player; they are not searched again when the same question is put once more."""
         if self.searched is None or self.searched[0] is not self.match or self.searched[1] != self.match.version:
             self.searched = (self.match, self.match.version, reach_of(self.match, request))

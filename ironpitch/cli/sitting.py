@@ -18,8 +18,8 @@ from ironpitch.cli.screen import SIDES, Screen
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
+from ironpitch.odds.foresight import Foresight
 from ironpitch.odds.hex_paths import HexPaths
-from ironpitch.odds.paths import Paths
 from ironpitch.render.commentary import NO_SIDE, commentary, event_count
 
 USUAL: Final = ("assist",)
@@ -49,7 +49,7 @@ class Sitting:
         """The command that goes on with the match, without the file."""
         self.notice = self.sealed_by()
         self.narrowed: Menu | None = None
-        self.searched: tuple[Match, int, Paths | HexPaths | None] | None = None
+        self.searched: tuple[Match, int, Foresight | HexPaths | None] | None = None
         """Where the acting player can go, with the match and its version that this was found for."""
         self.risk = ""
         """A walk with dice that was shown: typed again it is gone."""

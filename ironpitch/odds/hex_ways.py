@@ -8,12 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.board import Board
-from ironpitch.engine.choices import choice
+from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball.catch import can_handle
-from ironpitch.rules.dreadball.plan import role
+from ironpitch.rules.dreadball.plan import plan_of, role
+from ironpitch.rules.dreadball.powers import ALERT, BRUSHES, EVENS, INTERFERES, JUMPS, OPENS_PORTALS, PHASES, TELEPORTS
+from ironpitch.rules.dreadball.skill import Ability
 from ironpitch.rules.dreadball.successes import SuccessTest, chance
-from ironpitch.rules.dreadball.terms import BENCH, FACE, FACINGS, GUARD, PICK, STEP, TURN
+from ironpitch.rules.dreadball.terms import BENCH, DICE, FACE, FACINGS, GUARD, PICK, STANDING, STEP, TURN
 
 MOST_TESTS: Final = 6
 """Dashes, and Evades, that are thought about in one action: seven successes in a row of tests are no plan."""
@@ -24,6 +26,11 @@ PICK_STEP: Final = 10000
 """In a path from the bench: the hex on which a GIANT's rear hex is to be."""
 FACE_STEP: Final = 20000
 """In a path from the bench: the way a GIANT comes on looking."""
+
+OWN_WAYS: Final = JUMPS | BRUSHES | PHASES | TELEPORTS | OPENS_PORTALS
+"""Ways of a player to get about that are no steps."""
+ANSWERS: Final = ALERT | INTERFERES | EVENS
+"""What opponents may do about somebody who moves."""
 
 
 class HexPaths:
@@ -126,3 +133,24 @@ def step_text(board: Board, step: int) -> str:
 def as_choice(step: str) -> str:
     """The same as the text of a choice: `step f9`, `turn se`."""
     return step if " " in step else f"step {step}"
+
+
+def hex_unforeseen(table: Table, player: i64) -> list[str]:
+    """What the best paths of a player do not count, by name: his own ways of getting about that are no steps, what
+    opponents may do about him on the way, and dice that his coach may add."""
+    plan = plan_of(table)
+    side = player // SQUAD
+    names: list[str] = []
+    for who in range(NOBODY):
+        if who // SQUAD == side and who != player:
+            continue
+        if who % SQUAD >= plan.size[who // SQUAD] or (who != player and table.status[who] != STANDING):
+            continue
+        asked = OWN_WAYS if who == player else ANSWERS
+        for skill in plan.skills:
+            if isinstance(skill, Ability) and table.has(who, skill.code) and skill.powers & asked:
+                if skill.name not in names:
+                    names.append(skill.name)
+    if table.facts[DICE + side] > 0:
+        names.append("coaching dice")
+    return names

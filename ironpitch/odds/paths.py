@@ -1,12 +1,12 @@
 """Best paths: for one player, the highest chance of reaching each square within its movement, and the way there.
 
 Every roll on the way (rush, dodge, pick-up, standing up) is built by the same pure questions the rules ask. Re-rolls
-are followed exactly: a label at a square carries the chance of having come so far with so many team re-rolls and so
-many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped, so the answer is
-exact and the search small. A path is chosen beforehand, kept to, and ends where a portal takes the player away. So are
-the steps on which a skill mends a dodge after the die: at once, never only after a re-roll, which now and then would be
-better by a little. Leaps, rolls to be allowed to act at all, interference that rolls for itself (a marker following)
-and markers who dive are not foreseen.
+are followed exactly: a label at a square carries the chance of having come so far with so many re-rolls for anything
+and so many once-a-turn skill re-rolls still in hand. Labels that are worse in every respect are dropped. A path is
+chosen beforehand, kept to, and ends where a portal takes the player away or where it scores at once. Whether a skill
+mends a dodge before or after it is rolled again is chosen beforehand too, and a marker who can dive is taken to dive
+whenever that spoils a dodge. Leaps, rolls to be allowed to act at all and interference that rolls for itself (a marker
+who holds the player, or follows it) are not foreseen here: `walks` lets the rules play them where they matter.
 """
 
 from __future__ import annotations
@@ -20,65 +20,40 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
-from ironpitch.odds.hands import better_hands, blank, team_chance, team_count
+from ironpitch.odds.dodging import chance_mended, dodge_of
+from ironpitch.odds.found_paths import NONE
+from ironpitch.odds.found_paths import Paths as Paths
+from ironpitch.odds.hands import Spares, better_hands, blank
 from ironpitch.rules.football.ball import can_hold, lies_at
 from ironpitch.rules.football.move import STAND_UP_NEEDED, is_dead_end, rush_limit, stand_up_cost
 from ironpitch.rules.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.rules.football.rolling import modified
 from ironpitch.rules.football.terms import (
+    ACT,
     ACTOR,
     BALL,
+    CARRIER,
     CAUGHT,
     DAZED,
     FOR_STAND_UP,
     MOVED,
+    PHASE,
     PRONE,
     ROOTED,
     RUSHED,
     STANDING,
+    TEAM_TURN,
+    THIRSTY,
 )
 from ironpitch.rules.football.zones import allowance
 
 FIRST_LABELS: Final[i64] = 300
-MOST_TEAM_WITH_TWO: Final = 3
-"""Team re-rolls counted on with two once-a-turn skills; with more of them one: nobody sees the difference."""
 MOST_ONCE: Final = 2
-NONE: Final[i64] = -1
 
 # How a roll can be saved: not by a skill, by one that works every time, by one that works once a turn.
 UNSAVED: Final = 0
 ALWAYS: Final = 1
 ONCE: Final = 2
-
-
-class Paths:
-    """What the search found: `chance(square)` and `path(square)`; a square out of reach has chance 0."""
-
-    def __init__(self, start: i64, size: i64) -> None:
-        self.start: i64 = start
-        self.best: vec[i64] = vec[i64]([NONE] * size)
-        self.square: vec[i64] = vec[i64]()
-        self.previous: vec[i64] = vec[i64]()
-        self.total: vec[float] = vec[float]()
-
-    def chance(self, square: i64) -> float:
-        """The best chance of standing on the square, with the ball if it lies there; none if it cannot be held."""
-        label = self.best[square]
-        return 0.0 if label == NONE else self.total[label]
-
-    def path(self, square: i64) -> list[int]:
-        """The squares to enter, one after another, on the way of that chance."""
-        label = self.best[square]
-        steps: list[int] = []
-        while label > 0:
-            steps.append(self.square[label])
-            label = self.previous[label]
-        steps.reverse()
-        return steps
-
-    def squares(self) -> list[int]:
-        """Every square that can be reached."""
-        return [square for square in range(len(self.best)) if self.best[square] != NONE]
 
 
 class PathSearch:
@@ -90,28 +65,39 @@ class PathSearch:
         self.table: Table = table
         self.plan: FootballPlan = plan
         self.player: i64 = player
-        lurkers = len(plan.moments.modify_lurking) + len(plan.moments.cancels_lurking)
-        self.origin_matters: bool = plan.walled or lurkers > 0
-        self.team: float = team_chance(table, player) if rerolls else 0.0
-        self.teams: i64 = team_count(table, player) if self.team > 0.0 else 0
+        moments = plan.moments
+        self.divers: bool = len(moments.spoils) > 0
+        lurkers = len(moments.modify_lurking) + len(moments.cancels_lurking)
+        self.origin_matters: bool = plan.walled or lurkers > 0 or self.divers
+        self.spare: vec[float] = vec[float]()
+        """How likely the next re-roll that does for any roll works, by how many are left after it."""
+        self.both: float = 0.0
+        if rerolls:
+            spares = Spares(table, player)
+            self.spare = spares.chances
+            self.both = spares.both
+        self.teams: i64 = len(self.spare)
         self.savers: list[FootballSkill] = []
         if rerolls:
-            unsure = plan.moments.again  # a re-roll that must first be earned is not counted on
-            self.savers = [s for s in plan.moments.rerolls if table.has(player, s.code) and s not in unsure]
-        self.strong: list[FootballSkill] = [skill for skill in plan.moments.instead if table.has(player, skill.code)]
+            unsure = moments.again  # a re-roll that must first be earned is one of the spares
+            self.savers = [s for s in moments.rerolls if table.has(player, s.code) and s not in unsure]
+        self.strong: list[FootballSkill] = [skill for skill in moments.instead if table.has(player, skill.code)]
         self.once: list[FootballSkill] = [s for s in self.savers if speaks(s, "reroll_taken", FootballSkill)][
             :MOST_ONCE
         ]
         bits = len(self.once) + (1 if self.strong else 0)
-        if bits >= MOST_ONCE and self.teams > MOST_TEAM_WITH_TWO:
-            self.teams = MOST_TEAM_WITH_TWO if bits == MOST_ONCE else 1
         # what may still be in hand: a bit for each once-a-turn skill, the highest for one that makes another number the
-        # one needed, and a number of team re-rolls
+        # one needed, and a number of re-rolls for anything
         self.hands: i64 = 2**bits
         self.strength: i64 = self.hands // 2 if self.strong else 0
         self.states: i64 = self.hands * (self.teams + 1)
         self.better: vec[i64] = better_hands(self.hands, self.teams)
         self.sets: i64 = self.better[0]
+        self.last_squares: list[int] = []
+        self.goal: i64 = 0
+        """Where a player with the ball scores at once, in editions that do not wait for the end of the action."""
+        if plan.book.scores_at_once() and not table.marks[player] & THIRSTY:
+            self.goal = plan.book.end_zone(table, 1 - player // SQUAD)
         # labels
         self.count: i64 = 0
         self.square: vec[i64] = vec[i64]([0] * FIRST_LABELS)
@@ -125,6 +111,7 @@ class PathSearch:
         # the roll in hand
         self.p: float = 1.0
         self.mended: float = 0.0  # how likely it fails, but not with the other number
+        self.again_first: bool = False  # roll again before it is mended
         self.saved: i64 = UNSAVED
         self.saver: i64 = 0
         # what was found out about dodging into a square, when the square left does not matter
@@ -192,8 +179,7 @@ class PathSearch:
     def weigh_dodge(self, origin: i64, to: i64) -> None:
         """The dodge from one square to the next."""
         if self.known[to] == 0 or self.origin_matters:
-            table = self.table
-            self.weigh(modified(table, self.plan.book.dodge_test(table, self.player, origin, to)))
+            self.weigh(dodge_of(self.table, self.player, origin, to))
             self.known[to] = 1
             self.known_p[to] = self.p
             self.known_saved[to] = self.saved
@@ -204,21 +190,9 @@ class PathSearch:
             self.saved = self.known_saved[to]
             self.saver = self.known_saver
 
-    def weigh_strong(self, origin: i64, to: i64) -> float:
-        """How likely a skill that makes another number the one needed mends the same dodge after the die."""
-        table = self.table
-        test = modified(table, self.plan.book.dodge_test(table, self.player, origin, to))
-        fails: int = test.target()
-        for skill in self.strong:
-            needed = skill.instead(table, self.player, test)
-            if needed > 0:
-                test.needed = needed
-                break
-        chances: int = fails - test.target()
-        return chances / 6.0 if chances > 0 else 0.0
-
     def roll(self, label: i64) -> None:
-        """Carry the chances of a label through the roll in hand: a failure is saved by a skill first, then the team."""
+        """Carry the chances of a label through the roll in hand: a failure is saved by a skill first, then by a spare
+        re-roll."""
         if self.mended > 0.0:
             self.roll_strongly(label)
             return
@@ -231,8 +205,8 @@ class PathSearch:
             for at in range(base, base + self.states):
                 x[at] = x[at] * p
             return
-        team = q * p * self.team
-        skill = q * p
+        again = q * p
+        spare = self.spare
         row: i64 = self.teams + 1
         saver: i64 = 0
         if self.saved == ONCE:
@@ -244,43 +218,52 @@ class PathSearch:
                 at = here + left
                 chance = x[at] * p
                 if saver and not held:
-                    chance += x[at + saver * row] * skill
+                    chance += x[at + saver * row] * again
                 if left < self.teams and not held:
-                    chance += x[at + 1] * team
+                    chance += x[at + 1] * again * spare[left]
+                    if self.both > 0.0 and left + 2 == self.teams:
+                        chance += x[at + 2] * again * self.both
                 x[at] = chance
 
     def roll_strongly(self, label: i64) -> None:
-        """The same where a failure may be mended once by another number: that comes before any re-roll, and does for
+        """The same where a failure may be mended once by another number, before any re-roll or after it: that does for
         the second roll as well."""
-        p = self.p
-        mended = self.mended
+        base: i64 = label * self.states
+        row: i64 = self.teams + 1
+        before = self.x[base : base + self.states]
+        for at in range(base, base + self.states):
+            self.x[at] = 0.0
+        for hand in range(self.hands):
+            for left in range(row):
+                chance = before[hand * row + left]
+                if chance > 0.0:
+                    self.roll_with(base, hand, left, chance)
+
+    def roll_with(self, base: i64, hand: i64, left: i64, chance: float) -> None:
+        """Make the roll in hand, which may be mended, with so much in hand."""
         x = self.x
         row: i64 = self.teams + 1
-        bit: i64 = self.strength
+        p = self.p
         saver: i64 = self.saver if self.saved == ONCE else 0
-        for hand in range(self.hands):
-            held = hand & saver
-            for left in range(row):
-                at: i64 = label * self.states + hand * row + left
-                strong: i64 = at + bit * row
-                has = hand & bit != 0
-                lost = 1.0 - p - mended if has else 1.0 - p
-                chance = x[at] * p
-                if not has:
-                    chance += x[strong] * mended
-                if self.saved == ALWAYS:
-                    chance += x[at] * lost * p
-                    if not has:
-                        chance += x[strong] * (1.0 - p - mended) * mended
-                if saver and not held:
-                    chance += x[at + saver * row] * lost * p
-                    if not has:
-                        chance += x[strong + saver * row] * (1.0 - p - mended) * mended
-                if left < self.teams and not held and self.saved != ALWAYS:
-                    chance += x[at + 1] * lost * p * self.team
-                    if not has:
-                        chance += x[strong + 1] * (1.0 - p - mended) * mended * self.team
-                x[at] = chance
+        skilled = self.saved == ALWAYS or hand & saver != 0
+        mended = self.mended if hand & self.strength else 0.0
+        weak: i64 = hand & ~self.strength
+        x[base + hand * row + left] += chance * p
+        lost = chance * (1.0 - p)
+        if not self.again_first or not (skilled or left > 0):
+            x[base + weak * row + left] += chance * mended
+            lost -= chance * mended
+        if skilled:
+            x[base + (hand & ~saver) * row + left] += lost * p
+            x[base + (weak & ~saver) * row + left] += lost * mended
+        elif left > 0:
+            earned = lost * self.spare[left - 1]
+            x[base + hand * row + left - 1] += earned * p
+            x[base + weak * row + left - 1] += earned * mended
+            if self.both > 0.0 and left == self.teams:
+                earned = lost * self.both
+                x[base + hand * row + left - 2] += earned * p
+                x[base + weak * row + left - 2] += earned * mended
 
     def sum_up(self, label: i64) -> None:
         """Work out what the label has in hand in every sense by which it may be better than another."""
@@ -374,10 +357,25 @@ class PathSearch:
             while at < self.count:
                 if self.count + 20 > len(self.square):
                     self.grow()
-                if self.moved[at] < last and (at == 0 or not is_dead_end(table, self.square[at])):
+                if self.moved[at] < last and (at == 0 or not self.ends(at)):
                     self.spread(at, self.moved[at] >= most)
                 at += 1
         return self.result(start)
+
+    def ends(self, label: i64) -> bool:
+        """Does the way end here: is the player taken elsewhere, or has it scored?"""
+        table = self.table
+        square = self.square[label]
+        if is_dead_end(table, square) or (self.last_squares and square in self.last_squares):
+            return True
+        if table.plan.board.zones[square] & self.goal == 0:
+            return False
+        ball = table.facts[BALL]
+        while label > 0:
+            if self.square[label] == ball:
+                return True  # it cannot go on without having picked the ball up
+            label = self.previous[label]
+        return table.facts[CARRIER] == self.player
 
     def stand(self, label: i64, most: i64) -> None:
         """A player on the ground stands up first."""
@@ -410,11 +408,14 @@ class PathSearch:
                 continue
             if self.dominated(label, to):
                 continue
-            self.enter(self.add(to, moved, label), origin, rushing, marked, 0.0)
+            mended = 0.0
             if strong:
-                mended = self.weigh_strong(origin, to)
-                if mended > 0.0:
-                    self.enter(self.add(to, moved, label), origin, rushing, True, mended)
+                mended = chance_mended(table, dodge_of(table, self.player, origin, to), self.strong)
+            self.again_first = False
+            self.enter(self.add(to, moved, label), origin, rushing, marked, mended)
+            if mended > 0.0:
+                self.again_first = True
+                self.enter(self.add(to, moved, label), origin, rushing, True, mended)
 
     def enter(self, new: i64, origin: i64, rushing: bool, marked: bool, mended: float) -> None:
         """Make the rolls of a step, and file its label unless an older one is as good."""
@@ -460,10 +461,11 @@ class PathSearch:
         return paths
 
 
-def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
+def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: list[int] | None = None) -> Paths:
     """The best way to every square the player can reach now; one that is acting counts what it has moved already.
 
-    Players are numbered from 0 for H1 and from `SQUAD` for A1.
+    Players are numbered from 0 for H1 and from `SQUAD` for A1. No way goes on from a square that is to be
+    shunned.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario(home=["human/catcher @ h12"], away=["orc/lineman @ h13"])
@@ -476,8 +478,22 @@ def best_paths(table: Table, player: i64, rerolls: bool = True) -> Paths:
     """
     listener = table.listener
     table.listener = None  # a question is nothing that happened
+    facts = table.facts
+    start = table.pos[player]
+    actor = facts[ACTOR]
+    phase = facts[PHASE]
+    facts[ACTOR] = player  # what helps a player in its own activation will help it then
+    if phase == TEAM_TURN:
+        facts[PHASE] = ACT
     search = PathSearch(table, player, rerolls)
-    acting = table.facts[ACTOR] == player
-    paths = search.run(table.facts[MOVED], table.facts[RUSHED]) if acting else search.run(0, 0)
+    if shunned is not None:
+        search.last_squares = shunned
+    if search.divers and table.grid[start] == player:
+        table.grid[start] = NOBODY  # it will have left the square into which somebody dives
+    paths = search.run(facts[MOVED], facts[RUSHED]) if actor == player else search.run(0, 0)
+    if search.divers and start != table.plan.board.nowhere:
+        table.grid[start] = player
+    facts[ACTOR] = actor
+    facts[PHASE] = phase
     table.listener = listener
     return paths

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from ironpitch.engine.board import letters
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.match import Match
-from ironpitch.odds.paths import best_paths
+from ironpitch.odds.foresight import Foresight
 from ironpitch.render.svg_dungeon import floor
 from ironpitch.render.svg_hexes import hexes_svg
 from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
@@ -92,7 +92,7 @@ def edges(match: Match) -> list[str]:
 
 def tints(match: Match, player: int) -> list[str]:
     """The squares the player can reach, coloured by the best chance of getting there."""
-    paths = best_paths(match.table, player)
+    paths = Foresight(match, player, True)
     parts = []
     for square in paths.squares():
         if match.table.grid[square] == NOBODY:

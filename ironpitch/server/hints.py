@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from ironpitch import IronpitchError, Match
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
-from ironpitch.odds import reach
+from ironpitch.odds.foresight import Foresight
 from ironpitch.odds.hex_paths import best_hex_paths
-from ironpitch.odds.hex_ways import step_text
+from ironpitch.odds.hex_ways import hex_unforeseen, step_text
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.terms import ACTIONS
 from ironpitch.rules.dreadball.threat import is_threatened
@@ -41,7 +41,7 @@ def hints_for(match: Match, name: str, action: str = "") -> dict[str, Any]:
     if player == NOBODY or player % SQUAD >= plan.size[player // SQUAD]:
         raise IronpitchError(f"{name[:20]!r} is no player of this match; expected a name such as H3 or A11")
     if isinstance(plan, FootballPlan):
-        return football_hints(match, plan, name, player, action)
+        return football_hints(match, plan, name, player, action) | {"unforeseen": []} | seen_ways(match, player)
     if isinstance(plan, DreadBallPlan):
         return rush_hints(match, player, action)
     return {}
@@ -57,8 +57,6 @@ def football_hints(match: Match, plan: FootballPlan, name: str, player: int, act
     found: dict[str, Any] = {"reach": {}, "blocks": {}, "zones": {}, "bands": {}}
     if table.pos[player] == board.nowhere:
         return found
-    ways = reach(match, name)
-    found["reach"] = {square: [round(odds, ROUNDED), way] for square, (odds, way) in ways.items() if way}
     found["blocks"] = block_hints(match, name, action)
     for cell in range(int(board.size)):
         marked = markers(table, 1 - player // SQUAD, cell)
@@ -70,6 +68,28 @@ def football_hints(match: Match, plan: FootballPlan, name: str, player: int, act
         if length != OUT and cell != table.pos[player]:
             found["bands"][board.name(cell)] = BANDS[length]
     return found
+
+
+def seen_ways(match: Match, player: int) -> dict[str, Any]:
+    """The best way to every square in reach, and the skills that its chance does not count, by name."""
+    board = match.table.plan.board
+    if match.table.pos[player] == board.nowhere:
+        return {}
+    seen = Foresight(match, player, True)
+    within: dict[str, list[Any]] = {}
+    for cell in seen.squares():
+        way = [board.name(step) for step in seen.path(cell)]
+        if way:
+            within[board.name(cell)] = [round(seen.chance(cell), ROUNDED), way]
+    return {"reach": within, "unforeseen": [in_a_word(match, name) for name in seen.unforeseen()]}
+
+
+def in_a_word(match: Match, name: str) -> str:
+    """The name of a skill as it is written in squads: `bone-head`."""
+    for word, skill in match.table.plan.ruleset.skills.items():
+        if skill.name == name:
+            return word
+    return name.replace(" ", "-")
 
 
 # -- DreadBall ---------------------------------------------------------------------------------------------------------
@@ -88,7 +108,9 @@ def rush_hints(match: Match, player: int, action: str) -> dict[str, Any]:
             within[board.name(cell)] = [round(odds, ROUNDED), way]
     side = player // SQUAD
     threats = [board.name(cell) for cell in range(int(board.size)) if is_threatened(table, side, cell)]
-    return {"reach": within, "blocks": {}, "threats": threats, "fans": fan_hints(match, player, within)}
+    unforeseen = [in_a_word(match, name) for name in hex_unforeseen(table, player)]
+    ways = {"reach": within, "unforeseen": unforeseen, "blocks": {}, "threats": threats}
+    return ways | {"fans": fan_hints(match, player, within)}
 
 
 # -- trying a plan -----------------------------------------------------------------------------------------------------

@@ -183,6 +183,7 @@ class HintsFrame(Told):
     v: int
     player: str
     reach: dict[str, tuple[float, list[str]]] = Field(default_factory=dict)
+    unforeseen: list[str] = Field(default_factory=list, description="skills that the chances of reach do not count")
     blocks: dict[str, BlockDice] = Field(default_factory=dict)
     zones: dict[str, int] = Field(default_factory=dict)
     bands: dict[str, Literal["quick", "short", "long", "bomb"]] = Field(default_factory=dict)

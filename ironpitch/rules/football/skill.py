@@ -148,6 +148,10 @@ class FootballSkill(Skill):
         """Is nobody able to trip me in this test?"""
         return False
 
+    def could_spoil(self, table: Table, me: i64, test: Test) -> i64:
+        """What I could take off an opponent's test after the die; 0 if nothing."""
+        return 0
+
     def instead(self, table: Table, me: i64, test: Test) -> i64:
         """The number I would need if I used this skill for this test, which it can do once; 0 if it cannot."""
         return 0
@@ -172,6 +176,10 @@ class FootballSkill(Skill):
     def again_chance(self, table: Table, me: i64) -> float:
         """How likely I get a roll again by this skill."""
         return 1.0
+
+    def again_is_test(self) -> bool:
+        """Is the roll by which I earn another a test of its own, which the team may roll again?"""
+        return False
 
     def spoils(self, table: Table, me: i64, test: Test) -> Answer:
         """An opponent passed a test next to me: did I change that by adding a modifier?"""

@@ -105,10 +105,13 @@ class DivingTackle(FootballSkill):
         )
         self.jumps: bool = jumps
 
-    def spoils(self, table: Table, me: i64, test: Test) -> Answer:
+    def could_spoil(self, table: Table, me: i64, test: Test) -> i64:
         if test.kind != FOR_DODGE and not (self.jumps and test.kind == FOR_JUMP):
-            return False
-        if self.still_passes(table, me, test) or not self.can_tackle(table, me, test):
+            return 0
+        return TACKLED if self.can_tackle(table, me, test) else 0
+
+    def spoils(self, table: Table, me: i64, test: Test) -> Answer:
+        if self.could_spoil(table, me, test) == 0 or self.still_passes(table, me, test):
             return False
         if not (yield from wants(table, me, self)):
             return False

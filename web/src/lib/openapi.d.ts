@@ -1990,6 +1990,11 @@ export interface components {
                     string[]
                 ];
             };
+            /**
+             * Unforeseen
+             * @description skills that the chances of reach do not count
+             */
+            unforeseen?: string[];
             /** Blocks */
             blocks?: {
                 [key: string]: components["schemas"]["BlockDice"];

@@ -136,6 +136,9 @@ class Pro(FootballSkill):
     def again_chance(self, table: Table, me: i64) -> float:
         return (7 - SECOND_TRY) / 6
 
+    def again_is_test(self) -> bool:
+        return True
+
     def again(self, table: Table, me: i64, test: Test) -> Answer:
         """The roll for it is one of the player's own: a team re-roll may save it."""
         second = Test(FOR_SKILL, me, SECOND_TRY, test.origin, test.to)

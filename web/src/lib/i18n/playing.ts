@@ -47,6 +47,7 @@ export const playing: Readonly<Record<string, Sentence>> = {
   'plan.team_rerolls.one': ['{count} team re-roll', '{count} reroll di squadra', '{count} командный переброс', '{count} relance d’équipe'],
   'plan.team_rerolls.few': ['{count} team re-rolls', '{count} reroll di squadra', '{count} командных переброса', '{count} relances d’équipe'],
   'plan.team_rerolls.many': ['{count} team re-rolls', '{count} reroll di squadra', '{count} командных перебросов', '{count} relances d’équipe'],
+  'plan.unforeseen': ['Not counted in: {skills}', 'Non compresi: {skills}', 'Не учтены: {skills}', 'Non compris : {skills}'],
   'plan.about': ['about {percent}', 'circa {percent}', 'около {percent}', 'environ {percent}'],
   'plan.bounded': ['bounded: {low} to {high}', 'limitato: da {low} a {high}', 'в границах: от {low} до {high}', 'borné : de {low} à {high}'],
   'plan.estimate': ['estimate: {low} to {high}', 'stima: da {low} a {high}', 'оценка: от {low} до {high}', 'estimation : de {low} à {high}'],
