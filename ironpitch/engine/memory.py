@@ -77,9 +77,12 @@ class Memory:
         self.aside: bool = False
         """What is drawn or asked now is beside the game: only the ball may be taken away by it, and this player."""
         self.concerned: i64 = 0
+        self.loose: bool = False
+        """The dice only tell where a ball goes that nobody is going to lose his turn for."""
 
     def clear(self) -> None:
         """Another input is to come."""
         self.notes = []
         self.pool = None
         self.aside = False
+        self.loose = False

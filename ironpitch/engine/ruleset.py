@@ -251,6 +251,11 @@ class Ruleset:
         """Questions that would tell the other coach what is in a hand: he sees no more than that one is open."""
         return []
 
+    def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
+        """The players who must still stand at the end if these choices of a side are to have come off; nobody where a
+        fall costs the turn anyway."""
+        return []
+
     def reading(self, table: Table) -> i64:
         """How the dice that are waited for are read: ORDERED, SUMMED, MIXED or ON_ROWS."""
         return ORDERED

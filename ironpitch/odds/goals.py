@@ -49,6 +49,10 @@ class Goal:
         """Does it make a difference how badly a player who went down is hurt?"""
         return False
 
+    def follows_ball(self) -> bool:
+        """Does it make a difference where a ball goes that nobody loses his turn for?"""
+        return False
+
     def minds(self, player: i64) -> bool:
         """Does it make a difference what becomes of a player who is off the pitch?"""
         return self.heeds(player)
@@ -92,6 +96,9 @@ class Asked(Goal):
 
     def needs_turn(self) -> bool:
         return False
+
+    def follows_ball(self) -> bool:
+        return True
 
     def heeds(self, player: i64) -> bool:
         return True
@@ -157,6 +164,12 @@ class Told(Goal):
     def heeds(self, player: i64) -> bool:
         for condition in self.conditions:
             if condition.word == "ball" or (condition.player == player and condition.word in ("at", "out", "status")):
+                return True
+        return False
+
+    def follows_ball(self) -> bool:
+        for condition in self.conditions:
+            if condition.word in ("ball", "scored"):
                 return True
         return False
 

@@ -63,6 +63,9 @@ class PassGoal(Goal):
     def heeds(self, player: i64) -> bool:
         return True
 
+    def follows_ball(self) -> bool:
+        return True
+
     def judge(self, match: Match) -> list[Fraction]:
         holder = carrier(match.table)
         caught = holder != NOBODY and holder != self.thrower

@@ -301,6 +301,8 @@ class Enumeration:
             if memory.pool is not None:
                 return not self.goal.heeds(memory.concerned)
             return not self.goal.minds(memory.concerned)
+        if memory is not None and memory.loose and table.waiting == ROLL:
+            return not self.goal.follows_ball()
         if table.waiting != ROLL or not table.plan.ruleset.harms(table):
             return False
         player: i64 = table.about

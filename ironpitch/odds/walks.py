@@ -19,7 +19,17 @@ from ironpitch.odds.goals import STANDING
 from ironpitch.odds.planning import without_dice
 from ironpitch.odds.plans import state_of
 from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import ASK_USE, FOR_DODGE, FOR_PICK_UP, FOR_RUSH, FOR_STAND_UP
+from ironpitch.rules.football.terms import (
+    ASK_USE,
+    FOR_BOUNCE,
+    FOR_CATCH,
+    FOR_DODGE,
+    FOR_PICK_UP,
+    FOR_RUSH,
+    FOR_STAND_UP,
+    FOR_THROW_IN_DIRECTION,
+    FOR_THROW_IN_DISTANCE,
+)
 
 MOST_LOOKS: Final = 200_000
 """Rolls and answers looked at for all ways together."""
@@ -34,6 +44,8 @@ THEIRS: Final = 3
 SCORED: Final = 4
 
 
+BALL_FLIES: Final = [FOR_BOUNCE, FOR_CATCH, FOR_THROW_IN_DIRECTION, FOR_THROW_IN_DISTANCE]
+"""Rolls after which a way is too wide to be told."""
 ON_THE_WAY: Final = [FOR_STAND_UP, FOR_RUSH, FOR_DODGE, FOR_PICK_UP]
 """Rolls of a step, in order: before the first of a kind nothing of the rolls before it matters but what they cost."""
 
@@ -143,7 +155,7 @@ class Walks:
             return LOST
         if table.waiting == NOTHING:
             return self.reached(match)
-        if self.looks > MOST_LOOKS or ruleset.flights(table):
+        if self.looks > MOST_LOOKS or (table.waiting == ROLL and table.purpose in BALL_FLIES):
             raise TooManyWays("too much can happen on the way")
         stage = self.stage(match, rolled)
         known = self.stages.get(stage, -1) if stage else -1

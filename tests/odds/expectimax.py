@@ -162,9 +162,7 @@ class Expectimax:
     def is_lost(self, match: Match, at: int) -> bool:
         """Is the turn lost for good, with choices still to be made or a goal that needs the turn?"""
         table = match.table
-        if table.turnovers <= 0 or (at == len(self.plan) and not self.goal.needs_turn()):
-            return False
-        return True
+        return table.turnovers > 0 and (at < len(self.plan) or self.goal.needs_turn())
 
     def rolled(self, match: Match, at: int, mass: float, rolled: Rolled) -> Bounds:
         """Every face of every die."""

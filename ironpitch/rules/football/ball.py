@@ -119,15 +119,18 @@ def can_catch(table: Table, player: i64) -> bool:
 def settle_ball(table: Table) -> Rule:
     """A ball that was dropped bounces now, after armour and injury. (bb2016.ball.carrier_knocked_down)"""
     if table.facts[AIRBORNE] == LOOSE:
-        yield from bounce(table, FOR_BOUNCE)
+        yield from bounce(table, FOR_BOUNCE, -1, True)
 
 
-def bounce(table: Table, purpose: i64, flown: i64 = -1) -> Rule:
+def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """One scatter step; a standing player it reaches must try to catch. `flown` is the number of inputs since which
-    only the flight of the ball has been at stake. (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
+    only the flight of the ball has been at stake; one that was `dropped` costs nobody the turn any more.
+    (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
     since: i64 = flown if flown >= 0 else table.cursor
     table.forget(since, AT_BOUNCE, purpose)
+    fly_loose(table, dropped)
     face = yield from table.d8(purpose)
+    fly_loose(table, False)
     facts = table.facts
     board = table.plan.board
     last = facts[BALL]
@@ -136,14 +139,21 @@ def bounce(table: Table, purpose: i64, flown: i64 = -1) -> Rule:
     if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
         square = yield from plan_of(table).book.springs_back(table, last, face - 1)
     if square == board.nowhere:
-        yield from leave_pitch(table, last, since)
+        yield from leave_pitch(table, last, since, dropped)
         return
     facts[BALL] = square
     table.emit(BALL_AT, square, purpose)
-    yield from come_down(table, since)
+    yield from come_down(table, since, dropped)
 
 
-def come_down(table: Table, flown: i64) -> Rule:
+def fly_loose(table: Table, dropped: bool) -> None:
+    """For the odds: the next dice tell where a loose ball goes."""
+    memory = table.memory
+    if memory is not None:
+        memory.loose = dropped
+
+
+def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
     """A bouncing ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
     bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
 
@@ -164,10 +174,10 @@ def come_down(table: Table, flown: i64) -> Rule:
     facts[AIRBORNE] = LOOSE
     if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
         return
-    yield from bounce(table, FOR_BOUNCE, flown)
+    yield from bounce(table, FOR_BOUNCE, flown, dropped)
 
 
-def land(table: Table, square: i64, how: i64, flown: i64 = -1) -> Rule:
+def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
     bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
     facts = table.facts
@@ -184,7 +194,7 @@ def land(table: Table, square: i64, how: i64, flown: i64 = -1) -> Rule:
     if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
         yield from plan_of(table).book.goes_under(table, since)
         return
-    yield from bounce(table, FOR_BOUNCE, since)
+    yield from bounce(table, FOR_BOUNCE, since, dropped)
 
 
 def dive(table: Table, square: i64, how: i64) -> Answer:
@@ -275,7 +285,7 @@ def kick_is_out(table: Table, square: i64) -> bool:
     return table.plan.board.zones[square] & HALF_OF[receiver] == 0
 
 
-def leave_pitch(table: Table, last: i64, flown: i64 = -1) -> Rule:
+def leave_pitch(table: Table, last: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
     facts = table.facts
     if in_kick(table):
@@ -283,10 +293,10 @@ def leave_pitch(table: Table, last: i64, flown: i64 = -1) -> Rule:
         facts[BALL] = table.plan.board.nowhere
         return
     facts[BALL] = last
-    yield from throw_in(table, last, flown)
+    yield from throw_in(table, last, flown, dropped)
 
 
-def throw_in(table: Table, origin: i64, flown: i64 = -1) -> Rule:
+def throw_in(table: Table, origin: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """The crowd throws the ball back: D6 for the way, 2D6 for the squares. (bb2016.throwin.direction,
     bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
     bb2016.throwin.bounces)"""
@@ -297,8 +307,11 @@ def throw_in(table: Table, origin: i64, flown: i64 = -1) -> Rule:
     since: i64 = flown if flown >= 0 else table.cursor
     while True:
         table.forget(since, AT_THROW_IN, origin)
+        fly_loose(table, dropped)
         face = yield from table.d6(FOR_THROW_IN_DIRECTION)
+        fly_loose(table, dropped)
         distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
+        fly_loose(table, False)
         way: i64 = throw_in_direction(board, origin, face)
         square: i64 = origin
         for _ in range(plan_of(table).book.throw_in_steps(distance)):
@@ -308,7 +321,7 @@ def throw_in(table: Table, origin: i64, flown: i64 = -1) -> Rule:
             square = ahead
         else:
             table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
-            yield from land(table, square, BY_THROW_IN, since)
+            yield from land(table, square, BY_THROW_IN, since, dropped)
             return
         origin = square
         facts[BALL] = origin

@@ -420,7 +420,7 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     if table.memory is not None:
         table.forget(since, AT_DRIVEN_BACK, block.told())
     if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
-        yield from throw_in(table, table.facts[BALL])
+        yield from throw_in(table, table.facts[BALL], -1, True)
     if table.pos[attacker] == square:
         yield from left_behind(table, attacker, origin)
 
