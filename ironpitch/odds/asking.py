@@ -70,8 +70,8 @@ def check_possible(trial: Match, search: Enumeration, opening: Trail) -> None:
     refuse_impossible(every)
 
 
-def refuse_impossible(search: Enumeration, how_sure: str = "") -> None:
+def refuse_impossible(search: Enumeration) -> None:
     """Raise `IllegalChoice` if some choice of the plan was made in no way that was looked at, and refused in one."""
     n = search.furthest
     if n < len(search.plan) and search.refused:
-        raise IllegalChoice(f"choice {n + 1} of the plan can never be made{how_sure}: {search.refused}")
+        raise IllegalChoice(f"choice {n + 1} of the plan can never be made: {search.refused}")

@@ -134,4 +134,5 @@ class Chance:
             "high": self.high,
             "nodes": self.nodes,
             "tries": self.tries,
+            "guesses": self.guesses,
         }

@@ -14,7 +14,7 @@ from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
 from ironpitch.engine.table import CHOICE, ROLL, Snapshot
-from ironpitch.odds.asking import check_possible, count_asked, match_asked, refuse_impossible, switch_asked
+from ironpitch.odds.asking import check_possible, count_asked, match_asked, switch_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, read_goal
 from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
@@ -76,10 +76,7 @@ def of(
     except TooMuch:
         if goes == 0:
             raise
-        found = estimate(asked, search, goes, first)[0]
-        if found.value == 0:
-            refuse_impossible(search, f" (it was in none of {goes} tries)")
-        return found
+        return estimate(asked, search, goes, first)[0]
     if values[0] == 0 and values[-1] == 0:
         check_possible(trial, search, OPENING)
     return Chance(values[0], values[0] + values[-1], search.nodes)
