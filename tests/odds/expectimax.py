@@ -187,6 +187,8 @@ class Expectimax:
     def scored(self, match: Match, at: int, mass: float, rolled: Rolled) -> Bounds:
         """Every number of successes."""
         dice, stat = int(match.table.dice_count), int(match.table.stat)
+        if dice == MOST_DICE:
+            raise TooWide("so many dice that there may be more of them to come")
         low = high = Fraction(0)
         left = Fraction(1)
         successes = 0
