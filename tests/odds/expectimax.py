@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ironpitch import Match
 from ironpitch.engine.dice import sides_of
 from ironpitch.engine.errors import IronpitchError
-from ironpitch.engine.table import CHOICE, ROLL
+from ironpitch.engine.table import CHOICE, MOST_DICE, ROLL
 from ironpitch.odds.goals import read_goal
 
 LEAST = 1e-7
