@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from ironpitch import new_match
 from ironpitch.engine.choices import NOBODY
+from ironpitch.rules.dreadball.pools import roll_owed
 from ironpitch.rules.dreadball.successes import (
     DOUBLED,
     FAILED,
@@ -37,7 +38,6 @@ from ironpitch.rules.dreadball.successes import (
     ref_penalty,
     result_of,
     rising,
-    roll_owed,
     successes_of,
     tails,
 )
