@@ -206,9 +206,9 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
         if table.plan.ruleset.score(table)[search.side] > search.start_score or match.finished:
             return guesses
         if track.at == len(plan):
-            if table.actions_ended > 0 or table.turns_ended > 0:
+            if search.is_past(match, True):
                 return guesses
-        elif table.turns_ended > 0:
+        elif search.is_past(match, False):
             track.at = -1
             return guesses
         if table.turnovers > 0 and (track.at < len(plan) or goal.needs_turn()):

@@ -55,6 +55,10 @@ class Enumeration:
             self.secret.append(ruleset.kinds.index(kind))
         self.start_score: int = ruleset.score(match.table)[request_side]
         self.start_turn: tuple[str, int] = ruleset.turn(match.table)
+        # the step in which the odds are asked, and what had ended in it by then
+        self.first_step: i64 = match.step_start if match.step is not None else -1
+        self.turns_before: i64 = match.table.turns_ended
+        self.actions_before: i64 = match.table.actions_ended
         self.places: Places = Places()
         self.known: dict[Trail, Values] = {}
         self.answers: dict[Trail, int] = {}
@@ -228,9 +232,9 @@ class Enumeration:
         if match.finished:
             return self.judged(match)
         if at == len(self.plan):
-            if table.actions_ended > 0 or table.turns_ended > 0:
+            if self.is_past(match, True):
                 return self.judged(match)
-        elif table.turns_ended > 0:
+        elif self.is_past(match, False):
             if at == self.furthest and not self.refused:
                 self.refused = OVER_BY_THEN
             return self.lost
@@ -243,6 +247,16 @@ class Enumeration:
                     self.refused = OVER_BY_THEN if over else match.refusal(self.plan[at])
                 return self.lost
         return None
+
+    def is_past(self, match: Match, action: bool) -> bool:
+        """Has the turn, or the action if that is asked, ended in this step, since the odds were asked?"""
+        table = match.table
+        turns: i64 = table.turns_ended
+        actions: i64 = table.actions_ended
+        if match.step_start == self.first_step:
+            turns -= self.turns_before
+            actions -= self.actions_before
+        return turns > 0 or (action and actions > 0)
 
     def judged(self, match: Match) -> Values:
         """What the goal says of the end."""

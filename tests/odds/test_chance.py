@@ -10,7 +10,7 @@ import ironpitch
 from ironpitch import odds
 from ironpitch.odds.chance import Chance
 
-KEYS = {"value", "fraction", "method", "low", "high", "nodes", "tries"}
+KEYS = {"value", "fraction", "method", "low", "high", "nodes", "tries", "guesses"}
 
 
 def test_an_exact_chance_is_a_fraction() -> None:
