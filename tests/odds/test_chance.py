@@ -20,6 +20,7 @@ def test_an_exact_chance_is_a_fraction() -> None:
     assert (found.percent(), found.interval(), found.told()) == ("66.67 %", "", "66.67 %")
     assert found.as_json() == {
         "value": 2 / 3, "fraction": "2/3", "method": "exact", "low": 2 / 3, "high": 2 / 3, "nodes": 5, "tries": 0,
+        "guesses": 0,
     }  # fmt: skip
 
 
