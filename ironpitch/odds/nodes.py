@@ -142,7 +142,7 @@ class Node:
         pool = self.pool
         assert pool is not None
         first = self.pool_first
-        until = FIRST_TERMS if first == 0 else 2 * first
+        until = FIRST_TERMS if first == 0 else first + first // 3
         if until > MOST_TERMS:
             return False
         for series in range(pool.series()):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.table import Number, Table
 from ironpitch.rules.dreadball.plan import figure, role
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.side_terms import CATCH_DUE, DUE, FEAT_TIMES, PLAIN_FACTS
 from ironpitch.rules.dreadball.successes import SuccessTest
@@ -53,7 +54,7 @@ def catch(table: Table, player: i64, successes: i64, accurate: bool) -> Number:
     dreadball.exploit.wild_catch)"""
     test = catch_test(table, player, successes, accurate)
     if len(table.facts) > PLAIN_FACTS:
-        test.tally(0, FEAT_TIMES)
+        tally(table, test, 0, FEAT_TIMES)
     result: i64 = yield from attempt(table, test)
     if len(table.facts) > PLAIN_FACTS and not accurate and test.score() >= FEAT_TIMES:
         table.facts[DUE] = table.facts[DUE] | CATCH_DUE

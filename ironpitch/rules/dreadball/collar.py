@@ -12,6 +12,7 @@ from ironpitch.rules.dreadball.bases import is_beside, players_beside
 from ironpitch.rules.dreadball.fan_placing import remove_fan
 from ironpitch.rules.dreadball.happenings import SCORED_SUCCESSES
 from ironpitch.rules.dreadball.injury import knock_down, suffer, take_off
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.powers import COLLARED
 from ironpitch.rules.dreadball.push_back import stays_up
 from ironpitch.rules.dreadball.rolling import roll_test
@@ -57,7 +58,7 @@ def shock(table: Table, wearer: i64) -> Rule:
     use_power(table, wearer, COLLARED)
     victims = neighbours_of(table, wearer)
     test = shock_test(wearer)
-    test.tally()
+    tally(table, test)
     yield from roll_test(table, test)
     damage: i64 = test.score()
     table.emit(SCORED_SUCCESSES, wearer, FOR_SHOCK, damage, -1)

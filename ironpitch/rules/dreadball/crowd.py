@@ -11,6 +11,7 @@ from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.rules.dreadball.experience import gain_experience
 from ironpitch.rules.dreadball.fans import COACHING_DIE, fan_check
 from ironpitch.rules.dreadball.happenings import CROWD, CROWD_WON, REWARDED
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.rolling import roll_test
 from ironpitch.rules.dreadball.side_terms import BY_CHEERLEADERS, FOR_CROWD
 from ironpitch.rules.dreadball.successes import LOST_DOUBLE, OPPOSED, TIED, WON_DOUBLE, SuccessTest, opposed
@@ -35,7 +36,7 @@ def crowd_dice(table: Table, side: i64) -> SuccessTest:
 def loudness(table: Table, side: i64) -> Number:
     """Roll how loud the fans of one side are."""
     test = crowd_dice(table, side)
-    test.tally()
+    tally(table, test)
     yield from roll_test(table, test)
     table.emit(CROWD, side, test.score())
     return test.score()

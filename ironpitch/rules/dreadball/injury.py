@@ -15,6 +15,7 @@ from ironpitch.rules.dreadball.happenings import ARMOUR_HELD, KNOCKED_DOWN, LEFT
 from ironpitch.rules.dreadball.inside import let_out_of
 from ironpitch.rules.dreadball.options import KILL_FAN_CHECK
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.powers import RECOVERS, STEADY, SWALLOWS
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.successes import SuccessTest
@@ -75,7 +76,7 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
             yield from ability.before_armour(table, victim)
     since: i64 = table.cursor
     test = armour_test(table, victim, attacker, damage, by)
-    test.tally(max(damage - KILLS, 0), 2 * damage if moments.doubled else damage)
+    tally(table, test, max(damage - KILLS, 0), 2 * damage if moments.doubled else damage)
     yield from attempt(table, test)
     left: i64 = damage - test.score()
     if left <= 0:

@@ -22,6 +22,7 @@ from ironpitch.rules.dreadball.successes import (
     TIED,
     WON,
     WON_DOUBLE,
+    Counting,
     SuccessTest,
     at_least,
     endless,
@@ -67,20 +68,28 @@ def is_watched(table: Table, player: i64) -> bool:
     return False
 
 
+def tally(table: Table, test: SuccessTest, least: i64 = 0, most: i64 = ENDLESS) -> None:
+    """Tell the odds that each success of a test counts: fewer than `least` are as good as that, more than `most` as
+    well."""
+    if table.memory is not None:
+        test.counting = Counting(least, most)
+
+
 def pool_for(test: SuccessTest) -> Pool:
     """The pool that a test is about to roll."""
-    paired = test.paired
-    if paired is not None:
-        players: list[int] = [test.player, paired.player] if test.harms_only else []
+    counting = test.counting
+    paired = counting.paired if counting is not None else None
+    if counting is not None and paired is not None:
+        players: list[int] = [test.player, paired.player] if counting.harms_only else []
         return TwoPools(side_of(test), side_of(paired), apart_with(test), players)
     dice: int = test.owed()
     kept: int = successes_of(test.faces, len(test.faces), test.stat) + test.automatic
-    if not test.tallied:
+    if counting is None:
         return Outcomes(dice, test.stat, [max(test.needed - kept, 0), max(2 * test.needed - kept, 0)])
-    if test.most == ENDLESS:
-        return Tally(dice, test.stat, test.followed)
+    if counting.most == ENDLESS:
+        return Tally(dice, test.stat, counting.followed)
     steps: list[int] = []
-    for score in range(test.least + 1, test.most + 1):
+    for score in range(counting.least + 1, counting.most + 1):
         steps.append(max(score - kept, 0))
     return Outcomes(dice, test.stat, steps)
 

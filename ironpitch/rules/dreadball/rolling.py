@@ -19,9 +19,11 @@ from ironpitch.rules.dreadball.second_chance import may_roll_again, second_chanc
 from ironpitch.rules.dreadball.side_terms import DEFENCE, PLAIN_FACTS, has_side_line
 from ironpitch.rules.dreadball.successes import (
     DOUBLED,
+    ENDLESS,
     FAILED,
     LOST_DOUBLE,
     WON_DOUBLE,
+    Counting,
     SuccessTest,
     opposed,
 )
@@ -172,7 +174,7 @@ def attempt(table: Table, test: SuccessTest) -> Number:
     table.emit(SCORED_SUCCESSES, test.player, test.kind, test.score(), result)
     if result == DOUBLED:
         tell_double(table, test.player)
-    table.forget(since, TRIED, result, test.score() if test.tallied else 0)
+    table.forget(since, TRIED, result, 0 if test.counting is None else test.score())
     return result
 
 
@@ -233,19 +235,22 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
 
 def count_together(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> None:
     """For the odds: the two pools of an opposed test are one, unless somebody may come between them."""
-    mine.tally()
+    counting = Counting(0, ENDLESS)
+    mine.counting = counting
     alone: bool = may_roll_again(table, mine) or is_watched(table, mine.player)
-    if theirs is not None:
-        theirs.tally()
-        alone = alone or may_roll_again(table, theirs) or is_watched(table, theirs.player)
-        if alone or counts_feats(table):
-            mine.followed = True
-            theirs.followed = True
-        else:
-            mine.paired = theirs
-            carrier: i64 = table.facts[CARRIER]
-            falls: bool = carrier == NOBODY or not can(table, carrier, STEADY)
-            mine.harms_only = falls and table.facts[FOULED] == NOBODY
+    if theirs is None:
+        return
+    other = Counting(0, ENDLESS)
+    theirs.counting = other
+    alone = alone or may_roll_again(table, theirs) or is_watched(table, theirs.player)
+    if alone or counts_feats(table):
+        counting.followed = True
+        other.followed = True
+        return
+    counting.paired = theirs
+    carrier: i64 = table.facts[CARRIER]
+    falls: bool = carrier == NOBODY or not can(table, carrier, STEADY)
+    counting.harms_only = falls and table.facts[FOULED] == NOBODY
 
 
 def counts_feats(table: Table) -> bool:

@@ -48,6 +48,20 @@ REF_FACE: Final = 3
 """The highest face of a referee check that counts."""
 
 
+class Counting:
+    """For the odds: a test of which the successes themselves count, from `least` on and up to `most`."""
+
+    def __init__(self, least: i64, most: i64) -> None:
+        self.least: i64 = least
+        self.most: i64 = most
+        self.followed: bool = False
+        """Somebody may come between this roll and the opponent's, so that successes are followed one by one."""
+        self.harms_only: bool = False
+        """How far the two are apart counts for nothing but how badly one of them is hurt."""
+        self.paired: SuccessTest | None = None
+        """The opponent's test, if nobody comes between the two rolls or looks at single dice."""
+
+
 class SuccessTest:
     """One test of a player: dice, stat, successes needed, every modifier with its reason, and the dice rolled."""
 
@@ -66,16 +80,8 @@ class SuccessTest:
         """Successes without a die, or below zero successes that do not count."""
         self.rerolled: bool = False
         """Some of it has been rolled again, so nothing of it is once more."""
-        self.tallied: bool = False
-        """The successes themselves count, not only what they come to; from `least` on, and up to `most`."""
-        self.least: i64 = 0
-        self.most: i64 = ENDLESS
-        self.followed: bool = False
-        """Somebody may come between this roll and the opponent's, so that successes are followed one by one."""
-        self.harms_only: bool = False
-        """How far the two are apart counts for nothing but how badly one of them is hurt."""
-        self.paired: SuccessTest | None = None
-        """The opponent's test, if nobody comes between the two rolls or looks at single dice."""
+        self.counting: Counting | None = None
+        """For the odds: what of its successes counts, if that is more than what they come to."""
         self.modifiers: vec[i64] = vec[i64]()
         self.threats: vec[i64] = vec[i64]()
         self.started: i64 = 0
@@ -143,12 +149,6 @@ class SuccessTest:
         return self.dice_before_coaching() + self.coaching
 
     # -- rolling -----------------------------------------------------------------------------------------------
-
-    def tally(self, least: i64 = 0, most: i64 = ENDLESS) -> None:
-        """Say that each success counts: fewer than `least` are as good as that, more than `most` as well."""
-        self.tallied = True
-        self.least = least
-        self.most = most
 
     def start(self) -> None:
         """Take up the dice; whatever was rolled before is gone."""

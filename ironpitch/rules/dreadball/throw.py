@@ -16,6 +16,7 @@ from ironpitch.rules.dreadball.happenings import THROWN
 from ironpitch.rules.dreadball.hit import hit
 from ironpitch.rules.dreadball.offences import accuse
 from ironpitch.rules.dreadball.plan import can, figure, plan_of, role
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.powers import LONG_ARMS, PACIFIST, PUNTS, SHOOTS
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.side_terms import LONG_PASS, has_side_line
@@ -181,7 +182,7 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     cell: i64 = hex_of(table, receiver, player)
     show_reach(table, player, cell)
     test = throw_test(table, player, cell, PASS)
-    test.tally()
+    tally(table, test)
     yield from attempt(table, test)
     successes: i64 = test.score()
     table.emit(THROWN, player, cell, successes)

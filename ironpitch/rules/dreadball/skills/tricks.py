@@ -11,6 +11,7 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import MOST_DICE, Answer, Number, Rule, Table
 from ironpitch.rules.dreadball import codes, powers
 from ironpitch.rules.dreadball.happenings import SKILL_USED
+from ironpitch.rules.dreadball.pools import tally
 from ironpitch.rules.dreadball.referee import penalise, roll_check
 from ironpitch.rules.dreadball.rolling import attempt, complete
 from ironpitch.rules.dreadball.skills.listed import Listed
@@ -71,7 +72,7 @@ def contest_check(table: Table, player: i64, dice: i64) -> Rule:
     if turns <= 0:
         return
     test = contest_test(table, player, turns)
-    test.tally()
+    tally(table, test)
     yield from attempt(table, test)
     yield from penalise(table, player, turns - test.score())
 
