@@ -44,6 +44,8 @@ def command(record: str, commitment: str | None, secret: str | None, as_json: bo
         return DONE if agrees else FAILED
     console = new_console()
     console.print(f"[green]all {findings['dice']} dice[/] are those of the source named in the record")
+    if findings["skipped"]:
+        console.print(f"{findings['skipped']} dice between them were rolled and taken back by consent", style="dim")
     if commitment is None:
         console.print(f"SHA-256 of its secret: {kept}", markup=False, soft_wrap=True)
         console.print("compare it with what was published before the first roll", style="dim")
@@ -66,9 +68,11 @@ def hex_digits(commitment: str) -> str:
 def found(match: Match, published: str | None) -> dict[str, object]:
     """What the check of a match has come to, if its dice agree; null stands for what was not compared."""
     kept = own_commitment(match)
+    dice = match.table.dice
     return {
-        "source": "manual" if match.table.dice is None else match.table.dice.name,
+        "source": "manual" if dice is None else dice.name,
         "dice": sum(1 for entry in match.table.log.whole() if entry & 1),
+        "skipped": 0 if dice is None else dice.number(match.table.rolled) - match.table.rolled,
         "commitment": kept,
         "dice_agree": True,
         "commitment_agrees": None if published is None else kept == published,
@@ -80,7 +84,7 @@ def what_is_wrong(text: str, secret: str | None, published: str | None, error: R
     try:
         match = ironpitch.replay(text, secret=secret)
     except RecordDiverged:
-        nothing = dict.fromkeys(("source", "dice", "commitment", "commitment_agrees"))
+        nothing = dict.fromkeys(("source", "dice", "skipped", "commitment", "commitment_agrees"))
         return {**nothing, "dice_agree": False, "error": str(error)}
     checkable = UNCHECKED not in str(error)
     findings = found(match, published if checkable else None)

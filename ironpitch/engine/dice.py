@@ -6,7 +6,10 @@ import hashlib
 import hmac
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
+
+from ironpitch.engine.errors import BadDice
 
 D2: Final = 2
 D3: Final = 3
@@ -48,11 +51,60 @@ class Dice:
         self.seed: i64 = seed
         self.low: i64 = seed & MASK
         self.high: i64 = (seed >> 32) & MASK
+        self.has_gaps: bool = False
+        # pairs: before this die of the match, so many dice of the source are passed over
+        self.gaps: vec[i64] = vec[i64]()
 
     def face(self, n: i64, sides: i64) -> i64:
         """The n-th die of the match, 1 to sides."""
+        if self.has_gaps:
+            n = self.number(n)
         word = mix(mix((n * 0x1E3779B9 + self.low) & MASK) ^ self.high)
         return ((word * sides) >> 32) + 1
+
+    def number(self, n: i64) -> i64:
+        """The number that the n-th die of the match has at its source: dice that were taken back are passed over."""
+        found = n
+        gaps = self.gaps
+        for i in range(0, len(gaps), 2):
+            if gaps[i] <= n:
+                found += gaps[i + 1]
+        return found
+
+    def going_on(self, n: i64, number: i64) -> Dice:
+        """The same source for a match that was taken back to its n-th die and goes on with the die of this number.
+
+        Gaps before stay, so that every die that counts keeps its number; gaps behind are those of dice taken back.
+        """
+        twin = self.again()
+        for i in range(0, len(self.gaps), 2):
+            if self.gaps[i] <= n:
+                twin.add_gap(self.gaps[i], self.gaps[i + 1])
+        missing = number - twin.number(n)
+        if missing < 0:
+            raise BadDice(f"die {n} would be number {number} of its source; expected {twin.number(n)} or later")
+        if missing > 0:
+            twin.add_gap(n, missing)
+        return twin
+
+    def skipped(self) -> str:
+        """The gaps as a record writes them: `12+3`, after 12 dice of the match three are passed over."""
+        gaps = self.gaps
+        return " ".join([f"{gaps[i]}+{gaps[i + 1]}" for i in range(0, len(gaps), 2)])
+
+    def again(self) -> Dice:
+        """The same source without gaps."""
+        return Dice(self.seed)
+
+    def add_gap(self, n: i64, count: i64) -> None:
+        """Pass over so many dice before the n-th; only while the source is made."""
+        gaps = self.gaps
+        end: i64 = len(gaps)
+        if end > 0 and gaps[end - 2] == n:
+            gaps[end - 1] = gaps[end - 1] + count
+        else:
+            self.gaps = append(append(gaps, n), count)
+        self.has_gaps = True
 
     def label(self) -> str:
         """What the record writes about this source."""
@@ -74,9 +126,15 @@ class SealedDice(Dice):
 
     def face(self, n: i64, sides: i64) -> i64:
         """The n-th die of the match, 1 to sides."""
+        if self.has_gaps:
+            n = self.number(n)
         block = hmac.new(self.key.encode(), str(n).encode(), hashlib.sha256).digest()
         word: i64 = int.from_bytes(block[:4], "big")
         return ((word * sides) >> 32) + 1
+
+    def again(self) -> Dice:
+        """The same source without gaps."""
+        return SealedDice(self.key)
 
     def label(self) -> str:
         """What the record writes about this source; the secret itself is told after the match."""

@@ -9,6 +9,9 @@
     d6=3 d6=4 d2=1; receive
     digest 0123456789abcdef
 
+Between two coaches who agree to take something back, dice that were rolled do not come again: `skipped 12+3` says that
+after 12 dice of the match three of the source are passed over.
+
 A match that did not start from its beginning has `from` and a position in place of the two squads; scripted dice are
 named by `script`. A sealed match keeps its secret until it is over: until then its record has only the SHA-256 of the
 secret (`dice sealed-1 sha256:...`), and whoever replays it must name the secret or bring the dice from outside.
@@ -19,6 +22,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from librt.vecs import vec
@@ -38,6 +42,8 @@ VERSION: Final = "ironpitch-record 1"
 LONGEST: Final = 2_000_000
 MOST_LINES: Final = 100_000
 MOST_SCRIPTED: Final = 10_000
+MOST_GAPS: Final = 10_000
+GAP: Final = re.compile(r"([0-9]{1,9})\+([1-9][0-9]{0,8})")
 WIDTH: Final = 110
 BEFORE_A_DIE: Final = re.compile(r" (?=[a-z0-9]+=)")
 LINE_STARTERS: Final = frozenset(
@@ -72,6 +78,8 @@ def record_text(match: Match) -> str:
     table = match.table
     plan = table.plan
     lines = [VERSION, f"ruleset {plan.ruleset.text()}", f"dice {dice_text(match)}"]
+    if table.dice is not None and table.dice.has_gaps:
+        lines.append(f"skipped {table.dice.skipped()}")
     if len(table.script):
         lines.append(f"script {' '.join(str(face) for face in table.script)}")
     if match.origin_code == START:
@@ -166,6 +174,8 @@ def replay_text(
     try:
         ruleset = rulesets(lines.next("ruleset"))
         source = read_source(lines, secret)
+        if lines.opens_with("skipped"):
+            source.dice = read_gaps(lines, source)
         script = read_script(lines) if lines.opens_with("script") else []
         described = read_start(lines, ruleset, rulesets)
         inputs, written_at = read_inputs(lines, described.plan.ruleset)
@@ -211,6 +221,21 @@ def read_source(lines: Lines, secret: str | None) -> Source:
             raise lines.bad("the secret named is not the one this match was sealed with")
         return Source(SealedDice(secret), False, "")
     raise lines.bad(f"unknown dice; expected {SEEDED} with a seed, {SEALED} with a secret, {MANUAL} or {STRICT}")
+
+
+def read_gaps(lines: Lines, source: Source) -> Dice | None:
+    """The `skipped` line: the source of the record, with the dice that are passed over; None if it is not told yet."""
+    words = lines.next("skipped").split()
+    found = [GAP.fullmatch(word) for word in words[:MOST_GAPS]]
+    pairs = [(int(gap[1]), int(gap[2])) for gap in found if gap is not None]
+    if not pairs or len(pairs) != len(words) or any(a[0] >= b[0] for a, b in pairwise(pairs)):
+        raise lines.bad(f"dice that are passed over are at most {MOST_GAPS:,} gaps in order, such as '12+3 20+1'")
+    if source.dice is None and not source.hashed:
+        raise lines.bad("dice from outside cannot be passed over; expected no 'skipped' line")
+    dice = source.dice
+    for n, count in pairs:
+        dice = dice.going_on(n, dice.number(n) + count) if dice is not None else None
+    return dice
 
 
 def read_script(lines: Lines) -> list[int]:

@@ -225,9 +225,24 @@ class Live:
         return None
 
     def undo(self, side: str, end: int, now: float) -> Row:
-        """Go back to the point after so many inputs."""
+        """Go back to the point after so many inputs.
+
+        Between two coaches the dice go on counting: none that was rolled and taken back comes again. At one screen
+        undo is free, and the same choice has the same die again, so that nobody gains by asking.
+        """
+        dice = self.match.table.dice
+        number = dice.number(self.match.table.rolled) if dice is not None else 0
         self.go_back(end)
-        return self.row(side, "undo", str(end), now)
+        if self.head.mode in ONE_SCREEN or dice is None or dice.number(self.match.table.rolled) == number:
+            return self.row(side, "undo", str(end), now)
+        self.go_on_with_die(number)
+        return self.row(side, "undo", f"{end} {number}", now)
+
+    def go_on_with_die(self, number: int) -> None:
+        """Have the next die be the one of this number at its source."""
+        table = self.match.table
+        if table.dice is not None:
+            table.dice = table.dice.going_on(table.rolled, number)
 
     def go_back(self, end: int) -> None:
         """Re-run the match to the point after so many inputs."""
@@ -270,7 +285,10 @@ class Live:
             if row.kind in INPUTS:
                 self.follow_inputs(row)
             elif row.kind == "undo":
-                self.go_back(int(row.text))
+                end, number = undo_of(row)
+                self.go_back(end)
+                if number is not None:
+                    self.go_on_with_die(number)
             else:
                 self.take_note(row)
             self.v = row.seq
@@ -316,6 +334,12 @@ def entries_of(match: Match, text: str) -> list[int]:
     return [entry for piece in text.split(SEPARATOR) if piece for entry in read_piece(ruleset, piece)]
 
 
+def undo_of(row: Row) -> tuple[int, int | None]:
+    """How many inputs a step back leaves, and the number of the die that comes next if it is not the same again."""
+    end, _, number = row.text.partition(" ")
+    return int(end), int(number) if number else None
+
+
 def begin(head: Head, now: float, clock: Clock | None) -> tuple[Live, Row]:
     """Start a match; the row holds the dice that are rolled before the first question."""
     match = ironpitch.new_match(head.ruleset, head.home, head.away, seed_of(head), head.dice)
@@ -331,22 +355,31 @@ def seed_of(head: Head) -> int | str | None:
     return head.seed if head.dice == "sealed" else int(head.seed)
 
 
+def dice_in(inputs: list[int]) -> int:
+    """How many of these inputs are dice."""
+    return sum(1 for entry in inputs if entry & 1)
+
+
 def rebuild(head: Head, rows: list[Row]) -> Live:
     """The match from its rows: inputs are gathered, those taken back dropped, and the rest played once."""
     blank = ironpitch.new_match(head.ruleset, head.home, head.away, dice="manual")
     inputs: list[int] = []
     starts: list[tuple[Row, int]] = []
+    dice = dice_source(head.dice, seed_of(head))
     for row in rows:
         if row.kind in INPUTS:
             starts.append((row, len(inputs)))
             inputs += entries_of(blank, row.text)
         elif row.kind == "undo":
-            del inputs[int(row.text) :]
+            end, number = undo_of(row)
+            del inputs[end:]
+            if dice is not None and number is not None:
+                dice = dice.going_on(dice_in(inputs), number)
             starts = [(kept, start) for kept, start in starts if start < len(inputs)]
     match = match_at(blank.table.plan, blank.origin, START, inputs)
     match.rerun()
-    match.table.dice = dice_source(head.dice, seed_of(head))
-    match.table.rolled = sum(1 for entry in inputs if entry & 1)
+    match.table.dice = dice
+    match.table.rolled = dice_in(inputs)
     live = Live(head, match)
     event_count(match)  # from now on the match listens
     for n, (row, start) in enumerate(starts):

@@ -218,3 +218,37 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
 def test_a_record_is_not_a_number() -> None:
     with pytest.raises(RecordDiverged):
         ironpitch.replay(None)  # type: ignore[arg-type]
+
+
+def test_dice_that_were_taken_back_are_passed_over_and_the_record_says_where() -> None:
+    match = ironpitch.new_match("bb2016", seed="a-secret", dice="sealed")
+    source = match.table.dice
+    assert source is not None
+    drawn = match.table.rolled
+    match.table.dice = source.going_on(drawn, drawn + 3)
+    while match.table.rolled < drawn + 2:
+        assert isinstance(match.request, Choose)
+        match.play(match.request.default)
+    while not match.over:
+        match.play("concede" if "concede" in match.request.choices else match.request.default)  # type: ignore[union-attr]
+    text = match.record()
+    assert f"\nskipped {drawn}+3\n" in text
+    twin = ironpitch.replay(text, check_dice=True)
+    assert twin.record() == text
+    with pytest.raises(RecordDiverged, match=f"die {drawn + 1} of the record"):
+        ironpitch.replay(text.replace(f"skipped {drawn}+3", f"skipped {drawn}+2"), check_dice=True)
+    with pytest.raises(RecordDiverged, match=f"die {drawn + 1} of the record"):
+        ironpitch.replay(text.replace(f"skipped {drawn}+3\n", ""), check_dice=True)
+
+
+@pytest.mark.parametrize("gaps", ["", "3", "3+0", "3+1 3+1", "9+1 3+1", "-3+1", "3+1 x", "3+1234567890"])
+def test_gaps_that_mean_nothing_are_refused(gaps: str) -> None:
+    lines = ironpitch.new_match("bb2016", seed=7).record().splitlines()
+    with pytest.raises(RecordDiverged, match="line 4: dice that are passed over are"):
+        ironpitch.replay("\n".join([*lines[:3], f"skipped {gaps}", *lines[3:]]))
+
+
+def test_dice_from_outside_cannot_be_passed_over() -> None:
+    lines = ironpitch.new_match("bb2016", dice="manual").record().splitlines()
+    with pytest.raises(RecordDiverged, match="line 4: dice from outside cannot be passed over"):
+        ironpitch.replay("\n".join([*lines[:3], "skipped 3+1", *lines[3:]]))

@@ -95,6 +95,8 @@ def test_once_the_other_was_asked_a_step_back_needs_consent(visit: Visit) -> Non
         before = asked.state["view"]["turns"]
         asked.play("end-turn")
         other.until(asked.v)
+        ended = asked.state["view"]
+        assert ended["turns"] != before
         assert asked.state["undo"] == "ask"
         asked.say(t="undo")
         question = other.wait("undo-asked")
@@ -104,7 +106,9 @@ def test_once_the_other_was_asked_a_step_back_needs_consent(visit: Visit) -> Non
         assert mine["code"] == "not-asked"
         other.say(t="undo-answer", yes=False)
         asked.until(other.v + 1)
-        assert asked.state["view"]["turns"] != before or asked.state["asks"] is None
+        assert asked.state["asks"] is None
+        assert asked.state["view"] == ended, "a refusal takes nothing back"
+        assert asked.state["undo"] == "ask", "and it may be asked again"
         asked.say(t="undo")
         other.wait("undo-asked")
         v = other.v
