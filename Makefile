@@ -56,13 +56,16 @@ testpage: compile  ## the page: its types, its units, and whole matches in Chrom
 	else echo "=== no Chromium here (Debian: apt install chromium): the page is not tested in a browser ==="; fi
 
 # The time for setting up counts, too.
-.PHONY: quick reach
+.PHONY: quick reach mutants
 quick: export QUICK_BEGUN := $(shell date +%s)
 quick: setup  ## below two minutes: lint of what changed, and the tests that the change can reach
 	@$(PYTHON) tools/quick.py --workers $(WORKERS) $(ARGS)
 
 reach: setup  ## tests/reach.tsv again: which tests reach which functions, for `make quick`
 	@$(PYTHON) tools/quick.py --record --workers $(WORKERS)
+
+mutants: setup  ## small faults planted at random: ARGS="ironpitch/server --count 60 --seed 1"; which test notices each
+	@$(PYTHON) tools/mutants.py --workers $(WORKERS) $(ARGS)
 
 lint: setup  ## ruff (rules and layout) and mypy --strict
 	$(PYTHON) -m ruff check .

@@ -1,0 +1,215 @@
+"""Plants one fault in a copy of the checkout and runs the tests that can notice it, the nearest first."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from reach.changes import Change
+from reach.picking import UNKNOWN_SECONDS, Candidate, candidates, ordered
+from reach.table import Table
+
+from mutating.copies import Copy
+from mutating.faults import Fault
+from mutating.noting import NOTES
+
+CAUGHT, TIMEOUT, SURVIVED, UNREACHED = "caught", "timeout", "SURVIVED", "UNREACHED"
+PYTEST = ["-m", "pytest", "-x", "-q", "-p", "mutating.noting", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short"]
+SETTINGS = ["-o", "addopts=--import-mode=importlib --strict-markers"]
+TOOLS = str(Path(__file__).resolve().parent.parent)
+PAUSE = 0.1  # seconds between two looks at a run
+STARTING = 30.0  # seconds until the first test is through, on a busy machine
+ENDING = 5.0  # seconds for a run to end after a failure
+
+
+@dataclass
+class Outcome:
+    """What became of one fault."""
+
+    fault: Fault
+    outcome: str
+    by: str = ""  # the test that noticed it
+    said: str = ""
+    ran: int = 0  # tests that ran
+    files: int = 0  # test files that were to run
+    left_out: int = 0  # test files that reach it and for which there was no time
+    seconds: float = 0.0
+
+    @property
+    def noticed(self) -> bool:
+        """Would somebody have seen it?"""
+        return self.outcome in (CAUGHT, TIMEOUT)
+
+
+@dataclass
+class Limits:
+    """How long it may take."""
+
+    seconds: float  # of tests, for one fault
+    hang: float  # of one test
+    slowness: float = 1.0  # of this machine, compared with the one that recorded how long tests take
+
+
+@dataclass
+class Clean:
+    """What tests do without a fault: one that fails then notices nothing."""
+
+    passes: dict[str, bool] = field(default_factory=dict)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def broken(self) -> list[str]:
+        """The tests that fail anyway."""
+        with self.lock:
+            return sorted(test for test, well in self.passes.items() if not well)
+
+
+class Trial:
+    """One worker: a copy of the checkout, and what it needs to know to try faults in it."""
+
+    def __init__(self, copy: Copy, table: Table, limits: Limits, clean: Clean) -> None:
+        self.copy = copy
+        self.table = table
+        self.limits = limits
+        self.clean = clean
+        folder = copy.folder / "tests"
+        self.tests = {path.relative_to(copy.folder).as_posix() for path in folder.rglob("test_*.py")}
+
+    def attempt(self, fault: Fault) -> Outcome:
+        """Plant a fault, run the tests, take it out again."""
+        begun = time.monotonic()
+        source = (self.copy.root / fault.file).read_bytes()
+        while True:
+            self.copy.write(fault.file, fault.planted(source))
+            try:
+                run, left_out = self.fitting(self.order(fault, source.decode()))
+                outcome = self.run_all(fault, run)
+            finally:
+                self.copy.write(fault.file, source)
+            outcome.left_out = left_out
+            if outcome.outcome != CAUGHT and outcome.outcome != TIMEOUT:
+                break
+            if not outcome.by or self.passes_clean(outcome.by):
+                break
+        outcome.seconds = time.monotonic() - begun
+        return outcome
+
+    def order(self, fault: Fault, before: str) -> list[str]:
+        """The test files that can notice a fault, the nearest first; also those too new for the table to know them."""
+        change = Change("a fault", {fault.file: before})
+        found = candidates(self.copy.folder, change, self.table, self.tests)
+        words = {Path(fault.file).stem, fault.function.rpartition(".")[2]} - {"", "__init__"}
+        for file in self.tests - self.table.tests.keys():
+            said = set(re.findall(r"\w+", self.read(file)))
+            if words & said:
+                found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
+        return ordered(found, change, self.table, [], self.read)
+
+    def read(self, file: str) -> str:
+        """What a file of the copy says."""
+        return (self.copy.folder / file).read_text(encoding="utf-8")
+
+    def fitting(self, order: list[str]) -> tuple[list[str], int]:
+        """As many test files as the time suffices for, and how many are left out."""
+        run: list[str] = []
+        total = 0.0
+        for file in order:
+            known = self.table.tests.get(file)
+            seconds = (known.seconds if known else UNKNOWN_SECONDS) * self.limits.slowness
+            if total + seconds <= self.limits.seconds:
+                run.append(file)
+                total += seconds
+        return run, len(order) - len(run)
+
+    def run_all(self, fault: Fault, files: list[str]) -> Outcome:
+        """Run test files until one fails, hangs, or all are through."""
+        if not files:
+            return Outcome(fault, UNREACHED)
+        broken = [word for test in self.clean.broken() for word in ("--deselect", test)]
+        notes, ended = self.run([*files, *broken], self.limits.seconds * 2 + STARTING)
+        failed = next((each for each in notes if each[0] == "failed"), None)
+        outcome = Outcome(fault, SURVIVED, ran=len(notes), files=len(files))
+        if failed is not None:
+            outcome.by, outcome.said = failed[1], failed[2]
+            outcome.outcome = TIMEOUT if "Timeout" in failed[2] else CAUGHT
+        elif ended == "hung":
+            outcome.outcome = TIMEOUT
+        elif ended == "crashed":
+            outcome.outcome, outcome.said = CAUGHT, "the process of the tests ended"
+        return outcome
+
+    def passes_clean(self, test: str) -> bool:
+        """Does a test pass without a fault? Asked once of each."""
+        with self.clean.lock:
+            known = self.clean.passes.get(test)
+        if known is None:
+            most = self.limits.seconds * 2 + STARTING
+            # A name with odd characters in it may not be found again: then all tests of that name are asked.
+            notes = self.run([test], most)[0] or self.run([test.partition("[")[0]], most)[0]
+            known = bool(notes) and all(each[0] != "failed" for each in notes)
+            with self.clean.lock:
+                self.clean.passes[test] = known
+        return known
+
+    def run(self, words: list[str], most: float) -> tuple[list[list[str]], str]:
+        """Run pytest in the copy: what it noted of each test, and whether it ended, hung, crashed or was too slow."""
+        notes = self.copy.folder / "notes.jsonl"
+        notes.write_text("", encoding="utf-8")
+        here = str(self.copy.folder)
+        environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("IRONPITCH_")},
+            "IRONPITCH_INTERPRETED": "1",
+            NOTES: str(notes),
+            "PYTHONPATH": os.pathsep.join([here, TOOLS]),
+        }
+        with open(self.copy.folder / "output.log", "wb") as log:
+            process = subprocess.Popen(
+                [sys.executable, *PYTEST, f"--timeout={self.limits.hang:g}", *SETTINGS, *words],
+                cwd=here,
+                env=environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        try:
+            ended = self.watch(process, lambda: noted(notes), most)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # and with it whatever the tests have started
+            process.wait()
+        return noted(notes), ended
+
+    def watch(self, process: subprocess.Popen[bytes], look: Callable[[], list[list[str]]], most: float) -> str:
+        """Wait until a run is over, or nothing more is to be expected of it."""
+        begun = moved = time.monotonic()
+        seen = 0
+        while process.poll() is None:
+            time.sleep(PAUSE)
+            now = time.monotonic()
+            notes = look()
+            if len(notes) > seen:
+                seen, moved = len(notes), now
+            if any(each[0] == "failed" for each in notes):
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(ENDING)
+                return "ended"
+            if now - moved > self.limits.hang + STARTING:
+                return "hung"
+            if now - begun > most:
+                return "slow"
+        return "ended" if process.returncode in (0, 1, 5) else "crashed"
+
+
+def noted(path: Path) -> list[list[str]]:
+    """The notes so far; a line that is still being written waits."""
+    text = path.read_text(encoding="utf-8")
+    return [json.loads(line) for line in text[: text.rfind("\n") + 1].splitlines()]
