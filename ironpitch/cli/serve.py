@@ -31,7 +31,14 @@ DATABASE: Final = "ironpitch.sqlite3"
     "--name", "names", multiple=True, metavar="HOST", help="A name the server goes by (default: any, off loopback)."
 )
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may play here.")
-@click.option("--behind-proxy", is_flag=True, help="Behind a proxy that speaks https: trust its headers.")
+@click.option("--behind-proxy", is_flag=True, help="Behind a proxy on this machine that speaks https: trust it.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Address or network of a proxy that speaks https: trust its X-Forwarded-For and X-Forwarded-Proto.",
+)
 @click.option("--no-limits", is_flag=True, help="No limits on how often anything may be done (for measuring).")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
 @click.option(
@@ -44,6 +51,7 @@ def command(
     names: tuple[str, ...],
     origins: tuple[str, ...],
     behind_proxy: bool,
+    proxies: tuple[str, ...],
     no_limits: bool,
     open_browser: bool,
     openapi: bool,
@@ -59,13 +67,15 @@ def command(
     if openapi:
         print_json(create_app(Settings()).openapi())
         return
+    trusted = trusted_proxies(proxies, behind_proxy)
     settings = Settings(
         database=database or os.environ.get("IRONPITCH_DATABASE") or f"sqlite:///{data_folder() / DATABASE}",
         listens=host,
         hosts=(*LOCAL_NAMES, *names) if names or host in LOOPBACK else ANY_HOST,
         origins=origins,
         secret=os.environ.get("IRONPITCH_SECRET", ""),
-        secure_cookies=behind_proxy,
+        proxies=trusted,
+        secure_cookies=bool(trusted),
     )
     listener = bound(host, port) if port is not None else usual(host)
     address = f"http://{'localhost' if host in (*LOOPBACK, '0.0.0.0') else host}:{listener.getsockname()[1]}/"
@@ -81,13 +91,24 @@ def command(
     config = uvicorn.Config(
         create_app(unlimited(settings) if no_limits else settings),
         log_level="warning",
-        proxy_headers=behind_proxy,
+        proxy_headers=False,  # the guard reads them
         server_header=False,
         ws_max_size=settings.longest_frame * 4,
         ws_ping_interval=20,
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def trusted_proxies(given: tuple[str, ...], is_local: bool) -> tuple[str, ...]:
+    """The proxies that are believed: those named, and with `--behind-proxy` those of this machine."""
+    from ironpitch.server.addresses import networks_of
+
+    try:
+        networks_of(given)
+    except ValueError as error:
+        raise click.UsageError(f"--proxy: {error}") from error
+    return (*given, *(("127.0.0.0/8", "::1") if is_local else ()))
 
 
 def usual(host: str) -> socket.socket:

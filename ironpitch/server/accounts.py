@@ -16,8 +16,9 @@ from starlette.requests import HTTPConnection
 
 from ironpitch import IronpitchError
 from ironpitch.server import tables
+from ironpitch.server.addresses import is_secure
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, UNUSABLE, Conflict, Refused
-from ironpitch.server.guard import CSRF, SESSION
+from ironpitch.server.guard import CSRF, SESSION, cookies_of
 from ironpitch.server.rulebook import ruleset_called, sheet, team_in
 from ironpitch.server.settings import Settings
 from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamSheet, TeamWish
@@ -90,7 +91,7 @@ def cookie_key(given: str) -> Work[str]:
 def signed_in(connection: HTTPConnection) -> tuple[int, str] | None:
     """Who is signed in: the number of the account and its name."""
     cookies: Cookies = connection.app.state.cookies
-    return cookies.read(connection.cookies.get(SESSION))
+    return cookies.read(cookies_of(connection.scope).get(SESSION))
 
 
 def account_of(connection: HTTPConnection) -> int | None:
@@ -190,7 +191,7 @@ def give_cookies(request: Request, response: Response, account: int, name: str) 
     settings: Settings = request.app.state.settings
     cookies: Cookies = request.app.state.cookies
     value = cookies.write(account, name)
-    secure = settings.secure_cookies
+    secure = settings.secure_cookies or is_secure(request.scope)
     response.set_cookie(SESSION, value, max_age=A_MONTH, httponly=True, samesite="lax", secure=secure)
     response.set_cookie(CSRF, secrets.token_urlsafe(16), max_age=A_MONTH, samesite="lax", secure=secure)
 

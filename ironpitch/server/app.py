@@ -19,7 +19,7 @@ from starlette.middleware.cors import CORSMiddleware
 from ironpitch import __version__
 from ironpitch.server import about, accounts, clubs, dungeons, matches, replays, rulebook, sockets, workshop
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
-from ironpitch.server.errors import NOT_FOUND, Refused, error_body
+from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
 from ironpitch.server.guard import Guard
 from ironpitch.server.hall import Hall
 from ironpitch.server.settings import Settings
@@ -28,6 +28,7 @@ from ironpitch.server.storage import Storage
 
 LOG: Final = logging.getLogger(__name__)
 OK: Final = 200
+UNREADABLE: Final = "expected JSON in UTF-8, not too deep and with numbers of a usual length"
 LASTING: Final = "public, max-age=31536000, immutable"
 PAGES: Final = ("", "match", "replay", "rules", "dungeons", "workshop")
 """What the page knows by the first part of an address; it is served for all others too, with the status they have."""
@@ -113,11 +114,13 @@ def add_handlers(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def unusable(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
-        return JSONResponse(error_body("invalid", "; ".join(told(each) for each in error.errors()[:5])), 422)
+        return JSONResponse(error_body("invalid", "; ".join(told(each) for each in error.errors()[:5])), UNUSABLE)
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
+        if error.status_code == BAD_REQUEST and isinstance(error.__cause__, ValueError | RecursionError):
+            return JSONResponse(error_body("invalid", f"body: {UNREADABLE}"), UNUSABLE)
         return JSONResponse(
             error_body(f"http-{error.status_code}", str(error.detail)), error.status_code, error.headers
         )

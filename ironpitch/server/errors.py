@@ -18,9 +18,11 @@ FORBIDDEN: Final = 403
 NOT_FOUND: Final = 404
 CONFLICT: Final = 409
 TOO_LARGE: Final = 413
+TOO_LONG: Final = 414
 NOT_JSON: Final = 415
 UNUSABLE: Final = 422
 TOO_MANY: Final = 429
+HEADERS_TOO_LARGE: Final = 431
 
 
 class Refused(HTTPException):

@@ -10,6 +10,7 @@ from ironpitch.server.errors import BAD_REQUEST, TOO_LARGE, Refused
 from ironpitch.server.live import Live
 from ironpitch.server.seats import knows, view_for
 from ironpitch.server.story import numbered_events
+from ironpitch.server.texts import fault_of, fault_within
 
 LONGEST_CHOICE: Final = 2000
 LONGEST_WORD: Final = 60
@@ -40,6 +41,9 @@ def read_frame(text: str, longest: int) -> Frame:
         raise bad("this is not JSON; expected an object such as {'t': 'play', 'v': 3, 'choice': 'end-turn'}") from None
     if not isinstance(frame, dict):
         raise bad("a frame is an object such as {'t': 'play', 'v': 3, 'choice': 'end-turn'}")
+    fault = fault_of(text) or (fault_within(frame) if "\\u" in text else "")
+    if fault:
+        raise bad(fault)
     if frame.get("t") not in KINDS:
         raise bad(f"a frame of kind {shown(frame.get('t'))}; expected 't' to be one of {', '.join(KINDS)}")
     return frame

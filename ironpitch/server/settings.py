@@ -34,6 +34,10 @@ class Settings:
     """Names under which the server may be called; `*` allows any."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may talk to this server, such as `https://play.example`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    hsts_seconds: int = 180 * 86_400
+    """For how long a browser that came by https is told to come by nothing else; 0 tells it nothing."""
     static: Path = STATIC
     """The built page."""
     secret: str = ""
@@ -42,6 +46,14 @@ class Settings:
     """Send cookies over https only."""
     password_memory: int = 65_536
     """Kibibytes that hashing a password takes."""
+    longest_path: int = 26_000
+    """Bytes as they are sent: a dungeon may travel in the name of its ruleset."""
+    longest_query: int = 4096
+    longest_header: int = 8192
+    """Name and value of one header."""
+    longest_headers: int = 16_384
+    """All headers of a request."""
+    most_headers: int = 64
     longest_body: int = 65_536
     longest_record: int = 700_000
     """Of a record that is sent to be shown."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from ironpitch.rulesets import DEFAULT
+from ironpitch.server.texts import fault_within
 
 SideWord = Literal["home", "away"]
 Mode = Literal["bot", "hotseat", "friend", "manual"]
@@ -21,6 +22,15 @@ class Shape(BaseModel):
     """What all shapes share."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def has_possible_texts(cls, value: object) -> object:
+        """Nothing comes in that no database can hold."""
+        fault = fault_within(value)
+        if fault:
+            raise ValueError(fault)
+        return value
 
 
 class Told(BaseModel):
