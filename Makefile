@@ -86,6 +86,10 @@ playthroughs: setup  ## playthroughs and perft counts again, by the rules as the
 bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)
 
+.PHONY: siege
+siege: setup  ## attacks on a server of its own, on loopback; before a release
+	@$(PYTHON) tools/siege.py $(ARGS)
+
 clean:  ## remove what was built, keep the environment
 	rm -rf build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find ironpitch bench tests tools -name '*.so' -delete
