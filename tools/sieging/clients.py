@@ -159,6 +159,9 @@ class Bystander:
                 await asyncio.sleep(PAUSE)
             self.seconds.clear()
             yield self
+            answers, until = len(self.seconds), time.monotonic() + PATIENCE
+            while len(self.seconds) == answers and not watching.done() and time.monotonic() < until:
+                await asyncio.sleep(PAUSE)  # whoever waits now has waited during the attack
         finally:
             watching.cancel()
             with contextlib.suppress(asyncio.CancelledError):
