@@ -7,9 +7,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ironpitch import rulesets
 from ironpitch.engine.dice import SEED_LIMIT, Dice, SealedDice
 from ironpitch.engine.errors import BadDice, BadTeam
@@ -57,7 +54,7 @@ def new_match(
         raise BadTeam(reason)
     plan = rules.new_plan(teams[0], teams[1])
     plan.codec = TextCodec()
-    return open_match(plan, dice_source(dice, seed), vec[i64]())
+    return open_match(plan, dice_source(dice, seed))
 
 
 def scenario(

@@ -32,7 +32,7 @@ from ironpitch.bots.football.style import USUAL
 from ironpitch.bots.football.view import View
 from ironpitch.bots.tree import Both, advance
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import CHOICE, Table
+from ironpitch.engine.table import CHOICE, Table, asked_now
 from ironpitch.rules.football.plan import plan_of
 from ironpitch.rules.football.terms import ACTIVE, BALL, CARRIER, HALF, PHASE, SCORE, TEAM_TURN, TURN
 
@@ -104,7 +104,7 @@ def turns_of(seed: int, teams: list[str]) -> Iterator[tuple[Turn, int]]:
     turns: list[Turn] = []
     while not match.finished:
         if table.waiting == CHOICE:
-            match.play_code(both.answer(table, table.options, table.count))
+            match.play_code(asked_now(both, table))
             continue
         now = (facts[HALF], facts[ACTIVE], facts[TURN], facts[TURN + 1], facts[SCORE], facts[SCORE + 1])
         if facts[PHASE] == TEAM_TURN and now != last:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ironpitch import rulesets
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.items import Deed, Roll
@@ -121,7 +118,7 @@ def match_for(stage: Stage, scene: Scene) -> Match | None:
         if not add_aim(stage, scene):
             return None
     else:
-        return open_match(stage.plan, None, vec[i64]())
+        return open_match(stage.plan, None)
     check_state(stage.plan, stage.state_of(scene.start, phase))
     return stage.match_of(scene.start, phase)
 

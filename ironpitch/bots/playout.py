@@ -87,7 +87,7 @@ def simulate(plan: Plan, games: int, seed: int, tally: Tally) -> None:
     """Play random matches on the seeds `seed`, `seed + 1` and so on, and add them to the tally."""
     for i in range(games):
         coach = RandomCoach(seed + i)
-        match = open_match(plan, Dice(seed + i), vec[i64](), coach)
+        match = open_match(plan, Dice(seed + i), coach)
         # the opening step asks the coach too, and its answers are in the log before the play-out starts
         opening = match.table.log.end - match.table.rolled
         decisions = opening + play_out(match, coach)
@@ -147,7 +147,7 @@ def checked_match(plan: Plan, seed: int) -> tuple[Match, int, str]:
     end is run again from its inputs and must come to the same state.
     """
     coach = CheckingCoach(seed)
-    match = open_match(plan, Dice(seed), vec[i64](), coach)
+    match = open_match(plan, Dice(seed), coach)
     table = match.table
     played: i64 = 0
     fault = coach.fault or fault_in(table)

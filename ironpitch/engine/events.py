@@ -60,6 +60,21 @@ class Listener:
         self.packed = append(packed, d)
         self.count += 1
 
+    def part(self, start: i64, end: i64) -> Listener:
+        """The events from one number up to another, by themselves.
+
+        Code that is not compiled must cut this way: a vec that it assigns to `packed` itself is never freed."""
+        found = Listener()
+        first = min(max(start, 0), self.count)
+        last = min(max(end, first), self.count)
+        found.packed = self.packed[first * FIELDS : last * FIELDS]
+        found.count = last - first
+        return found
+
+    def kinds(self, start: i64, end: i64) -> list[int]:
+        """The kinds of the events from one number up to another."""
+        return [self.packed[n * FIELDS] for n in range(max(start, 0), min(end, self.count))]
+
 
 class Event:
     """One thing that happened, with named fields: `event.name == "Dodged"`, `event["player"] == "H3"`."""
@@ -110,6 +125,25 @@ def unpacked(listener: Listener, ruleset: Ruleset, side: int = OPEN) -> list[Eve
                 fields[field] = value if rolled and field == "face" else word(ruleset, field, value)
         found.append(Event(kind.name, fields))
     return found
+
+
+def numbered(listener: Listener, ruleset: Ruleset, start: int, end: int, side: int) -> list[dict[str, str | int]]:
+    """The events from one number up to another as a side may know them, each with its number: JSON-ready."""
+    found: list[dict[str, str | int]] = []
+    for n in range(max(start, 0), min(end, listener.count)):
+        for event in unpacked(listener.part(n, n + 1), ruleset, side):
+            told: dict[str, str | int] = {"n": n, "name": event.name}
+            told.update(event.fields)
+            found.append(told)
+    return found
+
+
+def may_know_choice(ruleset: Ruleset, side: int, code: int, knows: int) -> bool:
+    """May a side know that this one chose so? OPEN may know everything."""
+    if knows == OPEN:
+        return True
+    seen_by = ruleset.secrecy(vec[i64]([CHOSE, side, code, 0, 0]), 0)
+    return seen_by == OPEN or seen_by == knows
 
 
 def side_of(given: object) -> int:

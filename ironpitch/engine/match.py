@@ -474,7 +474,7 @@ def match_at(plan: Plan, origin: Snapshot, code: i64, inputs: list[int]) -> Matc
     return match
 
 
-def open_match(plan: Plan, dice: Dice | None, script: vec[i64], coach: Coach | None = None) -> Match:
+def open_match(plan: Plan, dice: Dice | None, coach: Coach | None = None) -> Match:
     """Start a match from its very beginning."""
     board = plan.board
     nowhere = board.nowhere
@@ -490,7 +490,6 @@ def open_match(plan: Plan, dice: Dice | None, script: vec[i64], coach: Coach | N
         facts,
         plan.empty_grid(facts),
     )
-    table.script = script
     table.coach = coach
     match = Match(table, table.snapshot(), START)
     match.begin(START)

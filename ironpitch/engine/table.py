@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import COLUMN, NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.dice import BLOCK_DIE, D2, D3, D6, D8, D16, Dice, sides_of
 from ironpitch.engine.errors import IllegalRoll, RecordDiverged
 from ironpitch.engine.events import CHOSE, ROLLED, Listener
@@ -50,6 +50,20 @@ class Snapshot:
         self.marks: vec[i64] = marks
         self.facts: vec[i64] = facts
         self.grid: vec[i64] = grid
+
+    # code that is not compiled changes a column by these: a vec that it hands over itself is never freed
+
+    def set_facts(self, facts: list[int]) -> None:
+        """Other numbers of the match; who stands where is worked out again by `stand`."""
+        self.facts = vec[i64](facts)
+
+    def stand(self, plan: Plan, players: list[int]) -> None:
+        """Work out who of these players is where from facts and squares."""
+        self.grid = plan.empty_grid(self.facts)
+        for player in players:
+            square = self.pos[player]
+            if square != plan.board.nowhere:
+                plan.stand(self.grid, player, square, self.marks[player])
 
 
 class Table:
@@ -124,6 +138,10 @@ class Table:
     def snapshot(self) -> Snapshot:
         """Copy the columns."""
         return Snapshot(self.pos[:], self.status[:], self.marks[:], self.facts[:], self.grid[:])
+
+    def use_script(self, faces: list[int]) -> None:
+        """Roll these faces first, in this order."""
+        self.script = vec[i64](faces)
 
     def rebuild(self) -> None:
         """Work the derived columns out afresh from the essential ones."""
@@ -358,6 +376,23 @@ class Table:
         listener = self.listener
         if listener is not None:
             listener.note(kind, a, b, c, d)
+
+
+def blank_snapshot(plan: Plan) -> Snapshot:
+    """The state of a match that has not begun."""
+    facts = vec[i64](plan.ruleset.new_facts(plan))
+    return Snapshot(
+        vec[i64]([plan.board.nowhere] * COLUMN),
+        vec[i64](plan.ruleset.new_status(plan)),
+        vec[i64]([0] * COLUMN),
+        facts,
+        plan.empty_grid(facts),
+    )
+
+
+def asked_now(coach: Coach, table: Table) -> int:
+    """What a coach answers to the open choice."""
+    return coach.answer(table, table.options, table.count)
 
 
 def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], facts: vec[i64], grid: vec[i64]) -> Table:

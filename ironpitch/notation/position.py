@@ -110,7 +110,7 @@ def describe(text: str, rulesets: Callable[[str], Ruleset]) -> Described:
         plan = read_plan(rulesets(parts[1]), parts[2], parts[3])
         state = blank_state(plan)
         read_facts(plan.ruleset, parts[5], state)
-        state.grid = plan.empty_grid(state.facts)
+        state.stand(plan, [])
         read_players(plan, parts[4], state)
         stand_players(plan, state)
         check_state(plan, state)

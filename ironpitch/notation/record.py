@@ -25,9 +25,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ironpitch.engine.dice import SEED_LIMIT, Dice, SealedDice, sides_of
 from ironpitch.engine.errors import BadPosition, IronpitchError, RecordDiverged
 from ironpitch.engine.match import Match, match_at
@@ -313,7 +310,7 @@ def give_dice(match: Match, source: Source, script: list[int], check_dice: bool)
     scripted = min(len(drawn), len(script))
     if table.waiting == ROLL and (source.strict or source.dice is not None):
         raise RecordDiverged(f"the record ends after input {table.log.end}, where dice are rolled at once")
-    table.script = vec[i64](script)
+    table.use_script(script)
     table.script_at = scripted
     table.rolled = len(drawn) - scripted
     table.dice = source.dice

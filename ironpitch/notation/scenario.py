@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import BadPosition, BadTeam
@@ -84,7 +81,7 @@ def build_scenario(
     stand_players(plan, state)
     check_state(plan, state)
     match = match_at(plan, state, BETWEEN_STEPS, [])
-    match.table.script = vec[i64](read_dice(dice))
+    match.table.use_script(read_dice(dice))
     if not isinstance(strict, bool):
         raise BadPosition(f"strict_dice={shown(strict)}; expected True or False")
     match.strict = strict

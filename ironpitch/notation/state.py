@@ -12,9 +12,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import COLUMN, NOBODY, OBSTACLE, SQUAD, parse_player, player_name
+from ironpitch.engine.choices import NOBODY, OBSTACLE, SQUAD, parse_player, player_name
 from ironpitch.engine.ruleset import Plan, Ruleset
-from ironpitch.engine.table import Snapshot
+from ironpitch.engine.table import Snapshot, blank_snapshot
 from ironpitch.engine.words import (
     IN_A_SET,
     MOST_DIGITS,
@@ -37,15 +37,7 @@ NAMING_FIELDS: Final = PLAYER_FIELDS | SQUARE_FIELDS | SIDE_FIELDS | {HIDING_PLA
 
 def blank_state(plan: Plan) -> Snapshot:
     """The state of a match that has not begun."""
-    nowhere = plan.board.nowhere
-    facts = vec[i64](plan.ruleset.new_facts(plan))
-    return Snapshot(
-        vec[i64]([nowhere] * COLUMN),
-        vec[i64](plan.ruleset.new_status(plan)),
-        vec[i64]([0] * COLUMN),
-        facts,
-        plan.empty_grid(facts),
-    )
+    return blank_snapshot(plan)
 
 
 def same_state(one: Snapshot, other: Snapshot) -> bool:
@@ -167,10 +159,7 @@ def occupant(number: int) -> str:
 
 def stand_players(plan: Plan, state: Snapshot) -> None:
     """Work out who is where once facts and squares are known."""
-    state.grid = plan.empty_grid(state.facts)
-    for player in squad_members(plan):
-        if state.pos[player] != plan.board.nowhere:
-            plan.stand(state.grid, player, state.pos[player], state.marks[player])
+    state.stand(plan, squad_members(plan))
 
 
 # -- facts -------------------------------------------------------------------------------------------------------------
@@ -231,4 +220,4 @@ def read_facts(ruleset: Ruleset, text: str, state: Snapshot) -> None:
             wanted = expected(ruleset, fact)
             raise Unreadable(f"{token[:60]!r}: {written[:40]!r} is no value of this fact; expected {wanted}")
         facts[ruleset.facts.index(fact)] = value
-    state.facts = vec[i64](facts)
+    state.set_facts(facts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ironpitch.engine.events import FIELDS, OPEN, Event, Listener, unpacked
+from ironpitch.engine.events import OPEN, Event, unpacked
 from ironpitch.engine.match import Match
 from ironpitch.render import dungeon_words
 from ironpitch.render.rush_report import RushReport
@@ -58,9 +58,8 @@ BEFORE_A_RUSH: Final = 200
 def events_since(match: Match, start: int, side: int = OPEN, end: int | None = None) -> list[Event]:
     """The events from a given one on, as a side may know them; unlike `match.events` without those before."""
     listener = match.packed_events
-    tail = Listener()
-    tail.packed = listener.packed[start * FIELDS : (listener.count if end is None else end) * FIELDS]
-    return unpacked(tail, match.table.plan.ruleset, side)
+    part = listener.part(start, listener.count if end is None else end)
+    return unpacked(part, match.table.plan.ruleset, side)
 
 
 def event_count(match: Match) -> int:

@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 import ironpitch
 from ironpitch import IronpitchError, Match
 from ironpitch.api import dice_source
 from ironpitch.bots import registry
 from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.engine.dice import SealedDice
-from ironpitch.engine.events import CHOSE, OPEN
+from ironpitch.engine.events import OPEN, may_know_choice
 from ironpitch.engine.match import match_at
 from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.engine.ruleset import START
@@ -106,8 +103,7 @@ class Live:
             if step.kind == "clock":
                 side = step.side
                 code = self.match.table.log.get(step.start) >> 1
-                event = vec[i64]([CHOSE, SIDES.index(side), code, 0, 0])
-                if knows == OPEN or ruleset.secrecy(event, 0) in (OPEN, knows):
+                if may_know_choice(ruleset, SIDES.index(side), code, knows):
                     found.insert(0, Choice(code, ruleset).text)
         return {"side": side, "choices": found} if found else None
 

@@ -6,8 +6,6 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from ironpitch import IronpitchError, rulesets
 from ironpitch.engine.choices import SQUAD
@@ -215,7 +213,7 @@ def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:
 
     The team plays itself up to the first set-up; who sets up as away side is seen from the other end.
     """
-    match = open_match(rules.new_plan(team, team), Dice(1), vec[i64]())
+    match = open_match(rules.new_plan(team, team), Dice(1))
     request = match.request
     while isinstance(request, Choose) and request.kind != SET_UP:
         match.play(request.default)

@@ -6,10 +6,10 @@ with every input, so that a walk of five steps is one line; a frame names the ev
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ironpitch import Match
-from ironpitch.engine.events import FIELDS, OPEN, Event, Listener, unpacked
+from ironpitch.engine.events import OPEN, numbered
 from ironpitch.render.commentary import Commentary, event_count, events_since
 from ironpitch.render.rush_report import RushReport
 from ironpitch.rules.dreadball.plan import DreadBallPlan
@@ -31,10 +31,11 @@ class Story:
 
     def go_on(self, match: Match) -> None:
         """Look through what has happened since."""
-        packed = match.packed_events.packed
-        count = len(packed) // FIELDS
-        for n in range(max(self.count, 1), count):
-            if packed[n * FIELDS] in self.openers:
+        listener = match.packed_events
+        count = int(listener.count)
+        first = max(self.count, 1)
+        for n, kind in enumerate(listener.kinds(first, count), first):
+            if kind in self.openers:
                 self.chapters.append(n)
         self.count = count
 
@@ -76,15 +77,5 @@ def side_of_chapter(match: Match, start: int, end: int) -> str | None:
 
 def numbered_events(match: Match, start: int, side: int) -> list[dict[str, Any]]:
     """The events from a number on as a side may know them, each with its number."""
-    ruleset = match.table.plan.ruleset
-    tail = Listener()
-    tail.packed = match.packed_events.packed[start * FIELDS :]
-    secrets = ruleset.secret_fields()
-    numbers: list[int] = []
-    for at in range(0, len(tail.packed), FIELDS):
-        seen_by = ruleset.secrecy(tail.packed, at) if side != OPEN else OPEN
-        fields = ruleset.events[tail.packed[at]].fields
-        if seen_by in (OPEN, side) or any(field in secrets for field in fields):
-            numbers.append(start + at // FIELDS)
-    events: list[Event] = unpacked(tail, ruleset, side)
-    return [{"n": n, "name": event.name, **event.fields} for n, event in zip(numbers, events, strict=True)]
+    listener = match.packed_events
+    return cast(list[dict[str, Any]], numbered(listener, match.table.plan.ruleset, start, int(listener.count), side))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 import ironpitch
 from ironpitch import rulesets
@@ -33,7 +31,7 @@ def test_a_random_match_of_hired_players_breaks_nothing_and_its_record_reads_bac
     ruleset = rulesets.ruleset(rules)
     plan = Terms(ruleset, hiring_team(chance), hiring_team(chance)).plan()
     plan.codec = TextCodec()
-    match = open_match(plan, Dice(seed), vec[i64]())
+    match = open_match(plan, Dice(seed))
     inputs = 0
     while not match.over and inputs < MOST_INPUTS:
         assert isinstance(match.request, ironpitch.Choose)

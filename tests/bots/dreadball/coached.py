@@ -80,7 +80,7 @@ def played_out(
 ) -> Match:
     """A match between two coaches, inside the loop that never suspends: whole, or so many choices of it."""
     plan = ironpitch.new_match(ruleset, home=clubs[0], away=clubs[1], seed=seed).table.plan
-    match = open_match(plan, Dice(seed), vec[i64](), coaches)
+    match = open_match(plan, Dice(seed), coaches)
     for _ in range(choices):
         if match.finished:
             return match

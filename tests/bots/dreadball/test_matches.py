@@ -101,7 +101,7 @@ def test_at_any_question_of_a_random_match_it_has_a_legal_answer_and_leaves_no_t
     plan = ironpitch.new_match(
         "dreadball", home=CLUBS[number * 3], away=CLUBS[(number * 3 + 1) % 23], seed=number
     ).table.plan
-    match = open_match(plan, Dice(number), vec[i64](), coach)
+    match = open_match(plan, Dice(number), coach)
     while not match.finished and coach.asked < 700:
         count = plan.ruleset.enumerate(match.table, plan.scratch)
         match.play_code(coach.answer(match.table, plan.scratch, count))

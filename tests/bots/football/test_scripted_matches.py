@@ -49,7 +49,7 @@ def played(ruleset: str, home: str, away: str, seed: int, wild: int, limit: int)
     """A match played by watched coaches, and what they said."""
     coach = Watched(seed, wild)
     plan = ironpitch.new_match(ruleset, home=home, away=away, seed=seed).table.plan
-    match = open_match(plan, Dice(seed), vec[i64](), coach)
+    match = open_match(plan, Dice(seed), coach)
     play_out(match, coach, limit)
     return match, coach
 
@@ -101,7 +101,7 @@ def test_an_undone_choice_is_made_again(edition: str) -> None:
 def test_it_beats_the_random_coach_soundly(edition: str) -> None:
     plan = ironpitch.new_match(edition, home="human", away="orc", seed=1).table.plan
     coach = Sides(ScriptedFootball(), RandomCoach(4))
-    match = open_match(plan, Dice(4), vec[i64](), coach)
+    match = open_match(plan, Dice(4), coach)
     ruleset = plan.ruleset
     while not match.finished and (COMPILED or sum(match.score) == 0):
         codes = match.option_codes()
