@@ -14,6 +14,7 @@ import argparse
 import json
 import os
 import queue
+import signal
 import sys
 import threading
 from pathlib import Path
@@ -50,29 +51,38 @@ def try_all(faults: list[Fault], workers: int, limits: Limits, accepted: dict[ju
         waiting.put(fault)
     outcomes: list[Outcome] = []
     telling = threading.Lock()
+    trials = [Trial(Copy(ROOT, FOLDER / f"{os.getpid()}-{at}"), table, limits, clean) for at in range(workers)]
 
-    def work(number: int) -> None:
-        copy = Copy(ROOT, FOLDER / f"{os.getpid()}-{number}")
-        copy.fill()
+    def work(trial: Trial) -> None:
         try:
-            trial = Trial(copy, table, limits, clean)
-            while True:
+            trial.fill()
+            while not trial.stopped:
                 try:
                     fault = waiting.get_nowait()
                 except queue.Empty:
                     return
                 outcome = trial.attempt(fault)
+                if trial.stopped:
+                    return
                 with telling:
                     outcomes.append(outcome)
                     print(row(len(outcomes), len(faults), outcome, accepted.get(fault.key)), flush=True)
         finally:
-            copy.remove()
+            trial.close()
+            trial.copy.remove()
 
-    threads = [threading.Thread(target=work, args=(number,)) for number in range(workers)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    threads = [threading.Thread(target=work, args=(trial,)) for trial in trials]
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    except KeyboardInterrupt:
+        print("stopped: what is known so far", flush=True)
+        for trial in trials:
+            trial.stop()
+        for thread in threads:
+            thread.join()
     for test in clean.broken():
         print(f"left aside, because it fails without a fault: {test}")
     return sorted(outcomes, key=lambda each: (each.fault.file, each.fault.line))
@@ -105,6 +115,7 @@ def main() -> int:
         for fault in faults:
             print(f"{fault.file}:{fault.line}\t{fault.kind}\t{fault.before}\t{fault.after}")
         return 0
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     limits = Limits(asked.limit, asked.hang, slowness(load(TABLE).yardstick))
     outcomes = try_all(faults, asked.workers, limits, accepted)
     text = json.dumps(as_json(outcomes, accepted), indent=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,11 +40,19 @@ def test_counts():
     forgotten(3)
     assert count(3) == 3
 """
+LEAVING = """import subprocess
+
+def test_leaves():
+    left = subprocess.Popen(["sleep", "600"], start_new_session=True)
+    with open("left", "w") as file:
+        file.write(str(left.pid))
+    assert False
+"""
 FILE, TEST = "ironpitch/counting.py", "tests/test_counting.py"
 
 
 @pytest.fixture(scope="module")
-def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
+def trial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trial]:
     root = tmp_path_factory.mktemp("toy")
     for path, text in {FILE: SOURCE, TEST: TESTS, "pyproject.toml": "", "ironpitch/__init__.py": ""}.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -52,8 +62,10 @@ def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
         by_function={f"{FILE}:{name}": frozenset({TEST}) for name in ("count", "forgotten")},
     )
     copy = Copy(root, tmp_path_factory.mktemp("copies") / "one")
-    copy.fill()
-    return Trial(copy, table, Limits(60.0, 2.0), Clean())
+    made = Trial(copy, table, Limits(60.0, 2.0), Clean())
+    made.fill()
+    yield made
+    made.close()
 
 
 def fault(trial: Trial, after: str) -> Fault:
@@ -92,6 +104,15 @@ def test_a_fault_that_no_test_reaches_is_told_apart(trial: Trial) -> None:
         assert trial.attempt(fault(trial, "number = 1")).outcome == UNREACHED
     finally:
         trial.table.by_function = known
+
+
+def test_what_the_tests_leave_running_is_ended(trial: Trial) -> None:
+    (trial.copy.folder / "tests/test_leaving.py").write_text(LEAVING, encoding="utf-8")
+    notes, ended = trial.run(["tests/test_leaving.py"], 60.0)
+    assert ([note[0] for note in notes], ended) == (["failed"], "ended")
+    left = int((trial.copy.folder / "left").read_text())
+    with pytest.raises(ProcessLookupError):
+        os.kill(left, 0)
 
 
 def test_rates_leave_out_what_was_judged_not_to_matter(trial: Trial, tmp_path: Path) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,14 +17,15 @@ from reach.table import Table
 from mutating.copies import Copy
 from mutating.faults import Fault
 from mutating.noting import NOTES
+from mutating.preloaded import Nursery
 
 CAUGHT, TIMEOUT, SURVIVED, UNREACHED = "caught", "timeout", "SURVIVED", "UNREACHED"
-PYTEST = ["-m", "pytest", "-x", "-q", "-p", "mutating.noting", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short"]
+PYTEST = ["-x", "-q", "-p", "mutating.noting", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short"]
 SETTINGS = ["-o", "addopts=--import-mode=importlib --strict-markers"]
 TOOLS = str(Path(__file__).resolve().parent.parent)
 PAUSE = 0.1  # seconds between two looks at a run
 STARTING = 30.0  # seconds until the first test is through, on a busy machine
-ENDING = 5.0  # seconds for a run to end after a failure
+ENDING = 15.0  # seconds for a run to end after a failure
 
 
 @dataclass
@@ -81,8 +77,16 @@ class Trial:
         self.table = table
         self.limits = limits
         self.clean = clean
-        folder = copy.folder / "tests"
-        self.tests = {path.relative_to(copy.folder).as_posix() for path in folder.rglob("test_*.py")}
+        self.running: Nursery | None = None
+        self.current = 0  # the process of the run at hand
+        self.stopped = False
+        self.tests: set[str] = set()
+
+    def fill(self) -> None:
+        """Make the copy."""
+        self.copy.fill()
+        folder = self.copy.folder
+        self.tests = {path.relative_to(folder).as_posix() for path in (folder / "tests").rglob("test_*.py")}
 
     def attempt(self, fault: Fault) -> Outcome:
         """Plant a fault, run the tests, take it out again."""
@@ -164,49 +168,61 @@ class Trial:
         """Run pytest in the copy: what it noted of each test, and whether it ended, hung, crashed or was too slow."""
         notes = self.copy.folder / "notes.jsonl"
         notes.write_text("", encoding="utf-8")
-        here = str(self.copy.folder)
-        environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("IRONPITCH_")},
-            "IRONPITCH_INTERPRETED": "1",
-            NOTES: str(notes),
-            "PYTHONPATH": os.pathsep.join([here, TOOLS]),
-        }
-        with open(self.copy.folder / "output.log", "wb") as log:
-            process = subprocess.Popen(
-                [sys.executable, *PYTEST, f"--timeout={self.limits.hang:g}", *SETTINGS, *words],
-                cwd=here,
-                env=environment,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-            )
+        nursery = self.nursery()
+        run = nursery.start([*PYTEST, f"--timeout={self.limits.hang:g}", *SETTINGS, *words])
+        if self.stopped:
+            nursery.stop(run)
+        self.current = run
         try:
-            ended = self.watch(process, lambda: noted(notes), most)
+            return self.watch(nursery, run, notes, most)
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)  # and with it whatever the tests have started
-            process.wait()
-        return noted(notes), ended
+            self.current = 0
 
-    def watch(self, process: subprocess.Popen[bytes], look: Callable[[], list[list[str]]], most: float) -> str:
+    def nursery(self) -> Nursery:
+        """The process that runs the tests of this worker, started when it is first needed."""
+        if self.running is None:
+            environment = {
+                **{name: value for name, value in os.environ.items() if not name.startswith("IRONPITCH_")},
+                "IRONPITCH_INTERPRETED": "1",
+                NOTES: str(self.copy.folder / "notes.jsonl"),
+                "PYTHONPATH": os.pathsep.join([str(self.copy.folder), TOOLS]),
+            }
+            self.running = Nursery(self.copy.folder, environment)
+        return self.running
+
+    def stop(self) -> None:
+        """Let nothing run any more: for another thread to call."""
+        self.stopped = True
+        if self.current and self.running is not None:
+            self.running.stop(self.current)
+
+    def close(self) -> None:
+        """End the process that runs the tests."""
+        if self.running is not None:
+            self.running.close()
+            self.running = None
+
+    def watch(self, nursery: Nursery, run: int, path: Path, most: float) -> tuple[list[list[str]], str]:
         """Wait until a run is over, or nothing more is to be expected of it."""
         begun = moved = time.monotonic()
         seen = 0
-        while process.poll() is None:
-            time.sleep(PAUSE)
+        ended = ""
+        while True:
+            code = nursery.ended(PAUSE)
+            notes = noted(path)
+            if code is not None:
+                return notes, ended or ("ended" if code in (0, 1, 5) else "crashed")
             now = time.monotonic()
-            notes = look()
             if len(notes) > seen:
                 seen, moved = len(notes), now
             if any(each[0] == "failed" for each in notes):
-                with contextlib.suppress(subprocess.TimeoutExpired):
-                    process.wait(ENDING)
-                return "ended"
-            if now - moved > self.limits.hang + STARTING:
-                return "hung"
-            if now - begun > most:
-                return "slow"
-        return "ended" if process.returncode in (0, 1, 5) else "crashed"
+                ended = ended or ("ended" if now - moved > ENDING else "")
+            elif now - moved > self.limits.hang + STARTING:
+                ended = "hung"
+            elif now - begun > most:
+                ended = "slow"
+            if ended:
+                nursery.stop(run)
 
 
 def noted(path: Path) -> list[list[str]]:
