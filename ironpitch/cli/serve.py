@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -61,6 +62,7 @@ def command(
 
     from ironpitch.server.about import names_outside
     from ironpitch.server.app import create_app
+    from ironpitch.server.running import allow_files, config_for
     from ironpitch.server.settings import ANY_HOST, STATIC, Settings, unlimited
     from ironpitch.server.settings import LOOPBACK as LOCAL_NAMES
 
@@ -88,16 +90,10 @@ def command(
     sys.stdout.flush()
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        create_app(unlimited(settings) if no_limits else settings),
-        log_level="warning",
-        proxy_headers=False,  # the guard reads them
-        server_header=False,
-        ws_max_size=settings.longest_frame * 4,
-        ws_ping_interval=20,
-        timeout_graceful_shutdown=3,
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    if no_limits:
+        settings = unlimited(settings)
+    settings = replace(settings, most_connections=allow_files(settings.most_connections))
+    uvicorn.Server(config_for(create_app(settings))).run(sockets=[listener])
 
 
 def trusted_proxies(given: tuple[str, ...], is_local: bool) -> tuple[str, ...]:

@@ -10,8 +10,9 @@ from fastapi import APIRouter, Request
 
 from ironpitch import __version__
 from ironpitch.bots import registry
+from ironpitch.server.connections import Connections, Places
 from ironpitch.server.settings import LOOPBACK, Settings
-from ironpitch.server.shapes import REFUSALS, About, Bots, BotShape
+from ironpitch.server.shapes import REFUSALS, About, Bots, BotShape, ConnectionCounts
 
 router: Final = APIRouter(prefix="/api", tags=["about"], responses=REFUSALS)
 
@@ -22,13 +23,27 @@ ELSEWHERE: Final = ("192.0.2.1", 9)
 
 @router.get("/about")
 def about(request: Request) -> About:
-    """The version, and for who sits at this machine the addresses under which others can join."""
+    """The version; for who sits at this machine the addresses under which others can join, and who is connected."""
     settings: Settings = request.app.state.settings
     addresses: list[str] = []
+    counted = None
     if is_local(request):
+        counted = counts(request.app.state.connections, request.app.state.places)
         port = request.url.port
         addresses = [f"http://{name}{f':{port}' if port else ''}" for name in names_outside(settings)]
-    return About(version=__version__, addresses=addresses)
+    return About(version=__version__, addresses=addresses, connections=counted)
+
+
+def counts(connections: Connections, places: Places) -> ConnectionCounts:
+    """How many are connected."""
+    return ConnectionCounts(
+        open=len(connections.addresses),
+        addresses=len(connections.each),
+        sockets=places.count,
+        watchers=places.watchers,
+        refused=connections.refused,
+        late=connections.late,
+    )
 
 
 @router.get("/bots")

@@ -19,6 +19,7 @@ from starlette.middleware.cors import CORSMiddleware
 from ironpitch import __version__
 from ironpitch.server import about, accounts, clubs, dungeons, matches, replays, rulebook, sockets, workshop
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
+from ironpitch.server.connections import Connections, Places
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
 from ironpitch.server.guard import Guard
 from ironpitch.server.hall import Hall
@@ -55,7 +56,6 @@ def create_app(settings: Settings) -> FastAPI:
         storage = Storage(settings.database)
         storage.start()
         hall = Hall(settings, storage)
-        app.state.settings = settings
         app.state.storage = storage
         app.state.hall = hall
         app.state.passwords = Passwords(settings.password_memory)
@@ -88,6 +88,9 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.settings = settings
+    app.state.connections = Connections(settings)
+    app.state.places = Places(settings)
     for part in (about, rulebook, clubs, workshop, dungeons, matches, replays, accounts, sockets):
         app.include_router(part.router)
     add_handlers(app)

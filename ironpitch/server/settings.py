@@ -66,9 +66,25 @@ class Settings:
     """Attempts of one address to sign in or up."""
     frames: Rate = field(default_factory=lambda: Rate(200, 60))
     """Frames of one socket."""
+    most_connections: int = 4000
+    """Connections in all, sockets included; one that only waits makes room for a new one."""
+    most_connections_each: int = 200
+    """Connections of one address that is no trusted proxy; 0 sets no limit."""
+    head_seconds: float = 10
+    """A request has so long to be sent up to the end of its headers."""
+    body_seconds: float = 30
+    """And so long after that to send its body."""
+    answer_seconds: float = 30
+    """Who does not read what is sent is cut off after so long."""
+    idle_seconds: int = 15
+    """A connection without a request is kept open for so long."""
     most_sockets: int = 2000
+    most_sockets_each: int = 100
+    """Sockets of one address; 0 sets no limit."""
+    kept_for_coaches: int = 500
+    """Of all sockets, those that watchers cannot take."""
     most_watchers: int = 200
-    """Sockets on one match."""
+    """Watching sockets on one match."""
     most_idle: int = 200
     """Matches kept in memory that nobody is looking at."""
     now: Callable[[], float] = time.time
@@ -81,8 +97,18 @@ class Settings:
 
 
 def unlimited(settings: Settings) -> Settings:
-    """The same without limits on how often anything may be done."""
+    """The same without limits on how often anything may be done, and by how many."""
     from dataclasses import replace
 
     free = Rate(0, 0)
-    return replace(settings, calls=free, new_matches=free, sign_ins=free, frames=free)
+    return replace(
+        settings,
+        calls=free,
+        new_matches=free,
+        sign_ins=free,
+        frames=free,
+        most_connections=100_000,
+        most_connections_each=0,
+        most_sockets=100_000,
+        most_sockets_each=0,
+    )

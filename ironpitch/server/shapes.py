@@ -347,12 +347,25 @@ class KeptTeams(Told):
 # -- the server itself -------------------------------------------------------------------------------------------------
 
 
+class ConnectionCounts(Told):
+    """Connections now, and since the start those turned away and those ended because they took too long."""
+
+    open: int
+    addresses: int
+    sockets: int
+    watchers: int
+    refused: int
+    late: int
+
+
 class About(Told):
     """The server: its version, and where others on the network find it."""
 
     version: str
     addresses: list[str]
     """Told only to who calls from the same machine; none if the server listens on loopback alone."""
+    connections: ConnectionCounts | None = None
+    """Likewise told only on the same machine."""
 
 
 class BotShape(Told):

@@ -13,7 +13,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from ironpitch import IronpitchError
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
+from ironpitch.server.addresses import address_of
 from ironpitch.server.chances import answers_to
+from ironpitch.server.connections import Places
 from ironpitch.server.errors import TOO_LARGE, TOO_MANY, UNUSABLE, Refused, illegal, no_match
 from ironpitch.server.frames import (
     LONGEST_CHOICE,
@@ -194,8 +196,12 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         await socket.close(CLOSE_REFUSED, "this page may not open a socket here")
         return
     await socket.accept()
+    places: Places = socket.app.state.places
+    address = address_of(socket.scope)
     try:
         room, role = await find_seat(socket, hall, name, seat)
+        if not places.take(address, role == WATCH):
+            raise full()
     except Refused as error:
         await socket.send_text(json.dumps(refused_frame(None, error)))
         await socket.close(CLOSE_TOO_MANY if error.status == TOO_MANY else CLOSE_NO_MATCH, error.message[:100])
@@ -213,6 +219,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         with contextlib.suppress(Exception):
             await socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
     finally:
+        places.give_back(address, role == WATCH)
         hall.leave(room, seated)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -226,7 +233,12 @@ async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tupl
     role = await hall.role(room, seat, account)
     if role is None:
         raise no_match()
-    sockets = sum(len(each.guests) for each in hall.rooms.values())
-    if len(room.guests) >= hall.settings.most_watchers or sockets >= hall.settings.most_sockets:
-        raise Refused(TOO_MANY, "full", "too many sockets are open; expected to come again later")
+    watchers = sum(guest.role == WATCH for guest in room.guests)
+    if role == WATCH and watchers >= hall.settings.most_watchers:
+        raise full()
     return room, role
+
+
+def full() -> Refused:
+    """There is no place for another socket."""
+    return Refused(TOO_MANY, "full", "too many sockets are open; expected to come again later")

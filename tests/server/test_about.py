@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from ironpitch import __version__
-from ironpitch.cli.serve import command
+from ironpitch.cli.serve import command, trusted_proxies
 from ironpitch.server import about
 from tests.server.visiting import Visit, open_server
 
@@ -29,7 +29,8 @@ def addresses(visit: Visit) -> list[str]:
 
 
 def test_the_version_is_told(visit: Visit) -> None:
-    assert visit.browser.get("/api/about").json() == {"version": __version__, "addresses": []}
+    told = visit.browser.get("/api/about").json()
+    assert (told["version"], told["addresses"]) == (__version__, [])
 
 
 def test_a_server_on_loopback_has_no_address_for_others() -> None:
@@ -84,3 +85,15 @@ def test_every_bot_that_is_listed_can_be_played_against(visit: Visit) -> None:
         assert visit.get(match).json()["bot"] == bot["code"]
     refused = visit.browser.post("/api/matches", json={"mode": "bot", "bot": "oracle"})
     assert refused.json()["error"]["code"] == "no-bot"
+
+
+def test_a_proxy_that_is_no_address_is_refused_at_the_start() -> None:
+    result = CliRunner().invoke(command, ["--port", "0", "--database", "sqlite://", "--proxy", "proxy.example"])
+    assert result.exit_code == 2
+    assert "'proxy.example' is no address and no network" in result.output
+
+
+def test_proxies_are_trusted_by_name_or_as_those_of_this_machine() -> None:
+    assert trusted_proxies((), False) == ()
+    assert trusted_proxies(("10.0.0.0/8",), False) == ("10.0.0.0/8",)
+    assert trusted_proxies(("10.0.0.1",), True) == ("10.0.0.1", "127.0.0.0/8", "::1")

@@ -117,12 +117,3 @@ def test_the_page_is_served_for_every_address_but_nothing_outside_of_it(tmp_path
             assert "secret" not in visit.browser.get(path).text
         unknown = visit.browser.get("/api/nothing")
         assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "no-such-address")
-
-
-def test_a_server_with_too_many_sockets_says_so() -> None:
-    with open_server(most_watchers=1) as visit:
-        match = visit.start(mode="hotseat")
-        with visit.sit(match):
-            address = f"/api/matches/{match['id']}/socket?seat={match['seats']['watch']}"
-            with visit.browser.websocket_connect(address) as socket:
-                assert socket.receive_json()["code"] == "full"

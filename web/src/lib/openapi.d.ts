@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * About
-         * @description The version, and for who sits at this machine the addresses under which others can join.
+         * @description The version; for who sits at this machine the addresses under which others can join, and who is connected.
          */
         get: operations["about_api_about_get"];
         put?: never;
@@ -621,6 +621,7 @@ export interface components {
             version: string;
             /** Addresses */
             addresses: string[];
+            connections?: components["schemas"]["ConnectionCounts"] | null;
         };
         /**
          * BoardKind
@@ -767,6 +768,24 @@ export interface components {
             /** Notes */
             notes: string[];
             ready: components["schemas"]["Squad"];
+        };
+        /**
+         * ConnectionCounts
+         * @description Connections now, and since the start those turned away and those ended because they took too long.
+         */
+        ConnectionCounts: {
+            /** Open */
+            open: number;
+            /** Addresses */
+            addresses: number;
+            /** Sockets */
+            sockets: number;
+            /** Watchers */
+            watchers: number;
+            /** Refused */
+            refused: number;
+            /** Late */
+            late: number;
         };
         /**
          * Credentials
