@@ -20,6 +20,17 @@ def pytest_configure() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """An example that fails suffices: nobody reads the smallest one, and to look for it takes long."""
+    with contextlib.suppress(ImportError):
+        from hypothesis import Phase, settings
+
+        usual = settings.get_profile(settings.get_current_profile_name())
+        settings.register_profile("mutants", usual, phases=[Phase.explicit, Phase.generate], database=None)
+        settings.load_profile("mutants")
+
+
 def note(outcome: str, test: str, said: str) -> None:
     """Write one line that whoever waits reads at once."""
     with open(os.environ[NOTES], "a", encoding="utf-8") as file:

@@ -49,11 +49,16 @@ class Outcome:
 
 @dataclass
 class Limits:
-    """How long it may take."""
+    """How long it may take. Which tests run does not depend on how fast the machine is, only when they are stopped."""
 
-    seconds: float  # of tests, for one fault
+    seconds: float  # of tests, for one fault, as recorded
     hang: float  # of one test
     slowness: float = 1.0  # of this machine, compared with the one that recorded how long tests take
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which a run that goes on is stopped."""
+        return self.seconds * max(self.slowness, 1.0) * 2 + STARTING
 
 
 @dataclass
@@ -116,7 +121,8 @@ class Trial:
             said = set(re.findall(r"\w+", self.read(file)))
             if words & said:
                 found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
-        return ordered(found, change, self.table, [], self.read)
+        order = ordered(found, change, self.table, [], self.read)
+        return sorted(order, key=lambda file: not is_at_home(file, fault.file))
 
     def read(self, file: str) -> str:
         """What a file of the copy says."""
@@ -128,7 +134,7 @@ class Trial:
         total = 0.0
         for file in order:
             known = self.table.tests.get(file)
-            seconds = (known.seconds if known else UNKNOWN_SECONDS) * self.limits.slowness
+            seconds = known.seconds if known else UNKNOWN_SECONDS
             if total + seconds <= self.limits.seconds:
                 run.append(file)
                 total += seconds
@@ -139,7 +145,7 @@ class Trial:
         if not files:
             return Outcome(fault, UNREACHED)
         broken = [word for test in self.clean.broken() for word in ("--deselect", test)]
-        notes, ended = self.run([*files, *broken], self.limits.seconds * 2 + STARTING)
+        notes, ended = self.run([*files, *broken], self.limits.patience)
         failed = next((each for each in notes if each[0] == "failed"), None)
         outcome = Outcome(fault, SURVIVED, ran=len(notes), files=len(files))
         if failed is not None:
@@ -156,7 +162,7 @@ class Trial:
         with self.clean.lock:
             known = self.clean.passes.get(test)
         if known is None:
-            most = self.limits.seconds * 2 + STARTING
+            most = self.limits.patience
             # A name with odd characters in it may not be found again: then all tests of that name are asked.
             notes = self.run([test], most)[0] or self.run([test.partition("[")[0]], most)[0]
             known = bool(notes) and all(each[0] != "failed" for each in notes)
@@ -223,6 +229,12 @@ class Trial:
                 ended = "slow"
             if ended:
                 nursery.stop(run)
+
+
+def is_at_home(test: str, source: str) -> bool:
+    """Is a test file in the folder of tests for the part of the package that a source belongs to?"""
+    folder = test.split("/")[1]
+    return folder in Path(source).parent.parts or (folder == "api" and "engine" in Path(source).parts)
 
 
 def noted(path: Path) -> list[list[str]]:
