@@ -50,6 +50,40 @@ def seen(match: Match, side: i64, seed: i64) -> Match:
     return started(match, twin, seed)
 
 
+def known(match: Match, to_home: i64, to_away: i64) -> Match:
+    """The match without what is hidden, at the same request and without dice: hidden cards lie in the pile, where
+    each is as likely to be drawn as any other, and no hand holds one.
+
+    `to_home` is what home may not know, `to_away` what away may not, as `concealed` tells it; 0 hides nothing. Two
+    matches that differ only in what is hidden come to the same copy, so nothing worked out on it depends on a secret.
+    The copy must not be written as a position: in mid-step that holds the state in which the step began.
+    """
+    table = match.table
+    checkpoint = match.checkpoint
+    if match.step is None:
+        twin = match_at(table.plan, table.snapshot(), BETWEEN_STEPS, [])
+        twin.table.unknown_to_home = to_home
+        twin.table.unknown_to_away = to_away
+        twin.table.put_secrets_away()
+        twin = match_at(table.plan, twin.table.snapshot(), BETWEEN_STEPS, [])
+    elif checkpoint is None:
+        raise IronpitchError("a match driven by a coach inside a step shows nothing there")
+    else:
+        inputs: list[int] = [table.log.get(i) for i in range(match.step_start, table.log.end)]
+        twin = match_at(table.plan, checkpoint, match.step_code, inputs)
+        twin.table.unknown_at = len(inputs)
+        twin.table.unknown_to_home = to_home
+        twin.table.unknown_to_away = to_away
+        twin.rerun()
+    twin.table.automatic = table.automatic
+    return twin
+
+
+def wishing(match: Match, home: i64, away: i64) -> None:
+    """Have kinds of questions, as bits, answered by their default: the wishes of another match for its copy."""
+    match.table.automatic = vec[i64]([home, away])
+
+
 def started(match: Match, twin: Match, seed: i64) -> Match:
     """The copy with dice of its own; what its coaches want answered by default stays as it was."""
     twin.table.dice = Dice(seed)

@@ -285,6 +285,10 @@ class Ruleset:
         """The dice that let a copy with other hidden cards draw what the real match drew; none if it cannot."""
         return faces
 
+    def put_away(self, facts: vec[i64], side: i64, hidden: i64) -> None:
+        """Put what is hidden from a side where these facts tell nothing about it: nobody holds it, all of it may be
+        drawn."""
+
     def veil(self, facts: vec[i64]) -> None:
         """Take out of the facts what nobody may know, where the rules can draw it once it matters."""
 

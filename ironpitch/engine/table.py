@@ -132,6 +132,11 @@ class Table:
         self.forced: vec[i64] = vec[i64]()
         # what of the way here still counts, told to who works out odds
         self.memory: Memory | None = None
+        # a copy that knows only what a side may: after so many inputs (-1: never) what home and away may not know is
+        # put where it tells nothing
+        self.unknown_at: i64 = -1
+        self.unknown_to_home: i64 = 0
+        self.unknown_to_away: i64 = 0
 
     # -- state -------------------------------------------------------------------------------------------------
 
@@ -159,6 +164,13 @@ class Table:
         self.pos[player] = square
         if square != nowhere:
             grid[square] = player
+
+    def put_secrets_away(self) -> None:
+        """From here on this copy knows no more than those do for whom it was made."""
+        if self.unknown_to_home:
+            self.plan.ruleset.put_away(self.facts, 0, self.unknown_to_home)
+        if self.unknown_to_away:
+            self.plan.ruleset.put_away(self.facts, 1, self.unknown_to_away)
 
     def has(self, player: i64, skill: i64) -> bool:
         """Does the player have the skill?"""
@@ -222,6 +234,8 @@ class Table:
         log = self.log
         faces = self.faces
         self.dice_count = count
+        if self.cursor == self.unknown_at:
+            self.put_secrets_away()
         if self.cursor < log.end:
             for i in range(count):
                 entry: i64 = log.get(self.cursor) if self.cursor < log.end else 0
@@ -328,6 +342,8 @@ class Table:
             return True
         log = self.log
         code: i64
+        if self.cursor == self.unknown_at:
+            self.put_secrets_away()
         if self.cursor < log.end:
             entry = log.get(self.cursor)
             code = entry >> 1
@@ -403,6 +419,9 @@ def copy_of(table: Table, pos: vec[i64], status: vec[i64], marks: vec[i64], fact
     twin.script = table.script
     twin.script_at = table.script_at
     twin.automatic = table.automatic
+    twin.unknown_at = table.unknown_at
+    twin.unknown_to_home = table.unknown_to_home
+    twin.unknown_to_away = table.unknown_to_away
     return twin
 
 

@@ -47,7 +47,7 @@ READ_OFF: Final = {
     "PrayerAnswered": "prayer",
 }
 STATES: Final = {"ko": "knocked out", "casualty": "a casualty", "reserve": "back in the reserves"}
-NO_SIDE: Final = 2
+NO_SIDE: Final = 3
 """Who knows the secrets of neither side: two coaches at one keyboard."""
 BEFORE: Final = 24
 """How many events before those to be told are looked at for the skill that dice are rolled for."""

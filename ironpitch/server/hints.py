@@ -34,30 +34,36 @@ LEAST: Final = 0.005
 """What is less likely is out of reach: nobody dashes ten times."""
 
 
-def hints_for(match: Match, name: str, action: str = "") -> dict[str, Any]:
-    """All there is to know about a player before it acts; raises `IronpitchError` if it is no player."""
+def hints_for(match: Match, name: str, action: str = "", is_open: bool = True) -> dict[str, Any]:
+    """All there is to know about a player before it acts; raises `IronpitchError` if it is no player.
+
+    Where the question is not open to the one who wants to know, nothing is said of what could be chosen now.
+    """
     player = parse_player(name)
     plan = match.table.plan
     if player == NOBODY or player % SQUAD >= plan.size[player // SQUAD]:
         raise IronpitchError(f"{name[:20]!r} is no player of this match; expected a name such as H3 or A11")
     if isinstance(plan, FootballPlan):
-        return football_hints(match, plan, name, player, action) | {"unforeseen": []} | seen_ways(match, player)
+        found = football_hints(match, plan, name, player, action, is_open)
+        return found | {"unforeseen": []} | seen_ways(match, player)
     if isinstance(plan, DreadBallPlan):
-        return rush_hints(match, player, action)
+        return rush_hints(match, player, action, is_open)
     return {}
 
 
 # -- football ----------------------------------------------------------------------------------------------------------
 
 
-def football_hints(match: Match, plan: FootballPlan, name: str, player: int, action: str) -> dict[str, Any]:
+def football_hints(
+    match: Match, plan: FootballPlan, name: str, player: int, action: str, is_open: bool
+) -> dict[str, Any]:
     """Squares in reach with the best way there, block dice on each target, tackle zones, the ranges of a throw."""
     table = match.table
     board = plan.ruleset.board
     found: dict[str, Any] = {"reach": {}, "blocks": {}, "zones": {}, "bands": {}}
     if table.pos[player] == board.nowhere:
         return found
-    found["blocks"] = block_hints(match, name, action)
+    found["blocks"] = block_hints(match, name, action) if is_open else {}
     for cell in range(int(board.size)):
         marked = markers(table, 1 - player // SQUAD, cell)
         if marked:
@@ -95,7 +101,7 @@ def in_a_word(match: Match, name: str) -> str:
 # -- DreadBall ---------------------------------------------------------------------------------------------------------
 
 
-def rush_hints(match: Match, player: int, action: str) -> dict[str, Any]:
+def rush_hints(match: Match, player: int, action: str, is_open: bool) -> dict[str, Any]:
     """Hexes in reach with the best way there, the hexes that opponents threaten, and what to do about fans."""
     table = match.table
     board = table.plan.board
@@ -110,7 +116,7 @@ def rush_hints(match: Match, player: int, action: str) -> dict[str, Any]:
     threats = [board.name(cell) for cell in range(int(board.size)) if is_threatened(table, side, cell)]
     unforeseen = [in_a_word(match, name) for name in hex_unforeseen(table, player)]
     ways = {"reach": within, "unforeseen": unforeseen, "blocks": {}, "threats": threats}
-    return ways | {"fans": fan_hints(match, player, within)}
+    return ways | {"fans": fan_hints(match, player, within) if is_open else []}
 
 
 # -- trying a plan -----------------------------------------------------------------------------------------------------

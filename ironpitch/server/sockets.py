@@ -14,26 +14,20 @@ from ironpitch import IronpitchError
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
 from ironpitch.server.addresses import address_of
-from ironpitch.server.chances import answers_to
 from ironpitch.server.connections import Places
-from ironpitch.server.errors import TOO_LARGE, TOO_MANY, UNUSABLE, Refused, illegal, no_match
+from ironpitch.server.errors import TOO_LARGE, TOO_MANY, Refused, illegal, no_match
 from ironpitch.server.frames import (
-    LONGEST_CHOICE,
     Frame,
     asked_frame,
-    choices,
     number,
     over_frame,
     read_frame,
     refused_frame,
     state_frame,
-    word,
 )
 from ironpitch.server.guard import Bucket, origin_is_ours
 from ironpitch.server.hall import Hall, Room
-from ironpitch.server.hints import hints_for, preview
-from ironpitch.server.placing import set_up_hints
-from ironpitch.server.seats import WATCH, may_answer
+from ironpitch.server.looking_ahead import answer, known_to, question_in
 from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
@@ -171,20 +165,7 @@ class Seated:
     def foreseen(self, frame: Frame) -> Frame:
         """What can be said of the choices to come, to those who may know it."""
         live = self.room.live
-        match frame["t"]:
-            case "hints":
-                action = word(frame, "action") if frame.get("action") is not None else ""
-                return {"player": word(frame, "player"), **hints_for(live.match, word(frame, "player"), action)}
-            case _ if self.role == WATCH:
-                raise Refused(UNUSABLE, "watching", "a plan is for a coach; who watches has none")
-            case "preview":
-                return preview(live.match, choices(frame))
-            case _ if not may_answer(self.role, live.side_asked()):
-                return {}  # the match has moved on meanwhile
-            case "answers":
-                return answers_to(live.match)
-            case _:
-                return set_up_hints(live.match, word(frame, "choice", LONGEST_CHOICE))
+        return answer(known_to(live.match, self.role), question_in(frame, self.role, live.side_asked()))
 
 
 @router.websocket("/api/matches/{name}/socket")

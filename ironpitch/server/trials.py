@@ -20,6 +20,9 @@ BETWEEN: Final = ("step", "activate", "act", "rush", "set-up")
 """Questions in which a coach chooses what is done next."""
 SHOWING: Final = ("open",)
 """Choices that show what nobody knew, without any dice: a chest is opened. No copy of a match may try them."""
+DRAWS: Final = ("card", "deal")
+"""Dice that draw a card: none of them falls well, but the highest would be rolled again for ever."""
+OTHERS_TURN: Final = "the other coach is asked there; a plan goes no further"
 ROUNDED: Final = 4
 RISING: Final = {"evade": EVADED, "dash": DASHED, "jump": JUMPED, "brush-aside": BRUSHED}
 """Tests that need one success more each time in an action, and the fact that counts them."""
@@ -48,6 +51,11 @@ def acting_side(match: Match) -> int:
     return request.side if request is not None else 0
 
 
+def is_asked(trial: Match, side: int) -> bool:
+    """Is it this coach who is asked next? What the other may choose is not for him to try, nor to be told."""
+    return acting_side(trial) == side
+
+
 def get_past(trial: Match, but: str = "") -> None:
     """Answer what comes up when an action is declared until the player can do something, or is asked one kind."""
     side = acting_side(trial)
@@ -60,18 +68,22 @@ def get_past(trial: Match, but: str = "") -> None:
 def tried(match: Match, plan: list[str]) -> tuple[list[list[Event]], str]:
     """What happens if a plan is carried out and all goes well, choice by choice, and why the next is refused.
 
-    Questions that the plan does not answer are answered by default; the match itself is left alone.
+    Questions that the plan does not answer are answered by default; the match itself is left alone. A plan ends where
+    the other coach is to choose.
     """
     trial = without_dice(match)
+    side = acting_side(match)
     found: list[list[Event]] = []
     for n, choice in enumerate(plan):
+        if not is_asked(trial, side):
+            return found, OTHERS_TURN
         listener = Listener()
         trial.table.listener = listener
         try:
             trial.play(choice)
         except IllegalChoice as error:
             return found, str(error)
-        go_well(trial, acting_side(match), plan[n + 1 : n + 2])
+        go_well(trial, side, plan[n + 1 : n + 2])
         found.append(unpacked(listener, trial.table.plan.ruleset))
     return found, ""
 
@@ -79,8 +91,7 @@ def tried(match: Match, plan: list[str]) -> tuple[list[list[Event]], str]:
 def go_well(trial: Match, side: int, following: list[str]) -> None:
     """Answer and roll well for a side until its next choice can be made, or something is to be chosen."""
     for _ in range(MOST_QUESTIONS):
-        request = trial.request
-        if isinstance(request, Choose) and following and following[0] in request.choices:
+        if following and may_choose(trial, side, following[0]):
             return
         if not go_on(trial, side):
             return
@@ -89,32 +100,42 @@ def go_well(trial: Match, side: int, following: list[str]) -> None:
 def after_all(match: Match, plan: list[str]) -> Match | None:
     """The match once a plan has been carried out and all has gone well; None if one of its choices cannot be made."""
     trial = without_dice(match)
+    side = acting_side(match)
     for n, choice in enumerate(plan):
+        if not is_asked(trial, side):
+            return None
         try:
             trial.play(choice)
         except IllegalChoice:
             return None
-        go_well(trial, acting_side(match), plan[n + 1 : n + 2])
+        go_well(trial, side, plan[n + 1 : n + 2])
     return trial
 
 
 def before_last(match: Match, plan: list[str]) -> Match | None:
     """The match in which the last choice of a plan is to be made, all dice having fallen well; None if it is not."""
     trial = without_dice(match)
+    side = acting_side(match)
     for n, choice in enumerate(plan[:-1]):
         trial.play(choice)
         for _ in range(MOST_QUESTIONS):
-            request = trial.request
-            if isinstance(request, Choose) and plan[n + 1] in request.choices:
+            if may_choose(trial, side, plan[n + 1]):
                 break
-            if not go_on(trial, acting_side(match)):
+            if not go_on(trial, side):
                 return None
+    return trial if may_choose(trial, side, plan[-1]) else None
+
+
+def may_choose(trial: Match, side: int, choice: str) -> bool:
+    """May this coach choose this now?"""
     request = trial.request
-    return trial if isinstance(request, Choose) and plan[-1] in request.choices else None
+    return isinstance(request, Choose) and request.side == side and choice in request.choices
 
 
 def best_face(request: Roll) -> int:
     """A face that passes a test: where successes are counted one that is enough and does not roll on."""
+    if request.purpose in DRAWS:
+        return 1
     return min(max(2, request.stat), 5) if request.stat else request.sides
 
 

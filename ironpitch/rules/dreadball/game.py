@@ -308,6 +308,9 @@ class DreadBallGame(Ruleset):
     def drawn_anew(self, twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
         return unseen.drawn_anew(twin, real, faces, hidden, dice)
 
+    def put_away(self, facts: vec[i64], side: i64, hidden: i64) -> None:
+        unseen.put_away(facts, side, hidden)
+
     def is_kept_secret(self, code: i64) -> bool:
         return keeps_secret(code)
 

@@ -1,4 +1,5 @@
-"""What a coach may not see of the other: the cards in his hand, the dice that dealt them, what he swapped or kept.
+"""What a coach may not see of the other: the cards in his hand, what he swapped or kept; and what neither may see: the
+dice that stand for the order of the pile.
 
 A card that is turned, played or laid under Fan Support is open to all; the pile is open to nobody. (dreadball §4)
 """
@@ -11,8 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import verb_of
+from ironpitch.engine.dice import D6
 from ironpitch.rules.dreadball.happenings import CARD_DEALT
-from ironpitch.rules.dreadball.terms import DECLINE, FOR_DEAL, KEEP, SWAP
+from ironpitch.rules.dreadball.terms import DECLINE, FOR_CARD, FOR_DEAL, KEEP, SWAP
 
 # As in engine.events; written out, because the compiler folds only what stands in one file.
 FIELDS: Final = 5
@@ -32,8 +34,8 @@ def secrecy(packed: vec[i64], at: i64) -> i64:
     kind = packed[at]
     if kind == CARD_DEALT:
         return packed[at + 1]
-    if kind == ROLLED and packed[at + 3] == FOR_DEAL:
-        return dealt_to(packed, at)
+    if kind == ROLLED and packed[at + 1] == D6 and (packed[at + 3] == FOR_DEAL or packed[at + 3] == FOR_CARD):
+        return NEITHER  # with the card it drew, a lot tells how many of the cards before it are in a hand
     if kind == CHOSE and keeps_secret(packed[at + 2]):
         return packed[at + 1]
     return OPEN
@@ -43,12 +45,3 @@ def keeps_secret(code: i64) -> bool:
     """Is this a choice that the other coach does not hear?"""
     verb = verb_of(code)
     return verb == SWAP or verb == KEEP or verb == DECLINE
-
-
-def dealt_to(packed: vec[i64], at: i64) -> i64:
-    """Whose card these dice drew: that of the next one dealt, NEITHER if it is still to come."""
-    while at < len(packed):
-        if packed[at] == CARD_DEALT:
-            return packed[at + 1]
-        at += FIELDS
-    return NEITHER

@@ -86,6 +86,19 @@ def deal_anew(facts: vec[i64], side: i64, hidden: i64, dice: Dice) -> None:
     facts[PILE] = facts[PILE] | loose
 
 
+def put_away(facts: vec[i64], side: i64, hidden: i64) -> None:
+    """Lay all hidden cards into the pile, into the discards if the pile is used up: each of them is as likely to be
+    drawn as any other, and the other coach has none that he could play."""
+    place: i64 = PILE
+    if facts[PILE] == 0:
+        place = DISCARDS
+    other = HAND + 1 - side
+    facts[PILE] = facts[PILE] & ~hidden
+    facts[other] = facts[other] & ~hidden
+    facts[DISCARDS] = facts[DISCARDS] & ~hidden
+    facts[place] = facts[place] | hidden
+
+
 def drawn_anew(twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
     """The dice with which the copy draws the card that was drawn, or any hidden one in the place of one nobody saw."""
     if real.purpose != FOR_CARD and real.purpose != FOR_DEAL:

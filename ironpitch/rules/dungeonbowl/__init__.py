@@ -188,6 +188,9 @@ class DungeonBowl(BB2020):
     def drawn_anew(self, twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
         return chests.hidden_anew(real, faces, dice)
 
+    def put_away(self, facts: vec[i64], side: i64, hidden: i64) -> None:
+        self.veil(facts)
+
     def veil(self, facts: vec[i64]) -> None:
         facts[terms.HIDDEN] = terms.IN_NO_CHEST
 

@@ -1,0 +1,138 @@
+"""Looking ahead for a seat: what its coach wants to know before choosing, and nothing that he may not know.
+
+Everything is worked out on the match as the seat knows it: hidden cards lie in the pile, the other coach holds none,
+and nobody knows in which chest a ball is. So no answer depends on a secret. A question goes to a worker process as the
+text of a position; what has been worked out for a state of a match is kept for whoever asks the same of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import ironpitch
+from ironpitch import IronpitchError, Match
+from ironpitch.bots.sight import known, wishing
+from ironpitch.engine.request import Choose
+from ironpitch.server.chances import answers_to
+from ironpitch.server.clocks import SIDES
+from ironpitch.server.errors import UNUSABLE, Refused, illegal
+from ironpitch.server.frames import LONGEST_CHOICE, Frame, choices, word
+from ironpitch.server.hints import hints_for, preview
+from ironpitch.server.placing import set_up_hints
+from ironpitch.server.seats import WATCH, may_answer
+from ironpitch.server.trials import OTHERS_TURN, acting_side
+
+MATCHES_KEPT: Final = 8
+"""States of matches that a process keeps, so that several questions about one cost its reading once."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match as a worker gets it: the position, what home and away may not know, and what they have answered by
+    default. The last two are no part of a position."""
+
+    position: str
+    unknown: tuple[int, int]
+    wishes: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What somebody wants to know of a state."""
+
+    kind: str
+    player: str = ""
+    action: str = ""
+    choices: tuple[str, ...] = ()
+    is_asked: bool = True
+    """The one who wants to know is the coach who is asked."""
+
+
+def state_of(match: Match, role: str) -> State:
+    """The open match for a worker, and what a seat may not know of it; who watches knows neither coach's secrets."""
+    unknown = unknown_to(match, role)
+    automatic = match.table.automatic
+    return State(match.position(), unknown, (int(automatic[0]), int(automatic[1])))
+
+
+def unknown_to(match: Match, role: str) -> tuple[int, int]:
+    """What is hidden from the side, or the sides, as which a seat looks."""
+    table = match.table
+    concealed = table.plan.ruleset.concealed
+    if role == WATCH:
+        return int(concealed(table, 0)), int(concealed(table, 1))
+    side = SIDES.index(role) if role in SIDES else acting_side(match)
+    return (int(concealed(table, 0)), 0) if side == 0 else (0, int(concealed(table, 1)))
+
+
+def known_to(match: Match, role: str) -> Match:
+    """A copy of the match that holds no more than a seat knows."""
+    return known(match, *unknown_to(match, role))
+
+
+def question_in(frame: Frame, role: str, asked: int) -> Question:
+    """What a frame asks; raises `Refused` for a plan of somebody who has none, and for what means nothing."""
+    is_asked = may_answer(role, asked)
+    match frame["t"]:
+        case "hints":
+            action = word(frame, "action") if frame.get("action") is not None else ""
+            return Question("hints", word(frame, "player"), action, is_asked=is_asked)
+        case _ if role == WATCH:
+            raise Refused(UNUSABLE, "watching", "a plan is for a coach; who watches has none")
+        case "preview":
+            return Question("preview", choices=tuple(choices(frame)), is_asked=is_asked)
+        case "answers":
+            return Question("answers", is_asked=is_asked)
+        case _:
+            return Question("set-up", choices=(word(frame, "choice", LONGEST_CHOICE),), is_asked=is_asked)
+
+
+def says_nothing(question: Question) -> dict[str, Any] | None:
+    """The answer to who is not asked: plans, answers and set-ups are for the coach who is. None if there is more."""
+    if question.is_asked or question.kind == "hints":
+        return None
+    return {"legal": 0, "refused": OTHERS_TURN, "rolls": []} if question.kind == "preview" else {}
+
+
+def look_ahead(state: State, question: Question) -> dict[str, Any]:
+    """Work an answer out; runs in a worker process. Raises `Refused`."""
+    return answer(known_state(state), question)
+
+
+@lru_cache(maxsize=MATCHES_KEPT)
+def known_state(state: State) -> Match:
+    """A state read, without what may not be known."""
+    match = ironpitch.from_position(state.position)
+    wishing(match, *state.wishes)
+    return known(match, *state.unknown)
+
+
+def answer(match: Match, question: Question) -> dict[str, Any]:
+    """What can be said of the choices to come, on a match that holds only what the one who asks may know."""
+    nothing = says_nothing(question)
+    if nothing is not None:
+        return nothing
+    try:
+        match question.kind:
+            case "hints":
+                is_open = question.is_asked or not is_secret_question(match)
+                return {
+                    "player": question.player,
+                    **hints_for(match, question.player, question.action, is_open),
+                }
+            case "preview":
+                return preview(match, list(question.choices))
+            case "answers":
+                return answers_to(match)
+            case _:
+                return set_up_hints(match, question.choices[0])
+    except IronpitchError as error:
+        raise illegal(error) from error
+
+
+def is_secret_question(match: Match) -> bool:
+    """Is a coach asked something only because of what he has in his hand?"""
+    request = match.request
+    return isinstance(request, Choose) and request.kind in match.table.plan.ruleset.secret_kinds()
