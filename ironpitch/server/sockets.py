@@ -28,6 +28,7 @@ from ironpitch.server.frames import (
 from ironpitch.server.guard import Bucket, origin_is_ours
 from ironpitch.server.hall import Hall, Room
 from ironpitch.server.looking_ahead import answer, known_to, question_in
+from ironpitch.server.seats import WATCH
 from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
