@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.bots import registry
+from ironpitch.bots import registry, scripted
 from ironpitch.bots.bot import Bot, RandomBot, ScreenedBot, UnknownBot
 from ironpitch.bots.registry import Entry, make, names, offered
 
@@ -31,18 +31,55 @@ def test_the_bots_of_ironpitch_are_there() -> None:
         assert entry.says.endswith(".")
 
 
-@pytest.mark.parametrize("ruleset", ["bb2016", "bb2020", "dungeonbowl", "dreadball"])
-@pytest.mark.parametrize("code", ["random", "scripted"])
-def test_a_bot_plays_every_ruleset_it_is_listed_for(code: str, ruleset: str) -> None:
+GAMES = ["bb2016", "bb2020", "dungeonbowl", "dreadball"]
+
+
+def played(bots: list[Bot], ruleset: str) -> list[str]:
+    """What two bots say in the first choices of a match, each of them legal."""
     match = ironpitch.new_match(ruleset, seed=4)
-    bots = [make(code, side, 7) for side in range(2)]
-    for _ in range(40):
+    said: list[str] = []
+    for _ in range(60):
         request = match.request
         assert request is not None
         choice = bots[request.side].choose(match)
         assert match.is_legal(choice)
-        assert choice == make(code, request.side, 7).choose(match) or code == "scripted"
+        said.append(ironpitch.Choice(choice, match.table.plan.ruleset).text)
         match.play_code(choice)
+    return said
+
+
+def asked_for(code: str, seed: int) -> list[Bot]:
+    """A bot of this code for either side."""
+    return [make(code, side, seed) for side in range(2)]
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_random_plays_every_ruleset_by_its_seed(ruleset: str) -> None:
+    said = played(asked_for("random", 7), ruleset)
+    assert said == played(asked_for("random", 7), ruleset) == played([RandomBot(7), RandomBot(7)], ruleset)
+    assert said != played(asked_for("random", 8), ruleset)
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_scripted_plays_every_ruleset_as_the_scripted_coach_does_and_not_at_random(ruleset: str) -> None:
+    said = played(asked_for("scripted", 7), ruleset)
+    assert said == played([scripted.make("", side, 7) for side in range(2)], ruleset)
+    assert said != played(asked_for("random", 7), ruleset)
+
+
+def test_a_bot_is_made_for_its_side_and_seed_and_from_its_parameter() -> None:
+    made: list[tuple[str, int, int]] = []
+
+    def noted(parameter: str, side: int, seed: int) -> Bot:
+        made.append((parameter, side, seed))
+        return RandomBot(seed)
+
+    registry.register(Entry("noted", "Noted", "Notes.", noted, parameters="WORDS"))
+    make("noted:a:b", 1, 5)
+    make(" noted ", 0, 6)
+    assert made == [("a:b", 1, 5), ("", 0, 6)]
+    assert registry.is_only_here("noted:x")
+    assert not registry.is_only_here("random")
 
 
 @pytest.mark.parametrize(

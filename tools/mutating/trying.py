@@ -96,7 +96,7 @@ class Trial:
     def attempt(self, fault: Fault) -> Outcome:
         """Plant a fault, run the tests, take it out again."""
         begun = time.monotonic()
-        source = (self.copy.root / fault.file).read_bytes()
+        source = (self.copy.folder / fault.file).read_bytes()  # the checkout may change meanwhile
         while True:
             self.copy.write(fault.file, fault.planted(source))
             try:
