@@ -8,7 +8,6 @@ from typing import Any, Final
 from ironpitch import rulesets
 from ironpitch.engine.board import Board
 from ironpitch.engine.hex_board import HexBoard
-from ironpitch.engine.square_board import SquareBoard
 from ironpitch.rules.dreadball import pitch as hexes
 from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
@@ -91,18 +90,7 @@ def board_of(name: str) -> Drawn:
         found["walls"] = [[board.name(cell), side] for cell, side in board.edges()]
         found["features"] = features_of(board)
     else:
-        found["walls"] = walls_of(board) if isinstance(board, SquareBoard) else []
-    return found
-
-
-def walls_of(board: SquareBoard) -> list[list[str]]:
-    """The pairs of squares that a wall stands between."""
-    found = []
-    for cell in range(int(board.size)):
-        for d in (4, 6):  # along and across, each edge once
-            other = board.open_near[cell * 8 + d]
-            if other != board.nowhere and board.wall(cell, other):
-                found.append([board.name(cell), board.name(other)])
+        found["walls"] = []  # walls stand in dungeons only
     return found
 
 

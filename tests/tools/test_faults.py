@@ -45,6 +45,8 @@ def after(source: str) -> set[str]:
         ("def f(a):\n    for b in a:\n        break\n", "continue"),
         ("async def f(a):\n    await a.b()\n", "pass"),
         ("MOST = 256\n", "MOST = 128"),
+        ("MOST = 10\n", "MOST = 5"),
+        ("def f(a):\n    g(10)\n", "g(11)"),
         ("def f(a, b=True):\n    return None\n", "def f(a, b=False):"),
         ("def f(ä, b):\n    g('ö', ä == b)\n", "g('ö', ä != b)"),
     ],

@@ -43,7 +43,9 @@ ARITHMETIC: dict[type[ast.operator], str] = {
     ast.BitOr: "&",
 }
 OPERATOR = re.compile(rb"\*\*|//|<<|>>|[-+*/%&|^]")
-LARGE = 20  # a number beyond this is a limit or a size, of which one more or less is no fault: it is halved
+# A number beyond this is a limit or a size, of which one more or less is no fault: it is halved.
+LARGE = 20
+LARGE_OUTSIDE_FUNCTIONS = 4
 LOGGERS = {"log", "logger", "logging", "warnings"}
 NO_MATTER = {"slots", "frozen", "kw_only", "strict", "flush", "daemon", "check", "repr", "eq"}  # of keyword arguments
 EITHER_WAY = {"isinstance", "issubclass", "hasattr", "min", "max", "cast", "TypeVar", "NewType", "ParamSpec"}
@@ -135,6 +137,7 @@ class Finder:
             self.starts.append(self.starts[-1] + len(line))
         self.functions = [(node.lineno, node.end_lineno or node.lineno, name) for name, node in defs_in(self.tree.body)]
         self.stored: Counter[str] = Counter()  # how often a name gets a value in the function at hand
+        self.inside = 0  # functions around
         self.answer = ""  # what the function at hand says it returns
 
     # -- places --------------------------------------------------------------------------------------------------------
@@ -232,6 +235,7 @@ class Finder:
     def function(self, node: Def) -> Iterator[Fault]:
         """The faults of a function: its defaults and its body."""
         before = self.stored, self.answer
+        self.inside += 1
         stores = [inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name) and is_store(inner)]
         given = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
         self.stored = Counter([*stores, *(each.arg for each in given)])
@@ -243,6 +247,7 @@ class Finder:
             if node.name != "__init__" or fault.kind != "assignment removed":
                 yield fault
         self.stored, self.answer = before
+        self.inside -= 1
 
     def statement_itself(self, node: ast.stmt) -> Iterator[Fault]:
         """The faults of a statement as a whole."""
@@ -325,7 +330,8 @@ class Finder:
             case ast.Constant(value=bool() as value):
                 yield from self.instead("truth", node, b"False" if value else b"True")
             case ast.Constant(value=int() as value):
-                for other in [value // 2] if abs(value) > LARGE else [value + 1, value - 1]:
+                large = LARGE if self.inside else LARGE_OUTSIDE_FUNCTIONS
+                for other in [value // 2] if abs(value) > large else [value + 1, value - 1]:
                     yield from self.instead(
                         "number", node, str(other).encode() if other >= 0 else f"({other})".encode()
                     )
