@@ -45,7 +45,6 @@ class Dice:
     """The seeded source: quick, and the same for the same seed everywhere."""
 
     name = "seeded"
-    version = 1
 
     def __init__(self, seed: i64) -> None:
         self.seed: i64 = seed
