@@ -91,7 +91,7 @@ def try_all(faults: list[Fault], workers: int, limits: Limits, accepted: dict[ju
 def main() -> int:
     """Do what the command line asks for."""
     words = argparse.ArgumentParser(description="Plant small faults and see which test notices them.")
-    words.add_argument("path", nargs="?", help="a folder or a source of the package, or FILE:LINE")
+    words.add_argument("paths", nargs="*", help="folders and sources of the package, or FILE:LINE")
     words.add_argument("--count", type=int, default=60, help="how many faults (60)")
     words.add_argument("--seed", type=int, default=1, help="which ones (1)")
     words.add_argument("--again", type=Path, metavar="JSON", help="instead: the survivors of an earlier run")
@@ -102,15 +102,16 @@ def main() -> int:
     words.add_argument("--json", type=Path, help="write the result there, too")
     words.add_argument("--list", action="store_true", help="name the faults and try none")
     asked = words.parse_args()
-    if (asked.path is None) == (asked.again is None):
+    if bool(asked.paths) == bool(asked.again):
         words.error("expected a path below ironpitch/, or --again with the result of an earlier run")
-    if asked.path is not None and not (ROOT / asked.path.partition(":")[0]).exists():
-        words.error(f"there is no {asked.path} in this checkout")
+    for path in asked.paths:
+        if not (ROOT / path.partition(":")[0]).exists():
+            words.error(f"there is no {path} in this checkout")
     try:
         accepted = judged.load(asked.accept)
     except judged.BadList as problem:
         words.error(str(problem))
-    faults = survivors(asked.again) if asked.again else picked(ROOT, asked.path, asked.count, asked.seed)
+    faults = survivors(asked.again) if asked.again else picked(ROOT, asked.paths, asked.count, asked.seed)
     if asked.list:
         for fault in faults:
             print(f"{fault.file}:{fault.line}\t{fault.kind}\t{fault.before}\t{fault.after}")

@@ -90,16 +90,16 @@ def test_a_fault_names_the_function_it_is_in() -> None:
 
 
 def test_a_seed_picks_the_same_faults_again_and_another_seed_others() -> None:
-    first = picked(ROOT, "ironpitch/engine", 30, 1)
+    first = picked(ROOT, ["ironpitch/engine"], 30, 1)
     assert len(first) == 30
     assert len({(each.file, each.line) for each in first}) == 30
-    assert first == picked(ROOT, "ironpitch/engine", 30, 1)
-    assert {each.key for each in first} != {each.key for each in picked(ROOT, "ironpitch/engine", 30, 2)}
+    assert first == picked(ROOT, ["ironpitch/engine"], 30, 1)
+    assert {each.key for each in first} != {each.key for each in picked(ROOT, ["ironpitch/engine"], 30, 2)}
     for fault in first:
         ast.parse(fault.planted((ROOT / fault.file).read_bytes()))
 
 
 def test_a_line_can_be_asked_for(tmp_path: Path) -> None:
     (tmp_path / "toy.py").write_text("def f(a, b):\n    g(a, b)\n    h(a < 1)\n", encoding="utf-8")
-    assert {each.after for each in picked(tmp_path, "toy.py:2", 60, 1)} == {"pass", "g(b, a)"}
-    assert {each.line for each in picked(tmp_path, "toy.py", 60, 1)} == {2, 3}
+    assert {each.after for each in picked(tmp_path, ["toy.py:2"], 60, 1)} == {"pass", "g(b, a)"}
+    assert {each.line for each in picked(tmp_path, ["toy.py"], 60, 1)} == {2, 3}

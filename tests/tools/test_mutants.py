@@ -72,7 +72,7 @@ def fault(trial: Trial, after: str) -> Fault:
     return next(
         each
         for line in range(1, 20)
-        for each in picked(trial.copy.root, f"{FILE}:{line}", 1, 1)
+        for each in picked(trial.copy.root, [f"{FILE}:{line}"], 1, 1)
         if each.after == after and each.function != "lonely"
     )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -91,26 +91,29 @@ def faults_in(file: str, source: bytes) -> list[Fault]:
     return sorted(found.values(), key=lambda each: (each.line, each.start, each.end, each.new))
 
 
-def picked(root: Path, path: str, count: int, seed: int) -> list[Fault]:
-    """So many faults below a path, at random: each on a line of its own, and every line is as likely as any other.
+def picked(root: Path, paths: Sequence[str], count: int, seed: int) -> list[Fault]:
+    """So many faults below some paths, at random: each on a line of its own, and every line is as likely as any other.
 
-    `ironpitch/server/story.py:72` is every fault of that line.
+    Of `ironpitch/server/story.py:72` every fault of that line is taken.
     """
-    path, _, line = path.partition(":")
-    sources = {file: (root / file).read_bytes() for file in sources_below(root, path)}
-    lines: dict[tuple[str, int], list[Fault]] = {}
-    for file, source in sources.items():
-        for fault in faults_in(file, source):
-            lines.setdefault((file, fault.line), []).append(fault)
-    if line:
-        asked = [each for (_, number), faults in lines.items() if str(number) == line for each in faults]
-        return [each for each in asked if each.is_sound(sources[each.file])]
     chance = Random(seed)
+    lines: dict[tuple[str, int], list[Fault]] = {}
+    sources: dict[str, bytes] = {}
+    found: list[Fault] = []
+    for path in paths:
+        folder, _, line = path.partition(":")
+        for file in sources_below(root, folder):
+            sources[file] = (root / file).read_bytes()
+            for fault in faults_in(file, sources[file]):
+                if not line:
+                    lines.setdefault((file, fault.line), []).append(fault)
+                elif str(fault.line) == line and fault.is_sound(sources[file]):
+                    found.append(fault)
     order = sorted(lines)
     chance.shuffle(order)
-    found: list[Fault] = []
+    wanted = len(found) + count
     for place in order:
-        if len(found) == count:
+        if len(found) == wanted:
             break
         faults = lines[place]
         chance.shuffle(faults)

@@ -114,7 +114,10 @@ class Trial:
         return outcome
 
     def order(self, fault: Fault, before: str) -> list[str]:
-        """The test files that can notice a fault, the nearest first; also those too new for the table to know them."""
+        """The test files that can notice a fault, the nearest first; also those too new for the table to know them.
+
+        For a function that the table does not know, because it is new or has moved, those of its part of the package.
+        """
         change = Change("a fault", {fault.file: before})
         found = candidates(self.copy.folder, change, self.table, self.tests)
         words = {Path(fault.file).stem, fault.function.rpartition(".")[2]} - {"", "__init__"}
@@ -122,6 +125,10 @@ class Trial:
             said = set(re.findall(r"\w+", self.read(file)))
             if words & said:
                 found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
+        if fault.function and f"{fault.file}:{fault.function}" not in self.table.by_function:
+            for file in self.tests:
+                if is_at_home(file, fault.file):
+                    found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
         order = ordered(found, change, self.table, [], self.read)
         return sorted(order, key=lambda file: not is_at_home(file, fault.file))
 
