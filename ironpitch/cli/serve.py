@@ -71,7 +71,7 @@ def command(
         return
     trusted = trusted_proxies(proxies, behind_proxy)
     settings = Settings(
-        database=database or os.environ.get("IRONPITCH_DATABASE") or f"sqlite:///{data_folder() / DATABASE}",
+        database=database_address(database),
         listens=host,
         hosts=(*LOCAL_NAMES, *names) if names or host in LOOPBACK else ANY_HOST,
         origins=origins,
@@ -79,6 +79,7 @@ def command(
         proxies=trusted,
         secure_cookies=bool(trusted),
     )
+    check_database(settings.database)
     listener = bound(host, port) if port is not None else usual(host)
     address = f"http://{'localhost' if host in (*LOOPBACK, '0.0.0.0') else host}:{listener.getsockname()[1]}/"
     console = new_console()
@@ -131,8 +132,42 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def data_folder() -> Path:
-    """Where matches are kept when nobody says where."""
+    """Where matches are kept when nobody says where; nobody else may look into it."""
+    from ironpitch.server.database import make_own_folder
+
     base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = Path(base) / "ironpitch"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return make_own_folder(Path(base) / "ironpitch")
+
+
+def database_address(given: str | None) -> str:
+    """The database that was named, by the option or the environment; else a file in the data folder."""
+    from ironpitch.server.database import DatabaseTrouble
+
+    named = given or os.environ.get("IRONPITCH_DATABASE")
+    if named:
+        return named
+    try:
+        return f"sqlite:///{data_folder() / DATABASE}"
+    except DatabaseTrouble as error:
+        raise click.ClickException(str(error)) from error
+
+
+def check_database(address: str) -> None:
+    """Bring the tables of a database up to date; says in a sentence if it cannot be used."""
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    from ironpitch.server.database import DatabaseTrouble
+    from ironpitch.server.storage import Storage
+
+    try:
+        storage = Storage(address)
+        storage.start()
+        storage.close()
+    except DatabaseTrouble as error:
+        raise click.ClickException(str(error)) from error
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        expected = "expected such as sqlite:///matches.sqlite3 or postgresql://coach@db/ironpitch"
+        raise click.ClickException(f"{address[:80]!r} is no address of a database; {expected}") from error
+    except ModuleNotFoundError as error:
+        message = f'{error.name} is missing for this database; expected `pip install "ironpitch[postgres]"`'
+        raise click.ClickException(message) from error

@@ -13,6 +13,7 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
@@ -20,6 +21,7 @@ from ironpitch import __version__
 from ironpitch.server import about, accounts, clubs, dungeons, matches, replays, rulebook, sockets, workshop
 from ironpitch.server.accounts import Cookies, Passwords, cookie_key
 from ironpitch.server.connections import Connections, Places
+from ironpitch.server.database import unavailable
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
 from ironpitch.server.guard import Guard
 from ironpitch.server.hall import Hall
@@ -127,6 +129,12 @@ def add_handlers(app: FastAPI) -> None:
         return JSONResponse(
             error_body(f"http-{error.status_code}", str(error.detail)), error.status_code, error.headers
         )
+
+    @app.exception_handler(SQLAlchemyError)
+    async def no_store(_: Request, error: Exception) -> JSONResponse:
+        found = unavailable(error)
+        LOG.error("%s: %s", found.code, str(error).splitlines()[0][:200])
+        return JSONResponse(found.body(), found.status, {"retry-after": "5"})
 
     @app.exception_handler(Exception)
     async def unforeseen(request: Request, error: Exception) -> JSONResponse:

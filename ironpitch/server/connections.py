@@ -222,7 +222,7 @@ class WatchedHttp(asyncio.Protocol):
         self.door.wait(self, phase == HEAD)
         settings = self.door.settings
         if phase == HEAD:
-            idle = settings.idle_seconds if cycle is not None else 0
+            idle = settings.keep_alive_seconds if cycle is not None else 0
             self.timer = self.loop.call_later(settings.head_seconds + idle, self.is_late, LATE)
         elif phase == BODY:
             self.timer = self.loop.call_later(settings.body_seconds, self.is_late, LATE)

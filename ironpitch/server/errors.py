@@ -23,6 +23,8 @@ NOT_JSON: Final = 415
 UNUSABLE: Final = 422
 TOO_MANY: Final = 429
 HEADERS_TOO_LARGE: Final = 431
+BROKEN: Final = 500
+UNAVAILABLE: Final = 503
 
 
 class Refused(HTTPException):
@@ -69,3 +71,9 @@ def illegal(error: IronpitchError) -> Refused:
 def no_match() -> Refused:
     """The same answer for a match that does not exist and for one that the caller may not see."""
     return Refused(NOT_FOUND, "no-match", "no match of this name is open to you; expected its id and a seat of it")
+
+
+def damaged(match: str, error: Exception) -> Refused:
+    """A match whose rows in the store make no sense."""
+    message = f"match {match} is damaged in the store and cannot be opened ({type(error).__name__}: {error})"
+    return Refused(BROKEN, "damaged-match", message[:300])

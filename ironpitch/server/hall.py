@@ -19,7 +19,7 @@ from ironpitch.engine.request import Choose, Roll
 from ironpitch.server import rows as store
 from ironpitch.server.acts import STALE, carry_out, dice_for
 from ironpitch.server.clocks import NOBODY, SIDES, new_clock
-from ironpitch.server.errors import CONFLICT, Conflict, Refused, no_match
+from ironpitch.server.errors import CONFLICT, Conflict, Refused, damaged, no_match
 from ironpitch.server.frames import Frame
 from ironpitch.server.live import Live, begin, rebuild
 from ironpitch.server.rows import Head, Row
@@ -139,6 +139,9 @@ class Hall:
         except IronpitchError as error:
             message = f"this match was played by other rules and cannot be opened: {error}"
             raise Refused(CONFLICT, "other-rules", message) from error
+        except Exception as error:
+            LOG.error("match %s: its rows make no sense (%s: %s)", name, type(error).__name__, error)
+            raise damaged(name, error) from error
         if live.clock is not None and live.clock.since < self.started:
             # nobody could play while the server was down
             live.clock = replace(live.clock, since=self.started)

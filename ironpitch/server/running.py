@@ -31,7 +31,7 @@ def config_for(app: FastAPI) -> uvicorn.Config:
         h11_max_incomplete_event_size=head_size(settings),
         ws_max_size=settings.longest_frame * 4,
         ws_ping_interval=20,
-        timeout_keep_alive=settings.idle_seconds,
+        timeout_keep_alive=settings.keep_alive_seconds,
         timeout_graceful_shutdown=3,
     )
     keep_calm()

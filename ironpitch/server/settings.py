@@ -76,7 +76,7 @@ class Settings:
     """And so long after that to send its body."""
     answer_seconds: float = 30
     """Who does not read what is sent is cut off after so long."""
-    idle_seconds: int = 15
+    keep_alive_seconds: int = 15
     """A connection without a request is kept open for so long."""
     most_sockets: int = 2000
     most_sockets_each: int = 100

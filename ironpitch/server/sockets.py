@@ -9,13 +9,15 @@ import logging
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from ironpitch import IronpitchError
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
 from ironpitch.server.addresses import address_of
 from ironpitch.server.connections import Places
-from ironpitch.server.errors import TOO_LARGE, TOO_MANY, Refused, illegal, no_match
+from ironpitch.server.database import unavailable
+from ironpitch.server.errors import BROKEN, TOO_LARGE, TOO_MANY, UNAVAILABLE, Refused, illegal, no_match
 from ironpitch.server.frames import (
     Frame,
     asked_frame,
@@ -38,6 +40,11 @@ CLOSE_NO_MATCH: Final = 4404
 CLOSE_TOO_LARGE: Final = 1009
 CLOSE_TOO_MANY: Final = 4429
 CLOSE_COME_AGAIN: Final = 1012
+FAREWELL_SECONDS: Final = 5
+"""So long the last words to a socket may take."""
+CLOSE_DAMAGED: Final = 4500
+CLOSES: Final = {TOO_MANY: CLOSE_TOO_MANY, UNAVAILABLE: CLOSE_COME_AGAIN, BROKEN: CLOSE_DAMAGED}
+"""With which code a socket is closed by the status of the refusal; with any other there is no such match for it."""
 
 LOG: Final = logging.getLogger(__name__)
 router: Final = APIRouter()
@@ -59,6 +66,8 @@ class Seated:
         """Events told so far; those before its time it asks for."""
         self.log_told = 0
         self.dismissed = False
+        self.farewell: Refused | None = None
+        """Why it is dismissed, if there is something to say."""
         self.bucket = Bucket(settings.frames, settings.now())
 
     # -- what the hall says ------------------------------------------------------------------------------------------
@@ -103,6 +112,9 @@ class Seated:
                         frames.append(over_frame(live))
             for frame in frames:
                 await self.socket.send_text(json.dumps(frame, separators=(",", ":")))
+        if self.farewell is not None:
+            await turn_away(self.socket, self.farewell)
+            return
         await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
 
     def reply(self, frame: Frame) -> None:
@@ -185,8 +197,10 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         if not places.take(address, role == WATCH):
             raise full()
     except Refused as error:
-        await socket.send_text(json.dumps(refused_frame(None, error)))
-        await socket.close(CLOSE_TOO_MANY if error.status == TOO_MANY else CLOSE_NO_MATCH, error.message[:100])
+        await turn_away(socket, error)
+        return
+    except SQLAlchemyError as error:
+        await turn_away(socket, unavailable(error))
         return
     seated = Seated(socket, hall, room, role, settings)
     hall.arrive(room, seated)
@@ -196,6 +210,12 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         await seated.hear_on()
     except WebSocketDisconnect:
         pass
+    except SQLAlchemyError as error:
+        LOG.error("match %s: %s", name, str(error).splitlines()[0][:200])
+        seated.farewell = unavailable(error)
+        seated.dismiss()
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(sending, FAREWELL_SECONDS)
     except Exception:
         LOG.exception("match %s: a frame could not be carried out", name)
         with contextlib.suppress(Exception):
@@ -206,6 +226,12 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+async def turn_away(socket: WebSocket, error: Refused) -> None:
+    """Say why there is nothing to do here, and close; the code tells whether coming again may help."""
+    await socket.send_text(json.dumps(refused_frame(None, error)))
+    await socket.close(CLOSES.get(error.status, CLOSE_NO_MATCH), error.message[:100])
 
 
 async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tuple[Room, str]:

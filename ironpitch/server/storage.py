@@ -15,10 +15,12 @@ from typing import Any, Final, TypeVar, cast
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from ironpitch.server.database import DatabaseTrouble, StoreGone, check_ours, file_of, make_private, trouble_of
 from ironpitch.server.errors import Conflict
 
 Answer = TypeVar("Answer")
@@ -67,11 +69,20 @@ class Storage:
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
+        self.file: Path | None = None
+        self.inode = 0
 
     def start(self) -> None:
-        """Bring the tables up to date and begin to work."""
-        with self.engine.begin() as connection:
-            migrate(connection)
+        """Bring the tables up to date and begin to work; raises `DatabaseTrouble` if the database cannot be used."""
+        try:
+            make_private(self.engine.url)
+            with self.engine.begin() as connection:
+                migrate(connection)
+        except (SQLAlchemyError, CommandError, DatabaseTrouble) as error:
+            self.engine.dispose()
+            raise trouble_of(error, self.engine.url) from error
+        self.file = file_of(self.engine.url)
+        self.inode = self.file.stat().st_ino if self.file is not None else 0
         self.thread = threading.Thread(target=self.work_on, name="ironpitch-storage", daemon=True)
         self.thread.start()
 
@@ -116,6 +127,7 @@ class Storage:
     def do_together(self, batch: list[Job]) -> None:
         """One transaction."""
         try:
+            self.check_file()
             with self.engine.begin() as connection:
                 for job in batch:
                     job.run(connection)
@@ -126,6 +138,17 @@ class Storage:
             loop = job.waiting.get_loop()
             if not loop.is_closed():
                 loop.call_soon_threadsafe(job.tell)
+
+    def check_file(self) -> None:
+        """SQLite goes on writing to a file that was taken away; who starts again would not find what it wrote."""
+        if self.file is None:
+            return
+        try:
+            is_there = self.file.stat().st_ino == self.inode
+        except OSError:
+            is_there = False
+        if not is_there:
+            raise StoreGone("the file of the database is gone, or another one is in its place")
 
 
 def open_engine(address: str) -> Engine:
@@ -157,4 +180,5 @@ def migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
+    check_ours(connection, config)
     command.upgrade(config, "head")

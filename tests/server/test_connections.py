@@ -49,7 +49,7 @@ def answer_on(line: socket.socket) -> bytes:
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[Limited]:
     """A server that waits for next to nothing."""
-    with limited_server(head_seconds=SHORT, body_seconds=SHORT, answer_seconds=SHORT, idle_seconds=1) as running:
+    with limited_server(head_seconds=SHORT, body_seconds=SHORT, answer_seconds=SHORT, keep_alive_seconds=1) as running:
         yield running
 
 
@@ -180,7 +180,10 @@ def test_a_handshake_with_too_much_in_it_is_refused_in_good_order(hasty: Limited
 
 
 def test_one_address_has_so_many_connections_and_no_more_until_one_is_closed() -> None:
-    with limited_server(most_connections_each=3, head_seconds=LONG, idle_seconds=LONG) as server, ExitStack() as held:
+    with (
+        limited_server(most_connections_each=3, head_seconds=LONG, keep_alive_seconds=LONG) as server,
+        ExitStack() as held,
+    ):
         lines = [held.enter_context(server.connect()) for _ in range(3)]
         for line in lines:
             line.sendall(GET + b"\r\n")
@@ -209,7 +212,7 @@ def test_a_trusted_proxy_may_have_more_connections_than_anybody_else() -> None:
 
 
 def test_when_all_connections_are_taken_one_that_only_waits_makes_room() -> None:
-    with limited_server(most_connections=4, head_seconds=LONG, idle_seconds=LONG) as server, ExitStack() as held:
+    with limited_server(most_connections=4, head_seconds=LONG, keep_alive_seconds=LONG) as server, ExitStack() as held:
         lines = [held.enter_context(server.connect()) for _ in range(4)]
         lines[3].sendall(GET + b"\r\n")
         assert answer_on(lines[3]).startswith(b"HTTP/1.1 200")

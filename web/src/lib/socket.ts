@@ -2,8 +2,8 @@
 
 export type Frame = { t: string; [field: string]: unknown };
 
-/** Codes with which the server says that coming again will not help: not allowed, no such match. */
-const FOR_GOOD: readonly number[] = [4403, 4404];
+/** Codes with which the server says that coming again will not help: not allowed, no such match, a match that is damaged. */
+const FOR_GOOD: readonly number[] = [4403, 4404, 4500];
 
 export class Line {
   private socket: WebSocket | null = null;

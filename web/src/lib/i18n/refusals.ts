@@ -30,6 +30,12 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.bad-record': ['This is no record that can be shown: {why}', 'Questa registrazione non si può mostrare: {why}', 'Эту запись нельзя показать: {why}', 'Cet enregistrement ne peut pas être montré : {why}'],
   'error.not-over': ['This can be had after the end of the match.', 'Si può avere solo a partita finita.', 'Это доступно после конца матча.', 'Disponible après la fin du match.'],
   'error.other-rules': ['This was begun under rules that are no longer the same: {why}', 'Le regole sono cambiate da quando è cominciato: {why}', 'Правила с тех пор изменились: {why}', 'Les règles ont changé depuis : {why}'],
+  'error.damaged-match': ['This match is damaged on the server and cannot be opened.', 'Questa partita è danneggiata sul server e non si può aprire.', 'Этот матч поврежден на сервере, его нельзя открыть.', 'Ce match est endommagé sur le serveur et ne peut pas être ouvert.'],
+  'error.store-full': ['The server has no room left to keep matches: tell whoever runs it.', 'Il server non ha più spazio per le partite: avvisa chi lo gestisce.', 'На сервере кончилось место для матчей: сообщите тому, кто его ведет.', 'Le serveur n’a plus de place pour les matchs : prévenez qui le gère.'],
+  'error.store-locked': ['The server’s database is busy: try again in a moment.', 'Il database del server è occupato: riprova tra poco.', 'База данных сервера занята: попробуйте чуть позже.', 'La base de données du serveur est occupée : réessayez dans un instant.'],
+  'error.store-gone': ['The server cannot reach its database: try again later.', 'Il server non raggiunge il suo database: riprova più tardi.', 'Сервер не видит свою базу данных: попробуйте позже.', 'Le serveur ne joint pas sa base de données : réessayez plus tard.'],
+  'error.store-damaged': ['The server’s database is damaged: tell whoever runs it.', 'Il database del server è danneggiato: avvisa chi lo gestisce.', 'База данных сервера повреждена: сообщите тому, кто его ведет.', 'La base de données du serveur est endommagée : prévenez qui le gère.'],
+  'error.store-failed': ['The server could not keep this: try again later.', 'Il server non è riuscito a salvare: riprova più tardi.', 'Сервер не смог это сохранить: попробуйте позже.', 'Le serveur n’a pas pu enregistrer cela : réessayez plus tard.'],
   'error.seat-kept': ['Another account keeps this seat.', 'Questo posto è di un altro account.', 'Это место у другой учетной записи.', 'Ce siège est gardé par un autre compte.'],
   // accounts and teams
   'error.signed-out': ['Sign in first.', 'Prima accedi.', 'Сначала войдите.', 'Connectez-vous d’abord.'],
@@ -44,6 +50,8 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   // the line
   'error.too-fast': ['Too many requests: wait a moment.', 'Troppe richieste: attendi un momento.', 'Слишком много запросов: подождите немного.', 'Trop de demandes : attendez un moment.'],
   'error.too-large': ['Too large: at most {most} bytes.', 'Troppo grande: al massimo {most} byte.', 'Слишком много: не больше {most} байт.', 'Trop grand : {most} octets au plus.'],
+  'error.too-long': ['This address is too long: at most {most} bytes.', 'Indirizzo troppo lungo: al massimo {most} byte.', 'Слишком длинный адрес: не больше {most} байт.', 'Adresse trop longue : {most} octets au plus.'],
+  'error.headers-too-large': ['The browser sends too much with its requests: clear the cookies of this site.', 'Il browser invia troppo con le richieste: cancella i cookie di questo sito.', 'Браузер посылает слишком много: удалите файлы cookie этого сайта.', 'Le navigateur envoie trop avec ses demandes : effacez les cookies de ce site.'],
   'error.not-json': ['Page and server misunderstand each other: load the page again.', 'Pagina e server non si capiscono: ricarica la pagina.', 'Страница и сервер не поняли друг друга: обновите страницу.', 'La page et le serveur ne se comprennent pas : rechargez la page.'],
   'error.csrf': ['The session is out of date: load the page again.', 'La sessione è scaduta: ricarica la pagina.', 'Сеанс устарел: обновите страницу.', 'La session est périmée : rechargez la page.'],
   'error.other-origin': ['This came from a page of another site.', 'Richiesta da una pagina di un altro sito.', 'Запрос пришел со страницы другого сайта.', 'Demande venue d’une page d’un autre site.'],
