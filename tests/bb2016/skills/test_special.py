@@ -79,6 +79,43 @@ def test_a_running_chainsaw_endangers_its_owner_and_whoever_blocks_it() -> None:
     assert status(match, "H1") == "stunned"
 
 
+@pytest.mark.parametrize(
+    ("line", "dice", "who"),
+    [
+        ("activate H2 block, block A2, push d14, stay", ["pow", 4, 4], "A2"),
+        ("activate H2 block, block A2", ["skull", 4, 4], "H2"),
+        ("activate H2 foul, foul A3", [4, 3], "A3"),
+        ("activate H3 move, step k11", [1, 4, 4], "H3"),
+    ],
+    ids=["block", "skull", "foul", "dodge"],
+)
+def test_nobody_else_feels_a_chainsaw(line: str, dice: list[int | str], who: str) -> None:
+    home = ["human/lineman @ h12 +chainsaw", "human/lineman @ d12", "human/lineman @ k12"]
+    away = [FOE, "human/lineman @ d13", "human/lineman @ e13 prone", "human/lineman @ k13 +chainsaw"]
+    match = played(home, away, line, dice)
+    assert status(match, who) == "prone"
+    assert all(uses(match, player, "chainsaw") == 0 for player in ("H1", "A4"))
+
+
+@pytest.mark.covers("skill:bb2016/chainsaw")
+def test_a_chainsaw_counts_three_against_its_owner_who_falls() -> None:
+    match = played(armed("chainsaw"), [FOE], "activate H1 move, step h11", [1, 3, 3, 1, 1])
+    assert (status(match, "H1"), uses(match, "H1", "chainsaw")) == ("stunned", 1)
+    match = played(armed("chainsaw"), [FOE], "activate H1 move, step h11", [1, 3, 2])
+    assert status(match, "H1") == "prone"
+
+
+@pytest.mark.covers("skill:bb2016/chainsaw")
+def test_both_go_down_and_both_feel_the_chainsaw_of_the_one_who_was_blocked() -> None:
+    match = played(
+        ["human/lineman @ h12"],
+        [f"{FOE} +chainsaw"],
+        "activate H1 block, block A1",
+        ["both-down", 3, 3, 1, 1, 3, 3, 1, 1],
+    )
+    assert (status(match, "A1"), status(match, "H1")) == ("stunned", "stunned")
+
+
 def test_a_chainsaw_does_not_block_two_at_once() -> None:
     match = played(armed("chainsaw +multiple-block"), [FOE, "human/lineman @ g13"], "activate H1 block")
     assert set(options(match)) == {"done", "saw A1", "saw A2"}

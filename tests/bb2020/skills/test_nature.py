@@ -13,6 +13,7 @@ from tests.bb2020.playing import (
     holds,
     modifiers,
     needed,
+    offered,
     options,
     play,
     played,
@@ -177,8 +178,30 @@ def test_my_ball_neither_passes_nor_hands_off() -> None:
     assert "activate H1 hand-off" not in options(match)
     with pytest.raises(ironpitch.IllegalChoice):
         match.play("activate H1 pass")
-    play(match, "activate H1 move")
-    assert uses(match, "H1", "my-ball") == 1
+    play(match, "activate H1 move, step h4, step h3")
+    assert (square(match, "H1"), ball_at(match), uses(match, "H1", "my-ball")) == ("h3", "h3", 1)
+
+
+@pytest.mark.covers("skill:bb2020/my-ball")
+@pytest.mark.parametrize(
+    ("line", "dice", "end"),
+    [
+        ("activate H1 move, step h11, step h10, done", [3], ("h10", "standing")),
+        ("activate H1 block, block A1, push h14, follow", ["push"], ("h13", "standing")),
+        ("activate H1 blitz, pick A1, block A1, push h14, stay, step h11, done", ["push"], ("h11", "standing")),
+        ("activate H1 foul, foul A2", [1, 2], ("h12", "standing")),
+    ],
+    ids=["move", "block", "blitz", "foul"],
+)
+def test_my_ball_does_all_else_with_the_ball(line: str, dice: list[int | str], end: tuple[str, str]) -> None:
+    match = played([f"{MAN} @ h12 ball +my-ball"], [f"{MAN} @ h13", f"{MAN} @ i12 prone"], line, dice)
+    assert ((square(match, "H1"), status(match, "H1")), holds(match, "H1")) == (end, True)
+    assert (asked(match), uses(match, "H1", "my-ball")) == (("activate", 0), 1)
+
+
+def test_my_ball_is_not_mentioned_while_its_owner_has_no_ball() -> None:
+    match = played([f"{MAN} @ h12 +my-ball"], [], "activate H1 move, step h11, done")
+    assert (square(match, "H1"), uses(match, "H1", "my-ball")) == ("h11", 0)
 
 
 def test_my_ball_is_not_dumped_off() -> None:
@@ -189,7 +212,10 @@ def test_my_ball_is_not_dumped_off() -> None:
 
 
 def test_my_ball_is_not_left_behind() -> None:
-    match = played([f"{MAN} @ h12 ball +my-ball +fumblerooskie"], [], "activate H1 move")
+    match = played([f"{MAN} @ h12 ball +fumblerooskie"], [], "activate H1 move, step h11")
+    assert [choice for choice in options(match) if choice.startswith("leave-ball")] != []
+    match = played([f"{MAN} @ h12 ball +my-ball +fumblerooskie"], [], "activate H1 move, step h11")
+    assert offered(match, "step h10")
     assert [choice for choice in options(match) if choice.startswith("leave-ball")] == []
 
 

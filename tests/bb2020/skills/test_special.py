@@ -150,6 +150,44 @@ def test_a_running_chainsaw_endangers_its_owner_and_whoever_blocks_it() -> None:
     assert status(match, "H1") == "stunned"
 
 
+@pytest.mark.parametrize(
+    ("line", "dice", "who"),
+    [
+        ("activate H2 block, block A2, push d14, stay", ["pow", 4, 4], "A2"),
+        ("activate H2 block, block A2", ["skull", 4, 4], "H2"),
+        ("activate H2 foul, foul A3", [4, 3], "A3"),
+        ("activate H3 move, step k11", [1, 4, 4], "H3"),
+        ("activate H1 block, block A1, push h14, stay", ["pow", 4, 4], "A1"),
+    ],
+    ids=["block", "skull", "foul", "dodge", "block by its owner"],
+)
+def test_nobody_else_feels_a_chainsaw(line: str, dice: list[int | str], who: str) -> None:
+    home = ["human/lineman @ h12 +chainsaw", "human/lineman @ d12", "human/lineman @ k12"]
+    away = [FOE, "human/lineman @ d13", "human/lineman @ e13 prone", "human/lineman @ k13 +chainsaw"]
+    match = played(home, away, line, dice)
+    assert status(match, who) == "prone"
+    assert all(uses(match, player, "chainsaw") == 0 for player in ("H1", "A4"))
+
+
+@pytest.mark.covers("skill:bb2020/chainsaw")
+@pytest.mark.parametrize(
+    ("line", "dice"),
+    [
+        ("activate H1 move, step h11", [1]),
+        ("activate H1 block, block A1", ["skull"]),
+        ("activate H1 block, block A1", ["both-down"]),
+    ],
+    ids=["dodge", "skull", "both down"],
+)
+def test_a_chainsaw_counts_three_against_its_owner_however_it_goes_down(line: str, dice: list[int | str]) -> None:
+    foe: list[int | str] = [3, 3] if "both-down" in dice else []  # the other one has no saw: six does nothing to it
+    match = played(armed("chainsaw"), [FOE], line, [*dice, *foe, 3, 3, 1, 1])
+    assert (status(match, "H1"), uses(match, "H1", "chainsaw")) == ("stunned", 1)
+    assert status(match, "A1") == ("prone" if foe else "standing")
+    match = played(armed("chainsaw"), [FOE], line, [*dice, *foe, 3, 2])
+    assert status(match, "H1") == "prone"
+
+
 @pytest.mark.covers("skill:bb2020/projectile-vomit")
 def test_projectile_vomit_eats_through_armour_without_modifiers() -> None:
     line = "activate H1 block, vomit A1"
