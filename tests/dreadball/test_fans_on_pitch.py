@@ -253,6 +253,29 @@ def test_a_slam_won_without_a_double_pushes_it_back() -> None:
     assert done.told("CrowdTest") == []
 
 
+@pytest.mark.parametrize(
+    ("standing", "left"),
+    [
+        ([], ["hex e10", "hex f11", "hex g10"]),
+        (["f11"], ["hex e10", "hex g10"]),
+        (["e10", "g10"], ["hex f11"]),
+        (["e10", "f11", "g10"], []),
+    ],
+    ids=["none", "one", "two", "all"],
+)
+def test_a_fan_is_pushed_only_where_there_is_room_and_its_slammer_says_where(
+    standing: list[str], left: list[str]
+) -> None:
+    home = [f"{GUARD} @ f9 e", *(f"{JACK} @ {name} prone" for name in standing)]
+    for side, squads in enumerate(((home, [f"{JACK} @ a16"]), ([f"{JACK} @ a16"], home))):
+        table = beside(*squads, fans=["f10"], ruleset=ONLY).table
+        slam = slam_fan(table, player("AH"[1 - side] + "1"), hexes(table, "f10")[0])
+        done = run(table, slam, [HIT, HIT, HIT, MISS, HIT, HIT], left[-1:] if len(left) > 1 else [])
+        asked = [(side, sorted(offered)) for _, side, offered in done.asked]
+        assert asked == ([(side, left)] if len(left) > 1 else [])
+        assert fans_at(table) == [left[-1].removeprefix("hex ") if left else "f10"]
+
+
 # -- dancing -----------------------------------------------------------------------------------------------------------
 
 

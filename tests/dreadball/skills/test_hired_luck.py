@@ -6,6 +6,7 @@ import pytest
 
 from tests.dreadball.at_table import drawing
 from tests.dreadball.playing import (
+    Around,
     asked,
     dice,
     happened,
@@ -47,6 +48,33 @@ def test_the_second_double_of_a_favourite_brings_nothing() -> None:
     cheers = drawing(set_up([H1], [A1]).table, "run-1")
     match = acted([H1], [f"{A1} +fan-favourite"], f"{SLAM}, dodge, stay, face w", [*dice((0, 3), (2, 3)), *cheers])
     assert [e["side"] for e in happened(match, "FanCheck")] == ["away"]
+
+
+@pytest.mark.covers("skill:dreadball/fan-favourite", "dreadball.skill.fan_favourite")
+@pytest.mark.parametrize(
+    ("home", "line", "needs", "of", "around"),
+    [
+        (f"{H1}", "act H1 run, step g8", 1, 2, {}),
+        (f"{JACK} @ f6", "act H1 run, step f7, face e", 1, 3, {"ball": "f7"}),
+        (f"{JACK} @ f6 prone", "act H1 stand-up", 1, 3, {}),
+        (f"{JACK} @ f6 +jump", "act H1 run, jump f8", 1, 2, {}),
+    ],
+    ids=["evade", "pick-up", "stand-up", "jump"],
+)
+def test_any_test_that_a_favourite_doubles_is_cheered_and_a_mere_success_is_not(
+    home: str, line: str, needs: int, of: int, around: Around
+) -> None:
+    foe = f"{JACK} @ e8 sw" if home == H1 else f"{JACK} @ f7 w" if "jump" in home else A1
+    for hits, cheered in ((needs, False), (2 * needs, True)):
+        match = play(set_up([f"{home} +fan-favourite"], [foe], dice((hits, of)), **around), line)
+        assert (rolls(match)[0][2], has_mark(match, "H1", "cheers-due")) == (of, cheered)
+        assert (has_mark(match, "H1", "cheered"), uses(match, "H1", "fan-favourite")) == (cheered, int(cheered))
+
+
+def test_nobody_is_cheered_for_the_double_of_another() -> None:
+    home = [f"{JACK} @ f6", f"{JACK} @ h6 +fan-favourite"]
+    match = play(set_up(home, [A1], dice((3, 3)), ball="f7"), "act H1 run, step f7")
+    assert not has_mark(match, "H2", "cheered")
 
 
 # -- Klutz -------------------------------------------------------------------------------------------------------------

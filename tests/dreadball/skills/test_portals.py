@@ -8,7 +8,7 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.rules.dreadball.pitch_file import standard_pitch
 from ironpitch.rules.dreadball.portals import first_portal, is_active
-from ironpitch.rules.dreadball.terms import PORTALS
+from ironpitch.rules.dreadball.terms import FACINGS, PORTALS
 from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,
@@ -215,3 +215,15 @@ def test_who_comes_out_on_the_ball_has_to_pick_it_up() -> None:
     match = acted([H1], [], line, [2, *PASSED, *dice((1, 3))], facts=on("f9", "f14"), ball="f13")
     assert holds(match, "H1")
     assert match.table.pos[parse_player("H1")] == BOARD.parse("f13")
+
+
+@pytest.mark.covers("dreadball.confusion.success", "dreadball.confusion.fail_place")
+@pytest.mark.parametrize("looks", FACINGS)
+@pytest.mark.parametrize(("faces", "chooser"), [(PASSED, 0), (FAILED, 1)], ids=["passed", "failed"])
+def test_who_comes_out_looks_where_the_coach_likes_who_placed_him(looks: str, faces: list[int], chooser: int) -> None:
+    match = play(set_up([f"{H1} sw"], [], [2, *faces], facts=on("f9", "f14")), "act H1 run, step f9, hex f13")
+    assert asked(match) == ("facing", chooser)
+    before = facing(match, "H1")
+    assert options(match) == [f"face {before}", *(f"face {other}" for other in FACINGS if other != before)]
+    play(match, f"face {looks}")
+    assert facing(match, "H1") == looks
