@@ -8,6 +8,7 @@ from typing import TypedDict, Unpack
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.rules.football.terms import BALL, CARRIER, FACTS, MARKS, STATUSES
+from tests.legality import check_legality
 
 # Somebody on either side who is out of it all, so that a turn does not end by itself.
 HOME_BYSTANDER = "human/lineman @ a2"
@@ -46,10 +47,12 @@ def started(
 
 
 def play(match: ironpitch.Match, line: str) -> ironpitch.Match:
-    """Play a line of choices, separated by commas; afterwards nothing may be wrong, unless the match is in mid-step."""
+    """Play a line of choices, separated by commas; afterwards exactly what is listed is legal, and nothing is wrong
+    unless the match is in mid-step."""
     for choice in line.split(","):
         match.play(choice.strip())
     assert match.table.plan.ruleset.broken(match.table) == [] or match.step is not None
+    check_legality(match)
     return match
 
 

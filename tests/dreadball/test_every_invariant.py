@@ -10,6 +10,8 @@ import ironpitch
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.rules.dreadball import health, side_health, side_terms, terms
+from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
+from ironpitch.rules.dreadball.deck import card_words
 from ironpitch.rules.dreadball.health import broken
 from tests.dreadball.beside import put_cheerleaders, put_fans
 
@@ -179,7 +181,7 @@ def test_any_two_portals_on_one_hex_are_named_and_so_is_one_on_a_coloured_hex() 
 @pytest.mark.parametrize("card", [0, 1, 51])
 def test_a_card_is_in_one_place(place: int, card: int) -> None:
     table = healthy()
-    words = list(health.card_words())
+    words = list(card_words())
     table.facts[terms.PILE] &= ~(1 << card)
     assert broken(table) == [f"the card {words[card]} is in 0 places"]
     table.facts[place] |= 1 << card
@@ -190,8 +192,8 @@ def test_a_card_is_in_one_place(place: int, card: int) -> None:
 
 def test_only_an_event_that_stays_holds() -> None:
     deck = healthy().plan.deck  # type: ignore[attr-defined]
-    words = list(health.card_words())
-    stays = [n for n in range(52) if deck.kind[n] == health.EVENT_CARD and deck.stays[n]]
+    words = list(card_words())
+    stays = [n for n in range(52) if deck.kind[n] == EVENT_CARD and deck.stays[n]]
     assert stays
     for card in range(52):
         says = [] if card in stays else [f"{words[card]} is no Event that holds"]
