@@ -177,6 +177,22 @@ def test_hints_name_what_is_not_counted_and_terminal_and_picture_show_the_same_c
     assert hints_for(match, "A1")["unforeseen"] == []
 
 
+def test_who_acts_already_is_not_held_up_again_even_in_the_middle_of_a_step() -> None:
+    match = ironpitch.scenario(
+        "bb2020",
+        home=["human/ogre @ h12", "human/lineman @ c3"],
+        away=["orc/lineman @ h13"],
+        rerolls=(1, 0),
+        dice=[6, 2],
+    )
+    assert odds.unforeseen(match, "H1") == [], "the rules play Bone Head"
+    for text in ("activate H1 move", "step h11"):
+        match.play(text)
+    assert match.request is not None
+    assert match.request.kind == "reroll"
+    assert odds.unforeseen(match, "H1") == []
+
+
 def test_a_player_off_the_pitch_has_no_ways_and_nothing_unforeseen() -> None:
     home = ["human/lineman @ h12", "human/lineman reserve"]
     match = ironpitch.scenario("bb2020", home, MARKER)
