@@ -68,6 +68,7 @@ def test_a_fault_is_found(source: str, wanted: str) -> None:
         "class A:\n    def __repr__(self) -> str:\n        return str(1 + self.a)\n",
         "def f(a):\n    assert a > 1, a + 1\n",
         "def f(a):\n    log.warning('%s', a + 1)\n",
+        "class A:\n    def b(self) -> int:\n        raise NotImplementedError\n",
         "@dataclass(slots=True)\nclass A:\n    a: int\n",
     ],
 )

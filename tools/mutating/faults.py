@@ -1,8 +1,8 @@
 """The small faults that can be planted in a source: where each is, and what the source says with it.
 
 A fault keeps the number of lines, so that whatever names a line of a source still names the same one. Nothing is
-planted where it could not matter: annotations, decorators, assertions, what is logged, `__repr__`, and lists of numbers
-that are only ids.
+planted where it could not matter: annotations, decorators, assertions, what is logged, `__repr__`, methods that only
+say that a subclass has them, and lists of numbers that are only ids.
 """
 
 from __future__ import annotations
@@ -261,7 +261,7 @@ class Finder:
                 yield from self.instead("assignment removed", node, b"pass")
             case ast.Assign(targets=[ast.Name(id=name)]) if self.stored[name] > 1:
                 yield from self.instead("assignment removed", node, b"pass")
-            case ast.Raise():
+            case ast.Raise() if b"NotImplementedError" not in self.text(node):
                 yield from self.instead("raise removed", node, b"pass")
             case ast.Delete():
                 yield from self.instead("deletion removed", node, b"pass")
