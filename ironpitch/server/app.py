@@ -76,9 +76,9 @@ def create_app(settings: Settings) -> FastAPI:
                 ticking.cancel()
             if notices is not None:
                 await asyncio.to_thread(notices.close)
+            await asyncio.to_thread(hall.close)
             if hall.tasks:
                 await asyncio.wait(hall.tasks, timeout=2)
-            await asyncio.to_thread(hall.thinker.close)
             await asyncio.to_thread(storage.close)
 
     app = Application(

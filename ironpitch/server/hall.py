@@ -22,11 +22,13 @@ from ironpitch.server.clocks import NOBODY, SIDES, new_clock
 from ironpitch.server.errors import CONFLICT, Conflict, Refused, damaged, no_match
 from ironpitch.server.frames import Frame
 from ironpitch.server.live import Live, begin, rebuild
+from ironpitch.server.looking_ahead import Outlook
 from ironpitch.server.rows import Head, Row
 from ironpitch.server.seats import BOTH, role_of
 from ironpitch.server.settings import Settings
 from ironpitch.server.storage import Storage
 from ironpitch.server.thinking import Question, Thinker
+from ironpitch.server.workers import SharedWorkers
 
 BREATH: Final = 4
 """After so many answers of a bot others get a turn."""
@@ -67,6 +69,10 @@ class Room:
         """Who is at this match by way of another process, and when it last said so."""
         self.thinking = False
         """A bot that takes its time is at work."""
+        self.thought: asyncio.Task[str] | None = None
+        """What it thinks about just now, in another process."""
+        self.thought_at = 0
+        """The number of the state it thinks about."""
 
     def here(self) -> frozenset[str]:
         """The sides whose coaches are at the match by way of this process."""
@@ -98,7 +104,9 @@ class Hall:
         self.heartbeat = self.started
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinkers = asyncio.Semaphore(MOST_THINKING)
-        self.thinker = Thinker(MOST_THINKING)
+        self.thinker = Thinker(MOST_THINKING, settings.longest_thought)
+        self.workers = SharedWorkers(settings)
+        self.outlook = Outlook(settings, self.workers)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -197,7 +205,7 @@ class Hall:
                 if rows:
                     await self.store(room, rows)
             room.wake()
-            self.let_think(room)
+        self.let_think(room)
 
     async def bots_answer(self, live: Live) -> list[Row]:
         """The answers of a bot that nobody need watch, all at once, until a person is asked."""
@@ -209,15 +217,22 @@ class Hall:
         return found
 
     def let_think(self, room: Room) -> None:
-        """Have a bot that is worth watching play beside everything else, if it is asked."""
-        if not room.thinking and room.live.bot_to_answer() and room.live.bot_is_watched():
+        """Have a bot that is worth watching play beside everything else, if it is asked; one that takes its time thinks
+        only while somebody is at the match."""
+        if not room.thinking and self.is_worth_thinking(room) and room.live.bot_is_watched():
             room.thinking = True
             self.later(self.think, room)
+
+    def is_worth_thinking(self, room: Room) -> bool:
+        """Is a bot asked, and does anybody wait for its answer?"""
+        if not room.live.bot_to_answer() or self.thinker.closed:
+            return False
+        return bool(room.guests) or not room.live.bot_takes_time()
 
     async def think(self, room: Room) -> None:
         """The answers of a bot one after another; each is stored and told before the next."""
         try:
-            while room.live.bot_to_answer() and self.rooms.get(room.live.head.id) is room:
+            while self.is_worth_thinking(room) and self.rooms.get(room.live.head.id) is room:
                 if room.live.bot_takes_time():
                     await self.answer_in_time(room)
                 else:
@@ -242,18 +257,38 @@ class Hall:
                 question = live.question_for_bot()
             if question is None:
                 return
-            said = await self.ask_bot(question)
+            said = await self.ask_bot(room, question, v)
             async with room.lock:
-                if room.live is live and live.v == v:
+                if said is not None and room.live is live and live.v == v:
                     await self.store(room, [live.bot_plays(live.bot_said(said), self.settings.now())])
 
-    async def ask_bot(self, question: Question) -> str:
-        """What a bot that takes its time says; nothing if it fails."""
+    async def ask_bot(self, room: Room, question: Question, v: int) -> str | None:
+        """What a bot that takes its time says; nothing if it fails, None if its answer is no longer wanted."""
+        thought = asyncio.create_task(self.thinker.ask(question))
+        room.thought, room.thought_at = thought, v
         try:
-            return await self.thinker.ask(question)
+            return await thought
+        except asyncio.CancelledError:
+            if thought.cancelled() and not is_cancelled():
+                return None
+            raise
         except Exception:  # a bot may be anybody's program
+            if self.thinker.closed:
+                return None
             LOG.exception("match %s: the bot %s could not answer", question.match, question.bot)
             return ""
+        finally:
+            room.thought = None
+
+    def stop_thinking(self, room: Room) -> None:
+        """A bot's answer is no longer wanted, if it thinks: the match has moved on, or everybody has left."""
+        if room.thought is not None and (not room.guests or room.thought_at != room.live.v):
+            room.thought.cancel()
+
+    def close(self) -> None:
+        """End all processes that work for this one."""
+        self.thinker.close()
+        self.workers.close()
 
     async def store(self, room: Room, rows: list[Row]) -> None:
         """Write what has happened; if that fails the match is what the store says it is."""
@@ -268,6 +303,7 @@ class Hall:
         except BaseException:
             self.give_up(room)
             raise
+        self.stop_thinking(room)
         if any(row.kind == "undo" for row in rows):
             self.forget_events(room)
 
@@ -278,6 +314,7 @@ class Hall:
         except BaseException:
             self.give_up(room)
             raise
+        self.stop_thinking(room)
         self.forget_events(room)
         room.wake()
 
@@ -382,6 +419,7 @@ class Hall:
             except BaseException:
                 self.give_up(room)
                 raise
+            self.stop_thinking(room)
             if any(row.kind == "undo" for row in rows):
                 self.forget_events(room)
         room.wake()
@@ -395,6 +433,7 @@ class Hall:
     def leave(self, room: Room, guest: Guest) -> None:
         """Somebody leaves it."""
         room.guests.discard(guest)
+        self.stop_thinking(room)
         self.tell_presence(room)
         room.wake()
 
@@ -407,3 +446,9 @@ class Hall:
     def drop_silent(self, room: Room, now: float) -> None:
         """Forget who was here by way of a process that is gone."""
         room.elsewhere = {p: seen for p, seen in room.elsewhere.items() if now - seen[1] <= SILENT_SECONDS}
+
+
+def is_cancelled() -> bool:
+    """Is this very task to stop, rather than what it waits for?"""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

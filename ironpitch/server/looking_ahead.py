@@ -7,6 +7,8 @@ text of a position; what has been worked out for a state of a match is kept for 
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -20,10 +22,15 @@ from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import UNUSABLE, Refused, illegal
 from ironpitch.server.frames import LONGEST_CHOICE, Frame, choices, word
 from ironpitch.server.hints import hints_for, preview
+from ironpitch.server.live import Live
 from ironpitch.server.placing import set_up_hints
 from ironpitch.server.seats import WATCH, may_answer
+from ironpitch.server.settings import Settings
 from ironpitch.server.trials import OTHERS_TURN, acting_side
+from ironpitch.server.workers import SharedWorkers
 
+ANSWERS_KEPT: Final = 500
+"""Answers that the server keeps, those asked for last."""
 MATCHES_KEPT: Final = 8
 """States of matches that a process keeps, so that several questions about one cost its reading once."""
 
@@ -136,3 +143,59 @@ def is_secret_question(match: Match) -> bool:
     """Is a coach asked something only because of what he has in his hand?"""
     request = match.request
     return isinstance(request, Choose) and request.kind in match.table.plan.ruleset.secret_kinds()
+
+
+# -- in the server -----------------------------------------------------------------------------------------------------
+
+Key = tuple[str, int, str, Question]
+"""A match, the number of its state, as whom it is looked at, and what is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A question about a state, ready to be worked out."""
+
+    key: Key
+    state: State
+
+
+class Outlook:
+    """Answers for seats: worked out by workers, and kept for whoever asks the same of the same state."""
+
+    def __init__(self, settings: Settings, workers: SharedWorkers) -> None:
+        self.settings = settings
+        self.workers = workers
+        self.kept: OrderedDict[Key, dict[str, Any]] = OrderedDict()
+        self.under_way: dict[tuple[str, Key], asyncio.Task[dict[str, Any]]] = {}
+
+    def asked(self, live: Live, role: str, frame: Frame) -> Look | dict[str, Any]:
+        """What a frame asks of the open match, or the answer if it is known; under the lock of the match."""
+        question = question_in(frame, role, live.side_asked())
+        nothing = says_nothing(question)
+        if nothing is not None:
+            return nothing
+        looks_as = role if role in (*SIDES, WATCH) else SIDES[acting_side(live.match)]
+        key = (live.head.id, live.v, looks_as, question)
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        return Look(key, state_of(live.match, role))
+
+    async def answer(self, look: Look, address: str) -> dict[str, Any]:
+        """Have a question worked out for an address; raises `Refused`. Who stops waiting does not stop the work, whose
+        answer is kept."""
+        working = self.under_way.get((address, look.key))
+        if working is None:
+            work = self.workers.run_for(address, self.settings.longest_look, look_ahead, look.state, look.key[-1])
+            working = asyncio.create_task(work)
+            self.under_way[address, look.key] = working
+            working.add_done_callback(lambda done: self.keep(address, look.key, done))
+        return await asyncio.shield(working)
+
+    def keep(self, address: str, key: Key, done: asyncio.Task[dict[str, Any]]) -> None:
+        """Something has been worked out, or could not be."""
+        self.under_way.pop((address, key), None)
+        if not done.cancelled() and done.exception() is None:
+            self.kept[key] = done.result()
+            if len(self.kept) > ANSWERS_KEPT:
+                self.kept.popitem(last=False)

@@ -78,6 +78,17 @@ class Settings:
     """Who does not read what is sent is cut off after so long."""
     keep_alive_seconds: int = 15
     """A connection without a request is kept open for so long."""
+    workers: int = 2
+    """Processes for what may take long: looking ahead, squads, films, dungeons. With 0 it is done by the server itself,
+    which answers nobody else meanwhile."""
+    work: Rate = field(default_factory=lambda: Rate(12, 0.5))
+    """CPU seconds of such work that one address may use."""
+    longest_look: float = 5.0
+    """Seconds after which looking ahead is given up."""
+    longest_work: float = 20.0
+    """The same for everything else that workers do."""
+    longest_thought: float = 120.0
+    """Seconds a bot may think about one answer; one that takes longer has failed."""
     most_sockets: int = 2000
     most_sockets_each: int = 100
     """Sockets of one address; 0 sets no limit."""
@@ -107,6 +118,7 @@ def unlimited(settings: Settings) -> Settings:
         new_matches=free,
         sign_ins=free,
         frames=free,
+        work=free,
         most_connections=100_000,
         most_connections_each=0,
         most_sockets=100_000,

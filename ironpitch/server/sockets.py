@@ -11,13 +11,12 @@ from typing import Final
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
-from ironpitch import IronpitchError
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
 from ironpitch.server.addresses import address_of
 from ironpitch.server.connections import Places
 from ironpitch.server.database import unavailable
-from ironpitch.server.errors import BROKEN, TOO_LARGE, TOO_MANY, UNAVAILABLE, Refused, illegal, no_match
+from ironpitch.server.errors import BROKEN, TOO_LARGE, TOO_MANY, UNAVAILABLE, Refused, no_match
 from ironpitch.server.frames import (
     Frame,
     asked_frame,
@@ -29,12 +28,14 @@ from ironpitch.server.frames import (
 )
 from ironpitch.server.guard import Bucket, origin_is_ours
 from ironpitch.server.hall import Hall, Room
-from ironpitch.server.looking_ahead import answer, known_to, question_in
+from ironpitch.server.looking_ahead import Look
 from ironpitch.server.seats import WATCH
 from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
 """Answers that may wait for a reader that does not read."""
+MOST_LOOKS: Final = 4
+"""Questions of a socket that are worked out, or wait for it; nothing more is read until one is answered."""
 CLOSE_REFUSED: Final = 4403
 CLOSE_NO_MATCH: Final = 4404
 CLOSE_TOO_LARGE: Final = 1009
@@ -69,6 +70,8 @@ class Seated:
         self.farewell: Refused | None = None
         """Why it is dismissed, if there is something to say."""
         self.bucket = Bucket(settings.frames, settings.now())
+        self.address = address_of(socket.scope)
+        self.looking: set[asyncio.Task[None]] = set()
 
     # -- what the hall says ------------------------------------------------------------------------------------------
 
@@ -164,21 +167,30 @@ class Seated:
             await self.look_ahead(frame)
 
     async def look_ahead(self, frame: Frame) -> None:
-        """Answer what a coach wants to know before choosing."""
-        number_of_question = number(frame, "id", 0)
-        async with self.room.lock:
-            try:
-                found = {"t": frame["t"], "v": self.room.live.v, **self.foreseen(frame)}
-            except IronpitchError as error:
-                found = refused_frame(self.room.live, illegal(error))
-            except Refused as error:
-                found = refused_frame(self.room.live, error)
-        self.reply({**found, "id": number_of_question})
+        """Have something worked out that a coach wants to know before choosing; other frames are read meanwhile."""
+        number(frame, "id", 0)
+        while len(self.looking) >= MOST_LOOKS:
+            await asyncio.wait(self.looking, return_when=asyncio.FIRST_COMPLETED)
+        task = asyncio.create_task(self.foresee(frame))
+        self.looking.add(task)
+        task.add_done_callback(self.looking.discard)
 
-    def foreseen(self, frame: Frame) -> Frame:
-        """What can be said of the choices to come, to those who may know it."""
-        live = self.room.live
-        return answer(known_to(live.match, self.role), question_in(frame, self.role, live.side_asked()))
+    async def foresee(self, frame: Frame) -> None:
+        """Answer what a coach wants to know."""
+        outlook = self.hall.outlook
+        try:
+            async with self.room.lock:
+                v = self.room.live.v
+                found = outlook.asked(self.room.live, self.role, frame)
+            told = await outlook.answer(found, self.address) if isinstance(found, Look) else found
+            self.reply({"t": frame["t"], "v": v, **told, "id": frame.get("id", 0)})
+        except Refused as error:
+            self.reply({**refused_frame(self.room.live, error), "id": frame.get("id", 0)})
+
+    def stop_looking(self) -> None:
+        """Nobody waits for an answer any more."""
+        for task in self.looking:
+            task.cancel()
 
 
 @router.websocket("/api/matches/{name}/socket")
@@ -222,6 +234,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
             await socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
     finally:
         places.give_back(address, role == WATCH)
+        seated.stop_looking()
         hall.leave(room, seated)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):

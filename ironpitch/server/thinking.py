@@ -7,12 +7,9 @@ questions of a match, so that a bot can go on from what it has thought before.
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
 import zlib
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -23,6 +20,7 @@ from ironpitch.bots import registry
 from ironpitch.bots.bot import Bot, seed_at
 from ironpitch.bots.sight import seen
 from ironpitch.engine.request import Choice
+from ironpitch.server.workers import Unanswered, Workers
 
 PROCESSES: Final = 2
 MOST_BOTS: Final = 16
@@ -78,37 +76,38 @@ def answer_to(question: Question) -> str:
     return Choice(code, match.table.plan.ruleset).text
 
 
-def leave_interrupts_to_the_server() -> None:
-    """Ctrl-C reaches every process of a terminal; the server ends the others itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class Thinker:
-    """The processes in which bots think, started when first needed; a match is always thought about in the same."""
+    """The processes in which bots think, started when first needed; a match is always thought about in the same.
 
-    def __init__(self, processes: int = PROCESSES) -> None:
-        self.pools: list[ProcessPoolExecutor | None] = [None] * processes
+    Who stops waiting for an answer stops the thinking: the process is killed, and another one takes its place.
+    """
+
+    def __init__(
+        self,
+        processes: int = PROCESSES,
+        seconds: float = MOST_SECONDS,
+        work: Callable[[Question], str] = answer_to,
+    ) -> None:
+        self.seconds = seconds
+        self.work = work
+        self.places = [Workers(1) for _ in range(processes)]
+        self.closed = False
 
     async def ask(self, question: Question) -> str:
         """What a bot says; raises `IronpitchError` if it says nothing. One known only here gets a thread."""
         if registry.is_only_here(question.bot):
             return await asyncio.to_thread(answer_to, question)
-        place = zlib.crc32(question.match.encode()) % len(self.pools)
-        pool = self.pools[place]
-        if pool is None:
-            context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=leave_interrupts_to_the_server)
-            self.pools[place] = pool
+        place = self.places[zlib.crc32(question.match.encode()) % len(self.places)]
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(answer_to, question)), MOST_SECONDS)
-        except (BrokenProcessPool, TimeoutError) as error:
-            self.pools[place] = None
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise IronpitchError(f"the bot {question.bot} gave no answer: {type(error).__name__}") from error
+            outcome = await place.run(self.seconds, self.work, question)
+        except Unanswered as error:
+            raise IronpitchError(f"the bot {question.bot} gave no answer: {error}") from error
+        if outcome.failed:
+            raise IronpitchError(f"the bot {question.bot} gave no answer: {outcome.failed}")
+        return str(outcome.result())
 
     def close(self) -> None:
-        """End the processes."""
-        for place, pool in enumerate(self.pools):
-            if pool is not None:
-                self.pools[place] = None
-                pool.shutdown(wait=True, cancel_futures=True)
+        """Kill the processes, whatever they think about."""
+        self.closed = True
+        for place in self.places:
+            place.close()

@@ -10,7 +10,6 @@ import ironpitch
 from ironpitch import IronpitchError
 from ironpitch.bots.registry import make
 from ironpitch.rules.dreadball.terms import HAND
-from ironpitch.server import thinking
 from ironpitch.server.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
 from tests.dreadball.walking import with_full_hands
 
@@ -29,7 +28,7 @@ def test_a_process_answers_for_a_bot_as_the_bot_itself_would_at_that_position() 
     assert said == [answer_to(question)] * 2
     assert there.read(said[0]) == code
     assert match.is_legal(match.read(said[0]))
-    assert thinker.pools == [None]
+    assert [worker.process for place in thinker.places for worker in place.all] == [None]
 
 
 def test_a_question_holds_nothing_that_the_side_may_not_know() -> None:
@@ -53,10 +52,9 @@ def test_a_bot_stays_with_its_match_and_those_longest_unasked_go() -> None:
     assert shelf.bot_for(asked[0]) is first
 
 
-def test_a_bot_that_does_not_answer_in_time_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "MOST_SECONDS", 0.0)
-    thinker = Thinker(1)
+def test_a_bot_that_does_not_answer_in_time_has_failed() -> None:
+    thinker = Thinker(1, seconds=0.0)
     question = question_for("m", "random", 0, 5, ironpitch.new_match("bb2016", seed=3))
-    with pytest.raises(IronpitchError, match="the bot random gave no answer: TimeoutError"):
+    with pytest.raises(IronpitchError, match="the bot random gave no answer: it took longer than 0 seconds"):
         asyncio.run(thinker.ask(question))
     thinker.close()

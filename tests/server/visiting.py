@@ -18,7 +18,7 @@ from ironpitch.server.hall import Hall
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]
-FREE = Settings(hosts=("testserver",), ticking=False, listening=False, password_memory=64)
+FREE = Settings(hosts=("testserver",), workers=0, ticking=False, listening=False, password_memory=64)
 
 
 class Clock:
