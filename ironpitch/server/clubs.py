@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from pydantic import Field
 
 from ironpitch.engine.errors import BadTeam
-from ironpitch.engine.roster import Team, TeamList
+from ironpitch.engine.roster import Team, TeamList, shown, skill_key
 from ironpitch.rules.dreadball.hire_offers import TableOffer, hire_offers, line_offers, staff_offers, table_offers
 from ironpitch.rules.dreadball.hiring import Reading, club_list, hired, look_at
 from ironpitch.rules.dreadball.mvps import arenas
@@ -40,6 +40,7 @@ from ironpitch.rules.dreadball.team_paper import (
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.rulebook import Name, ruleset_called
 from ironpitch.server.shapes import REFUSALS, Shape, TeamText, Told, Word
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/rulesets/{name}/clubs", tags=["clubs"], responses=REFUSALS)
 
@@ -47,6 +48,7 @@ HIRING: Final = "dreadball"
 """The game whose clubs hire."""
 MOST_PARTS: Final = 40
 MOST_LISTED: Final = 30
+MOST_TOLD: Final = 5
 SOURCE: Final = "team"
 
 Club = Annotated[str, Path(max_length=60, description="the key of a club: trontek-29ers")]
@@ -200,8 +202,22 @@ def about_club(name: Name, club: Club) -> ClubShape:
 
 
 @router.post("/read")
-def read(name: Name, wish: TeamText) -> OpenedSquad:
+async def read(request: Request, name: Name, wish: TeamText) -> OpenedSquad:
     """Take a team file apart, so that it can be worked on."""
+    return await worked_out(request, taken_apart, name, wish)
+
+
+@router.post("/{club}/squad")
+async def squad_sheet(request: Request, name: Name, club: Club, wish: Squad) -> SquadSheet:
+    """A squad as a team file, priced and checked by the rules that read team files, and what it may still have."""
+    return await worked_out(request, looked_through, name, club, wish)
+
+
+# -- what a worker does ------------------------------------------------------------------------------------------------
+
+
+def taken_apart(name: str, wish: TeamText) -> OpenedSquad:
+    """A team file as a squad; refuses what is none."""
     must_hire(name)
     try:
         reading = look_at(wish.text, SOURCE)
@@ -214,11 +230,13 @@ def read(name: Name, wish: TeamText) -> OpenedSquad:
     return OpenedSquad(club=reading.team.list.key, squad=squad)
 
 
-@router.post("/{club}/squad")
-def squad_sheet(name: Name, club: Club, wish: Squad) -> SquadSheet:
-    """A squad as a team file, priced and checked by the rules that read team files, and what it may still have."""
+def looked_through(name: str, club: str, wish: Squad) -> SquadSheet:
+    """A squad priced and checked; one with skills that nobody knows is not even looked at."""
     found = club_called(name, club)
     text = paper_text(paper(found, wish))
+    unknown = unknown_skills(name, wish)
+    if unknown:
+        return unread(text, *unknown)
     try:
         reading = look_at(text, SOURCE)
     except BadTeam as error:
@@ -250,6 +268,19 @@ def club_called(name: str, key: str) -> TeamList:
 def bad_team(message: str) -> Refused:
     """A team file that cannot be worked on."""
     return Refused(UNUSABLE, "bad-team", message)
+
+
+def unknown_skills(name: str, wish: Squad) -> list[str]:
+    """What is wrong with the skills of a squad that the game does not have: the first few, and how many there are."""
+    skills = ruleset_called(name).skills
+    found = [
+        f"player {n}: no skill is called {shown(skill)}"
+        for n, player in enumerate(wish.players, 1)
+        for skill in player.skills
+        if skill_key(skill) not in skills
+    ]
+    more = [f"and {len(found) - MOST_TOLD} more that are unknown"] if len(found) > MOST_TOLD else []
+    return found[:MOST_TOLD] + more
 
 
 # -- squads ------------------------------------------------------------------------------------------------------------

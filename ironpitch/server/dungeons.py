@@ -25,6 +25,7 @@ from ironpitch.server import tables
 from ironpitch.server.accounts import Account, Store
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.shapes import LONGEST_RULESET, REFUSALS, Shape, Told
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/dungeons", tags=["dungeons"], responses=REFUSALS)
 
@@ -108,8 +109,13 @@ def shipped() -> DungeonNames:
 
 
 @router.post("/check")
-def check(wish: MapWish) -> MapCheck:
+async def check(request: Request, wish: MapWish) -> MapCheck:
     """Read a map: every fault, with its place in the text where the reader has stumbled over one."""
+    return await worked_out(request, checked, wish)
+
+
+def checked(wish: MapWish) -> MapCheck:
+    """A map with its faults."""
     try:
         dungeon = parse_map(wish.text)
     except DungeonError as error:
@@ -152,7 +158,7 @@ async def kept_dungeons(account: Account, storage: Store) -> KeptDungeons:
 @router.post("/kept", status_code=201)
 async def keep_dungeon(wish: MapWish, request: Request, account: Account, storage: Store) -> KeptDungeon:
     """Keep a dungeon that can be played; one of the same name takes the place of the older one."""
-    dungeon = read_map(wish.text)
+    dungeon = await worked_out(request, read_map, wish.text)
     now: float = request.app.state.settings.now()
     kept = KeptDungeon(id=secrets.token_urlsafe(12), name=dungeon.name, line=line_of(dungeon), created=now)
 
@@ -217,8 +223,13 @@ def not_kept() -> Refused:
 
 
 @router.get("/{key}")
-def dungeon(key: Annotated[str, Path(max_length=LONGEST_RULESET)]) -> DungeonSheet:
+async def dungeon(request: Request, key: Annotated[str, Path(max_length=LONGEST_RULESET)]) -> DungeonSheet:
     """A dungeon by its key, as `random:SEED` or as `map:LINE`."""
+    return await worked_out(request, drawn, key)
+
+
+def drawn(key: str) -> DungeonSheet:
+    """A dungeon by its name; refuses what is none."""
     try:
         found = load_map(key)
     except DungeonError as error:

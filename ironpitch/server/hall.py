@@ -427,6 +427,7 @@ class Hall:
     def arrive(self, room: Room, guest: Guest) -> None:
         """Somebody comes to a match."""
         room.guests.add(guest)
+        self.workers.warm_up()
         self.tell_presence(room, ask=len(room.guests) == 1)
         room.wake()
 

@@ -18,6 +18,7 @@ from ironpitch.render.svg import board_svg
 from ironpitch.server import rows as store
 from ironpitch.server.about import bot_codes
 from ironpitch.server.accounts import Account, Store, account_of, text_of_team
+from ironpitch.server.addresses import address_of
 from ironpitch.server.chests import is_ball_hidden
 from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
@@ -28,6 +29,7 @@ from ironpitch.server.rulebook import ruleset_called, team_called, team_in, team
 from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
 from ironpitch.server.storage import Storage
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/matches", tags=["matches"], responses=REFUSALS)
 
@@ -72,8 +74,8 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     rules = ruleset_called(wish.ruleset)
     account = account_of(request)
     names = rules.default_teams()
-    home = await team_source(rules, wish.home or names[0], account, storage)
-    away = await team_source(rules, wish.away or names[1], account, storage)
+    home = await team_source(request, rules, wish.home or names[0], account, storage)
+    away = await team_source(request, rules, wish.away or names[1], account, storage)
     dice, seed = dice_of(wish, hall.settings.new_secret)
     tokens = {"home": new_token(), "away": new_token(), "watch": new_token()}
     if wish.mode in ("hotseat", "manual"):
@@ -103,7 +105,8 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
         away_account=account if own == "away" or wish.mode in ("hotseat", "manual") else None,
     )
     try:
-        room = await hall.begin(head, wish.clock.model_dump() if wish.clock is not None else None)
+        with hall.workers.charging(address_of(request.scope)):
+            room = await hall.begin(head, wish.clock.model_dump() if wish.clock is not None else None)
     except IronpitchError as error:
         raise Refused(UNUSABLE, "bad-match", str(error)) from error
     seats: dict[str, str | None] = {**tokens}
@@ -112,10 +115,10 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     return NewMatch.model_validate({"id": head.id, "seats": seats, "commitment": room.live.commitment()})
 
 
-async def team_source(rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
+async def team_source(request: Request, rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
     """A team by name, by the text of its file, or kept by the account as `team:ID`; never a file of this machine."""
     if is_team_text(wanted):
-        team_in(rules, wanted)
+        await worked_out(request, check_team_text, rules.text(), wanted)
         return wanted
     if not wanted.startswith(KEPT_TEAM):
         team_called(rules, wanted)
@@ -126,6 +129,11 @@ async def team_source(rules: Ruleset, wanted: str, account: int | None, storage:
     if kept is None:
         raise Refused(NOT_FOUND, "no-team", f"you keep no team {wanted[:60]!r} for {rules.name}")
     return kept
+
+
+def check_team_text(ruleset: str, text: str) -> None:
+    """Refuse a team file that cannot play."""
+    team_in(ruleset_called(ruleset), text)
 
 
 def dice_of(wish: MatchWish, new_secret: Callable[[], str]) -> tuple[str, str]:

@@ -6,10 +6,9 @@ there to the event, as the seat that asks may know it.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
 import ironpitch
@@ -26,6 +25,7 @@ from ironpitch.server.rows import Head
 from ironpitch.server.seats import knows, shared
 from ironpitch.server.shapes import REFUSALS, Shape, Told
 from ironpitch.server.story import numbered_events
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
 
@@ -56,11 +56,16 @@ class Moment(Told):
     events: list[dict[str, Any]]
 
 
-@router.post("/replays")
-async def film(wish: ReplayWish) -> Film:
+@router.post("/replays", response_model=Film)
+async def film(request: Request, wish: ReplayWish) -> Response:
     """A record step by step: `{"view": changed fields, "players": changed players by name, "events": [...]}`."""
+    return Response(await worked_out(request, film_text, wish.record), media_type="application/json")
+
+
+def film_text(text: str) -> str:
+    """A film as it is sent; refuses what is no record."""
     try:
-        return await asyncio.to_thread(filmed, wish.record)
+        return filmed(text).model_dump_json()
     except IronpitchError as error:
         raise Refused(UNUSABLE, "bad-record", str(error)) from error
 
@@ -132,7 +137,7 @@ def changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 
 
 @router.get("/matches/{name}/moment")
-async def moment(at: AtMatch, event: Annotated[int, Query(ge=0, lt=2**31)]) -> Moment:
+async def moment(request: Request, at: AtMatch, event: Annotated[int, Query(ge=0, lt=2**31)]) -> Moment:
     """The board as it was at an event: a picture, and the events from there to the one that was asked for."""
     room, role = at
     async with room.lock:
@@ -141,7 +146,7 @@ async def moment(at: AtMatch, event: Annotated[int, Query(ge=0, lt=2**31)]) -> M
         count = room.live.story.count
     if event >= count:
         raise Refused(NOT_FOUND, "no-event", f"there is no event {event}; expected one below {count}")
-    return await asyncio.to_thread(moment_of, head, inputs, event, role)
+    return await worked_out(request, moment_of, head, inputs, event, role)
 
 
 def moment_of(head: Head, inputs: list[int], event: int, role: str) -> Moment:

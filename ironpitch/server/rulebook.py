@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 
 from ironpitch import IronpitchError, rulesets
 from ironpitch.engine.choices import SQUAD
@@ -30,6 +30,7 @@ from ironpitch.server.shapes import (
     TeamText,
     Terms,
 )
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/rulesets", tags=["rules"], responses=REFUSALS)
 
@@ -56,8 +57,13 @@ def team_sheet(name: Name, key: Name, lineup: Annotated[str, Query(max_length=60
 
 
 @router.post("/{name}/teams")
-def team_of_text(name: Name, wish: TeamText) -> TeamSheet:
+async def team_of_text(request: Request, name: Name, wish: TeamText) -> TeamSheet:
     """A team of one's own with its players, from the text of its file."""
+    return await worked_out(request, sheet_of_text, name, wish)
+
+
+def sheet_of_text(name: str, wish: TeamText) -> TeamSheet:
+    """A team file with its players; refuses what is none."""
     rules = ruleset_called(name)
     found = sheet(rules, team_in(rules, wish.text))
     found.text = wish.text
@@ -86,8 +92,13 @@ def terms(name: Name) -> Terms:
 
 
 @router.get("/{name}/board")
-def board(name: WithOptions) -> BoardShape:
+async def board(request: Request, name: WithOptions) -> BoardShape:
     """The geometry of the board; of a dungeon that of the map which the options name."""
+    return await worked_out(request, board_shape, name) if "(" in name else board_shape(name)
+
+
+def board_shape(name: str) -> BoardShape:
+    """The geometry of a board; a dungeon may have to be drawn for it."""
     rules = ruleset_called(name)
     return BoardShape.model_validate(board_of(rules.text() if rules.name in BOARD_BY_OPTIONS else rules.name))
 

@@ -16,15 +16,18 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar
 
+from fastapi import Request
+
+from ironpitch.server.addresses import address_of
 from ironpitch.server.errors import TOO_MANY, UNAVAILABLE, Refused
 from ironpitch.server.settings import Rate, Settings
 
@@ -35,7 +38,6 @@ MOST_ADDRESSES: Final = 10_000
 SECONDS_TO_DIE: Final = 5.0
 """How long a killed process may take to be gone; it takes no time at all."""
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -264,8 +266,10 @@ class SharedWorkers:
         self.workers = Workers(settings.workers)
         self.budgets = Budgets(settings.work)
         self.turns: dict[str, asyncio.Lock] = {}
+        self.is_warm = False
+        self.starting: asyncio.Task[Outcome] | None = None
 
-    async def run_for(self, address: str, seconds: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
+    async def run_for(self, address: str, seconds: float, work: Callable[..., T], *args: Any) -> T:
         """Have a piece of work done for an address; raises `Refused` if it has used up its budget or takes too long."""
         if self.settings.work.per_second <= 0:
             return await self.done_for(address, seconds, work, *args)
@@ -292,6 +296,31 @@ class SharedWorkers:
         found: T = outcome.result()
         return found
 
+    def warm_up(self) -> None:
+        """Start a first process, so that the first question does not wait for it."""
+        if self.is_warm or not self.workers.all or self.workers.closed:
+            return
+        self.is_warm = True
+        starting = asyncio.get_running_loop().create_task(self.workers.run(self.settings.longest_work, os.getpid))
+        self.starting = starting
+        starting.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    @contextlib.contextmanager
+    def charging(self, address: str) -> Iterator[None]:
+        """Something an address has done that only the server itself can do: it is refused and charged like work."""
+        self.budgets.check(address, self.settings.now())
+        begun = time.thread_time()
+        try:
+            yield
+        finally:
+            self.budgets.charge(address, time.thread_time() - begun, self.settings.now())
+
     def close(self) -> None:
         """Kill the processes."""
         self.workers.close()
+
+
+async def worked_out(request: Request, work: Callable[..., T], *args: Any) -> T:
+    """Have a worker do something for the caller of a request; raises `Refused`."""
+    shared: SharedWorkers = request.app.state.hall.workers
+    return await shared.run_for(address_of(request.scope), shared.settings.longest_work, work, *args)

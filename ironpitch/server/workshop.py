@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from pydantic import Field
 
 from ironpitch.engine.errors import BadTeam
@@ -21,6 +21,7 @@ from ironpitch.rules.dreadball.workshop import BRUTES
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.rulebook import Name, ruleset_called
 from ironpitch.server.shapes import REFUSALS, Shape, Told, Word
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/rulesets/{name}/builders", tags=["workshop"], responses=REFUSALS)
 
@@ -125,8 +126,13 @@ def builders(name: Name) -> Builders:
 
 
 @router.post("/{kind}/design")
-def design(name: Name, kind: Kind, wish: DesignWish) -> DesignCard:
+async def design(request: Request, name: Name, kind: Kind, wish: DesignWish) -> DesignCard:
     """A design as it stands: figures, abilities, price, and every part with its price or what forbids it."""
+    return await worked_out(request, designed, name, kind, wish)
+
+
+def designed(name: str, kind: str, wish: DesignWish) -> DesignCard:
+    """A design worked out; refuses parts that do not go together."""
     builder = builder_called(name, kind)
     try:
         found = builder.design(wish.role, wish.parts)

@@ -339,3 +339,18 @@ def test_the_value_of_a_team_leaves_out_whom_it_hires(visit: Visit) -> None:
     text = squad(visit, HUMANS, **{**ready, "underdog": 25, "giants": ["dozer"]})["text"]
     sheet = visit.browser.post("/api/rulesets/dreadball/teams", json={"text": text}).json()
     assert (sheet["value"], sheet["cost"], len(sheet["players"])) == (100, 119, 9)
+
+
+def test_skills_that_nobody_knows_are_named_before_anything_is_priced(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("this takes long")
+
+    monkeypatch.setattr("ironpitch.server.clubs.look_at", never)
+    monkeypatch.setattr("ironpitch.server.clubs.sheet", never)
+    players = [{"position": "jack", "skills": [f"skill-{n}-{m}" for m in range(30)]} for n in range(30)]
+    found = squad(visit, HUMANS, name="Dockers", players=players)
+    assert (found["legal"], found["hires"], found["lines"]) == (False, [], [])
+    assert found["faults"][0] == "player 1: no skill is called 'skill-0-0'"
+    assert found["faults"][5:] == ["and 895 more that are unknown"]

@@ -229,12 +229,45 @@ def test_a_coach_who_asks_too_much_is_told_when_to_ask_again() -> None:
     with open_server(work=Rate(1, 0.5)) as visit:
         match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
         with visit.sit(match) as seat:
-            visit.hall.workers.budgets.charge("testclient", 3, visit.clock.time)
+            visit.hall.workers.budgets.left["testclient"] = (-2, visit.clock.time)
             refused = seat.ask(t="hints", id=1, player="H1")
             assert (refused["code"], refused["args"], refused["id"]) == ("too-fast", {"seconds": 4}, 1)
             assert seat.play_default()["t"] == "state"
             visit.clock.time += 5
             assert seat.ask(t="hints", id=2, player="H1")["t"] == "hints"
+
+
+LONG_WORK: list[tuple[str, str, dict[str, Any]]] = [
+    ("post", "/api/rulesets/dreadball/clubs/trontek-29ers/squad", {"name": "Dockers"}),
+    ("post", "/api/rulesets/dreadball/clubs/read", {"text": "name = 'x'"}),
+    ("post", "/api/rulesets/dreadball/builders/mutant/design", {"role": "jack"}),
+    ("post", "/api/rulesets/bb2020/teams", {"text": "name = 'x'"}),
+    ("get", "/api/rulesets/dungeonbowl(dungeon=random:7)/board", {}),
+    ("get", "/api/dungeons/random:7", {}),
+    ("post", "/api/dungeons/check", {"text": "#"}),
+    ("post", "/api/replays", {"record": "x"}),
+    ("post", "/api/matches", {"ruleset": "bb2020", "home": "name = 'x'\nteam = 'human'", "mode": "hotseat"}),
+    ("post", "/api/matches", {"ruleset": "bb2020", "mode": "hotseat"}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), LONG_WORK)
+def test_what_may_take_long_is_paid_for_by_its_address(method: str, path: str, body: dict[str, Any]) -> None:
+    with open_server(work=Rate(1, 0.5)) as visit:
+        budgets = visit.hall.workers.budgets
+        sent = {"json": body} if body else {}
+        assert visit.browser.request(method, path, **sent).status_code < 500
+        assert budgets.now_left("testclient", visit.clock.time) < 1
+        budgets.charge("testclient", 3, visit.clock.time)
+        refused = visit.browser.request(method, path, **sent)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too-fast")
+        assert refused.json()["error"]["args"]["seconds"] >= 4
+
+
+def test_a_request_whose_work_takes_too_long_is_answered_with_503() -> None:
+    with open_server(workers=1, longest_work=0.0) as visit:
+        answer = visit.browser.post("/api/replays", json={"record": "x"})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "too-long")
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
