@@ -255,7 +255,7 @@ class Hall:
             async with room.lock:
                 live, v = room.live, room.live.v
                 question = live.question_for_bot()
-            if question is None:
+            if question is None or not self.is_worth_thinking(room):
                 return
             said = await self.ask_bot(room, question, v)
             async with room.lock:

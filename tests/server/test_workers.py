@@ -255,11 +255,10 @@ LONG_WORK: list[tuple[str, str, dict[str, Any]]] = [
 def test_what_may_take_long_is_paid_for_by_its_address(method: str, path: str, body: dict[str, Any]) -> None:
     with open_server(work=Rate(1, 0.5)) as visit:
         budgets = visit.hall.workers.budgets
-        sent = {"json": body} if body else {}
-        assert visit.browser.request(method, path, **sent).status_code < 500
+        assert visit.browser.request(method, path, json=body or None).status_code < 500
         assert budgets.now_left("testclient", visit.clock.time) < 1
         budgets.charge("testclient", 3, visit.clock.time)
-        refused = visit.browser.request(method, path, **sent)
+        refused = visit.browser.request(method, path, json=body or None)
         assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too-fast")
         assert refused.json()["error"]["args"]["seconds"] >= 4
 
