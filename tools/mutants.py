@@ -23,7 +23,7 @@ from mutating import judged
 from mutating.copies import Copy
 from mutating.faults import Fault, faults_in, picked
 from mutating.report import as_json, rates, row
-from mutating.trying import Clean, Limits, Outcome, Trial
+from mutating.trying import SURVIVED, Clean, Limits, Outcome, Trial
 from reach.speed import slowness
 from reach.table import load
 
@@ -61,7 +61,8 @@ def try_all(faults: list[Fault], workers: int, limits: Limits, accepted: dict[ju
                     fault = waiting.get_nowait()
                 except queue.Empty:
                     return
-                outcome = trial.attempt(fault)
+                judged_before = fault.key in accepted
+                outcome = Outcome(fault, SURVIVED) if judged_before else trial.attempt(fault)
                 if trial.stopped:
                     return
                 with telling:

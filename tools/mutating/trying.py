@@ -57,6 +57,11 @@ class Limits:
     slowness: float = 1.0  # of this machine, compared with the one that recorded how long tests take
 
     @property
+    def one_test(self) -> float:
+        """Seconds after which a test hangs."""
+        return self.hang * max(self.slowness, 1.0)
+
+    @property
     def patience(self) -> float:
         """Seconds after which a run that goes on is stopped."""
         return self.seconds * max(self.slowness, 1.0) * 2 + STARTING
@@ -186,7 +191,7 @@ class Trial:
         notes = self.copy.folder / "notes.jsonl"
         notes.write_text("", encoding="utf-8")
         nursery = self.nursery()
-        run = nursery.start([*PYTEST, f"--timeout={self.limits.hang:g}", *SETTINGS, *words])
+        run = nursery.start([*PYTEST, f"--timeout={self.limits.one_test:g}", *SETTINGS, *words])
         if self.stopped:
             nursery.stop(run)
         self.current = run
@@ -234,7 +239,7 @@ class Trial:
                 seen, moved = len(notes), now
             if any(each[0] == "failed" for each in notes):
                 ended = ended or ("ended" if now - moved > ENDING else "")
-            elif now - moved > self.limits.hang + STARTING:
+            elif now - moved > self.limits.one_test + STARTING:
                 ended = "hung"
             elif now - begun > most:
                 ended = "slow"
