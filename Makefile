@@ -82,6 +82,7 @@ docs: setup  ## docs/rules again, from the ids in the source and the marks in th
 playthroughs: setup  ## playthroughs and perft counts again, by the rules as they are now
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/perft.py
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m tests.server.answers
 
 bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)
