@@ -81,7 +81,7 @@ class Settings:
     workers: int = 2
     """Processes for what may take long: looking ahead, squads, films, dungeons. With 0 it is done by the server itself,
     which answers nobody else meanwhile."""
-    work: Rate = field(default_factory=lambda: Rate(12, 0.5))
+    work: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """CPU seconds of such work that one address may use."""
     longest_look: float = 5.0
     """Seconds after which looking ahead is given up."""

@@ -28,7 +28,7 @@ from typing import Any, Final, TypeVar
 from fastapi import Request
 
 from ironpitch.server.addresses import address_of
-from ironpitch.server.errors import TOO_MANY, UNAVAILABLE, Refused
+from ironpitch.server.errors import BROKEN, TOO_MANY, UNAVAILABLE, Refused
 from ironpitch.server.settings import Rate, Settings
 
 LOG: Final = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class Outcome:
             raise Refused(status, code, message, **args)
         if self.failed:
             LOG.error("a worker could not go on: %s", self.failed)
-            raise Refused(UNAVAILABLE, "failed", "something went wrong here; it has been noted")
+            raise Refused(BROKEN, "internal", "something went wrong here; it has been noted")
         return self.value
 
 
@@ -290,7 +290,7 @@ class SharedWorkers:
             used = outcome.cpu
         except Unanswered as error:
             message = f"this could not be worked out: {error}; expected something simpler"
-            raise Refused(UNAVAILABLE, "too-long", message) from error
+            raise Refused(UNAVAILABLE, "took-too-long", message) from error
         finally:
             self.budgets.charge(address, used, self.settings.now())
         found: T = outcome.result()

@@ -69,7 +69,7 @@ def test_what_work_refuses_is_refused_and_what_goes_wrong_is_told_as_such() -> N
         assert failed.failed == "ValueError: out of ideas"
         with pytest.raises(Refused) as error:
             failed.result()
-        assert error.value.status == 503
+        assert (error.value.status, error.value.code) == (500, "internal")
 
     in_workers(1, work)
 
@@ -157,7 +157,7 @@ def test_what_is_done_for_an_address_is_charged_to_it_and_what_is_killed_costs_a
             assert 0 < shared.budgets.now_left("a", 100) <= 10
             with pytest.raises(Refused) as error:
                 await shared.run_for("a", 0.0, wait_at, gate.path)
-            assert (error.value.status, error.value.code) == (503, "too-long")
+            assert (error.value.status, error.value.code) == (503, "took-too-long")
             shared.budgets.charge("a", 10, 100)
             with pytest.raises(Refused) as error:
                 await shared.run_for("a", 60, os.getpid)
@@ -222,7 +222,7 @@ def test_what_was_worked_out_for_a_state_is_told_again_without_work(busy: Visit)
         busy.hall.close()
         assert again.ask(t="hints", id=1, player="H1") == first
         refused = again.ask(t="hints", id=2, player="H2")
-        assert (refused["t"], refused["code"], refused["id"]) == ("refused", "too-long", 2)
+        assert (refused["t"], refused["code"], refused["id"]) == ("refused", "took-too-long", 2)
 
 
 def test_a_coach_who_asks_too_much_is_told_when_to_ask_again() -> None:
@@ -266,7 +266,7 @@ def test_what_may_take_long_is_paid_for_by_its_address(method: str, path: str, b
 def test_a_request_whose_work_takes_too_long_is_answered_with_503() -> None:
     with open_server(workers=1, longest_work=0.0) as visit:
         answer = visit.browser.post("/api/replays", json={"record": "x"})
-        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "too-long")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "took-too-long")
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------

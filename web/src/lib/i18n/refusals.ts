@@ -49,6 +49,7 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.too-many-teams': ['An account keeps at most {most} teams.', 'Un account tiene al massimo {most} squadre.', 'Учетная запись хранит не больше {most} команд.', 'Un compte garde {most} équipes au plus.'],
   // the line
   'error.too-fast': ['Too many requests: wait a moment.', 'Troppe richieste: attendi un momento.', 'Слишком много запросов: подождите немного.', 'Trop de demandes : attendez un moment.'],
+  'error.took-too-long': ['This took too long to work out and was given up.', 'Ci voleva troppo tempo: il calcolo è stato interrotto.', 'Расчет занял слишком много времени и был прерван.', 'Le calcul a pris trop de temps et a été abandonné.'],
   'error.too-large': ['Too large: at most {most} bytes.', 'Troppo grande: al massimo {most} byte.', 'Слишком много: не больше {most} байт.', 'Trop grand : {most} octets au plus.'],
   'error.too-long': ['This address is too long: at most {most} bytes.', 'Indirizzo troppo lungo: al massimo {most} byte.', 'Слишком длинный адрес: не больше {most} байт.', 'Adresse trop longue : {most} octets au plus.'],
   'error.headers-too-large': ['The browser sends too much with its requests: clear the cookies of this site.', 'Il browser invia troppo con le richieste: cancella i cookie di questo sito.', 'Браузер посылает слишком много: удалите куки этого сайта.', 'Le navigateur envoie trop avec ses demandes : effacez les cookies de ce site.'],
