@@ -19,10 +19,11 @@ from ironpitch.server import tables
 from ironpitch.server.addresses import is_secure
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, UNUSABLE, Conflict, Refused
 from ironpitch.server.guard import CSRF, SESSION, cookies_of
-from ironpitch.server.rulebook import ruleset_called, sheet, team_in
+from ironpitch.server.rulebook import ruleset_called, sheet, title_of_text
 from ironpitch.server.settings import Settings
 from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamSheet, TeamWish
 from ironpitch.server.storage import Storage, Work
+from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api", tags=["accounts"], responses=REFUSALS)
 
@@ -217,10 +218,9 @@ async def kept_teams(account: Account, storage: Store) -> KeptTeams:
 @router.post("/teams", status_code=201)
 async def keep_team(wish: TeamWish, request: Request, account: Account, storage: Store) -> KeptTeam:
     """Keep a team of one's own; its text is that of a team file."""
-    rules = ruleset_called(wish.ruleset)
-    name = team_in(rules, wish.text).name[:80]
+    ruleset, name = await worked_out(request, title_of_text, wish.ruleset, wish.text)
     kept = KeptTeam(
-        id=secrets.token_urlsafe(12), ruleset=rules.name, name=name, created=request.app.state.settings.now()
+        id=secrets.token_urlsafe(12), ruleset=ruleset, name=name[:80], created=request.app.state.settings.now()
     )
 
     def work(connection: Connection) -> bool:

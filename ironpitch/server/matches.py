@@ -25,7 +25,7 @@ from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_m
 from ironpitch.server.frames import secret_told
 from ironpitch.server.hall import Hall, Room
 from ironpitch.server.rows import Head
-from ironpitch.server.rulebook import ruleset_called, team_called, team_in, team_title
+from ironpitch.server.rulebook import ruleset_called, team_called, team_title, title_of_text
 from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
 from ironpitch.server.storage import Storage
@@ -71,7 +71,8 @@ AtMatch = Annotated[tuple[Room, str], Depends(seated)]
 @router.post("", status_code=201)
 async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store) -> NewMatch:
     """Start a match."""
-    rules = ruleset_called(wish.ruleset)
+    with hall.workers.charging(address_of(request.scope)):
+        rules = ruleset_called(wish.ruleset)
     account = account_of(request)
     names = rules.default_teams()
     home = await team_source(request, rules, wish.home or names[0], account, storage)
@@ -118,7 +119,7 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
 async def team_source(request: Request, rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
     """A team by name, by the text of its file, or kept by the account as `team:ID`; never a file of this machine."""
     if is_team_text(wanted):
-        await worked_out(request, check_team_text, rules.text(), wanted)
+        await worked_out(request, title_of_text, rules.text(), wanted)
         return wanted
     if not wanted.startswith(KEPT_TEAM):
         team_called(rules, wanted)
@@ -129,11 +130,6 @@ async def team_source(request: Request, rules: Ruleset, wanted: str, account: in
     if kept is None:
         raise Refused(NOT_FOUND, "no-team", f"you keep no team {wanted[:60]!r} for {rules.name}")
     return kept
-
-
-def check_team_text(ruleset: str, text: str) -> None:
-    """Refuse a team file that cannot play."""
-    team_in(ruleset_called(ruleset), text)
 
 
 def dice_of(wish: MatchWish, new_secret: Callable[[], str]) -> tuple[str, str]:

@@ -135,6 +135,12 @@ def team_in(rules: Ruleset, text: str) -> Team:
 
 
 @lru_cache(maxsize=64)
+def title_of_text(ruleset: str, text: str) -> tuple[str, str]:
+    """The game and the name of a team from the text of its file; refuses what is none, and what cannot play."""
+    rules = ruleset_called(ruleset)
+    return rules.name, team_in(rules, text).name
+
+
 def described(name: str) -> RulesetShape:
     """A ruleset in short."""
     rules = rulesets.ruleset(name)

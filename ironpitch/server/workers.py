@@ -35,6 +35,8 @@ LOG: Final = logging.getLogger(__name__)
 PRELOADED: Final = ("__main__", "ironpitch.server.looking_ahead", "ironpitch.server.thinking")
 """What the process that others are forked from imports once."""
 MOST_ADDRESSES: Final = 10_000
+MOST_JOBS: Final = 5000
+"""Pieces of work after which a process makes room for a fresh one, whatever it has kept in memory."""
 SECONDS_TO_DIE: Final = 5.0
 """How long a killed process may take to be gone; it takes no time at all."""
 
@@ -128,6 +130,7 @@ class Worker:
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection | None = None
         self.job: Job | None = None
+        self.jobs = 0
 
     def do(self, job: Job, seconds: float) -> Outcome:
         """Have a piece of work done, and wait for it; raises `Unanswered`."""
@@ -148,6 +151,9 @@ class Worker:
             raise
         finally:
             self.job = None
+        self.jobs += 1
+        if self.jobs >= MOST_JOBS:
+            self.end()
         return found
 
     def start(self) -> Connection:
@@ -156,7 +162,7 @@ class Worker:
         process = context().Process(target=work_on, args=(theirs,), daemon=True, name="ironpitch worker")
         process.start()
         theirs.close()
-        self.process, self.line = process, ours
+        self.process, self.line, self.jobs = process, ours, 0
         return ours
 
     def give_up(self, job: Job) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -121,6 +123,30 @@ def test_a_process_that_dies_is_replaced_and_its_work_refused() -> None:
         assert (await workers.run(60, os.getpid)).value
 
     in_workers(1, work)
+
+
+def test_a_process_makes_room_for_a_fresh_one_after_much_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ironpitch.server.workers.MOST_JOBS", 2)
+
+    async def work(workers: Workers) -> None:
+        found = [(await workers.run(60, os.getpid)).value for _ in range(4)]
+        assert found[0] == found[1] != found[2] == found[3]
+
+    in_workers(1, work)
+
+
+def test_a_process_ends_with_a_server_that_is_killed(gate: Gate) -> None:
+    code = (
+        "import asyncio\n"
+        "from ironpitch.server.workers import Workers\n"
+        "from tests.server.gates import wait_at\n"
+        f"asyncio.run(Workers(1).run(600, wait_at, {gate.path!r}))\n"
+    )
+    server = subprocess.Popen([sys.executable, "-c", code])
+    end = gate.reached()
+    server.kill()
+    server.wait()
+    assert end.is_gone()
 
 
 # -- for callers -------------------------------------------------------------------------------------------------------
