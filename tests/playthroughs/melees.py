@@ -23,14 +23,32 @@ FILE = Path(__file__).resolve().parent / "melees.tsv"
 OPENING = (
     "# Written by `make playthroughs`: the game, the number of a melee, and the fingerprint of what happens in it."
 )
-CROWDS = 120
+CROWDS = 200
 CHOICES = 250
 SELDOM = 0.07
+FEW = 6
 IDLE = {"end-turn", "done", "end-rush", "decline", "enough", "stay-down"}
 ACTIONS = {"activate", "act"}
 
 SIDE_LINE = "dreadball(cheerleaders=lent, staff=lent, exploits=on, fans=on, hacking=on)"
-FOOTBALL_PLACES = [f"{row}{column}" for row in "fghij" for column in range(10, 16)]
+PITCH_PLACES = [
+    [f"{row}{column}" for row in rows for column in range(first, first + 6)]
+    for rows, first in (("fghij", 10), ("abcde", 12), ("ghijk", 1), ("klmno", 21))
+]
+"""The middle, a side line, an end zone, and a corner."""
+LINE_UP = [
+    ("g", 13),
+    ("h", 13),
+    ("i", 13),
+    ("c", 12),
+    ("m", 12),
+    ("d", 10),
+    ("l", 10),
+    ("h", 9),
+    ("f", 7),
+    ("j", 7),
+    ("h", 4),
+]
 HEX_PLACES = [f"{row}{column}" for row in "defgh" for column in range(6, 14, 2)]
 HALL_PLACES = [f"{row}{column}" for row in "abcd" for column in range(4, 14)]
 ROOMS = ["plain", "kitchen", "sewer", "cursed-room", "flooded-room", "treasure-room", "crypt"]
@@ -96,14 +114,21 @@ def pick(match: Match, rng: random.Random) -> int:
 
 
 def cast(game: str, number: int, players: Sequence[str], places: Sequence[str], rng: random.Random) -> list[str]:
-    """Players on places of their own, each with three skills; a crowd goes on in the list where the last one ended."""
-    skills = [skill for skill in sorted(rulesets.ruleset(game).skills) if skill != "giant"]
+    """Players on places of their own, each with three skills: any, in some crowds all of one kind or of only a few."""
+    known = rulesets.ruleset(game).skills
+    skills = [skill for skill in sorted(known) if skill != "giant"]
+    if number % 4 == 1:
+        kinds = sorted({skill.category for skill in known.values()})
+        kind = kinds[number // 4 % len(kinds)]
+        skills = [skill for skill in skills if known[skill].category == kind]
+    elif number % 4 == 3:
+        skills = sorted(skills, key=lambda skill: (rng.random(), skill))[:FEW]
     free = list(places)
     found: list[str] = []
     for n, player in enumerate(players):
         place = free.pop(int(rng.random() * len(free)))
-        own = [skills[(number * 17 + n * 7 + more * 29) % len(skills)] for more in range(3)]
-        found.append(f"{player} @ {place}" + "".join(f" +{worded(game, skill)}" for skill in own))
+        own = {skills[(number * 17 + n * 7 + more * 29) % len(skills)] for more in range(3)}
+        found.append(f"{player} @ {place}" + "".join(f" +{worded(game, skill)}" for skill in sorted(own)))
     return found
 
 
@@ -113,14 +138,35 @@ def worded(game: str, skill: str) -> str:
 
 
 def on_the_pitch(melee: Melee, rng: random.Random) -> Match:
-    """Nine a side in the middle of a pitch, one with the ball."""
+    """Nine a side close to each other, one with the ball; or a kick-off."""
+    if melee.number % 4 == 2:
+        return at_a_kick_off(melee, rng)
     players = ["human/lineman", "human/lineman", "orc/lineman"] * 6
-    found = cast(melee.game, melee.number, players, FOOTBALL_PLACES, rng)
+    found = cast(melee.game, melee.number, players, PITCH_PLACES[melee.number // 2 % len(PITCH_PLACES)], rng)
     home, away = found[:9], found[9:]
     home[0] += " ball"
     return ironpitch.scenario(
         melee.game, home, away, turn=("home", 1 + melee.number % 8), rerolls=(2, 1), seed=melee.number
     )
+
+
+def at_a_kick_off(melee: Melee, rng: random.Random) -> Match:
+    """Eleven a side, three of them on the line, about to kick off: either side, in any turn, most with a skill."""
+    skills = [skill for skill in sorted(rulesets.ruleset(melee.game).skills) if skill not in ("swarming", "defensive")]
+    lines: list[list[str]] = [[], []]
+    for n, place in enumerate(LINE_UP):
+        for side, column in enumerate((place[1], 27 - place[1])):
+            skill = worded(melee.game, skills[(melee.number * 13 + n * 5 + side * 31) % len(skills)])
+            lines[side].append(f"human/lineman @ {place[0]}{column}" + (f" +{skill}" if n % 3 else ""))
+    for line in lines:
+        line.append("human/lineman reserve")
+    turn = int(rng.random() * 8)
+    kicker = ("home", "away")[melee.number // 4 % 2]
+    turns = (turn, max(0, turn - 1)) if kicker == "home" else (max(0, turn - 1), turn)
+    return ironpitch.scenario(
+        melee.game, lines[0], lines[1], phase="kick", kicker=kicker, turns=turns, half=1 + melee.number // 8 % 2,
+        rerolls=(2, 1), seed=melee.number,
+    )  # fmt: skip
 
 
 def between_walls(melee: Melee, rng: random.Random) -> Match:
