@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from ironpitch import Match
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.request import Choice
 from ironpitch.server.errors import Refused
-from ironpitch.server.replays import ReplayWish, changes, film, filmed, seen
+from ironpitch.server.replays import changes, film_text, filmed, seen
 
 CHOICES = 120
 
@@ -64,7 +63,7 @@ def test_a_film_tells_every_event_once_and_in_order() -> None:
 def test_what_is_no_record_is_refused_in_words() -> None:
     """The error names the line and what was expected there."""
     with pytest.raises(Refused, match="expected"):
-        asyncio.run(film(ReplayWish(record="touchdown!")))
+        film_text("touchdown!")
 
 
 def test_the_hexes_of_a_giant_come_and_go_with_him() -> None:
