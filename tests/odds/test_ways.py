@@ -143,6 +143,12 @@ def test_two_who_can_dive_leave_one_for_the_next_dodge() -> None:
     assert chance == pytest.approx(float(truth.low), abs=1e-9)
 
 
+def test_a_way_goes_round_whoever_would_hold_the_player_even_if_it_dodges_elsewhere() -> None:
+    match = scene("bb2020", "human/lineman @ h12 ma=3", ["orc/lineman @ f12 +tentacles", "orc/lineman @ i10"])
+    assert exact(match, "f11") == Fraction(2, 3)
+    assert odds.best_path(match, "H1", "f11").squares == ["h11", "g10", "f11"]
+
+
 @pytest.mark.covers("bb2020.prayer.treacherous_trapdoor")
 def test_a_trapdoor_on_the_way_is_counted() -> None:
     match = scene("bb2020", "human/lineman @ b6 ma=2", ["orc/lineman @ o26"], facts={"prayers-away": 1})
