@@ -83,6 +83,7 @@ playthroughs: setup  ## playthroughs and perft counts again, by the rules as the
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/perft.py
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m tests.server.answers
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m tests.server.looks
 
 bench: compile  ## speed of the engine, on its own and per yardstick unit
 	@$(PYTHON) -m ironpitch bench $(ARGS)

@@ -131,7 +131,7 @@ def goal_of(match: Match, plan: list[str]) -> str | None:
     if verb in MOVES and isinstance(match.table.plan, DreadBallPlan):
         actor = actor_of(match, plan)
         cell = end_of(match, plan, actor)
-        return f"{actor} at {cell} and {actor} standing" if cell else None
+        return f"{actor} at {cell} and {actor} standing" if cell and parse_player(actor) != NOBODY else None
     wanted = GOALS.get(verb)
     return wanted.format(target=words[0] if words else "", player=actor_of(match, plan)) if wanted else None
 
@@ -147,11 +147,13 @@ def end_of(match: Match, plan: list[str], actor: str) -> str:
 
 
 def actor_of(match: Match, plan: list[str]) -> str:
-    """Who carries a plan out: the one it activates, else the one who is asked."""
+    """Who carries a plan out: the one it activates, or for whom it plays a card, else the one who is asked."""
     first = plan[0].split(" ")
     request = match.request
     if first[0] in ("activate", "act") and len(first) > 1:
         return first[1]
+    if first[0] == "play" and parse_player(first[-1]) != NOBODY:
+        return first[-1]
     return request.about if isinstance(request, Choose) else "-"
 
 

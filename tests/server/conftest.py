@@ -10,7 +10,15 @@ import pytest
 from tests.server.postgres import Cluster, find_postgres
 from tests.server.visiting import Visit, open_server
 
-WITHOUT_STORE = ("test_answers", "test_callers", "test_guard", "test_hints", "test_replays", "test_rulebook", "test_secrets_kept")
+WITHOUT_STORE = (
+    "test_answers",
+    "test_callers",
+    "test_guard",
+    "test_hints",
+    "test_replays",
+    "test_rulebook",
+    "test_secrets_kept",
+)
 
 
 @pytest.fixture(scope="session")

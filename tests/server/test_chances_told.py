@@ -9,7 +9,8 @@ import pytest
 import ironpitch
 from ironpitch.odds.chance import Chance
 from ironpitch.server.blocks import odds_of_block
-from ironpitch.server.chances import chance_of, chances_of, if_nobody_interferes, times, told
+from ironpitch.server.chances import chance_of, chances_of, goal_of, if_nobody_interferes, times, told
+from ironpitch.server.hints import preview
 from ironpitch.server.socket_shapes import BlockChances, Chances
 
 EXACT = Chance(Fraction(2, 3), Fraction(2, 3), 1)
@@ -57,3 +58,18 @@ def test_a_block_that_is_counted_to_its_end_leaves_nothing_open() -> None:
     found = odds_of_block(match, ["activate H1 block", "block A1"], "H1", "A1")
     assert found is not None
     assert BlockChances.model_validate(found["plain"]).open is None
+
+
+def test_a_plan_that_a_card_begins_is_that_of_the_player_for_whom_it_is_played() -> None:
+    match = ironpitch.scenario(
+        "dreadball",
+        home=["trontek-29ers/guard @ f10 e", "trontek-29ers/jack @ b4 e"],
+        away=["trontek-29ers/jack @ f14 w"],
+        hands=(["slam-1"], []),
+        ball="b8",
+        rush=("home", 3),
+    )
+    plan = ["play slam-1 H1", "step f11"]
+    assert goal_of(match, plan) == "H1 at f11 and H1 standing"
+    assert preview(match, plan)["chances"] == {"plain": 1.0, "rerolled": 1.0, "method": "exact"}
+    assert goal_of(match, ["play slam-1", "step f11"]) is None, "nobody is named"
