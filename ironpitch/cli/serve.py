@@ -40,6 +40,13 @@ DATABASE: Final = "ironpitch.sqlite3"
     metavar="ADDRESS",
     help="Address or network of a proxy that speaks https: trust its X-Forwarded-For and X-Forwarded-Proto.",
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(0, 64),
+    default=2,
+    show_default=True,
+    help="Processes for what may take long; with 0 the server does it itself.",
+)
 @click.option("--no-limits", is_flag=True, help="No limits on how often anything may be done (for measuring).")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
 @click.option(
@@ -53,6 +60,7 @@ def command(
     origins: tuple[str, ...],
     behind_proxy: bool,
     proxies: tuple[str, ...],
+    workers: int,
     no_limits: bool,
     open_browser: bool,
     openapi: bool,
@@ -78,6 +86,7 @@ def command(
         secret=os.environ.get("IRONPITCH_SECRET", ""),
         proxies=trusted,
         secure_cookies=bool(trusted),
+        workers=workers,
     )
     check_database(settings.database)
     listener = bound(host, port) if port is not None else usual(host)

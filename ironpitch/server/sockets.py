@@ -34,7 +34,7 @@ from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
 """Answers that may wait for a reader that does not read."""
-MOST_LOOKS: Final = 4
+MOST_LOOKS: Final = 16
 """Questions of a socket that are worked out, or wait for it; nothing more is read until one is answered."""
 CLOSE_REFUSED: Final = 4403
 CLOSE_NO_MATCH: Final = 4404

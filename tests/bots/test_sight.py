@@ -7,7 +7,7 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.bots.bot import Bot, RandomBot, ScreenedBot, side_asked
-from ironpitch.bots.sight import seen
+from ironpitch.bots.sight import known, seen
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
 from ironpitch.rules.dreadball.deck import how_many_cards
@@ -181,3 +181,36 @@ def test_an_illegal_code_of_somebody_elses_bot_is_refused_with_the_reason() -> N
 def test_nobody_is_asked_when_the_match_waits_for_dice() -> None:
     with pytest.raises(IronpitchError, match="no coach is asked"):
         side_asked(ironpitch.new_match("bb2020", dice="manual"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_known_holds_no_hidden_card_in_a_hand_and_asks_the_same(seed: int) -> None:
+    for at in walk(with_full_hands(seed) if seed % 2 else opened(seed), seed, 60):
+        request = at.request
+        if not isinstance(request, Choose):
+            continue
+        side = request.side
+        before, hidden = at.digest(), concealed(at.table, side)
+        copy = known(at, hidden if side == 0 else 0, hidden if side == 1 else 0)
+        facts = copy.table.facts
+        assert (facts[HAND + 1 - side], facts[HAND + side]) == (0, at.table.facts[HAND + side])
+        assert (facts[PILE] | facts[DISCARDS]) & hidden == hidden
+        assert texts(copy) == texts(at)
+        assert copy.table.dice is None
+        fork = copy.fork()
+        assert list(fork.table.facts) == list(facts)
+        assert at.digest() == before
+
+
+def test_the_copy_goes_on_without_what_is_hidden_after_every_answer() -> None:
+    match = with_full_hands(1)
+    hidden = concealed(match.table, 0)
+    copy = known(match, hidden, 0)
+    for _ in range(30):
+        request = copy.request
+        if isinstance(request, Choose):
+            copy.play(request.default)
+            assert copy.fork().digest() == copy.digest()
+        elif request is not None:
+            copy.roll([1] * request.count)
+    assert copy.table.log.end >= 30

@@ -66,6 +66,13 @@ def test_both_seats_at_one_screen_learn_nothing_of_the_hand_of_the_one_who_waits
     assert_same_answers(visit, match, live, others, ("home",), rereads=False)
 
 
+def test_both_seats_at_one_screen_learn_nothing_of_the_chest_that_holds_the_ball(visit: Visit) -> None:
+    match = visit.start(ruleset="dungeonbowl", mode="hotseat", seed=5)
+    live = played(visit, match, 3, 30, ("concede", "open"))
+    apart = [each for each in with_other_secrets(live, 0, 6) if each.table.facts[HIDDEN] != hidden_in(live)]
+    assert_same_answers(visit, match, live, apart, ("home",))
+
+
 @pytest.mark.parametrize("ruleset", ["dungeonbowl", "dungeonbowl(dungeon=ring)"])
 @pytest.mark.parametrize("seed", range(4))
 def test_the_chest_that_holds_the_ball_changes_no_answer(visit: Visit, seed: int, ruleset: str) -> None:
@@ -73,7 +80,7 @@ def test_the_chest_that_holds_the_ball_changes_no_answer(visit: Visit, seed: int
     live = played(visit, match, seed, 16 + 12 * seed, ("concede", "open"))
     others = with_other_secrets(live, 0, 8)
     apart = {int(each.table.facts[HIDDEN]): each for each in others}
-    apart.pop(int(live.match.table.facts[HIDDEN]), None)
+    apart.pop(hidden_in(live), None)
     assert apart, "the ball was in another chest"
     assert_same_answers(visit, match, live, list(apart.values())[:2], ("home", "away", "watch"))
 
@@ -102,6 +109,11 @@ def played(visit: Visit, match: Frame, seed: int, choices: int, avoid: tuple[str
     live = visit.hall.rooms[match["id"]].live
     play_at_random(live, seed, choices, avoid)
     return live
+
+
+def hidden_in(live: Live) -> int:
+    """The chest that holds the ball."""
+    return int(live.match.table.facts[HIDDEN])
 
 
 def with_other_secrets(live: Live, side: int, most: int = 2) -> list[Match]:
