@@ -47,8 +47,9 @@ def common_faults(server: Server, bystander: Bystander | None, force: Force) -> 
     found: list[str] = []
     if not server.is_alive():
         return ["the server has ended"]
-    if server.tracebacks():
-        found.append(f"{server.tracebacks()} tracebacks in the log")
+    tracebacks = server.tracebacks()
+    if tracebacks:
+        found.append(f"{len(tracebacks)} tracebacks in the log, such as: {tracebacks[-1][:300]}")
     if bystander is not None:
         if bystander.lost:
             found.append(f"a bystander lost its socket {bystander.lost} times")

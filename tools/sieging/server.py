@@ -79,9 +79,14 @@ class Server:
         """All it has written to its error output."""
         return self.log.read_text(encoding="utf-8", errors="replace")
 
-    def tracebacks(self) -> int:
-        """How many tracebacks it has written."""
-        return self.words().count(TRACEBACK)
+    def tracebacks(self) -> list[str]:
+        """The tracebacks it has written: where each ends, and the error."""
+        found: list[str] = []
+        for text in self.words().split(TRACEBACK)[1:]:
+            lines = text.strip().splitlines()
+            error = next((n for n, line in enumerate(lines) if not line.startswith(" ")), len(lines) - 1)
+            found.append(" ".join(line.strip() for line in lines[max(0, error - 2) : error + 1]))
+        return found
 
     # -- calling it --------------------------------------------------------------------------------------------------
 
