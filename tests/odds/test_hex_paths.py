@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
 
 import pytest
 
@@ -49,6 +50,13 @@ def test_within_his_move_a_runner_goes_safely_and_beyond_it_each_dash_is_harder(
     assert chance(match, "f10") == pytest.approx(float(one))
     assert chance(match, "f11") == pytest.approx(float(one * two))
     assert way(match, "f10") == ["f5", "f6", "f7", "f8", "f9", "f10"]
+
+
+def test_six_dashes_are_thought_about_and_no_more() -> None:
+    match = scene([f"{JACK} @ f4"], [FAR])
+    assert chance(match, "f15") == pytest.approx(prod(float(at_least(3, 4, n)) for n in range(1, 7)))
+    assert 0 < chance(match, "f15") < chance(match, "f14") < chance(match, "f13")
+    assert chance(match, "f16") == 0.0
 
 
 def test_an_evade_is_counted_and_a_way_round_the_threat_is_preferred() -> None:

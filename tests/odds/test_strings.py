@@ -239,15 +239,17 @@ def test_dreadball_counts_successes_and_sixes_bring_more_dice() -> None:
 def test_opposed_tests_and_their_second_try_are_what_many_terms_add_up_to(
     words: str, least: int, mine: tuple[int, int], theirs: tuple[int, int]
 ) -> None:
-    first = second = 0.0
-    for k in range(50):
-        wins = sum(float(exactly(*mine, n)) for n in range(60) if opposed(n, k) >= least)
-        first += float(exactly(*theirs, k)) * wins
-        second += float(exactly(*theirs, k)) * (1 - wins) * wins
+    first = second = Fraction(0)
+    own = [exactly(*mine, n) for n in range(70)]
+    for k in range(35):
+        wins = sum((chance for n, chance in enumerate(own) if opposed(n, k) >= least), Fraction(0))
+        first += exactly(*theirs, k) * wins
+        second += exactly(*theirs, k) * (1 - wins) * wins
     text = f"slam {mine[0]}d {mine[1]}+ vs {theirs[0]}d {theirs[1]}+ {words}"
     found = line(text, "dreadball", 2)
-    assert found.chances[0].value == pytest.approx(first, abs=1e-12)
-    assert found.chances[1].value == pytest.approx(first + second, abs=1e-12)
+    for chance, truth in zip(found.chances, (first, first + second), strict=False):
+        assert chance.low == chance.high, "these are fractions, not nearly so"
+        assert abs(chance.low - truth) < Fraction(1, 10**20)
     assert found.chances[2] == found.chances[1]
 
 

@@ -183,6 +183,13 @@ def test_hints_name_what_is_not_counted_and_terminal_and_picture_show_the_same_c
     assert hints_for(match, "A1")["unforeseen"] == []
 
 
+def test_a_player_who_may_not_move_as_others_do_has_ways_that_are_not_counted() -> None:
+    match = scene("bb2020", "human/lineman @ h12 +ball-and-chain", ["orc/lineman @ a20"])
+    assert odds.unforeseen(match, "H1") == ["Ball & Chain"]
+    match = scene("bb2020", "human/lineman @ h12 +my-ball", ["orc/lineman @ a20"])
+    assert odds.unforeseen(match, "H1") == [], "it forbids other actions"
+
+
 def test_who_acts_already_is_not_held_up_again_even_in_the_middle_of_a_step() -> None:
     match = ironpitch.scenario(
         "bb2020",

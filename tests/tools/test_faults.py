@@ -61,6 +61,7 @@ def test_a_fault_is_found(source: str, wanted: str) -> None:
         '"""Words: 1 < 2."""\n',
         "from __future__ import annotations\n",
         "FIRST = 0\nSECOND = 1\nTHIRD = 2\n",
+        'FIRST = 0\n"""The first."""\nSECOND = 1\n',
         "A = 1 << 3\nB = 1 << 4\n",
         "__all__ = ['a', 'b']\n",
         "if TYPE_CHECKING:\n    x = 3\n",

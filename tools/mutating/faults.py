@@ -436,6 +436,7 @@ def names_set(node: ast.stmt) -> list[str]:
 
 def numbers_that_are_ids(body: list[ast.stmt]) -> set[ast.stmt]:
     """Constants that stand next to each other and hold nothing but a number each: one may as well be another."""
+    body = [node for node in body if not is_text(node)]  # what is said of a constant stands below it
     numbered = [is_numbered(node) for node in body]
     return {
         node
