@@ -18,6 +18,7 @@ WITHOUT_STORE = (
     "test_replays",
     "test_rulebook",
     "test_secrets_kept",
+    "test_slow_readers",
 )
 
 
