@@ -3,107 +3,58 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Depends, Path, Request, Response
-from itsdangerous import BadSignature, URLSafeTimedSerializer
-from sqlalchemy import Connection, delete, insert, select
-from starlette.concurrency import run_in_threadpool
+from sqlalchemy import Connection, delete, insert, select, update
 from starlette.requests import HTTPConnection
 
 from ironpitch import IronpitchError
 from ironpitch.server import tables
-from ironpitch.server.addresses import is_secure
-from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, UNUSABLE, Conflict, Refused
-from ironpitch.server.guard import CSRF, SESSION, cookies_of
+from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, Conflict, Refused
+from ironpitch.server.guard import Buckets, too_many
+from ironpitch.server.hall import Hall
+from ironpitch.server.names import checked_name, folded, skeleton
+from ironpitch.server.passwords import Passwords
 from ironpitch.server.rulebook import ruleset_called, sheet, title_of_text
+from ironpitch.server.sessions import (
+    end_session,
+    end_sessions,
+    give_cookies,
+    new_session,
+    signed_in,
+    take_cookies_back,
+    token_of,
+)
 from ironpitch.server.settings import Settings
-from ironpitch.server.shapes import REFUSALS, Credentials, KeptTeam, KeptTeams, Session, TeamSheet, TeamWish
+from ironpitch.server.shapes import (
+    REFUSALS,
+    Credentials,
+    KeptTeam,
+    KeptTeams,
+    PasswordChange,
+    Session,
+    TeamSheet,
+    TeamWish,
+)
 from ironpitch.server.storage import Storage, Work
 from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api", tags=["accounts"], responses=REFUSALS)
 
-A_MONTH: Final = 30 * 86_400
 MOST_TEAMS: Final = 100
+LARGEST_NUMBER: Final = 2**31 - 1
 
 
-class Passwords:
-    """Hashes passwords by argon2 and checks them."""
-
-    def __init__(self, memory: int) -> None:
-        self.hasher = PasswordHasher(memory_cost=memory)
-        self.nobodys = ""
-
-    def hash(self, password: str) -> str:
-        """What is kept of a password."""
-        return self.hasher.hash(utf8(password))
-
-    def fits(self, kept: str | None, given: str) -> bool:
-        """Is this the password? Takes as long where there is no account, so that the time does not tell."""
-        if kept is None and not self.nobodys:
-            self.nobodys = self.hash(secrets.token_hex(8))
-        try:
-            return self.hasher.verify(kept or self.nobodys, utf8(given)) and kept is not None
-        except (VerificationError, InvalidHashError):
-            return False
-
-
-class Cookies:
-    """Signs and reads the cookie that says who is signed in."""
-
-    def __init__(self, key: str) -> None:
-        self.serializer = URLSafeTimedSerializer(key, salt="ironpitch-session")
-
-    def write(self, account: int, name: str) -> str:
-        """The value of a cookie."""
-        return self.serializer.dumps([account, name])
-
-    def read(self, value: str | None) -> tuple[int, str] | None:
-        """Whom a cookie is for, or None if it is not ours or too old."""
-        if not value:
-            return None
-        try:
-            found = self.serializer.loads(value, max_age=A_MONTH)
-        except BadSignature:
-            return None
-        return (found[0], found[1]) if isinstance(found, list) and len(found) == 2 else None
-
-
-def cookie_key(given: str) -> Work[str]:
-    """The key that cookies are signed with: the one given, or one the database keeps."""
-
-    def work(connection: Connection) -> str:
-        if given:
-            return given
-        wanted = select(tables.keys.c.value).where(tables.keys.c.name == "cookies")
-        kept = connection.execute(wanted).scalar()
-        if kept is None:
-            kept = secrets.token_urlsafe(32)
-            connection.execute(insert(tables.keys).values(name="cookies", value=kept))
-        return str(kept)
-
-    return work
-
-
-def signed_in(connection: HTTPConnection) -> tuple[int, str] | None:
-    """Who is signed in: the number of the account and its name."""
-    cookies: Cookies = connection.app.state.cookies
-    return cookies.read(cookies_of(connection.scope).get(SESSION))
-
-
-def account_of(connection: HTTPConnection) -> int | None:
+async def account_of(connection: HTTPConnection) -> int | None:
     """The account that is signed in, if any."""
-    found = signed_in(connection)
+    found = await signed_in(connection)
     return found[0] if found is not None else None
 
 
-def must_be_signed_in(request: Request) -> int:
+async def must_be_signed_in(request: Request) -> int:
     """The account that is signed in; refuses others."""
-    account = account_of(request)
+    account = await account_of(request)
     if account is None:
         raise Refused(UNKNOWN_COACH, "signed-out", "nobody is signed in; expected POST /api/session first")
     return account
@@ -121,80 +72,131 @@ def storage_of(request: Request) -> Storage:
 Store = Annotated[Storage, Depends(storage_of)]
 
 
-def folded(name: str) -> str:
-    """A name as it is compared: two that look alike are the same."""
-    return unicodedata.normalize("NFKC", name).casefold().strip()
-
-
 @router.post("/accounts", status_code=201)
 async def sign_up(wish: Credentials, request: Request, response: Response, storage: Store) -> Session:
-    """Make an account and sign in."""
-    name = wish.name.strip()
-    if not name.isprintable() or not folded(name) or len(folded(name)) > 80:
-        raise Refused(UNUSABLE, "bad-name", "a name has 1 to 40 printable characters")
+    """Make an account and sign in. The password is hashed before anybody looks whether the name is free."""
+    name = checked_name(wish.name)
     passwords: Passwords = request.app.state.passwords
-    password = await run_in_threadpool(passwords.hash, wish.password)
+    password = await passwords.hash(wish.password)
     now = request.app.state.settings.now()
 
-    def work(connection: Connection) -> int:
-        row = insert(tables.accounts).values(name=name, folded=folded(name), password=password, created=now)
-        return int(connection.execute(row.returning(tables.accounts.c.id)).scalar_one())
+    def work(connection: Connection) -> str:
+        number = secrets.randbelow(LARGEST_NUMBER) + 1  # never that of an account that was deleted
+        values = {"id": number, "name": name, "folded": folded(name), "skeleton": skeleton(name)}
+        connection.execute(insert(tables.accounts).values(password=password, created=now, **values))
+        return new_session(connection, number, now)
 
     try:
-        account = await storage.run(work)
+        token = await storage.run(work)
     except Conflict:
-        raise Refused(CONFLICT, "name-taken", "an account of this name exists; expected another name") from None
-    give_cookies(request, response, account, name)
+        message = "an account of this name exists, or of one that looks like it; expected another name"
+        raise Refused(CONFLICT, "name-taken", message) from None
+    give_cookies(request, response, token)
     return Session(name=name)
 
 
 @router.post("/session")
 async def sign_in(wish: Credentials, request: Request, response: Response, storage: Store) -> Session:
-    """Sign in."""
+    """Sign in. A name that nobody has is treated like any other: the same limits, the same answer, the same time."""
+    columns = tables.accounts.c
+    found = await proven(request, columns.folded == folded(wish.name), folded(wish.name), wish.password)
+    now = request.app.state.settings.now()
+    before = token_of(request)
 
-    def work(connection: Connection) -> tuple[int, str, str] | None:
-        columns = tables.accounts.c
-        wanted = select(columns.id, columns.name, columns.password).where(columns.folded == folded(wish.name))
-        found = connection.execute(wanted).first()
-        return (found[0], found[1], found[2]) if found is not None else None
+    def work(connection: Connection) -> str:
+        if before is not None:
+            end_session(connection, before)
+        return new_session(connection, found[0], now)
 
-    found = await storage.run(work)
-    passwords: Passwords = request.app.state.passwords
-    fits = await run_in_threadpool(passwords.fits, found[2] if found is not None else None, wish.password)
-    if found is None or not fits:
-        raise Refused(UNKNOWN_COACH, "wrong-password", "no account has this name and this password")
-    give_cookies(request, response, found[0], found[1])
+    give_cookies(request, response, await storage.run(work))
     return Session(name=found[1])
 
 
+async def proven(request: Request, where: Any, name: str, password: str) -> tuple[int, str]:
+    """The account that a password was given for, number and name; refuses a wrong one, and too many of them."""
+    settings: Settings = request.app.state.settings
+    tries: Buckets = request.app.state.tries
+    passwords: Passwords = request.app.state.passwords
+    storage: Storage = request.app.state.storage
+    if not tries.take("password", name, settings.tries, settings.now()):
+        raise too_many()
+
+    def work(connection: Connection) -> tuple[int, str, str] | None:
+        columns = tables.accounts.c
+        found = connection.execute(select(columns.id, columns.name, columns.password).where(where)).first()
+        return (found[0], found[1], found[2]) if found is not None else None
+
+    found = await storage.run(work)
+    fits = await passwords.fits(found[2] if found is not None else None, password)
+    if found is None or not fits:
+        raise Refused(UNKNOWN_COACH, "wrong-password", "no account has this name and this password")
+    tries.give_back("password", name)  # only wrong ones count
+    return found[0], found[1]
+
+
+async def proven_again(request: Request, password: str) -> int:
+    """The account that is signed in, whose password was given once more."""
+    found = await signed_in(request)
+    if found is None:
+        raise Refused(UNKNOWN_COACH, "signed-out", "nobody is signed in; expected POST /api/session first")
+    account, name = found
+    await proven(request, tables.accounts.c.id == account, folded(name), password)
+    return account
+
+
 @router.delete("/session")
-async def sign_out(response: Response) -> Session:
-    """Sign out."""
-    response.delete_cookie(SESSION)
-    response.delete_cookie(CSRF)
+async def sign_out(request: Request, response: Response, storage: Store) -> Session:
+    """Sign out on this browser; its session ends."""
+    token = token_of(request)
+    if token is not None:
+        await storage.run(lambda connection: end_session(connection, token))
+    take_cookies_back(response)
     return Session(name=None)
 
 
 @router.get("/session")
 async def session(request: Request) -> Session:
     """Who is signed in."""
-    found = signed_in(request)
+    found = await signed_in(request)
     return Session(name=found[1] if found is not None else None)
 
 
-def utf8(password: str) -> bytes:
-    """A password as bytes, whatever is in it."""
-    return password.encode("utf-8", "surrogatepass")
+@router.delete("/sessions")
+async def sign_out_everywhere(request: Request, response: Response, account: Account, storage: Store) -> Session:
+    """End every session of the account, and close its sockets."""
+    await storage.run(lambda connection: end_sessions(connection, account))
+    close_sockets(request, account)
+    take_cookies_back(response)
+    return Session(name=None)
 
 
-def give_cookies(request: Request, response: Response, account: int, name: str) -> None:
-    """The cookie of the session, and the one whose value a page must repeat."""
-    settings: Settings = request.app.state.settings
-    cookies: Cookies = request.app.state.cookies
-    value = cookies.write(account, name)
-    secure = settings.secure_cookies or is_secure(request.scope)
-    response.set_cookie(SESSION, value, max_age=A_MONTH, httponly=True, samesite="lax", secure=secure)
-    response.set_cookie(CSRF, secrets.token_urlsafe(16), max_age=A_MONTH, samesite="lax", secure=secure)
+@router.post("/account/password")
+async def change_password(wish: PasswordChange, request: Request, response: Response, storage: Store) -> Session:
+    """Change the password; all other sessions end."""
+    account = await proven_again(request, wish.password)
+    passwords: Passwords = request.app.state.passwords
+    password = await passwords.hash(wish.new)
+    now = request.app.state.settings.now()
+
+    def work(connection: Connection) -> str:
+        changed = update(tables.accounts).where(tables.accounts.c.id == account).values(password=password)
+        connection.execute(changed)
+        end_sessions(connection, account)
+        return new_session(connection, account, now)
+
+    give_cookies(request, response, await storage.run(work))
+    close_sockets(request, account)
+    found = await signed_in(request)
+    return Session(name=found[1] if found is not None else None)
+
+
+def close_sockets(request: Request, account: int) -> None:
+    """Close the sockets of an account here; who is still signed in comes again at once."""
+    hall: Hall = request.app.state.hall
+    for room in hall.rooms.values():
+        for guest in room.guests:
+            if getattr(guest, "account", None) == account:
+                guest.dismiss()
 
 
 # -- teams -------------------------------------------------------------------------------------------------------------

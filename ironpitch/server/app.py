@@ -18,13 +18,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import about, accounts, clubs, dungeons, matches, replays, rulebook, sockets, workshop
-from ironpitch.server.accounts import Cookies, Passwords, cookie_key
+from ironpitch.server import about, accounts, clubs, dungeons, matches, own_data, replays, rulebook, sockets, workshop
 from ironpitch.server.connections import Connections, Places
 from ironpitch.server.database import unavailable
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
-from ironpitch.server.guard import Guard
+from ironpitch.server.guard import Buckets, Guard
 from ironpitch.server.hall import Hall
+from ironpitch.server.passwords import Passwords
+from ironpitch.server.sessions import Cookies, cookie_key
 from ironpitch.server.settings import Settings
 from ironpitch.server.socket_shapes import frame_schemas
 from ironpitch.server.storage import Storage
@@ -60,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
         hall = Hall(settings, storage)
         app.state.storage = storage
         app.state.hall = hall
-        app.state.passwords = Passwords(settings.password_memory)
+        app.state.passwords = Passwords(settings.password_memory, settings.hashes_at_once, settings.most_hashes_waiting)
         app.state.cookies = Cookies(await storage.run(cookie_key(settings.secret)))
         notices = None
         if storage.is_postgres and settings.listening:
@@ -93,7 +94,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.connections = Connections(settings)
     app.state.places = Places(settings)
-    for part in (about, rulebook, clubs, workshop, dungeons, matches, replays, accounts, sockets):
+    app.state.tries = Buckets()
+    for part in (about, rulebook, clubs, workshop, dungeons, matches, replays, accounts, own_data, sockets):
         app.include_router(part.router)
     add_handlers(app)
     add_page(app, settings)

@@ -45,6 +45,8 @@ CSRF: Final = "csrf"
 COOKIES: Final = "ironpitch.cookies"
 """Where the guard leaves the cookies of a call in its scope."""
 RECORDS: Final = "/api/replays"
+PASSWORDS: Final = ("/api/accounts", "/api/session", "/api/account/password", "/api/account/delete")
+"""Where a password is given; all of them are counted together."""
 MOST_ADDRESSES: Final = 10_000
 SPACE: Final = 0x20
 TAB: Final = 0x09
@@ -197,8 +199,8 @@ class Guard:
         rate = None
         if path in ("/api/matches", RECORDS):
             rate = self.settings.new_matches
-        elif path in ("/api/accounts", "/api/session") and scope["method"] == "POST":
-            rate = self.settings.sign_ins
+        elif path in PASSWORDS and scope["method"] == "POST":
+            path, rate = "passwords", self.settings.sign_ins
         if rate is not None and not self.buckets.take(path, address, rate, now):
             raise too_many()
 

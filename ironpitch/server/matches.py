@@ -59,7 +59,7 @@ async def seated(
 ) -> tuple[Room, str]:
     """The match, and the seat of it that the caller has."""
     room = await hall.open(name)
-    role = await hall.role(room, x_seat or seat, account_of(request))
+    role = await hall.role(room, x_seat or seat, await account_of(request))
     if role is None:
         raise no_match()
     return room, role
@@ -73,7 +73,7 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     """Start a match."""
     with hall.workers.charging(address_of(request.scope)):
         rules = ruleset_called(wish.ruleset)
-    account = account_of(request)
+    account = await account_of(request)
     names = rules.default_teams()
     home = await team_source(request, rules, wish.home or names[0], account, storage)
     away = await team_source(request, rules, wish.away or names[1], account, storage)

@@ -46,6 +46,9 @@ class Settings:
     """Send cookies over https only."""
     password_memory: int = 65_536
     """Kibibytes that hashing a password takes."""
+    hashes_at_once: int = 4
+    most_hashes_waiting: int = 32
+    """Passwords that wait to be hashed; who comes then is told that the server is busy."""
     longest_path: int = 26_000
     """Bytes as they are sent: a dungeon may travel in the name of its ruleset."""
     longest_query: int = 4096
@@ -64,6 +67,10 @@ class Settings:
     """Matches that one address may start."""
     sign_ins: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Attempts of one address to sign in or up."""
+    tries: Rate = field(default_factory=lambda: Rate(10, 1 / 30))
+    """Wrong passwords for one account."""
+    exports: Rate = field(default_factory=lambda: Rate(3, 1 / 600))
+    """Files with all that an account has."""
     frames: Rate = field(default_factory=lambda: Rate(200, 60))
     """Frames of one socket."""
     most_connections: int = 4000
@@ -117,6 +124,8 @@ def unlimited(settings: Settings) -> Settings:
         calls=free,
         new_matches=free,
         sign_ins=free,
+        tries=free,
+        exports=free,
         frames=free,
         work=free,
         most_connections=100_000,

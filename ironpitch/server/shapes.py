@@ -317,6 +317,56 @@ class Credentials(Shape):
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class PasswordAgain(Shape):
+    """The password of who is signed in, for what cannot be undone."""
+
+    password: Password
+
+
+class PasswordChange(Shape):
+    """The password as it is, and as it is to be."""
+
+    password: Password
+    new: Password
+
+
+class OwnAccount(Told):
+    """What an account keeps, in numbers."""
+
+    name: str
+    created: float
+    sessions: int
+    teams: int
+    dungeons: int
+    matches: int
+
+
+class OwnMatch(Told):
+    """A match of an account: the sides whose seats it keeps, and the record if the match is over."""
+
+    id: str
+    ruleset: str
+    mode: str
+    sides: list[str]
+    created: float
+    result: str
+    record: str | None
+
+
+class OwnData(Told):
+    """All that the server has of an account."""
+
+    name: str
+    created: float
+    sessions: list[dict[str, float]]
+    teams: list[dict[str, str | float]]
+    dungeons: list[dict[str, str | float]]
+    matches: list[OwnMatch]
+
+
 class Session(Told):
     """Who is signed in; null for nobody."""
 

@@ -67,6 +67,8 @@ class Seated:
         """Events told so far; those before its time it asks for."""
         self.log_told = 0
         self.dismissed = False
+        self.account: int | None = None
+        """Who was signed in when the socket was opened."""
         self.farewell: Refused | None = None
         """Why it is dismissed, if there is something to say."""
         self.bucket = Bucket(settings.frames, settings.now())
@@ -215,6 +217,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         await turn_away(socket, unavailable(error))
         return
     seated = Seated(socket, hall, room, role, settings)
+    seated.account = await account_of(socket)
     hall.arrive(room, seated)
     sending = asyncio.create_task(seated.send_on())
     try:
@@ -249,7 +252,7 @@ async def turn_away(socket: WebSocket, error: Refused) -> None:
 
 async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tuple[Room, str]:
     """The match and the seat that a socket is for."""
-    account = account_of(socket)
+    account = await account_of(socket)
     room = await hall.open(name)
     role = await hall.role(room, seat, account)
     if role is None:

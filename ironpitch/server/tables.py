@@ -33,9 +33,22 @@ accounts: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("folded", String(80), nullable=False, unique=True),
+    Column("skeleton", String(120), nullable=False, server_default=""),
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
+    Index("ix_accounts_skeleton", "skeleton", unique=True),
 )
+"""A name is compared by `folded` and refused if its `skeleton`, what it looks like, is taken."""
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("account", Integer, ForeignKey("accounts.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("ix_sessions_account", "account"),
+)
+"""Browsers that are signed in, as SHA-256 of their tokens."""
 
 matches: Final = Table(
     "matches",

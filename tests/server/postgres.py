@@ -80,7 +80,7 @@ class Cluster:
             self.shared = self.new_database()
             return self.shared
         with psycopg.connect(self.shared, autocommit=True) as connection:
-            connection.execute("TRUNCATE accounts, matches, inputs, teams, dungeons, keys")
+            connection.execute("TRUNCATE sessions, accounts, matches, inputs, teams, dungeons, keys")
         return self.shared
 
     def address(self, name: str) -> str:

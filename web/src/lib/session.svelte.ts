@@ -1,7 +1,7 @@
 /* Who is signed in, and what the account keeps: matches and teams. Nobody needs one to play. */
 
 import { call } from './api';
-import type { KeptTeam, MatchLine } from './types';
+import type { KeptTeam, MatchLine, OwnAccount } from './types';
 
 class Session {
   name = $state<string | null>(null);
@@ -41,6 +41,28 @@ class Session {
 
   async leave(): Promise<void> {
     await call('DELETE', '/api/session').catch(() => undefined);
+    await this.look();
+  }
+
+  /** What the account keeps, in numbers. */
+  own(): Promise<OwnAccount> {
+    return call<OwnAccount>('GET', '/api/account');
+  }
+
+  /** Change the password; every other browser is signed out. */
+  async changePassword(now: string, wanted: string): Promise<void> {
+    await call('POST', '/api/account/password', { password: now, new: wanted });
+  }
+
+  /** Sign out on every browser, this one too. */
+  async leaveEverywhere(): Promise<void> {
+    await call('DELETE', '/api/sessions');
+    await this.look();
+  }
+
+  /** Delete the account with what it keeps. */
+  async remove(password: string): Promise<void> {
+    await call('POST', '/api/account/delete', { password });
     await this.look();
   }
 

@@ -182,4 +182,5 @@ export type MapFault = Schemas['MapFault'];
 export type MatchLine = Schemas['MatchLine'];
 export type MatchSummary = Schemas['MatchSummary'];
 export type About = Schemas['About'];
+export type OwnAccount = Schemas['OwnAccount'];
 export type BotShape = Schemas['BotShape'];

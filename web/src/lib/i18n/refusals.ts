@@ -39,8 +39,8 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.seat-kept': ['Another account keeps this seat.', 'Questo posto è di un altro account.', 'Это место у другой учетной записи.', 'Ce siège est gardé par un autre compte.'],
   // accounts and teams
   'error.signed-out': ['Sign in first.', 'Prima accedi.', 'Сначала войдите.', 'Connectez-vous d’abord.'],
-  'error.bad-name': ['A name has 1 to 40 characters.', 'Un nome ha da 1 a 40 caratteri.', 'В имени от 1 до 40 знаков.', 'Un nom a de 1 à 40 caractères.'],
-  'error.name-taken': ['This name is taken.', 'Questo nome è già preso.', 'Это имя занято.', 'Ce nom est déjà pris.'],
+  'error.bad-name': ['A name has 1 to 40 characters: letters of one alphabet, digits, single spaces and - _ . ’', 'Un nome ha da 1 a 40 caratteri: lettere di un solo alfabeto, cifre, spazi singoli e - _ . ’', 'В имени от 1 до 40 знаков: буквы одного алфавита, цифры, одиночные пробелы и - _ . ’', 'Un nom a de 1 à 40 caractères : lettres d’un seul alphabet, chiffres, espaces simples et - _ . ’'],
+  'error.name-taken': ['This name is taken, or it looks like one that is.', 'Questo nome è già preso, o somiglia troppo a uno preso.', 'Это имя занято или похоже на занятое.', 'Ce nom est déjà pris, ou ressemble à un nom pris.'],
   'error.wrong-password': ['No account has this name and this password.', 'Nessun account ha questo nome e questa password.', 'Нет учетной записи с таким именем и паролем.', 'Aucun compte n’a ce nom et ce mot de passe.'],
   'error.bad-design': ['This cannot be built: {why}', 'Non si può costruire: {why}', 'Так собрать нельзя: {why}', 'Cela ne peut être construit : {why}'],
   'error.no-builder': ['Nobody builds such players.', 'Nessuno costruisce giocatori così.', 'Таких игроков никто не собирает.', 'Personne ne construit de tels joueurs.'],

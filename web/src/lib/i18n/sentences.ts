@@ -1,5 +1,6 @@
 /* The page's own words: English, Italian, Russian, French. Terms of the rule documents are in terms.*.json. */
 
+import { account } from './account';
 import { dungeon } from './dungeon';
 import { logWords } from './log_words';
 import { notation } from './notation';
@@ -13,6 +14,7 @@ import { workshop } from './workshop';
 export type Sentence = readonly [en: string, it: string, ru: string, fr: string];
 
 export const sentences: Readonly<Record<string, Sentence>> = {
+  ...account,
   ...dungeon,
   ...options,
   ...playing,
