@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 """Seconds after which an answer that does not come counts as none."""
-TRACEBACK = "Traceback (most recent call last)"
+TRACEBACK = "Traceback (most recent call last):"
 SERVER_ERROR = 500
 UNAVAILABLE = 503
 
@@ -83,7 +83,7 @@ class Server:
         """The tracebacks it has written: where each ends, and the error."""
         found: list[str] = []
         for text in self.words().split(TRACEBACK)[1:]:
-            lines = text.strip().splitlines()
+            lines = text.strip("\n").splitlines()
             error = next((n for n, line in enumerate(lines) if not line.startswith(" ")), len(lines) - 1)
             found.append(" ".join(line.strip() for line in lines[max(0, error - 2) : error + 1]))
         return found
