@@ -35,6 +35,37 @@ PAGES = [
     "/api/rulesets/dungeonbowl(chest_placement=coaches_2021)/board",
 ]
 STRIKER = ["monowheel", "body-a", "slim", "hand", "glove"]
+DESCRIBED = ("/api/rulesets", "/api/dungeons", "/api/replays", "/api/bots", "/api/teams")
+SHAPES = [
+    "BoardShape",
+    "BuilderShape",
+    "Cell",
+    "ClubShape",
+    "DesignCard",
+    "DesignWish",
+    "DungeonSheet",
+    "Film",
+    "HireShape",
+    "KeptTeam",
+    "LineShape",
+    "MapCheck",
+    "MapWish",
+    "Moment",
+    "OptionShape",
+    "PartShape",
+    "PlayerCard",
+    "ReplayWish",
+    "RulesetShape",
+    "Squad",
+    "SquadLine",
+    "SquadPlayer",
+    "SquadSheet",
+    "StaffShape",
+    "TeamSheet",
+    "TeamText",
+    "TeamWish",
+    "Terms",
+]
 MAPS = ["", "name: X\n\nEE..EE", "name: Tiny\n\n" + "EE..C....C..EE\n" * 2 + "EE..1.2.3.4.5.6EE\n"]
 
 
@@ -71,6 +102,12 @@ def answers(visit: Visit) -> Iterator[tuple[str, Any]]:
     for page in PAGES:
         answer = visit.browser.get(page)
         yield page, [answer.status_code, answer.json()]
+    described = visit.browser.get("/api/openapi.json").json()
+    for path, told in described["paths"].items():
+        if path.startswith(DESCRIBED):
+            yield f"described {path}", [200, told]
+    for shape in SHAPES:
+        yield f"shape {shape}", [200, described["components"]["schemas"][shape]]
     for game in GAMES:
         names = rulesets.ruleset(game).team_names()
         for name in names[:: max(len(names) // 8, 1)]:
