@@ -35,6 +35,8 @@ LOG: Final = logging.getLogger(__name__)
 PRELOADED: Final = ("__main__", "ironpitch.server.looking_ahead", "ironpitch.server.thinking")
 """What the process that others are forked from imports once."""
 MOST_ADDRESSES: Final = 10_000
+MOST_WAITING: Final = 32
+"""Pieces of work of one address that may wait for their turn; more are refused."""
 MOST_JOBS: Final = 5000
 """Pieces of work after which a process makes room for a fresh one, whatever it has kept in memory."""
 SECONDS_TO_DIE: Final = 5.0
@@ -232,6 +234,12 @@ class Workers:
             worker.end()
 
 
+def too_much(seconds: int) -> Refused:
+    """A caller who asks for more than its share."""
+    message = f"too much work for the server; expected to come again in {seconds} seconds"
+    return Refused(TOO_MANY, "too-fast", message, seconds=seconds)
+
+
 class Budgets:
     """How much of something each address may still use: so much at once, and so much a second after that."""
 
@@ -251,9 +259,7 @@ class Budgets:
             return
         left = self.now_left(address, now)
         if left <= 0:
-            seconds = max(1, ceil(-left / self.rate.per_second))
-            message = f"too much work for the server; expected to come again in {seconds} seconds"
-            raise Refused(TOO_MANY, "too-fast", message, seconds=seconds)
+            raise too_much(max(1, ceil(-left / self.rate.per_second)))
 
     def charge(self, address: str, amount: float, now: float) -> None:
         """Note what an address has used."""
@@ -261,6 +267,14 @@ class Budgets:
         self.left.move_to_end(address)
         if len(self.left) > MOST_ADDRESSES:
             self.left.popitem(last=False)
+
+
+class Turn:
+    """The work of one address: one piece is done, others wait."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.waiting = 0
 
 
 class SharedWorkers:
@@ -271,7 +285,7 @@ class SharedWorkers:
         self.settings = settings
         self.workers = Workers(settings.workers)
         self.budgets = Budgets(settings.work)
-        self.turns: dict[str, asyncio.Lock] = {}
+        self.turns: dict[str, Turn] = {}
         self.is_warm = False
         self.starting: asyncio.Task[Outcome] | None = None
 
@@ -279,12 +293,16 @@ class SharedWorkers:
         """Have a piece of work done for an address; raises `Refused` if it has used up its budget or takes too long."""
         if self.settings.work.per_second <= 0:
             return await self.done_for(address, seconds, work, *args)
-        turn = self.turns.setdefault(address, asyncio.Lock())
+        turn = self.turns.setdefault(address, Turn())
+        if turn.waiting > MOST_WAITING:
+            raise too_much(1)
+        turn.waiting += 1
         try:
-            async with turn:
+            async with turn.lock:
                 return await self.done_for(address, seconds, work, *args)
         finally:
-            if not turn.locked():
+            turn.waiting -= 1
+            if turn.waiting == 0:
                 self.turns.pop(address, None)
 
     async def done_for(self, address: str, seconds: float, work: Callable[..., T], *args: Any) -> T:

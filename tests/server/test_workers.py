@@ -214,6 +214,30 @@ def test_an_address_has_one_thing_done_at_a_time_so_that_others_find_a_process_f
     asyncio.run(run())
 
 
+def test_what_an_address_asks_for_beyond_a_few_things_is_refused_at_once(
+    gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ironpitch.server.workers.MOST_WAITING", 1)
+
+    async def run() -> None:
+        shared = SharedWorkers(Settings(workers=2))
+        first = asyncio.create_task(shared.run_for("a", 600, wait_at, gate.path))
+        second = asyncio.create_task(shared.run_for("a", 600, os.getpid))
+        try:
+            end = await asyncio.to_thread(gate.reached)
+            with pytest.raises(Refused) as error:
+                await shared.run_for("a", 600, os.getpid)
+            assert (error.value.code, error.value.args_told) == ("too-fast", {"seconds": 1})
+            assert await shared.run_for("b", 600, os.getpid)
+            end.let_through()
+            assert await first == "through"
+            assert await second
+        finally:
+            await asyncio.to_thread(shared.close)
+
+    asyncio.run(run())
+
+
 # -- at the server -----------------------------------------------------------------------------------------------------
 
 
