@@ -47,6 +47,30 @@ DATABASE: Final = "ironpitch.sqlite3"
     show_default=True,
     help="Processes for what may take long; with 0 the server does it itself.",
 )
+@click.option(
+    "--match-idle",
+    type=click.FloatRange(0),
+    default=60.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="A match that nobody is at leaves memory after so long; its clock runs on.",
+)
+@click.option(
+    "--archive-days",
+    type=click.FloatRange(0),
+    default=30.0,
+    show_default=True,
+    metavar="DAYS",
+    help="Archive a match that is over after so many days; 0 never.",
+)
+@click.option(
+    "--abandon-days",
+    type=click.FloatRange(0),
+    default=90.0,
+    show_default=True,
+    metavar="DAYS",
+    help="Archive a match that nobody has played for so many days: it cannot be played on; 0 never.",
+)
 @click.option("--no-limits", is_flag=True, help="No limits on how often anything may be done (for measuring).")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
 @click.option(
@@ -61,6 +85,9 @@ def command(
     behind_proxy: bool,
     proxies: tuple[str, ...],
     workers: int,
+    match_idle: float,
+    archive_days: float,
+    abandon_days: float,
     no_limits: bool,
     open_browser: bool,
     openapi: bool,
@@ -87,6 +114,9 @@ def command(
         proxies=trusted,
         secure_cookies=bool(trusted),
         workers=workers,
+        match_idle_seconds=match_idle,
+        archive_days=archive_days,
+        abandon_days=abandon_days,
     )
     check_database(settings.database)
     listener = bound(host, port) if port is not None else usual(host)

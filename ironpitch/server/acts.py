@@ -24,6 +24,8 @@ def carry_out(live: Live, role: str, frame: Frame, now: float) -> list[Row]:
     act = ACTS[frame["t"]]
     if role == WATCH:
         raise Refused(FORBIDDEN, "watching", "who watches cannot act; expected the seat of a coach")
+    if live.archived:
+        raise Refused(CONFLICT, "archived", "the match is in the archive; it can be looked at, and not played on")
     try:
         return act(live, role, frame, now)
     except IronpitchError as error:

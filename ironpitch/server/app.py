@@ -18,7 +18,19 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import about, accounts, clubs, dungeons, matches, own_data, replays, rulebook, sockets, workshop
+from ironpitch.server import (
+    about,
+    accounts,
+    clubs,
+    dungeons,
+    invitations,
+    matches,
+    own_data,
+    replays,
+    rulebook,
+    sockets,
+    workshop,
+)
 from ironpitch.server.connections import Connections, Places
 from ironpitch.server.database import unavailable
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
@@ -69,6 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
 
             notices = Notices(settings.database, hall)
             await notices.start()
+        await hall.start()
         ticking = asyncio.create_task(hall.tick_on()) if settings.ticking else None
         try:
             yield
@@ -95,7 +108,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.connections = Connections(settings)
     app.state.places = Places(settings)
     app.state.tries = Buckets()
-    for part in (about, rulebook, clubs, workshop, dungeons, matches, replays, accounts, own_data, sockets):
+    parts = (about, rulebook, clubs, workshop, dungeons, matches, invitations, replays, accounts, own_data, sockets)
+    for part in parts:
         app.include_router(part.router)
     add_handlers(app)
     add_page(app, settings)

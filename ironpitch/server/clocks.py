@@ -1,16 +1,21 @@
 """Clocks: so many seconds for each turn, then a bank for the whole match; when both are used up the default is played.
 
 Both coaches get a full turn allowance whenever a turn begins, so that a question in the opponent's turn has time too.
+Time is counted by a clock that only goes forward: nobody gains or loses by the clock of the machine being set.
 """
 
 from __future__ import annotations
 
+import heapq
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 NOBODY: Final = -1
 SIDES: Final = ("home", "away")
+MOST_STALE: Final = 1000
+"""Moments of a schedule that no longer count, beside those that do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +90,49 @@ def read_clock(text: str) -> Clock | None:
         return None
     turn, bank, left, banks, running, since, mark = json.loads(text)
     return Clock(turn, bank, (left[0], left[1]), (banks[0], banks[1]), running, since, mark)
+
+
+class SteadyTime:
+    """Time that never jumps: the wall clock as it was at the start, and the seconds counted since."""
+
+    def __init__(self, now: Callable[[], float], monotonic: Callable[[], float]) -> None:
+        self.monotonic = monotonic
+        self.offset = now() - monotonic()
+
+    def __call__(self) -> float:
+        """Now."""
+        return self.monotonic() + self.offset
+
+
+class Schedule:
+    """Names and the moments at which they are due."""
+
+    def __init__(self) -> None:
+        self.moments: dict[str, float] = {}
+        self.heap: list[tuple[float, str]] = []
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.moments
+
+    def put(self, name: str, moment: float) -> None:
+        """Have a name be due at a moment, and no longer at another one."""
+        self.moments[name] = moment
+        if len(self.heap) > MOST_STALE + 2 * len(self.moments):
+            self.heap = [(each, known) for known, each in self.moments.items()]
+            heapq.heapify(self.heap)
+        else:
+            heapq.heappush(self.heap, (moment, name))
+
+    def drop(self, name: str) -> None:
+        """Forget a name."""
+        self.moments.pop(name, None)
+
+    def due(self, now: float) -> list[str]:
+        """The names whose moment has come, in order; each is told once."""
+        found: list[str] = []
+        while self.heap and self.heap[0][0] <= now:
+            moment, name = heapq.heappop(self.heap)
+            if self.moments.get(name) == moment:
+                del self.moments[name]
+                found.append(name)
+        return found

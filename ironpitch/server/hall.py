@@ -1,7 +1,10 @@
 """The hall: every match that is open here, who is at it, and the one way in which anything happens to a match.
 
 An act is carried out on the match in memory under its lock, its rows are stored, and only after they are committed is
-anybody told. If somebody else wrote first, the match is built again from the store and the act is refused.
+anybody told. If somebody else wrote first, the match is built again from the store and the act is refused. If anything
+else goes wrong, the match in memory is given up: whoever comes again finds it as the store has it.
+
+A match that nobody is at leaves memory. If its clock runs, it is opened again when the time is up.
 """
 
 from __future__ import annotations
@@ -10,7 +13,8 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -18,13 +22,14 @@ from ironpitch import IronpitchError
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.server import rows as store
 from ironpitch.server.acts import STALE, carry_out, dice_for
-from ironpitch.server.clocks import NOBODY, SIDES, new_clock
-from ironpitch.server.errors import CONFLICT, Conflict, Refused, damaged, no_match
+from ironpitch.server.archive import archive_old
+from ironpitch.server.clocks import SIDES, Clock, Schedule, SteadyTime, new_clock, read_clock
+from ironpitch.server.errors import CONFLICT, FORBIDDEN, Conflict, Refused, damaged, no_match
 from ironpitch.server.frames import Frame
 from ironpitch.server.live import Live, begin, rebuild
 from ironpitch.server.looking_ahead import Outlook
 from ironpitch.server.rows import Head, Row
-from ironpitch.server.seats import BOTH, role_of
+from ironpitch.server.seats import BOTH, kept_by_account, role_of
 from ironpitch.server.settings import Settings
 from ironpitch.server.storage import Storage
 from ironpitch.server.thinking import Question, Thinker
@@ -41,6 +46,14 @@ TICK_SECONDS: Final = 0.2
 HEARTBEAT_SECONDS: Final = 20.0
 SILENT_SECONDS: Final = 60.0
 """A process that has not been heard of for so long has nobody at its tables."""
+RETRY_SECONDS: Final = 60.0
+"""A match whose clock could not be followed is tried again after so long."""
+ELSEWHERE_SECONDS: Final = 3.0
+"""The process at whose table a coach sits plays for a clock that is up; others wait so much longer."""
+LOOK_SECONDS: Final = 60.0
+"""How often processes on one PostgreSQL look for clocks of matches that another one may have left."""
+ARCHIVE_SECONDS: Final = 3600.0
+"""How often old matches are looked for."""
 
 
 class Guest(Protocol):
@@ -58,12 +71,29 @@ class Guest(Protocol):
         """The match cannot go on here."""
 
 
+class MatchLock(asyncio.Lock):
+    """The lock of a match; who waited for it while the match was given up is sent to open it again."""
+
+    given_up = False
+
+    async def __aenter__(self) -> None:
+        """Take the lock."""
+        await super().__aenter__()
+        if self.given_up:
+            self.release()
+            raise Refused(CONFLICT, "come-again", "the match is opened again; expected to come again")
+
+
 class Room:
     """A match that is open here."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: Live, now: float) -> None:
         self.live = live
-        self.lock = asyncio.Lock()
+        self.lock = MatchLock()
+        self.stored = live.v
+        """The number of the last row that is in the store; after every act the match in memory is at the same."""
+        self.used = now
+        """When somebody asked for the match last, or left it."""
         self.guests: set[Guest] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         """Who is at this match by way of another process, and when it last said so."""
@@ -100,7 +130,15 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.process = secrets.token_hex(6)
-        self.started = settings.now()
+        self.time = SteadyTime(settings.now, settings.monotonic)
+        """The time of all clocks: it does not jump when somebody sets the clock of the machine."""
+        self.schedule = Schedule()
+        """When matches that are not in memory must be looked at."""
+        self.ahead: dict[str, tuple[float, float]] = {}
+        """Clocks of the store that were ahead of our time, and when they were seen first."""
+        self.started = self.time()
+        self.looked = self.started
+        self.archived = self.started - ARCHIVE_SECONDS
         self.heartbeat = self.started
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinkers = asyncio.Semaphore(MOST_THINKING)
@@ -112,11 +150,11 @@ class Hall:
 
     async def begin(self, head: Head, clock: dict[str, float] | None) -> Room:
         """Start a match and store it; raises `IronpitchError` if ruleset, teams or dice cannot be."""
-        now = self.settings.now()
+        now = self.time()
         live, opening = begin(head, now, new_clock(clock["turn"], clock["bank"], now) if clock else None)
         rows = [opening, *await self.bots_answer(live)]
-        await self.storage.run(store.new_match(head, rows))
-        room = Room(live)
+        await self.storage.run(store.new_match(head, rows, self.settings.now()))
+        room = Room(live, now)
         self.keep(room)
         self.let_think(room)
         return room
@@ -125,12 +163,13 @@ class Hall:
         """The match of this name, from memory or from the store."""
         room = self.rooms.get(name)
         if room is not None:
+            room.used = self.time()
             return room
         lock = self.opening.setdefault(name, asyncio.Lock())
         try:
             async with lock:
                 if name not in self.rooms:
-                    self.keep(Room(await self.read(name)))
+                    self.keep(Room(await self.read(name), self.time()))
                 return self.rooms[name]
         finally:
             if not lock.locked():
@@ -150,49 +189,96 @@ class Hall:
         except Exception as error:
             LOG.error("match %s: its rows make no sense (%s: %s)", name, type(error).__name__, error)
             raise damaged(name, error) from error
-        if live.clock is not None and live.clock.since < self.started:
-            # nobody could play while the server was down
-            live.clock = replace(live.clock, since=self.started)
+        live.clock = self.going(name, live.clock)
         return live
 
+    def going(self, name: str, clock: Clock | None) -> Clock | None:
+        """A clock from the store: it did not run while the server was down. One that is ahead of our time was written
+        under another one; it runs from the moment at which it was seen first."""
+        if clock is None:
+            return None
+        if clock.since <= self.time():
+            return replace(clock, since=max(clock.since, self.started))
+        since, seen = self.ahead.get(name, (0.0, 0.0))
+        if since != clock.since:
+            seen = self.time()
+            self.ahead[name] = (clock.since, seen)
+        return replace(clock, since=seen)
+
     async def role(self, room: Room, token: str | None, account: int | None) -> str | None:
-        """Which seat of a match a token or an account has; an account may have got it by way of another process."""
+        """Which seat of a match a token or an account has; it may have got it by way of another process."""
         found = role_of(room.live.head, token, account)
-        if found is None and account is not None:
-            async with room.lock:
-                head = await self.storage.run(store.read_head(room.live.head.id))
-                if head is not None:
-                    room.live.head = head
+        if found is None and (account is not None or not all((room.live.head.home_seat, room.live.head.away_seat))):
+            await self.read_head(room)
             found = role_of(room.live.head, token, account)
+        if found is None and kept_by_account(room.live.head, token):
+            raise Refused(FORBIDDEN, "seat-of-account", "an account keeps this seat; expected to sign in with it first")
         return found
 
+    async def read_head(self, room: Room) -> None:
+        """Learn who keeps which seat now."""
+        async with room.lock:
+            head = await self.storage.run(store.read_head(room.live.head.id))
+            if head is not None:
+                room.live.head = head
+
     def keep(self, room: Room) -> None:
-        """Remember an open match; those that nobody is at are forgotten when there are many."""
-        self.rooms[room.live.head.id] = room
-        idle = [name for name, each in self.rooms.items() if not self.is_needed(each)]
-        for name in idle[: max(0, len(idle) - self.settings.most_idle)]:
-            if self.rooms[name] is not room:
-                del self.rooms[name]
+        """Remember an open match; of those that nobody is at the longest unused go when there are many."""
+        name = room.live.head.id
+        self.rooms[name] = room
+        self.schedule.drop(name)
+        empty = [each for each in self.rooms.values() if each is not room and not self.is_needed(each)]
+        if len(empty) > self.settings.most_idle:
+            empty.sort(key=lambda each: each.used)
+            for each in empty[: len(empty) - self.settings.most_idle]:
+                self.let_go(each)
 
     def is_needed(self, room: Room) -> bool:
-        """Is somebody at the match, or does its clock run?"""
-        running = room.live.clock is not None and room.live.clock.running != NOBODY
-        return bool(room.guests) or room.lock.locked() or running
+        """Is somebody at the match, or is something happening to it?"""
+        return bool(room.guests) or room.lock.locked()
+
+    def let_go(self, room: Room) -> None:
+        """Forget a match that nobody is at; if its clock runs, it is opened again when the time is up."""
+        name = room.live.head.id
+        if self.rooms.get(name) is room:
+            del self.rooms[name]
+        expires = expiry(room.live)
+        if expires is not None:
+            self.schedule.put(name, expires)
+
+    def let_idle_go(self) -> None:
+        """Forget the matches that nobody has been at for a while."""
+        bound = self.time() - self.settings.match_idle_seconds
+        for room in [each for each in self.rooms.values() if each.used <= bound]:
+            if not self.is_needed(room):
+                self.let_go(room)
 
     # -- acts --------------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, role: str, frame: Frame) -> None:
-        """Carry out what a coach asks for, let bots answer, store it, tell everybody."""
+    @asynccontextmanager
+    async def changing(self, room: Room) -> AsyncIterator[None]:
+        """Hold a match while something happens to it. Whatever goes wrong on the way to the store, or is left out
+        there, gives the match in memory up: it is never ahead of the store."""
         async with room.lock:
-            await self.catch_up_with_clock(room)
             try:
-                rows = carry_out(room.live, role, frame, self.settings.now())
-                rows += await self.bots_answer(room.live)
+                yield
             except Refused:
+                if room.live.v != room.stored:
+                    self.give_up(room)
                 raise
             except BaseException:
                 self.give_up(room)
                 raise
+            if room.live.v != room.stored:
+                self.give_up(room)
+                raise RuntimeError(f"match {room.live.head.id}: input {room.live.v} was not stored")
+
+    async def act(self, room: Room, role: str, frame: Frame) -> None:
+        """Carry out what a coach asks for, let bots answer, store it, tell everybody."""
+        async with self.changing(room):
+            await self.catch_up_with_clock(room)
+            rows = carry_out(room.live, role, frame, self.time())
+            rows += await self.bots_answer(room.live)
             await self.store(room, rows)
         room.wake()
         self.let_think(room)
@@ -200,10 +286,13 @@ class Hall:
     async def settle(self, room: Room) -> None:
         """Let a bot answer that was asked when the server went down."""
         if room.live.bot_to_answer() and not room.lock.locked():
-            async with room.lock:
-                rows = await self.bots_answer(room.live)
-                if rows:
-                    await self.store(room, rows)
+            try:
+                async with self.changing(room):
+                    rows = await self.bots_answer(room.live)
+                    if rows:
+                        await self.store(room, rows)
+            except Refused:  # another process has answered for the bot, or the match was given up
+                pass
             room.wake()
         self.let_think(room)
 
@@ -211,7 +300,7 @@ class Hall:
         """The answers of a bot that nobody need watch, all at once, until a person is asked."""
         found: list[Row] = []
         while live.bot_to_answer() and len(found) < MOST_IN_A_ROW and not live.bot_is_watched():
-            found.append(live.bot_plays(live.bot_choice(), self.settings.now()))
+            found.append(live.bot_plays(live.bot_choice(), self.time()))
             if len(found) % BREATH == 0:
                 await asyncio.sleep(0)
         return found
@@ -236,10 +325,10 @@ class Hall:
                 if room.live.bot_takes_time():
                     await self.answer_in_time(room)
                 else:
-                    async with room.lock:
+                    async with self.changing(room):
                         live = room.live
                         if live.bot_to_answer():
-                            await self.store(room, [live.bot_plays(live.bot_choice(), self.settings.now())])
+                            await self.store(room, [live.bot_plays(live.bot_choice(), self.time())])
                 room.wake()
                 await asyncio.sleep(0)
         except Refused:  # another process has answered for the bot
@@ -258,9 +347,9 @@ class Hall:
             if question is None or not self.is_worth_thinking(room):
                 return
             said = await self.ask_bot(room, question, v)
-            async with room.lock:
+            async with self.changing(room):
                 if said is not None and room.live is live and live.v == v:
-                    await self.store(room, [live.bot_plays(live.bot_said(said), self.settings.now())])
+                    await self.store(room, [live.bot_plays(live.bot_said(said), self.time())])
 
     async def ask_bot(self, room: Room, question: Question, v: int) -> str | None:
         """What a bot that takes its time says; nothing if it fails, None if its answer is no longer wanted."""
@@ -291,29 +380,24 @@ class Hall:
         self.workers.close()
 
     async def store(self, room: Room, rows: list[Row]) -> None:
-        """Write what has happened; if that fails the match is what the store says it is."""
+        """Write what has happened; if somebody else wrote first, the match is what the store says it is."""
         live = room.live
         result = json.dumps([*live.match.score, live.match.winner]) if live.match.over else ""
         try:
-            await self.storage.run(store.add_rows(live.head.id, rows, self.process, result))
+            await self.storage.run(store.add_rows(live.head.id, rows, self.process, result, self.settings.now()))
         except Conflict:
             await self.read_again(room)
             message = f"the match has gone on to input {room.live.v} elsewhere; expected an answer to that"
             raise Refused(CONFLICT, STALE, message) from None
-        except BaseException:
-            self.give_up(room)
-            raise
+        room.stored = rows[-1].seq
         self.stop_thinking(room)
         if any(row.kind == "undo" for row in rows):
             self.forget_events(room)
 
     async def read_again(self, room: Room) -> None:
         """Build a match again from the store."""
-        try:
-            room.live = await self.read(room.live.head.id)
-        except BaseException:
-            self.give_up(room)
-            raise
+        room.live = await self.read(room.live.head.id)
+        room.stored = room.live.v
         self.stop_thinking(room)
         self.forget_events(room)
         room.wake()
@@ -325,30 +409,99 @@ class Hall:
 
     def give_up(self, room: Room) -> None:
         """Forget a match whose state in memory cannot be trusted; whoever is at it must come again."""
-        self.rooms.pop(room.live.head.id, None)
+        room.lock.given_up = True
+        name = room.live.head.id
+        if self.rooms.get(name) is room:
+            del self.rooms[name]
+        if room.live.head.clock:
+            self.schedule.put(name, self.time() + RETRY_SECONDS)
         for guest in room.guests:
             guest.dismiss()
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 
+    async def start(self) -> None:
+        """Learn which clocks ran when the server went down."""
+        await self.look_for_clocks()
+
+    async def look_for_clocks(self) -> None:
+        """Note when the time is up in matches that are not open here."""
+        for name, text in await self.storage.run(store.clocks_that_run()):
+            clock = self.going(name, read_clock(text))
+            expires = clock.expires() if clock is not None else None
+            if expires is not None and name not in self.rooms and name not in self.schedule:
+                self.schedule.put(name, expires + (ELSEWHERE_SECONDS if self.storage.is_postgres else 0.0))
+
     async def tick(self) -> None:
-        """Look at every clock; answer by default where the time is up."""
+        """Look at every clock, answer by default where the time is up, and let go what nobody is at."""
         for room in list(self.rooms.values()):
             if self.time_is_up(room.live) and not room.lock.locked():
-                async with room.lock:
-                    await self.catch_up_with_clock(room)
-        now = self.settings.now()
+                await self.catch_up(room)
+        for name in self.schedule.due(self.time()):
+            await self.wake_up(name)
+        self.let_idle_go()
+        now = self.time()
         if now - self.heartbeat > HEARTBEAT_SECONDS:
             self.heartbeat = now
             for room in self.rooms.values():
                 self.drop_silent(room, now)
                 if room.guests:
                     self.tell_presence(room)
+        if self.storage.is_postgres and now - self.looked > LOOK_SECONDS:
+            self.looked = now
+            await self.look_for_clocks()
+        if now - self.archived >= ARCHIVE_SECONDS:
+            self.archived = now
+            await self.archive()
+
+    async def archive(self) -> None:
+        """Fold old matches that nobody is at into one row each."""
+        for name in await archive_old(self.storage, self.settings, self.is_busy):
+            room = self.rooms.get(name)
+            if room is not None:
+                self.later(self.follow, room)
+
+    def is_busy(self, name: str) -> bool:
+        """Is somebody at the match of this name?"""
+        room = self.rooms.get(name)
+        return room is not None and self.is_needed(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Follow the clock of a match; a fault gives up this match and no other."""
+        try:
+            async with self.changing(room):
+                await self.catch_up_with_clock(room)
+        except Refused:  # another process was quicker
+            pass
+        except Exception:
+            LOG.exception("match %s: its clock could not be followed", room.live.head.id)
+
+    async def wake_up(self, name: str) -> None:
+        """Open a match whose time is up, play the default, and let it go again."""
+        try:
+            clock = self.going(name, read_clock(await self.storage.run(store.clock_of(name))))
+            expires = clock.expires() if clock is not None else None
+            if expires is None:
+                return
+            if expires > self.time():  # it has been played on by way of another process
+                self.schedule.put(name, expires + ELSEWHERE_SECONDS)
+                return
+            room = await self.open(name)
+        except Refused as error:  # it is gone, or was played by other rules
+            LOG.warning("match %s: its clock is not followed any more: %s", name, error.message)
+            return
+        except Exception:
+            LOG.exception("match %s: its clock could not be followed", name)
+            self.schedule.put(name, self.time() + RETRY_SECONDS)
+            return
+        await self.catch_up(room)
+        if self.rooms.get(name) is room and not self.is_needed(room):
+            self.let_go(room)
 
     def time_is_up(self, live: Live) -> bool:
         """Has the coach who is asked used up all time?"""
-        expires = live.clock.expires() if live.clock is not None and not live.paused else None
-        return expires is not None and self.settings.now() >= expires
+        expires = expiry(live)
+        return expires is not None and self.time() >= expires
 
     async def catch_up_with_clock(self, room: Room) -> None:
         """Answer by default for a coach whose time is up, as long as it is up."""
@@ -357,7 +510,7 @@ class Hall:
             return
         rows: list[Row] = []
         while self.time_is_up(live) and len(rows) < MOST_IN_A_ROW:
-            now = self.settings.now()
+            now = self.time()
             request = live.match.request
             if isinstance(request, Roll):
                 rows.append(live.roll(SIDES[request.side], dice_for(request), now))
@@ -388,10 +541,12 @@ class Hall:
         if note.get("p") == self.process or room is None:
             return
         if "on" in note:
-            room.elsewhere[str(note["p"])] = (frozenset(note["on"]), self.settings.now())
+            room.elsewhere[str(note["p"])] = (frozenset(note["on"]), self.time())
             if note.get("ask") and room.guests:
                 self.tell_presence(room)
             room.wake()
+        elif "head" in note:
+            self.later(self.read_head, room)
         else:
             self.later(self.follow, room)
 
@@ -408,17 +563,16 @@ class Hall:
 
     async def follow(self, room: Room) -> None:
         """Take over what another process has written."""
-        async with room.lock:
+        async with self.changing(room):
+            rows = await self.storage.run(store.read_rows(room.live.head.id, room.live.v))
+            if not rows:
+                return
             try:
-                rows = await self.storage.run(store.read_rows(room.live.head.id, room.live.v))
-                if not rows:
-                    return
                 room.live.follow(rows)
+                room.live.clock = self.going(room.live.head.id, room.live.clock)
+                room.stored = room.live.v
             except IronpitchError:
                 await self.read_again(room)
-            except BaseException:
-                self.give_up(room)
-                raise
             self.stop_thinking(room)
             if any(row.kind == "undo" for row in rows):
                 self.forget_events(room)
@@ -427,6 +581,13 @@ class Hall:
     def arrive(self, room: Room, guest: Guest) -> None:
         """Somebody comes to a match."""
         room.guests.add(guest)
+        name = room.live.head.id
+        if room.lock.given_up or self.rooms.get(name, room) is not room:  # opened anew while the guest was at the door
+            guest.dismiss()
+            return
+        if name not in self.rooms:
+            self.keep(room)
+            self.later(self.follow, room)
         self.workers.warm_up()
         self.tell_presence(room, ask=len(room.guests) == 1)
         room.wake()
@@ -434,6 +595,7 @@ class Hall:
     def leave(self, room: Room, guest: Guest) -> None:
         """Somebody leaves it."""
         room.guests.discard(guest)
+        room.used = self.time()
         self.stop_thinking(room)
         self.tell_presence(room)
         room.wake()
@@ -453,3 +615,8 @@ def is_cancelled() -> bool:
     """Is this very task to stop, rather than what it waits for?"""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
+
+
+def expiry(live: Live) -> float | None:
+    """When the time of the coach who is asked runs out; None if no clock runs."""
+    return live.clock.expires() if live.clock is not None and not live.paused else None

@@ -58,6 +58,8 @@ class Live:
         self.steps: list[Step] = []
         self.clock: Clock | None = None
         self.paused = False
+        self.archived = False
+        """Its inputs are folded into one row: it can be looked at, and not played on."""
         self.asked = ""
         """What a coach asks the other to agree to: `undo home`, `pause away`, or nothing."""
         self.story = Story(match)
@@ -77,7 +79,7 @@ class Live:
     def bot_to_answer(self) -> bool:
         """Does the match wait for the bot?"""
         request = self.match.request
-        return isinstance(request, Choose) and request.side == self.bot_side
+        return isinstance(request, Choose) and request.side == self.bot_side and not self.archived
 
     def commitment(self) -> str | None:
         """The SHA-256 that sealed dice are held to."""
@@ -278,6 +280,8 @@ class Live:
     def follow(self, rows: list[Row]) -> None:
         """Take over what another process has written; raises `IronpitchError` if it does not fit."""
         for row in rows:
+            if row.seq != self.v + 1:
+                raise IronpitchError(f"row {row.seq} of match {self.head.id} comes after row {self.v}")
             if row.kind in INPUTS:
                 self.follow_inputs(row)
             elif row.kind == "undo":
@@ -321,6 +325,9 @@ class Live:
                 self.asked = ""
             case "pause" | "resume":
                 self.paused = row.kind == "pause"
+                self.asked = ""
+            case "archive":
+                self.archived = True
                 self.asked = ""
 
 

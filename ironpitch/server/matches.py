@@ -51,6 +51,7 @@ def hall_of(request: Request) -> Hall:
 TheHall = Annotated[Hall, Depends(hall_of)]
 Name = Annotated[str, Path(max_length=60)]
 Seat = Annotated[str, Query(max_length=100, description="the token of a seat; or in the header X-Seat")]
+Archived = Annotated[bool, Query(description="those in the archive instead of the others")]
 SeatHeader = Annotated[str, Header(alias="X-Seat", max_length=100)]
 
 
@@ -78,10 +79,12 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     home = await team_source(request, rules, wish.home or names[0], account, storage)
     away = await team_source(request, rules, wish.away or names[1], account, storage)
     dice, seed = dice_of(wish, hall.settings.new_secret)
+    own = wish.side
+    other = SIDES[1 - SIDES.index(own)]
     tokens = {"home": new_token(), "away": new_token(), "watch": new_token()}
+    invitation = new_token() if wish.mode == "friend" else None
     if wish.mode in ("hotseat", "manual"):
         tokens["away"] = tokens["home"]
-    own = wish.side
     bots = bot_codes(rules.name)
     if wish.bot not in bots:
         message = f"no bot called {wish.bot!r} plays {rules.name}; expected one of {', '.join(bots)}"
@@ -99,11 +102,12 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
         dice=dice,
         seed=seed,
         clock=json.dumps(wish.clock.model_dump()) if wish.clock is not None else "",
-        home_seat=hashed(tokens["home"]),
-        away_seat=hashed(tokens["away"]),
+        home_seat=hashed(tokens["home"]) if invitation is None or own == "home" else "",
+        away_seat=hashed(tokens["away"]) if invitation is None or own == "away" else "",
         watch_seat=hashed(tokens["watch"]),
         home_account=account if own == "home" or wish.mode in ("hotseat", "manual") else None,
         away_account=account if own == "away" or wish.mode in ("hotseat", "manual") else None,
+        invitation=hashed(invitation) if invitation is not None else "",
     )
     try:
         with hall.workers.charging(address_of(request.scope)):
@@ -111,9 +115,11 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
     except IronpitchError as error:
         raise Refused(UNUSABLE, "bad-match", str(error)) from error
     seats: dict[str, str | None] = {**tokens}
-    if wish.mode == "bot":
-        seats[SIDES[1 - SIDES.index(own)]] = None
-    return NewMatch.model_validate({"id": head.id, "seats": seats, "commitment": room.live.commitment()})
+    if wish.mode in ("bot", "friend"):
+        seats[other] = None
+    return NewMatch.model_validate(
+        {"id": head.id, "seats": seats, "invitation": invitation, "commitment": room.live.commitment()}
+    )
 
 
 async def team_source(request: Request, rules: Ruleset, wanted: str, account: int | None, storage: Storage) -> str:
@@ -162,9 +168,9 @@ def bot_seed(seed: str) -> int:
 
 
 @router.get("")
-async def list_mine(account: Account, storage: Store) -> MatchList:
-    """The matches of the account that is signed in."""
-    heads = await storage.run(store.matches_of(account))
+async def list_mine(account: Account, storage: Store, archived: Archived = False) -> MatchList:
+    """The matches of the account that is signed in, without those in the archive, or only those."""
+    heads = await storage.run(store.matches_of(account, archived=archived))
     played = await storage.run(store.last_played([head.id for head in heads]))
     lines = [line_of(head, account, played.get(head.id, head.created)) for head in heads]
     lines.sort(key=lambda line: float(line["played"]), reverse=True)
@@ -217,6 +223,8 @@ async def summary(at: AtMatch, storage: Store) -> MatchSummary:
                 "bot": live.head.bot,
                 "over": match.over,
                 "winner": SIDES[match.winner] if match.winner is not None else None,
+                "archived": live.archived,
+                "joined": live.head.mode != "friend" or all((live.head.home_seat, live.head.away_seat)),
                 "v": live.v,
                 "you": role,
                 "seats": room.online(),
@@ -268,18 +276,15 @@ def keep_secrets(room: Room, role: str) -> None:
 
 
 @router.post("/{name}/account")
-async def keep_seat(at: AtMatch, account: Account, storage: Store) -> MatchSummary:
+async def keep_seat(at: AtMatch, account: Account, storage: Store, hall: TheHall) -> MatchSummary:
     """Keep a seat with the account that is signed in; who has one seat of a match cannot have the other's too."""
     room, role = at
     head = room.live.head
     sides = SIDES if role == BOTH else (role,) if role in SIDES else ()
     if not sides:
         raise Refused(UNUSABLE, "watching", "who watches has no seat to keep")
-    if not await storage.run(store.take_seat(head.id, sides, account)):
+    if not await storage.run(store.take_seat(head.id, sides, account, hall.process)):
         message = "the seat is kept by another account, or this account keeps the other seat; expected a free seat"
         raise Refused(CONFLICT, "seat-kept", message)
-    async with room.lock:
-        kept = await storage.run(store.read_head(head.id))
-        if kept is not None:
-            room.live.head = kept
+    await hall.read_head(room)
     return await summary(at, storage)

@@ -66,7 +66,7 @@ async def export(request: Request, response: Response, account: Account, storage
         ]
 
     told = await own_account(account, storage)
-    heads = await storage.run(store.matches_of(account, MOST_MATCHES))
+    heads = await storage.run(store.matches_of(account, MOST_MATCHES, archived=None))
     data = OwnData(
         name=told.name,
         created=told.created,

@@ -1,4 +1,4 @@
-"""Seats: who sits where, and what is seen from there. A seat is a token that nobody can guess."""
+"""Seats: who sits where, and what is seen from there. A seat is a token nobody can guess, or kept by an account."""
 
 from __future__ import annotations
 
@@ -31,24 +31,38 @@ def hashed(token: str) -> str:
 
 
 def role_of(head: Head, token: str | None, account: int | None = None) -> str | None:
-    """Which seat a token, or an account that keeps one, is for; None for none."""
-    if token and len(token) <= LONGEST_TOKEN:
-        given = hashed(token)
-        found = [hmac.compare_digest(given, kept) for kept in (head.home_seat, head.away_seat, head.watch_seat)]
-        if found[0] and found[1]:
-            return BOTH
-        for same, role in zip(found, (*SIDES, WATCH), strict=True):
-            if same:
-                return role
-    if account is not None:
-        mine = [
-            side for side, owner in zip(SIDES, (head.home_account, head.away_account), strict=True) if owner == account
-        ]
-        if len(mine) == 2 and head.home_seat == head.away_seat:
-            return BOTH
-        if mine:
-            return mine[0]
-    return None
+    """Which seat a token, or an account that keeps one, is for; None for none.
+
+    A seat that an account keeps answers to this account alone, with its token or without."""
+    named = named_by(head, token)
+    open_to = {side for side, owner in owners_of(head) if (side in named if owner is None else owner == account)}
+    wanted = [side for side in SIDES if side in named and side in open_to]
+    if not wanted and WATCH in named:
+        return WATCH
+    found = wanted or [side for side in SIDES if side in open_to]
+    if len(found) == 2:
+        return BOTH if head.home_seat == head.away_seat else found[0]
+    return found[0] if found else None
+
+
+def named_by(head: Head, token: str | None) -> set[str]:
+    """The seats whose token this is."""
+    if not token or len(token) > LONGEST_TOKEN:
+        return set()
+    given = hashed(token)
+    seats = zip((*SIDES, WATCH), (head.home_seat, head.away_seat, head.watch_seat), strict=True)
+    return {role for role, kept in seats if hmac.compare_digest(given, kept)}
+
+
+def owners_of(head: Head) -> tuple[tuple[str, int | None], ...]:
+    """Both sides with the account that keeps the seat."""
+    return (("home", head.home_account), ("away", head.away_account))
+
+
+def kept_by_account(head: Head, token: str | None) -> bool:
+    """Is this the token of a seat that an account keeps?"""
+    named = named_by(head, token)
+    return any(side in named and owner is not None for side, owner in owners_of(head))
 
 
 def may_answer(role: str, side: int) -> bool:

@@ -105,7 +105,15 @@ class Settings:
     """Watching sockets on one match."""
     most_idle: int = 200
     """Matches kept in memory that nobody is looking at."""
+    match_idle_seconds: float = 60.0
+    """A match that nobody is at leaves memory after so long; 0 at once. Its clock runs on all the same."""
+    archive_days: float = 30.0
+    """A match that is over is archived after so many days; 0 never."""
+    abandon_days: float = 90.0
+    """A match that nobody has played for so many days is archived and cannot be played on; 0 never."""
     now: Callable[[], float] = time.time
+    monotonic: Callable[[], float] = time.monotonic
+    """Seconds that only go forward, whatever is done to the clock of the machine."""
     new_secret: Callable[[], str] = lambda: secrets.token_hex(32)
     """The seed of sealed dice; a test draws it in a way that can be repeated."""
     ticking: bool = True

@@ -233,6 +233,8 @@ class NewMatch(Told):
 
     id: str
     seats: Seats
+    invitation: str | None
+    """Of a match with a friend: what the friend exchanges for a seat, once."""
     commitment: str | None
 
 
@@ -276,6 +278,10 @@ class MatchSummary(Told):
     """The bot that plays one side, or nothing."""
     over: bool
     winner: SideWord | None
+    archived: bool
+    """It can be looked at, and not played on."""
+    joined: bool
+    """Nobody is awaited any more: an invitation, if there was one, has been used."""
     v: int
     you: Literal["home", "away", "both", "watch"]
     seats: Online

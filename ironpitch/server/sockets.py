@@ -105,7 +105,7 @@ class Seated:
                 self.changed = False
                 async with self.room.lock:  # nothing is told before it is stored
                     live = self.room.live
-                    now = self.settings.now()
+                    now = self.hall.time()
                     online = self.room.online()
                     frames.append(state_frame(live, self.role, self.told, self.log_told, online, now))
                     self.told = self.log_told = live.story.count

@@ -71,8 +71,11 @@ matches: Final = Table(
     Column("home_account", Integer, ForeignKey("accounts.id"), nullable=True, index=True),
     Column("away_account", Integer, ForeignKey("accounts.id"), nullable=True, index=True),
     Column("result", Text, nullable=False),
+    Column("invitation", String(64), nullable=False, server_default=""),
+    Column("archived", Float, nullable=True),
 )
-"""Seats are kept as SHA-256 of their tokens; `result` is empty until the match is over."""
+"""Seats and invitations are kept as SHA-256 of their tokens; a seat that nobody has taken yet is empty. `result` is
+empty until the match is over, `archived` until its inputs are folded into one row."""
 
 inputs: Final = Table(
     "inputs",
@@ -86,7 +89,8 @@ inputs: Final = Table(
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("match", "seq"),
 )
-"""Only ever added to. The key makes the number of an input unique in its match."""
+"""Each has the number after the last one. The key makes the number of an input unique in its match. All inputs of an
+archived match are in one row, which has the next number too."""
 
 teams: Final = Table(
     "teams",

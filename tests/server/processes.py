@@ -58,11 +58,17 @@ class Process:
 
     def start(self, **wish: object) -> Frame:
         """Start a match."""
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}/api/matches",
-            json.dumps(wish).encode(),
-            {"content-type": "application/json"},
-        )
+        found = self.post("/api/matches", wish)
+        if found["invitation"]:
+            joining = {"invitation": found["invitation"], "key": "a-key-of-the-friends-own-making"}
+            joined = self.post(f"/api/matches/{found['id']}/join", joining)
+            found["seats"][joined["side"]] = joined["seat"]
+        return found
+
+    def post(self, path: str, body: object) -> Frame:
+        """Send something."""
+        address = f"http://127.0.0.1:{self.port}{path}"
+        request = urllib.request.Request(address, json.dumps(body).encode(), {"content-type": "application/json"})
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             found: Frame = json.load(answer)
         return found

@@ -141,7 +141,7 @@ def keep(visit: Visit, match: dict[str, Any], seat: str, headers: dict[str, str]
 
 def test_a_seat_stays_with_the_account_that_keeps_it_and_nobody_keeps_both(visit: Visit) -> None:
     ann = sign_in_as(visit, "Ann")
-    match = visit.browser.post("/api/matches", json={"mode": "friend"}, headers=ann).json()
+    match = visit.join(visit.browser.post("/api/matches", json={"mode": "friend"}, headers=ann).json(), headers=ann)
     both = keep(visit, match, "away", ann)
     assert (both.status_code, both.json()["error"]["code"]) == (409, "seat-kept")
     assert keep(visit, match, "home", ann).status_code == 200
@@ -150,7 +150,8 @@ def test_a_seat_stays_with_the_account_that_keeps_it_and_nobody_keeps_both(visit
     assert kept.json()["coaches"] == ["Ann", "Bob"]
     cid = sign_in_as(visit, "Cid")
     for seat in ("home", "away"):
-        assert keep(visit, match, seat, cid).status_code == 409
+        refused = keep(visit, match, seat, cid)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "seat-of-account")
     assert visit.browser.get("/api/matches").json() == {"matches": []}
 
 

@@ -240,6 +240,9 @@ def test_connections_are_counted_for_who_sits_at_the_machine_only() -> None:
 def match_on(server: Limited) -> dict[str, Any]:
     """A new match."""
     found: dict[str, Any] = server.post("/api/matches", {"mode": "friend"})[1]
+    wish = {"invitation": found["invitation"], "key": "a-key-of-the-friends-own-making"}
+    joined = server.post(f"/api/matches/{found['id']}/join", wish)[1]
+    found["seats"][joined["side"]] = joined["seat"]
     return found
 
 

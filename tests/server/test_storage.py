@@ -12,7 +12,7 @@ from sqlalchemy import inspect
 
 from ironpitch.server import rows as store
 from ironpitch.server.errors import Conflict
-from ironpitch.server.live import rebuild
+from ironpitch.server.live import Live, rebuild
 from ironpitch.server.rows import Row
 from ironpitch.server.storage import Storage, migrate, open_engine
 from ironpitch.server.tables import metadata
@@ -124,4 +124,39 @@ def test_a_match_is_the_same_from_its_rows_after_every_input(visit: Visit) -> No
             assert twin.match.digest() == live.match.digest()
             assert twin.match.record() == live.match.record()
             assert twin.v == live.v
+            same_undo(twin, live)
             assert [row.seq for row in rows] == list(range(1, live.v + 1))
+
+
+def same_undo(one: Live, other: Live) -> None:
+    """Both offer the same to take back, to everybody."""
+    for role in ("home", "away", "both", "watch"):
+        assert one.undo_for(role) == other.undo_for(role)
+        assert one.to_undo(role) == other.to_undo(role)
+    assert [(step.side, step.kind, step.start) for step in one.steps] == [
+        (step.side, step.kind, step.start) for step in other.steps
+    ]
+    assert (one.asked, one.undone, one.paused) == (other.asked, other.undone, other.paused)
+
+
+@pytest.mark.parametrize("mode", ["friend", "bot", "hotseat", "manual"])
+def test_a_match_built_again_offers_the_same_to_take_back(visit: Visit, mode: str) -> None:
+    match = visit.start(ruleset="bb2016", mode=mode)
+    assert visit.browser.portal is not None
+    with visit.sit(match) as home, visit.sit(match, "away" if mode == "friend" else "home") as away:
+        for n in range(24):
+            v = home.v
+            asked = next(seat for seat in (home, away) if "choices" in seat.request or seat.request["kind"] == "roll")
+            if n % 6 == 5:
+                asked.say(t="undo")
+                while asked.hear()["t"] != "refused" and asked.v == v:
+                    pass
+            elif asked.request["kind"] == "roll":
+                asked.roll()
+            else:
+                asked.play_default()
+            live = visit.hall.rooms[match["id"]].live
+            for seat in (home, away):
+                seat.until(max(v, live.v))
+            rows = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+            same_undo(rebuild(live.head, rows), live)

@@ -18,6 +18,7 @@ from ironpitch.server.hall import Hall
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]
+FRIENDS_KEY = "a-key-of-the-friends-own-making"
 FREE = Settings(hosts=("testserver",), workers=0, ticking=False, listening=False, password_memory=64)
 
 
@@ -26,9 +27,15 @@ class Clock:
 
     def __init__(self) -> None:
         self.time = 1000.0
+        self.set_forward = 0.0
+        """By how much somebody has set the clock of the machine forward; less than 0 is back."""
 
     def __call__(self) -> float:
-        return self.time
+        return self.time + self.set_forward
+
+    def monotonic(self) -> float:
+        """The seconds that have really passed."""
+        return self.time - 900.0
 
 
 class Visit:
@@ -55,7 +62,22 @@ class Visit:
         answer = self.browser.post("/api/matches", json=wish)
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
+        return self.join(found) if found["invitation"] else found
+
+    def invite(self, **wish: Any) -> Frame:
+        """Start a match with a friend who has not come yet."""
+        answer = self.browser.post("/api/matches", json={"mode": "friend", **wish})
+        assert answer.status_code == 201, answer.text
+        found: Frame = answer.json()
         return found
+
+    def join(self, match: Frame, key: str = FRIENDS_KEY, headers: dict[str, str] | None = None) -> Frame:
+        """The friend takes the other seat."""
+        wish = {"invitation": match["invitation"], "key": key}
+        answer = self.browser.post(f"/api/matches/{match['id']}/join", json=wish, headers=headers)
+        assert answer.status_code == 200, answer.text
+        joined = answer.json()
+        return {**match, "seats": {**match["seats"], joined["side"]: joined["seat"]}}
 
     def sit(self, match: Frame, seat: str = "home") -> SeatAt:
         """Take a seat of a match."""
@@ -174,7 +196,14 @@ def open_server(database: str = "sqlite://", later: float = 0, **changes: Any) -
     clock.time += later
     seeds = count(1)
     settings = replace(
-        unlimited(FREE), database=database, now=clock, new_secret=lambda: f"secret-{next(seeds)}", **changes
+        unlimited(FREE),
+        **{
+            "database": database,
+            "now": clock,
+            "monotonic": clock.monotonic,
+            "new_secret": lambda: f"secret-{next(seeds)}",
+            **changes,
+        },
     )
     with TestClient(create_app(settings)) as browser:
         yield Visit(browser, clock)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB, accessible, closeHelp, done, drawn, drive, openPage, ourTurn, server, settled, shot, startPage, test } from './lib.mjs';
+import { WEB, accessible, closeHelp, done, drawn, drive, openPage, ourTurn, seatAt, server, settled, shot, startPage, test } from './lib.mjs';
 
 const LANGUAGES = ['en', 'it', 'ru', 'fr'];
 const I18N = join(WEB, 'src/lib/i18n');
@@ -122,7 +122,7 @@ for (const [language, game, theme] of games) {
     await drawn(page);
     await shot(page, `words-phone-${game}-${language}`);
     if (game === 'bb2020') {
-      const [, id, seat] = /match\/([^#]+)#seat=(.*)$/.exec(page.url()) ?? [];
+      const { id, seat } = await seatAt(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
       await page.waitForSelector('[data-testid="scrub"]');

@@ -152,6 +152,14 @@ export async function openPage(path = '/', { ownBot = false, breakable = false, 
   return page;
 }
 
+/** Another tab of the same browser. */
+export async function secondTab(page, address) {
+  const tab = await page.context().newPage();
+  await tab.addInitScript({ path: join(WEB, 'e2e', 'coach.js') });
+  await tab.goto(address);
+  return tab;
+}
+
 /** An address with next to nothing on it, from where the coach can call the server before the page itself is opened. */
 export const LOBBY = '/api/about';
 const READY = '[data-testid="kick-off"]:not([disabled])';
@@ -184,7 +192,18 @@ export async function begin(wish) {
   const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
   const made = await answer.json();
   assert.equal(answer.status, 201, JSON.stringify(made));
+  if (made.invitation) {
+    const wish = { invitation: made.invitation, key: 'a-key-of-the-friends-own-making' };
+    const joined = await (await fetch(`${server.url}/api/matches/${made.id}/join`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })).json();
+    made.seats[joined.side] = joined.seat;
+  }
   return made;
+}
+/** The match a page shows and the seat it has there; the address does not tell. */
+export async function seatAt(page) {
+  const [, id] = /match\/([^#]+)/.exec(page.url());
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('ironpitch.matches') ?? '[]'));
+  return { id, seat: kept.find((match) => match.id === id)?.seat };
 }
 export const seatOf = (match, side = 'home') => `/match/${match.id}#seat=${match.seats[side]}`;
 

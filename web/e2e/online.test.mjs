@@ -48,10 +48,16 @@ test('a friend joins by link; a broken line and a killed server lose nothing', a
   await home.click('[data-testid="kick-off"]');
   await home.waitForSelector('[data-testid="friend-link"]');
   const link = await home.inputValue('[data-testid="friend-link"]');
-  assert.match(link, /\/match\/.+#seat=.+/);
+  assert.match(link, /\/match\/.+#join=.+&watch=.+/);
   assert.match(await home.textContent('.seal'), /[0-9a-f]{64}/);
   const away = await openPage(link, { breakable: true });
-  const watch = await openPage(`${link.split('#')[0]}#seat=${await home.getAttribute('[data-watch]', 'data-watch')}`);
+  /* what stands in the address of either coach is the link to watch */
+  for (const page of [home, away]) {
+    await settled(page);
+    assert.match(page.url(), /\/match\/[\w-]+#watch=[\w-]+$/);
+    assert.ok(page.url().endsWith(await home.getAttribute('[data-watch]', 'data-watch')));
+  }
+  const watch = await openPage(away.url());
   const coaches = [home, away];
   const everybody = [home, away, watch];
   await play(everybody, 3, 60);

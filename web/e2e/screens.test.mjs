@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARTEFACTS, KINDS, PHONE, accessible, done, drawn, drive, goesOn, gone, kickOff, openPage, ourTurn, playOn, reads, selectOneWith, server, settled, shot, startPage, status, test } from './lib.mjs';
+import { ARTEFACTS, KINDS, PHONE, accessible, done, drawn, drive, goesOn, gone, kickOff, openPage, ourTurn, playOn, reads, selectOneWith, seatAt, server, settled, shot, startPage, status, test } from './lib.mjs';
 import { diceAsked } from './scripted.mjs';
 
 const BEFORE_A_TURN = KINDS.filter((kind) => kind !== 'activate' && kind !== 'rush');
@@ -270,7 +270,7 @@ for (const game of ['bb2020', 'dreadball']) {
     const page = await startPage();
     await kickOff(page, game, 'hotseat');
     await playOn(page, 31, 160);
-    const [, id, seat] = /match\/([^#]+)#seat=(.+)/.exec(page.url());
+    const { id, seat } = await seatAt(page);
     const record = await (await fetch(`${server.url}/api/matches/${id}/record?seat=${seat}`)).text();
     assert.match(record, /^ironpitch-record/);
     await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);

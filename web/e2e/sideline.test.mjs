@@ -1,6 +1,6 @@
 /* DreadBall's side line in the browser: hacks, cheerleaders on the score track, Plays, fans coming on, exploits, GIANTs, portals; by clicking. */
 import assert from 'node:assert/strict';
-import { accessible, by, cell, counts, goesOn, gone, server, settled, shot, test } from './lib.mjs';
+import { accessible, by, cell, counts, goesOn, gone, seatAt, server, settled, shot, test } from './lib.mjs';
 import { AWAY, HOME, MATCH, TO_THE_STRIKE, answers, asks, dice, further, rolls, says, scripted, select } from './scripted.mjs';
 
 test('a hack is bought knowing what each of the six does, and both coaches see whose it is', async () => {
@@ -62,7 +62,7 @@ test('a cheerleader goes where the score track is clicked, and a Play is called 
   await says(page, /Trontek 29ers, Support Coach: Support Play/);
   await shot(page, 'sideline-cheerleaders');
   /* the replay has the track, and her way on it */
-  const [, id, seat] = page.url().match(/\/match\/([^#]+)#.*seat=([^&]+)/);
+  const { id, seat } = await seatAt(page);
   await page.goto(`${server.url}/replay#match=${id}&seat=${seat}`);
   await page.locator('[data-testid="replay"] [data-testid="scrub"]').waitFor();
   await gone(page, '[data-testid="score-track"] [data-cheer]');

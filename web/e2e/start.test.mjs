@@ -1,6 +1,6 @@
 /* The start page: accounts, teams of one's own, matches to go on with, options in words, sizes, the invitation, lost ways. */
 import assert from 'node:assert/strict';
-import { PHONE, accessible, begin, fetched, gone, openPage, ourTurn, reads, seatOf, server, settled, shot, signIn, signUp, startPage, test, toStart, tooWide } from './lib.mjs';
+import { PHONE, accessible, begin, fetched, gone, openPage, ourTurn, reads, seatAt, seatOf, server, settled, shot, signIn, signUp, startPage, test, toStart, tooWide } from './lib.mjs';
 
 const TEAM = (name) => `name = "${name}"\nteam = "human"\nrerolls = 2\n[[player]]\nname = "Ada Stone"\nposition = "lineman"\n${'[[player]]\nposition = "lineman"\n'.repeat(10)}`;
 
@@ -158,7 +158,7 @@ test('a team is worth what the record of the match says', async () => {
   await reads(page, '[data-testid="value-away"]', /985k/);
   await page.click('[data-testid="kick-off"]');
   await ourTurn(page);
-  const [, seat] = /seat=(.+)/.exec(page.url());
+  const { seat } = await seatAt(page);
   const record = await (await fetch(`${server.url}/api/matches/${idOf(page)}/record?seat=${seat}`)).text();
   assert.match(record, /Orc .*\bworth=985\b/);
 });
@@ -256,7 +256,7 @@ test('the link for a friend has the address of the machine on its network, if th
   await made.click('[data-testid="mode-friend"]');
   await made.click('[data-testid="kick-off"]');
   await made.waitForSelector('[data-testid="network"]');
-  assert.match(await made.inputValue('[data-testid="friend-link"]'), /^http:\/\/192\.168\.7\.20:8016\/match\/[\w-]+#seat=[\w-]+$/);
+  assert.match(await made.inputValue('[data-testid="friend-link"]'), /^http:\/\/192\.168\.7\.20:8016\/match\/[\w-]+#join=[\w-]+&watch=[\w-]+$/);
   await gone(made, '[data-testid="loopback"]');
   await made.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await made.click('[data-testid="copy-link"]');

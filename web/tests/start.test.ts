@@ -29,10 +29,10 @@ describe('matches to go on with', () => {
     expect(turnOf({ asked: null, you: 'home', over: true })).toBe('nobody');
   });
 
-  it('are opened with the seat of this device, or with the account alone', () => {
-    expect(linkTo({ id: 'a', seat: 's' })).toBe('/match/a#seat=s');
-    expect(linkTo({ id: 'a', seat: '' })).toBe('/match/a');
-    expect(replayOf({ id: 'a', seat: 's' })).toBe('/replay#match=a&seat=s');
+  it('are opened by an address that names no seat: this device or the account has it', () => {
+    expect(linkTo({ id: 'a', watch: 'w' })).toBe('/match/a#watch=w');
+    expect(linkTo({ id: 'a', watch: '' })).toBe('/match/a');
+    expect(replayOf({ id: 'a', watch: 'w' })).toBe('/replay#match=a&watch=w');
     expect(pictureOf({ id: 'a', seat: 's' }, 7)).toBe('/api/matches/a/picture.svg?v=7&seat=s');
   });
 

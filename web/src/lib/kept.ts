@@ -8,13 +8,14 @@ export interface Kept {
   title: string;
   ruleset: string;
   mode: string;
+  /** The invitation for the other seat. */
   friend: string;
   watch: string;
   /** When it was remembered, in seconds since 1970. */
   at?: number;
 }
 
-const MOST = 30;
+const MOST = 100;
 
 export function mine(): Kept[] {
   try {
@@ -32,3 +33,6 @@ export function remember(match: Kept): void {
 export function forget(id: string): void {
   write('ironpitch.matches', JSON.stringify(mine().filter((each) => each.id !== id)));
 }
+
+/** The token to watch a match, if this device has it. */
+export const watchOf = (id: string): string => mine().find((match) => match.id === id)?.watch ?? '';

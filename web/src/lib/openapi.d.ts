@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * List Mine
-         * @description The matches of the account that is signed in.
+         * @description The matches of the account that is signed in, without those in the archive, or only those.
          */
         get: operations["list_mine_api_matches_get"];
         put?: never;
@@ -466,6 +466,26 @@ export interface paths {
          * @description Keep a seat with the account that is signed in; who has one seat of a match cannot have the other's too.
          */
         post: operations["keep_seat_api_matches__name__account_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{name}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Exchange an invitation for a seat; the same key gets the same seat again, another one is refused.
+         */
+        post: operations["join_api_matches__name__join_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1077,6 +1097,31 @@ export interface components {
             numbers: number[];
         };
         /**
+         * JoinWish
+         * @description An invitation, and a key that whoever joins has made up by chance and keeps.
+         */
+        JoinWish: {
+            /** Invitation */
+            invitation: string;
+            /** Key */
+            key: string;
+        };
+        /**
+         * Joined
+         * @description The seat that an invitation was exchanged for.
+         */
+        Joined: {
+            /** Id */
+            id: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "home" | "away";
+            /** Seat */
+            seat: string;
+        };
+        /**
          * KeptDungeon
          * @description A dungeon that an account keeps.
          */
@@ -1248,6 +1293,10 @@ export interface components {
             over: boolean;
             /** Winner */
             winner: ("home" | "away") | null;
+            /** Archived */
+            archived: boolean;
+            /** Joined */
+            joined: boolean;
             /** V */
             v: number;
             /**
@@ -1326,6 +1375,8 @@ export interface components {
             /** Id */
             id: string;
             seats: components["schemas"]["Seats"];
+            /** Invitation */
+            invitation: string | null;
             /** Commitment */
             commitment: string | null;
         };
@@ -4435,7 +4486,10 @@ export interface operations {
     };
     list_mine_api_matches_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description those in the archive instead of the others */
+                archived?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5094,6 +5148,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchSummary"];
+                };
+            };
+            /** @description the request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description the page or the seat may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description there is nothing of this name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description a value is not as expected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_api_matches__name__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
                 };
             };
             /** @description the request cannot be read */

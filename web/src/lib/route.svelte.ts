@@ -1,4 +1,4 @@
-/* The address of the page: /, /match/ID#seat=TOKEN, /replay, /dungeons, /workshop, /rules. */
+/* The address of the page: /, /match/ID#watch=TOKEN (or #join=INVITATION), /replay, /dungeons, /workshop, /rules. */
 
 class Route {
   path = $state(location.pathname);
@@ -24,7 +24,7 @@ class Route {
     return this.path.split('/').filter(Boolean);
   }
 
-  /** A value behind the #, such as the token of a seat. */
+  /** A value behind the #, such as an invitation. */
   mark(name: string): string | null {
     return new URLSearchParams(this.hash.slice(1)).get(name);
   }

@@ -10,7 +10,10 @@ export async function sharedOrigin(): Promise<string> {
   return found?.addresses[0] ?? location.origin;
 }
 
-export const seatLink = (origin: string, id: string, seat: string): string => `${origin}/match/${id}#seat=${seat}`;
+/** The address of a match as others may have it: to watch, and no seat in it. */
+export const watchAddress = (id: string, watch: string): string => `/match/${id}${watch ? `#watch=${watch}` : ''}`;
+/** What is sent to a friend: whoever opens it first takes the other seat. */
+export const inviteLink = (origin: string, id: string, invitation: string, watch: string): string => `${origin}/match/${id}#join=${invitation}${watch ? `&watch=${watch}` : ''}`;
 
 /** Copy a text; a page that is not on https may do so only by way of a field. */
 export async function copyText(text: string): Promise<boolean> {

@@ -2,11 +2,14 @@
 
 import { baseName } from './api';
 import type { Kept } from './kept';
+import { watchAddress } from './share';
 import type { MatchLine, MatchSummary } from './types';
 
 export interface Entry {
   id: string;
   seat: string;
+  /** To watch; nothing if it is not known here. */
+  watch: string;
   title: string;
   ruleset: string;
   mode: string;
@@ -24,18 +27,19 @@ export function entries(kept: readonly Kept[], lines: readonly MatchLine[], know
   const found = kept.map((match): Entry => {
     const line = lines.find((each) => each.id === match.id);
     const now = known.get(match.id);
-    return { id: match.id, seat: match.seat, title: match.title, ruleset: match.ruleset, mode: match.mode, here: true, owned: line !== undefined, over: now?.over ?? line?.over ?? false, played: now?.played ?? line?.played ?? match.at ?? 0 };
+    return { id: match.id, seat: match.seat, watch: match.watch, title: match.title, ruleset: match.ruleset, mode: match.mode, here: true, owned: line !== undefined, over: now?.over ?? line?.over ?? false, played: now?.played ?? line?.played ?? match.at ?? 0 };
   });
   for (const line of lines) {
     if (kept.some((match) => match.id === line.id)) continue;
     const now = known.get(line.id);
-    found.push({ id: line.id, seat: '', title: `${line.home} – ${line.away}`, ruleset: baseName(line.ruleset), mode: line.mode, here: false, owned: true, over: now?.over ?? line.over, played: now?.played ?? line.played });
+    found.push({ id: line.id, seat: '', watch: '', title: `${line.home} – ${line.away}`, ruleset: baseName(line.ruleset), mode: line.mode, here: false, owned: true, over: now?.over ?? line.over, played: now?.played ?? line.played });
   }
   return found.sort((a, b) => b.played - a.played);
 }
 
-export const linkTo = (entry: Pick<Entry, 'id' | 'seat'>): string => `/match/${entry.id}${entry.seat ? `#seat=${entry.seat}` : ''}`;
-export const replayOf = (entry: Pick<Entry, 'id' | 'seat'>): string => `/replay#match=${entry.id}${entry.seat ? `&seat=${entry.seat}` : ''}`;
+/** The way to a match of ours: the seat is remembered here, and not told in the address. */
+export const linkTo = (entry: Pick<Entry, 'id' | 'watch'>): string => watchAddress(entry.id, entry.watch);
+export const replayOf = (entry: Pick<Entry, 'id' | 'watch'>): string => `/replay#match=${entry.id}${entry.watch ? `&watch=${entry.watch}` : ''}`;
 /** The position as a picture; another number, another picture. */
 export const pictureOf = (entry: Pick<Entry, 'id' | 'seat'>, v: number): string => `/api/matches/${entry.id}/picture.svg?v=${v}${entry.seat ? `&seat=${encodeURIComponent(entry.seat)}` : ''}`;
 

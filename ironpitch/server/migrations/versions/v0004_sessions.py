@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import sqlalchemy as sa
 from alembic import op
 
 from ironpitch.server.names import skeleton
 
 revision = "0004"
-down_revision = "0003" if Path(__file__).with_name("v0003_invitations.py").exists() else "0002"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 

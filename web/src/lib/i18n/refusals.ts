@@ -36,6 +36,10 @@ export const refusals: Readonly<Record<string, Sentence>> = {
   'error.store-gone': ['The server cannot reach its database: try again later.', 'Il server non raggiunge il suo database: riprova più tardi.', 'Сервер не видит свою базу данных: попробуйте позже.', 'Le serveur ne joint pas sa base de données : réessayez plus tard.'],
   'error.store-damaged': ['The server’s database is damaged: tell whoever runs it.', 'Il database del server è danneggiato: avvisa chi lo gestisce.', 'База данных сервера повреждена: сообщите тому, кто его ведет.', 'La base de données du serveur est endommagée : prévenez qui le gère.'],
   'error.store-failed': ['The server could not keep this: try again later.', 'Il server non è riuscito a salvare: riprova più tardi.', 'Сервер не смог это сохранить: попробуйте позже.', 'Le serveur n’a pas pu enregistrer cela : réessayez plus tard.'],
+  'error.invitation-used': ['Somebody else has used this invitation.', 'Qualcun altro ha già usato questo invito.', 'Этим приглашением уже воспользовался кто-то другой.', 'Quelqu’un d’autre a déjà utilisé cette invitation.'],
+  'error.seat-of-account': ['An account keeps this seat: sign in with it.', 'Questo posto è di un account: accedi con quello.', 'Это место хранит учетная запись: войдите в нее.', 'Un compte garde ce siège : connectez-vous avec lui.'],
+  'error.archived': ['This match is in the archive: it can be watched, and not played on.', 'Questa partita è in archivio: si può guardare, non continuare.', 'Этот матч в архиве: его можно смотреть, но не продолжать.', 'Ce match est archivé : on peut le regarder, pas le continuer.'],
+  'error.come-again': ['The match is opened again: one moment.', 'La partita viene riaperta: un momento.', 'Матч открывается заново: один момент.', 'Le match est rouvert : un instant.'],
   'error.seat-kept': ['Another account keeps this seat.', 'Questo posto è di un altro account.', 'Это место у другой учетной записи.', 'Ce siège est gardé par un autre compte.'],
   // accounts and teams
   'error.signed-out': ['Sign in first.', 'Prima accedi.', 'Сначала войдите.', 'Connectez-vous d’abord.'],

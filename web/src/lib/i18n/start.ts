@@ -48,7 +48,8 @@ export const start: Readonly<Record<string, Sentence>> = {
   'start.loopback_says': ['For a friend on another device start the server with', 'Per un amico su un altro dispositivo avvia il server con', 'Для друга на другом устройстве запустите сервер так:', 'Pour un ami sur un autre appareil, lancez le serveur avec'],
   'start.network': ['Address on your network: it works for devices there.', 'Indirizzo nella tua rete: funziona per i dispositivi che ci sono.', 'Адрес в вашей сети: работает для устройств в ней.', 'Adresse sur votre réseau : elle marche pour ses appareils.'],
   'start.copy_by_hand': ['Copy it by hand: it is marked.', 'Copialo a mano: è selezionato.', 'Скопируйте вручную: она выделена.', 'Copiez-le à la main : il est sélectionné.'],
-  'start.send_says': ['Send this link. Whoever opens it plays {team}.', 'Manda questo link. La squadra di chi lo apre: {team}.', 'Отправьте эту ссылку. Команда того, кто ее откроет: {team}.', 'Envoyez ce lien. L’équipe de qui l’ouvre : {team}.'],
+  'start.send_says': ['Send this link. Whoever opens it first plays {team}.', 'Manda questo link. La squadra di chi lo apre per primo: {team}.', 'Отправьте эту ссылку. Команда того, кто откроет ее первым: {team}.', 'Envoyez ce lien. L’équipe du premier qui l’ouvre : {team}.'],
+  'start.joined': ['Your friend has taken the other seat.', 'Il tuo amico ha preso l’altro posto.', 'Ваш друг занял другое место.', 'Votre ami a pris l’autre siège.'],
 
   // accounts
   'start.account_says': ['Keeps your matches and teams on every device. Nobody needs one to play.', 'Conserva partite e squadre su ogni dispositivo. Per giocare non serve.', 'Хранит матчи и команды на всех устройствах. Для игры не нужна.', 'Garde vos matchs et équipes sur chaque appareil. Pas nécessaire pour jouer.'],
