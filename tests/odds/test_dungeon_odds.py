@@ -6,6 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds, rulesets
+from ironpitch.odds.paths import best_paths
 
 CHESTS = ["b10", "b25", "f17", "k20", "o12", "o27"]
 RUNNER = ["fire/dwarf-runner @ c12"]
@@ -113,3 +114,16 @@ def test_a_block_against_a_wall_brings_down_on_half_of_the_pushes_and_one_in_the
         block = odds.block(match, "H1", "A1")
         found.append([str(each.fraction) for each in (block.faces["push"]["down"], block["down"])])
     assert found == [["0", "1/2"], ["1/2", "2/3"]]
+
+
+def test_who_stands_on_a_portal_can_leave_it_and_who_enters_one_goes_no_further() -> None:
+    match = ironpitch.scenario("dungeonbowl", home=["fire/dwarf-lineman @ f6"], away=["fire/dwarf-lineman @ k31"])
+    board = match.table.plan.board
+    on_portal = best_paths(match.table, 0, False)
+    assert on_portal.chance(board.parse("f7")) == 1.0
+    assert len(on_portal.squares()) > 20
+    beside = ironpitch.scenario("dungeonbowl", home=["fire/dwarf-lineman @ e6"], away=["fire/dwarf-lineman @ k31"])
+    ways = best_paths(beside.table, 0, False)
+    assert ways.chance(board.parse("f6")) == 1.0
+    for square in ways.squares():
+        assert board.parse("f6") not in ways.path(square)[:-1]
