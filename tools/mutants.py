@@ -98,6 +98,7 @@ def main() -> int:
     words.add_argument("--again", type=Path, metavar="JSON", help="instead: the survivors of an earlier run")
     words.add_argument("--limit", type=float, default=120.0, help="seconds of tests for one fault (120)")
     words.add_argument("--hang", type=float, default=60.0, help="seconds after which one test counts as hanging (60)")
+    words.add_argument("--only", default="", help="choose among the tests as `pytest -k` does: 'not postgresql'")
     words.add_argument("--workers", type=int, default=2, help="how many faults at once (2)")
     words.add_argument("--accept", type=Path, default=JUDGED, help="the list of faults that do not matter")
     words.add_argument("--json", type=Path, help="write the result there, too")
@@ -118,7 +119,7 @@ def main() -> int:
             print(f"{fault.file}:{fault.line}\t{fault.kind}\t{fault.before}\t{fault.after}")
         return 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    limits = Limits(asked.limit, asked.hang, slowness(load(TABLE).yardstick))
+    limits = Limits(asked.limit, asked.hang, asked.only, slowness(load(TABLE).yardstick))
     outcomes = try_all(faults, asked.workers, limits, accepted)
     text = json.dumps(as_json(outcomes, accepted), indent=1)
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -119,10 +119,12 @@ def test_a_block_against_a_wall_brings_down_on_half_of_the_pushes_and_one_in_the
 def test_who_stands_on_a_portal_can_leave_it_and_who_enters_one_goes_no_further() -> None:
     match = ironpitch.scenario("dungeonbowl", home=["fire/dwarf-lineman @ f6"], away=["fire/dwarf-lineman @ k31"])
     board = match.table.plan.board
+    near = board.neighbours(board.parse("f6"))
     on_portal = best_paths(match.table, 0, False)
-    assert on_portal.chance(board.parse("f7")) == 1.0
+    assert [on_portal.chance(square) for square in near] == [1.0] * len(near)
     assert len(on_portal.squares()) > 20
-    beside = ironpitch.scenario("dungeonbowl", home=["fire/dwarf-lineman @ e6"], away=["fire/dwarf-lineman @ k31"])
+    home = [f"fire/dwarf-lineman @ {board.name(near[0])}"]
+    beside = ironpitch.scenario("dungeonbowl", home=home, away=["fire/dwarf-lineman @ k31"])
     ways = best_paths(beside.table, 0, False)
     assert ways.chance(board.parse("f6")) == 1.0
     for square in ways.squares():

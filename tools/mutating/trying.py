@@ -54,7 +54,12 @@ class Limits:
 
     seconds: float  # of tests, for one fault, as recorded
     hang: float  # of one test
+    only: str = ""  # which tests, as `pytest -k` understands it
     slowness: float = 1.0  # of this machine, compared with the one that recorded how long tests take
+
+    def chosen(self) -> list[str]:
+        """The words for pytest that choose among the tests."""
+        return ["-k", self.only] if self.only else []
 
     @property
     def one_test(self) -> float:
@@ -191,7 +196,7 @@ class Trial:
         notes = self.copy.folder / "notes.jsonl"
         notes.write_text("", encoding="utf-8")
         nursery = self.nursery()
-        run = nursery.start([*PYTEST, f"--timeout={self.limits.one_test:g}", *SETTINGS, *words])
+        run = nursery.start([*PYTEST, f"--timeout={self.limits.one_test:g}", *SETTINGS, *self.limits.chosen(), *words])
         if self.stopped:
             nursery.stop(run)
         self.current = run
