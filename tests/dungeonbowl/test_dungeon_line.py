@@ -126,6 +126,10 @@ def test_the_line_of_a_map_is_what_it_was() -> None:
             "dungeon line, tiles: found 'D5G8z', expected four coordinates and a kind up",
         ),
         (CELLAR.replace("D5G86", "D5GA6"), "dungeon line, tile 2: found 13,5-16,10 flooded-room, expected upper left"),
+        (
+            CELLAR.replace("D5G86", "D5G86" * 3 + "00KK1"),
+            "dungeon line, tile 3: 13,5 of 13,5-16,8 flooded-room belongs to 13,5-16,8 flooded-room already",
+        ),
         (CELLAR + "8", "dungeon line, walls: found '8', expected three letters for each wall"),
         (CELLAR + "83w", "dungeon line, walls: found '83w', expected x, y and e or s"),
         (CELLAR + "B0e", "a wall between 11,0 and 12,0, but 12,0 is no floor"),

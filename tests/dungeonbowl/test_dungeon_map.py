@@ -234,7 +234,10 @@ def test_a_room_facing_a_listed_one_has_its_kind_unless_it_is_listed_itself() ->
         (CELLAR + "\nhello", "line 13, column 1: found 'hello', expected a section: rooms: tiles: walls:"),
         (CELLAR + "\nrooms:\n8,0-11,3 attic", "line 14, column 10: found 'attic', expected a kind of room: plain, "),
         (CELLAR + "\nrooms:\n8,0-11 plain", "line 14, column 1: found '8,0-11', expected squares such as"),
-        (CELLAR + "\nrooms:\n11,3-8,0 plain", "found '11,3-8,0', expected the upper left square first"),
+        (
+            CELLAR + "\nrooms:\n11,3-8,0 plain",
+            "line 14, column 1: found '11,3-8,0', expected the upper left square first",
+        ),
         (CELLAR + "\nrooms:\n8,0-11,30 plain", "line 14, column 1: found 8,0-11,30 plain, expected upper left"),
         (
             CELLAR + "\nrooms:\n8,0-12,3 plain",
@@ -245,7 +248,7 @@ def test_a_room_facing_a_listed_one_has_its_kind_unless_it_is_listed_itself() ->
         (CELLAR + "\nrooms:\n8,0-11,3 plain\n9,1-9,1 sewer", "9,1 of 9,1-9,1 sewer belongs to 8,0-11,3 plain already"),
         (CELLAR + "\nwalls:\n8,0 up", "line 14, column 5: found 'up', expected a side: north, east, south, west"),
         (CELLAR + "\nwalls:\n8,0-9,0 east", "line 14, column 1: found '8,0-9,0', expected squares in one column"),
-        (CELLAR + "\nwalls:\n8,0-8,1 south", "expected squares in one row"),
+        (CELLAR + "\nwalls:\n8,0-8,1 south", "line 14, column 1: found '8,0-8,1', expected squares in one row"),
         (CELLAR + "\nwalls:\n8,0 north", "line 14, column 1: found '8,0 north', expected a wall between two squares"),
         (CELLAR + "\nwalls:\n11,0 east", "a wall between 11,0 and 12,0, but 12,0 is no floor"),
         (CELLAR + "\nwalls:\n99,0 east", "a wall between 99,0 and 100,0, but 99,0 is no floor"),
@@ -287,6 +290,12 @@ def test_chests_and_portals_are_no_way_through() -> None:
 def test_a_chest_in_the_rock_is_refused() -> None:
     with pytest.raises(DungeonError, match=r"^the chest or portal at 25,0 has no free square beside it"):
         parse_map(redrawn((25, 0, "C"), (9, 0, ".")))
+
+
+def test_walls_in_a_row_are_written_as_one_line_each() -> None:
+    walls = "walls:\n9,1-9,2 east\n14,6 east\n18,6-20,6 south\n"
+    text = map_text(parse_map(CELLAR + "\n" + walls))
+    assert text.partition("walls:")[1:] == ("walls:", walls.removeprefix("walls:"))
 
 
 # -- fairness ----------------------------------------------------------------------------------------------------------

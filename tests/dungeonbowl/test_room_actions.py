@@ -138,6 +138,9 @@ def test_food_can_end_the_turn_when_nobody_else_is_left_to_act() -> None:
 def test_gathering_funds_is_noted_for_good_and_ends_the_activation() -> None:
     match = played([f"{RAT} @ b6"], [], "gather-funds H1", ruleset=TREASURE)
     assert has_mark(match, "H1", "gathered")
+    assert [(e["player"], e["room"], e["struck"]) for e in happened(match, "RoomEffect")] == [
+        ("H1", "treasure-room", 1)
+    ]
     assert not offered(match, "activate H1 move")
     assert match.view()["funds"] == [1, 0]
     play(match, "end-turn, end-turn")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import ironpitch
+from ironpitch.rules.dungeonbowl.chests import concealed, hide_anew
 from ironpitch.rules.dungeonbowl.plan import players_near
+from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
 from tests.dungeonbowl.staging import dungeon
 
 ROWS = ("EE..C....C..EE", "EE..........EE", "EE..1.2.3...EE", "EE...4.5.6..EE", "EE..........EE", "EE..C.CC.C..EE")
@@ -37,3 +42,39 @@ def test_a_wall_beside_the_chest_keeps_the_trap_out_as_it_does_for_those_it_woul
 def test_each_college_has_the_spell_of_its_wizards() -> None:
     match = ironpitch.new_match("dungeonbowl", home="metal", away="fire", seed=1)
     assert match.view(0)["college_spells"] == ["transmutation", "fireball"]
+
+
+def test_only_where_the_ball_is_hidden_may_differ_between_matches_that_look_alike() -> None:
+    match = ironpitch.new_match("dungeonbowl", "fire", "shadow", seed=1)
+    rules, facts = match.table.plan.ruleset, match.table.facts
+    for side in range(2):
+        assert rules.shows_the_same(facts, facts, side)
+        for fact, name in enumerate(rules.facts):
+            others = vec[i64](list(facts))
+            others[fact] += 1
+            assert rules.shows_the_same(facts, others, side) == (name == "hidden-in")
+
+
+def test_the_chests_that_may_hold_the_ball_are_those_that_are_shut() -> None:
+    match = ironpitch.new_match("dungeonbowl", "fire", "shadow", seed=1)
+    table = match.table
+    nowhere = table.plan.board.nowhere
+    table.facts[HIDDEN] = 4
+    assert concealed(table) == 0b111111
+    table.facts[CHEST] = table.facts[CHEST + 3] = nowhere
+    assert concealed(table) == 0b110110
+    assert table.dice is not None
+    seen = set()
+    for n in range(40):
+        facts = vec[i64](list(table.facts))
+        dice = ironpitch.new_match("dungeonbowl", "fire", "shadow", seed=n).table.dice
+        assert dice is not None
+        hide_anew(facts, nowhere, dice)
+        seen.add(int(facts[HIDDEN]))
+    assert seen == {1, 2, 4, 5}
+    for chest in range(6):
+        table.facts[CHEST + chest] = nowhere
+    hide_anew(table.facts, nowhere, table.dice)
+    assert table.facts[HIDDEN] == 4  # there is no other place
+    table.facts[HIDDEN] = IN_NO_CHEST
+    assert concealed(table) == 0
