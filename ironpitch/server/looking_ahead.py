@@ -8,6 +8,7 @@ text of a position; what has been worked out for a state of a match is kept for 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
@@ -103,9 +104,9 @@ def says_nothing(question: Question) -> dict[str, Any] | None:
     return {"legal": 0, "refused": OTHERS_TURN, "rolls": []} if question.kind == "preview" else {}
 
 
-def look_ahead(state: State, question: Question) -> dict[str, Any]:
-    """Work an answer out; runs in a worker process. Raises `Refused`."""
-    return answer(known_state(state), question)
+def look_ahead(state: State, question: Question) -> str:
+    """Work an answer out, as it is sent; runs in a worker process. Raises `Refused`."""
+    return json.dumps(answer(known_state(state), question), separators=(",", ":"))
 
 
 @lru_cache(maxsize=MATCHES_KEPT)
@@ -165,8 +166,8 @@ class Outlook:
     def __init__(self, settings: Settings, workers: SharedWorkers) -> None:
         self.settings = settings
         self.workers = workers
-        self.kept: OrderedDict[Key, dict[str, Any]] = OrderedDict()
-        self.under_way: dict[tuple[str, Key], asyncio.Task[dict[str, Any]]] = {}
+        self.kept: OrderedDict[Key, str] = OrderedDict()
+        self.under_way: dict[tuple[str, Key], asyncio.Task[str]] = {}
 
     def asked(self, live: Live, role: str, frame: Frame) -> Look | dict[str, Any]:
         """What a frame asks of the open match, or the answer if it is known; under the lock of the match."""
@@ -178,7 +179,8 @@ class Outlook:
         key = (live.head.id, live.v, looks_as, question)
         if key in self.kept:
             self.kept.move_to_end(key)
-            return self.kept[key]
+            found: dict[str, Any] = json.loads(self.kept[key])
+            return found
         return Look(key, state_of(live.match, role))
 
     async def answer(self, look: Look, address: str) -> dict[str, Any]:
@@ -190,9 +192,10 @@ class Outlook:
             working = asyncio.create_task(work)
             self.under_way[address, look.key] = working
             working.add_done_callback(lambda done: self.keep(address, look.key, done))
-        return await asyncio.shield(working)
+        found: dict[str, Any] = json.loads(await asyncio.shield(working))
+        return found
 
-    def keep(self, address: str, key: Key, done: asyncio.Task[dict[str, Any]]) -> None:
+    def keep(self, address: str, key: Key, done: asyncio.Task[str]) -> None:
         """Something has been worked out, or could not be."""
         self.under_way.pop((address, key), None)
         if not done.cancelled() and done.exception() is None:

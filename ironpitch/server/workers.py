@@ -39,6 +39,8 @@ MOST_WAITING: Final = 32
 """Pieces of work of one address that may wait for their turn; more are refused."""
 MOST_JOBS: Final = 5000
 """Pieces of work after which a process makes room for a fresh one, whatever it has kept in memory."""
+NICENESS: Final = 5
+"""How far the server itself goes before its workers where they share a core."""
 SECONDS_TO_DIE: Final = 5.0
 """How long a killed process may take to be gone; it takes no time at all."""
 
@@ -88,6 +90,8 @@ def carry_out(work: Callable[..., Any], args: tuple[Any, ...]) -> Outcome:
 def work_on(line: Connection) -> None:
     """Do what comes over a line until it is closed; runs in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of a terminal; the server ends this one
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     threading.Thread(target=end_with_the_server, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         while True:

@@ -17,7 +17,7 @@ import pytest
 
 from ironpitch.server.errors import Refused
 from ironpitch.server.settings import Rate, Settings
-from ironpitch.server.workers import Budgets, SharedWorkers, Unanswered, Workers
+from ironpitch.server.workers import NICENESS, Budgets, SharedWorkers, Unanswered, Workers
 from tests.server.gates import Gate, wait_at
 from tests.server.visiting import SeatAt, Visit, open_server
 
@@ -57,6 +57,13 @@ def test_work_is_done_by_another_process_which_is_kept_for_the_next() -> None:
         again = await workers.run(60, os.getpid)
         assert first.value == again.value != os.getpid()
         assert first.cpu >= 0
+
+    in_workers(1, work)
+
+
+def test_the_server_goes_before_its_workers() -> None:
+    async def work(workers: Workers) -> None:
+        assert (await workers.run(60, os.nice, 0)).value == min(19, os.nice(0) + NICENESS)
 
     in_workers(1, work)
 
