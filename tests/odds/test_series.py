@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from math import isqrt
 
 import pytest
 
@@ -89,11 +90,12 @@ def test_a_fraction_is_found_behind_its_number(value: Fraction) -> None:
     assert fraction_of(number) == value
 
 
-def test_a_number_of_large_parts_only_is_no_fraction() -> None:
-    large = Fraction(2**1500 + 1, 3**900)
-    number = large.numerator * pow(large.denominator, -1, PRIME) % PRIME
-    found = fraction_of(number)
-    assert found is None or abs(found.numerator) < 2**1102
+def test_only_a_fraction_of_parts_that_no_other_can_equal_is_found() -> None:
+    limit = isqrt(PRIME // 2)
+    draw = random.Random(6)
+    for _ in range(60):
+        found = fraction_of(draw.randrange(PRIME))
+        assert found is None or (abs(found.numerator) <= limit and found.denominator <= limit)
 
 
 def test_a_rule_foretells_or_it_does_not() -> None:
