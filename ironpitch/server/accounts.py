@@ -16,6 +16,7 @@ from ironpitch.server.guard import Buckets, too_many
 from ironpitch.server.hall import Hall
 from ironpitch.server.names import checked_name, folded, skeleton
 from ironpitch.server.passwords import Passwords
+from ironpitch.server.rows import signed_out
 from ironpitch.server.rulebook import ruleset_called, sheet, title_of_text
 from ironpitch.server.sessions import (
     end_session,
@@ -164,8 +165,14 @@ async def session(request: Request) -> Session:
 @router.delete("/sessions")
 async def sign_out_everywhere(request: Request, response: Response, account: Account, storage: Store) -> Session:
     """End every session of the account, and close its sockets."""
-    await storage.run(lambda connection: end_sessions(connection, account))
-    close_sockets(request, account)
+    hall: Hall = request.app.state.hall
+
+    def work(connection: Connection) -> None:
+        end_sessions(connection, account)
+        signed_out(connection, account, hall.process)
+
+    await storage.run(work)
+    close_sockets(hall, account)
     take_cookies_back(response)
     return Session(name=None)
 
@@ -175,6 +182,7 @@ async def change_password(wish: PasswordChange, request: Request, response: Resp
     """Change the password; all other sessions end."""
     account = await proven_again(request, wish.password)
     passwords: Passwords = request.app.state.passwords
+    hall: Hall = request.app.state.hall
     password = await passwords.hash(wish.new)
     now = request.app.state.settings.now()
 
@@ -182,21 +190,19 @@ async def change_password(wish: PasswordChange, request: Request, response: Resp
         changed = update(tables.accounts).where(tables.accounts.c.id == account).values(password=password)
         connection.execute(changed)
         end_sessions(connection, account)
+        signed_out(connection, account, hall.process)
         return new_session(connection, account, now)
 
     give_cookies(request, response, await storage.run(work))
-    close_sockets(request, account)
+    close_sockets(hall, account)
     found = await signed_in(request)
     return Session(name=found[1] if found is not None else None)
 
 
-def close_sockets(request: Request, account: int) -> None:
-    """Close the sockets of an account here; who is still signed in comes again at once."""
-    hall: Hall = request.app.state.hall
+def close_sockets(hall: Hall, account: int) -> None:
+    """Close the sockets of an account in this process; the others were told by `signed_out`."""
     for room in hall.rooms.values():
-        for guest in room.guests:
-            if getattr(guest, "account", None) == account:
-                guest.dismiss()
+        hall.sign_out(room, account)
 
 
 # -- teams -------------------------------------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ def tighten(path: Path, mode: int) -> None:
     """Take from others what they may do with a file or folder, if it is there and ours."""
     try:
         found = path.stat()
-        if stat.S_IMODE(found.st_mode) & ~mode and hasattr(os, "getuid") and found.st_uid == os.getuid():
+        if hasattr(os, "getuid") and found.st_uid == os.getuid():
             path.chmod(stat.S_IMODE(found.st_mode) & mode)
     except FileNotFoundError:
         return

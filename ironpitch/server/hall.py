@@ -60,6 +60,8 @@ class Guest(Protocol):
     """Somebody at a match: a socket."""
 
     role: str
+    account: int | None
+    """Who was signed in when the socket was opened."""
 
     def wake(self) -> None:
         """Something has changed."""
@@ -547,8 +549,16 @@ class Hall:
             room.wake()
         elif "head" in note:
             self.later(self.read_head, room)
+        elif "out" in note:
+            self.sign_out(room, int(note["out"]))
         else:
             self.later(self.follow, room)
+
+    def sign_out(self, room: Room, account: int) -> None:
+        """Close the sockets that an account has opened; who is still signed in comes again at once."""
+        for guest in room.guests:
+            if guest.account == account:
+                guest.dismiss()
 
     def heard_nothing(self) -> None:
         """The line to the store was down: look at every match again."""

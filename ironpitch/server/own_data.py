@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
-from sqlalchemy import Connection, Table, delete, func, or_, select, update
+from sqlalchemy import Connection, Table, delete, func, or_, select
 
 from ironpitch import IronpitchError
 from ironpitch.server import rows as store
@@ -110,24 +110,16 @@ async def delete_account(wish: PasswordAgain, request: Request, response: Respon
 
     def work(connection: Connection) -> None:
         end_sessions(connection, account)
+        store.signed_out(connection, account, hall.process)
+        store.release_seats(connection, account, hall.process)
         for table in (tables.teams, tables.dungeons):
             connection.execute(delete(table).where(table.c.account == account))
-        for column in (tables.matches.c.home_account, tables.matches.c.away_account):
-            connection.execute(update(tables.matches).where(column == account).values({column: None}))
         connection.execute(delete(tables.accounts).where(tables.accounts.c.id == account))
 
     await storage.run(work)
-    close_sockets(request, account)
+    close_sockets(hall, account)
     for room in list(hall.rooms.values()):
         if account in (room.live.head.home_account, room.live.head.away_account):
-            await forget_owner(room, storage)
+            await hall.read_head(room)
     take_cookies_back(response)
     return Session(name=None)
-
-
-async def forget_owner(room: Any, storage: Storage) -> None:
-    """Have a match in memory know who keeps its seats now."""
-    async with room.lock:
-        head = await storage.run(store.read_head(room.live.head.id))
-        if head is not None:
-            room.live.head = head

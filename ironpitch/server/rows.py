@@ -307,6 +307,26 @@ def take_seat(match: str, sides: tuple[str, ...], account: int, process: str) ->
     return work
 
 
+def signed_out(connection: Connection, account: int, process: str) -> None:
+    """Tell the other processes that an account was signed out, for each match that it is at."""
+    if connection.dialect.name != "postgresql":
+        return
+    columns = tables.matches.c
+    mine = or_(columns.home_account == account, columns.away_account == account)
+    for match in connection.execute(select(columns.id).where(mine, columns.archived.is_(None))).scalars().all():
+        notify(connection, {"m": match, "p": process, "out": account})
+
+
+def release_seats(connection: Connection, account: int, process: str) -> None:
+    """Have the seats of an account belong to nobody."""
+    columns = tables.matches.c
+    mine = select(columns.id).where(or_(columns.home_account == account, columns.away_account == account))
+    for match in connection.execute(mine).scalars().all():
+        notify(connection, {"m": match, "p": process, "head": True})
+    for owner in (columns.home_account, columns.away_account):
+        connection.execute(update(tables.matches).where(owner == account).values({owner: None}))
+
+
 def as_values(thing: Head | Row) -> dict[str, Any]:
     """The fields by name."""
     return {name: getattr(thing, name) for name in thing.__slots__}

@@ -32,6 +32,7 @@ class Guest:
     """Somebody at the match."""
 
     role = "home"
+    account: int | None = None
 
     def __init__(self) -> None:
         self.dismissed = False

@@ -25,6 +25,7 @@ from ironpitch.server.passwords import Passwords
 from ironpitch.server.sessions import A_MONTH, MOST_SESSIONS, Cookies
 from ironpitch.server.settings import Rate
 from ironpitch.server.storage import MIGRATIONS, open_engine
+from tests.server.postgres import Cluster
 from tests.server.test_accounts import TEAM
 from tests.server.visiting import Visit, open_server
 
@@ -111,6 +112,21 @@ def test_a_socket_that_was_open_is_closed_with_its_session(visit: Visit) -> None
                 assert code_of_close(each) == 1012
     with visit.browser.websocket_connect(address) as socket:
         assert socket.receive_json()["code"] == "no-match"
+
+
+def test_a_socket_at_another_process_is_closed_too(cluster: Cluster) -> None:
+    database = cluster.new_database()
+    with open_server(database, listening=True) as one, open_server(database, listening=True) as other:
+        one.browser.post("/api/accounts", json=ANN)
+        match = one.browser.post("/api/matches", json={"mode": "bot", "seed": 3}, headers=csrf(one.browser)).json()
+        other.browser.cookies.set(SESSION, one.browser.cookies[SESSION])
+        address = f"/api/matches/{match['id']}/socket"
+        with other.browser.websocket_connect(address) as socket:
+            assert socket.receive_json()["you"] == "home"
+            assert one.browser.delete("/api/sessions", headers=csrf(one.browser)).status_code == 200
+            assert code_of_close(socket) == 1012
+        with other.browser.websocket_connect(address) as socket:
+            assert socket.receive_json()["code"] in ("no-match", "seat-of-account")
 
 
 def test_nobody_who_is_signed_out_can_sign_others_out(visit: Visit) -> None:
