@@ -94,6 +94,13 @@ class Seated:
 
     # -- down --------------------------------------------------------------------------------------------------------
 
+    async def send_or_close(self) -> None:
+        """Send what is to be said; if the match is given up while this socket waits for it, close."""
+        try:
+            await self.send_on()
+        except Refused:
+            await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
+
     async def send_on(self) -> None:
         """Send what is to be said, as long as the socket is open."""
         ended = -1
@@ -219,7 +226,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
     seated = Seated(socket, hall, room, role, settings)
     seated.account = await account_of(socket)
     hall.arrive(room, seated)
-    sending = asyncio.create_task(seated.send_on())
+    sending = asyncio.create_task(seated.send_or_close())
     try:
         await hall.settle(room)
         await seated.hear_on()

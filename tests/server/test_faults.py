@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from ironpitch.server import rows as store
 from ironpitch.server.clocks import new_clock
@@ -17,7 +18,7 @@ from ironpitch.server.hall import Hall, Room
 from ironpitch.server.live import Live, begin, rebuild
 from ironpitch.server.rows import Head, Row
 from ironpitch.server.storage import Storage, Work
-from tests.server.visiting import FREE, Clock
+from tests.server.visiting import FREE, Clock, Visit
 
 BOT_FIRST = 7
 """A seed with which the away side is asked first."""
@@ -233,6 +234,30 @@ def test_who_waits_for_a_match_that_is_given_up_is_told_nothing_of_it() -> None:
         scene.storage.close()
 
     asyncio.run(go())
+
+
+def test_a_socket_that_waits_for_a_match_that_is_given_up_is_closed(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
+    with visit.sit(match) as seat, visit.sit(match) as other:
+        room = visit.hall.rooms[match["id"]]
+        before = other.v
+
+        async def fail(_: object) -> None:
+            room.wake()
+            for _ in range(5):  # the other socket wants to tell what has changed, and waits for the match
+                await asyncio.sleep(0)
+            raise Fault
+
+        with monkeypatch.context() as broken:
+            broken.setattr(visit.hall.storage, "run", fail)
+            seat.say(t="play", v=seat.v, choice=seat.request["default"])
+            for each in (seat, other):
+                with pytest.raises(WebSocketDisconnect) as closed:
+                    each.wait("closed")
+                assert closed.value.code == 1012
+        assert other.v == before, "nothing is told of what was not stored"
 
 
 def test_what_is_played_and_not_stored_gives_the_match_up() -> None:
