@@ -21,6 +21,8 @@ class Note:
         self.first: i64 = first
         self.second: i64 = second
         self.state: tuple[int, ...] = state
+        self.harmed: i64 = -1
+        """If there is one: the second number only says how badly this player is hurt."""
 
 
 class Term:
@@ -40,9 +42,13 @@ class Pool:
         """The players whom it may hurt, if all else is decided by less than the whole outcome; none if it is not."""
         return []
 
-    def without_harm(self) -> Pool:
-        """The same with only what counts where nobody minds who is hurt."""
+    def without_harm(self, heeded: list[int]) -> Pool:
+        """The same with only what counts where nobody minds how badly others than these are hurt."""
         return self
+
+    def in_full(self) -> Pool | None:
+        """Where the pool says less than a goal has to know: one that says it all; None if there is none."""
+        return None
 
     def series(self) -> int:
         """How many series of ways there are."""
@@ -59,6 +65,10 @@ class Pool:
     def term(self, series: int, number: int) -> Term:
         """One way of a series."""
         raise NotImplementedError
+
+    def weight(self, series: int, number: int) -> Fraction:
+        """The chance of one way of a series."""
+        return self.term(series, number).weight
 
     def mark_of(self, faces: list[int]) -> int:
         """The mark of the way that these dice, one after the other, have come out; -1 while more are to be rolled."""
@@ -79,6 +89,11 @@ class Memory:
         self.concerned: i64 = 0
         self.loose: bool = False
         """The dice only tell where a ball goes that nobody is going to lose his turn for."""
+
+    def only_hurts(self, player: i64) -> None:
+        """The second number of the last note only says how badly this player is hurt."""
+        if self.listens and self.notes:
+            self.notes[-1].harmed = player
 
     def clear(self) -> None:
         """Another input is to come."""

@@ -268,6 +268,10 @@ class Ruleset:
         """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
         return False
 
+    def removes(self, table: Table) -> bool:
+        """Do the dice that are waited for, once an action is over, only tell whether a player leaves the pitch?"""
+        return False
+
     def rolls_again(self, code: i64) -> bool:
         """Is this the choice to roll again, or to add a die that was not there at first?"""
         return False

@@ -118,6 +118,8 @@ class Chance:
         if self.exact:
             return self.percent()
         tries = f", {self.tries} tries" if self.tries else ""
+        if self.guesses:  # not the best answers all the way: whoever reads it must know
+            tries += f", {self.guesses} answers by rule of thumb"
         return f"{self.percent()} ({self.method}: {self.interval()}{tries})"
 
     def __repr__(self) -> str:

@@ -68,6 +68,9 @@ class Upright(Goal):
     def __init__(self, players: list[int]) -> None:
         self.players: list[int] = players
 
+    def minds(self, player: i64) -> bool:
+        return player in self.players
+
     def judge(self, match: Match) -> list[Fraction]:
         for player in self.players:
             if match.table.status[player] != STANDING:

@@ -8,7 +8,7 @@ from typing import Final
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Pool, Term
-from ironpitch.odds.series import endless_sum
+from ironpitch.odds.series import endless_sum, weighed_sum
 from ironpitch.odds.ways import Trail, Way
 
 NO: Final = Fraction(0)
@@ -173,9 +173,28 @@ class Node:
                         terms.append(branch.share * self.column(branch, column) if branch.share else NO)
                 total = sum(terms, NO) if ends else endless_sum(terms)
                 if total is None:
+                    total = self.foretold(series, column)
+                if total is None:
                     return None
                 sums[column] += total
         return sums
+
+    def foretold(self, series: int, column: int) -> Fraction | None:
+        """The sum of a series if what its branches are worth, without their chances, follows a short rule."""
+        pool = self.pool
+        assert pool is not None
+        values: list[Fraction] = []
+        first = 0
+        for branch in self.branches:
+            if branch.series != series:
+                continue
+            if branch.share:
+                values.append(self.column(branch, column))
+            elif values:
+                return None
+            else:
+                first += 1
+        return weighed_sum(values, pool, series, first) if values else None
 
     def column(self, branch: Branch, column: int) -> Fraction:
         """One number of what a branch is worth."""

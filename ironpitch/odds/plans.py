@@ -276,10 +276,10 @@ class Enumeration:
     def list_falls(self, node: Node, match: Match) -> None:
         """Every way the dice can fall, by weight."""
         table = match.table
-        pool = self.pool_for(table)
+        pool = self.pool_met(table, node.at)
         idle = self.is_idle(table, node.at)
         if pool is not None:
-            list_pool(node, self.needed_of(pool, node.at), idle)
+            list_pool(node, pool, idle)
             return
         if idle and self.list_any(node, match):
             return
@@ -289,22 +289,27 @@ class Enumeration:
         for fall in falls.ways:
             node.branches.append(Branch(-1, [fall.faces], fall.weight, fall.mark))
 
-    def pool_for(self, table: Table) -> Pool | None:
-        """The pool to count the dice by that are waited for, if there is one that says all the goal has to know."""
+    def pool_met(self, table: Table, at: int) -> Pool | None:
+        """The pool to count the dice by that are waited for, if there is one: as much of it as the goal has to know."""
         memory = table.memory
-        if memory is None or (memory.aside and self.goal.minds(memory.concerned)):
+        pool = memory.pool if memory is not None else None
+        if memory is None or pool is None:
             return None
-        return memory.pool
+        if memory.aside and self.goal.minds(memory.concerned):
+            return pool.in_full()
+        return self.needed_of(pool, at)
 
     def needed_of(self, pool: Pool, at: int) -> Pool:
         """As much of a pool as the goal has to know."""
         harmed = pool.harmed()
-        if at < len(self.plan) or not harmed:
+        if not harmed:
             return pool
-        for player in harmed:
-            if self.goal.heeds(player):
-                return pool
-        return pool.without_harm()
+        heeded = [player for player in harmed if self.needs_harm(player, at)]
+        return pool if len(heeded) == len(harmed) else pool.without_harm(heeded)
+
+    def needs_harm(self, player: i64, at: int) -> bool:
+        """Does it make a difference how badly this player is hurt?"""
+        return at < len(self.plan) or self.goal.heeds(player)
 
     def is_idle(self, table: Table, at: int) -> bool:
         """Does what is waited for make no difference to the goal?"""
@@ -317,7 +322,11 @@ class Enumeration:
             return not self.goal.minds(memory.concerned)
         if memory is not None and memory.loose and table.waiting == ROLL:
             return not self.goal.follows_ball()
-        if table.waiting != ROLL or not table.plan.ruleset.harms(table):
+        if table.waiting != ROLL:
+            return False
+        if table.plan.ruleset.removes(table):
+            return not self.goal.minds(table.about)
+        if not table.plan.ruleset.harms(table):
             return False
         player: i64 = table.about
         if table.pos[player] == table.plan.board.nowhere:
@@ -365,7 +374,17 @@ class Enumeration:
                 if memory is not None:
                     memory.clear()
                 twin.take_faces(faces)
-        return self.met(twin, self.past(twin, at), self.places.after(twin, way))
+        at = self.past(twin, at)
+        return self.met(twin, at, self.after(twin, at, way))
+
+    def after(self, match: Match, at: int, way: Way) -> Way:
+        """The way to a moment, without what the rules say is forgotten and what the goal has no need to know."""
+        memory = match.table.memory
+        if memory is not None:
+            for note in memory.notes:
+                if note.harmed >= 0 and not self.needs_harm(note.harmed, at):
+                    note.second = 0
+        return self.places.after(match, way)
 
     # -- questions -----------------------------------------------------------------------------------------------------
 
@@ -395,12 +414,6 @@ class Enumeration:
             self.furthest = at
             self.refused = ""
         return at
-
-
-def pool_of(table: Table) -> Pool | None:
-    """The pool that the dice waited for begin, if they are counted as one."""
-    memory = table.memory
-    return memory.pool if memory is not None else None
 
 
 def list_pool(node: Node, pool: Pool, idle: bool) -> None:

@@ -11,10 +11,15 @@ from fractions import Fraction
 from math import isqrt, lcm
 from typing import Final
 
+from ironpitch.engine.memory import Pool
+
 PRIME: Final = 2**2203 - 1
 SMALL_PRIME: Final = 2**61 - 1
 SPARE: Final = 8
 """So many terms more than the rule needs must obey it."""
+SURE: Final = 12
+"""The same where further terms are not looked at but foretold."""
+MOST_FORETOLD: Final = 160
 NO: Final = Fraction(0)
 
 
@@ -22,20 +27,10 @@ def endless_sum(terms: list[Fraction]) -> Fraction | None:
     """The sum of a series of which these are the first terms; None if they are too few to tell."""
     if not any(terms):
         return NO
-    common = 1
-    for term in terms:
-        common = lcm(common, term.denominator)
+    common = common_of(terms)
     values = [term.numerator * (common // term.denominator) for term in terms]
-    # how long the rule is shows in small numbers too; only where that is short enough the large ones are used
-    if 2 * len(rule_of(values, SMALL_PRIME)) + SPARE > len(terms):
-        return None
-    mix: list[Fraction] = []
-    for number in rule_of(values, PRIME):
-        found = fraction_of(number)
-        if found is None:
-            return None
-        mix.append(found)
-    if 2 * len(mix) + SPARE > len(terms) or not foretells(mix, values):
+    mix = mix_of(values, SPARE)
+    if mix is None:
         return None
     # with t[n] = sum of mix[i] * t[n - 1 - i], the whole sum S obeys S - head = sum of mix[i] * (S - head before it)
     whole = Fraction(1) - sum(mix, NO)
@@ -50,6 +45,55 @@ def endless_sum(terms: list[Fraction]) -> Fraction | None:
     for i in range(len(mix)):
         total -= mix[i] * heads[len(mix) - 1 - i]
     return total / whole / common
+
+
+def weighed_sum(values: list[Fraction], weights: Pool, series: int, first: int) -> Fraction | None:
+    """The sum of a series whose terms are values times weights: the weights are known to any length, these values from
+    `first` on are the first ones. Where they follow a short rule the others are foretold; None if they do not."""
+    common = common_of(values)
+    mix = mix_of([value.numerator * (common // value.denominator) for value in values], SURE)
+    if mix is None:
+        return None
+    longer = list(values)
+    terms: list[Fraction] = []
+    until = len(values)
+    while until < MOST_FORETOLD:
+        until += until // 3
+        while len(longer) < until:
+            told = NO
+            for i in range(len(mix)):
+                told += mix[i] * longer[len(longer) - 1 - i]
+            longer.append(told)
+        while len(terms) < until:
+            terms.append(weights.weight(series, first + len(terms)) * longer[len(terms)])
+        found = endless_sum(terms)
+        if found is not None:
+            return found
+    return None
+
+
+def common_of(terms: list[Fraction]) -> int:
+    """What all these fractions can be written over."""
+    common = 1
+    for term in terms:
+        common = lcm(common, term.denominator)
+    return common
+
+
+def mix_of(values: list[int], spare: int) -> list[Fraction] | None:
+    """The rule that all these numbers follow; None if they are too few to tell, with so many to spare."""
+    # how long the rule is shows in small numbers too; only where that is short enough the large ones are used
+    if 2 * len(rule_of(values, SMALL_PRIME)) + spare > len(values):
+        return None
+    mix: list[Fraction] = []
+    for number in rule_of(values, PRIME):
+        found = fraction_of(number)
+        if found is None:
+            return None
+        mix.append(found)
+    if 2 * len(mix) + spare > len(values) or not foretells(mix, values):
+        return None
+    return mix
 
 
 def foretells(mix: list[Fraction], values: list[int]) -> bool:

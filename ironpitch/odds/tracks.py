@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Pool
 from ironpitch.odds.falls import fall_of
-from ironpitch.odds.plans import Enumeration, pool_of
+from ironpitch.odds.plans import Enumeration
 from ironpitch.odds.ways import Trail, Way, begun, opened, pool_entry, roll_entry, traced
 
 
@@ -19,7 +19,7 @@ class Track:
         self.at: int = at
         self.way: Way = way
         # dice of a pool that owes more
-        self.pool: Pool | None = pool_of(match.table)
+        self.pool: Pool | None = None
         self.faces: list[int] = []
 
     def twin(self) -> Track:
@@ -47,10 +47,7 @@ def ready(track: Track) -> None:
 def arrived(search: Enumeration, track: Track, way: Way) -> Track:
     """After an input: where the try stands."""
     track.at = search.past(track.match, track.at)
-    track.way = search.places.after(track.match, way)
-    if track.pool is None:
-        track.pool = pool_of(track.match.table)
-        track.faces = []
+    track.way = search.after(track.match, track.at, way)
     return track
 
 
@@ -85,6 +82,9 @@ def put_dice(search: Enumeration, track: Track, faces: list[int]) -> Track:
     table = match.table
     way = track.way
     end: int = table.log.end + len(faces)
+    if track.pool is None:
+        track.pool = search.pool_met(table, track.at)
+        track.faces = []
     pool = track.pool
     if pool is None:
         fall = fall_of(table, faces)

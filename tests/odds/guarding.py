@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from ironpitch import odds
 from ironpitch.engine.errors import IllegalChoice
@@ -101,7 +101,7 @@ def truth_of(plan: RandomPlan, nodes: int) -> Bounds | None:
 
 def compare(plan: RandomPlan, number: int, nodes: int, tries: int, budget: int, forced: int = FORCED_TRIES) -> Verdict:
     """Ask the odds and hold the answer against the expectimax, or against play-outs where that is too wide."""
-    began = perf_counter()
+    began = process_time()
     chance: Chance | None = None
     try:
         chance = odds.of(plan.match, plan.choices, plan.succeeds, budget=budget)
@@ -110,13 +110,13 @@ def compare(plan: RandomPlan, number: int, nodes: int, tries: int, budget: int, 
         method, answer = "refused", str(error)
     except Exception as error:
         method, answer = type(error).__name__, str(error)
-    verdict = Verdict(method, answer, perf_counter() - began)
+    verdict = Verdict(method, answer, process_time() - began)
     truth = truth_of(plan, nodes)
     if truth is not None:
         verdict.by = "expectimax"
         verdict.truth = f"{float(truth.low):.6f}" + ("" if truth.low == truth.high else f" to {float(truth.high):.6f}")
     if chance is None:
-        verdict.differs = method != "refused" or truth is None or truth.high > 0
+        verdict.differs = method != "refused" or truth is None or truth.low > 0
     elif truth is not None and chance.tries:
         verdict.outside = not truth.allows(chance.exact_low, chance.exact_high)
         verdict.differs = is_far(chance, truth)

@@ -155,14 +155,15 @@ def test_a_block_that_cannot_be_made_is_refused() -> None:
 
 
 def test_more_ways_than_the_budget_give_an_estimate_that_says_so() -> None:
-    match = dodger(1)
-    found = odds.of(match, "activate H1 block; block A1", "A1 casualty", budget=50, tries=400)
+    match = dodger()
+    truth = Fraction(1, 2) * Fraction(6, 36) * Fraction(15, 36)
+    found = odds.of(match, "activate H1 block; block A1", "A1 out", budget=50, tries=2000)
     assert found.method == "estimate"
     assert not found.exact
     assert found.fraction is None
-    assert found.low <= float(Fraction(1, 48)) <= found.high
+    assert 0 < found.low <= truth <= found.high < 0.06
     assert "about" in str(found)
-    assert "400 tries" in str(found)
+    assert "2000 tries" in str(found)
 
 
 # -- the same as driving the rules by hand -----------------------------------------------------------------------------

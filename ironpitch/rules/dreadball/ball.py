@@ -57,6 +57,7 @@ from ironpitch.rules.dreadball.threat import face, facing_of
 # For the odds: places of the rules where it no longer counts how the ball came there.
 SCATTERS: Final = 4
 FLOWN: Final = 5
+SCATTERS_FAR: Final = 11
 
 OTHER_HEXES: Final = 2
 """So many hexes a GIANT covers besides the one on which the ball is."""
@@ -243,10 +244,13 @@ def scatter_distance(table: Table) -> Number:
     if event > 0 and deck.does[event - 1] == SCATTER_DICE:
         dice = deck.amount[event - 1]
     most: i64 = 0
-    for _ in range(dice):
+    since: i64 = table.cursor
+    for rolled in range(dice):
         hexes: i64 = yield from table.d6(FOR_SCATTER)
         if hexes > most:
             most = hexes
+        if dice > 1:
+            table.forget(since, SCATTERS_FAR, most, rolled)
     return most
 
 

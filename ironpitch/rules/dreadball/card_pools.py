@@ -1,16 +1,49 @@
-"""Drawing a card, for the odds: all that counts beside the game is whether it takes the ball away."""
+"""Drawing a card, for the odds: which one it is, or beside the game only whether it takes the ball away."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.memory import Pool, Term
 from ironpitch.engine.ruleset import BITS
-from ironpitch.rules.dreadball.deck import AGAIN, CARDS, NEW_BALL, Deck, drawn_card, how_many_cards, lot_dice
+from ironpitch.rules.dreadball.deck import AGAIN, CARDS, NEW_BALL, Deck, card_at, drawn_card, how_many_cards, lot_dice
+
+SIX: Final = 6
+
+
+class DrawnCard(Pool):
+    """The next card of a pile: each is as likely as any other, however often the dice draw none."""
+
+    def __init__(self, pile: i64) -> None:
+        self.pile: i64 = pile
+        self.among: int = how_many_cards(pile)
+        self.dice: int = lot_dice(self.among)
+
+    def last(self, series: int) -> int:
+        return self.among - 1
+
+    def term(self, series: int, number: int) -> Term:
+        card: int = card_at(self.pile, number)
+        return Term(Fraction(1, self.among), [lot_faces(number, self.dice)], card)
+
+    def mark_of(self, faces: list[int]) -> int:
+        drawn: i64 = drawn_card(self.pile, vec[i64](faces[len(faces) - self.dice :]))
+        return -1 if drawn == AGAIN else drawn
+
+
+def lot_faces(number: int, dice: int) -> list[int]:
+    """Dice whose digits are this number, as `deck.lot` reads them."""
+    faces: list[int] = []
+    for _ in range(dice):
+        faces.append(number % SIX + 1)
+        number //= SIX
+    faces.reverse()
+    return faces
 
 
 class BallOrNot(Pool):
@@ -29,6 +62,9 @@ class BallOrNot(Pool):
                 elif deck.cheers[card] == 0 and deck.stays[card] == 0:
                     quiet = quiet | BITS[card]
         self.quiet: i64 = quiet if quiet else pile & ~self.taking
+
+    def in_full(self) -> Pool:
+        return DrawnCard(self.pile)
 
     def last(self, series: int) -> int:
         return 1

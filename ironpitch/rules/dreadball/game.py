@@ -32,6 +32,7 @@ from ironpitch.rules.dreadball.options import HACKING, SIDE_LINE
 from ironpitch.rules.dreadball.picture import figures_now, picture, shown_role, title_now
 from ironpitch.rules.dreadball.plan import DreadBallPlan, plan_of
 from ironpitch.rules.dreadball.portals import first_portal
+from ironpitch.rules.dreadball.referee import removes
 from ironpitch.rules.dreadball.rush import start_action
 from ironpitch.rules.dreadball.set_up import (
     is_place,
@@ -292,6 +293,9 @@ class DreadBallGame(Ruleset):
 
     def harms(self, table: Table) -> bool:
         return harms(table)
+
+    def removes(self, table: Table) -> bool:
+        return removes(table)
 
     def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
         return upright(table, side, plan)

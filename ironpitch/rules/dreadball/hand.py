@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
-from ironpitch.rules.dreadball.deck import NO_CARD, NOBODYS_SHIRT, SHIRTS, draw_from
+from ironpitch.rules.dreadball.card_pools import DrawnCard
+from ironpitch.rules.dreadball.deck import NO_CARD, NOBODYS_SHIRT, SHIRTS, draw_from, how_many_cards
 from ironpitch.rules.dreadball.happenings import CARD_BOUGHT, CARD_DEALT, CARD_TURNED, RANDOM_PLAYER
 from ironpitch.rules.dreadball.plan import plan_of
 from ironpitch.rules.dreadball.terms import BOUGHT, DISCARDS, FOR_CARD, FOR_DEAL, HAND, PILE, PRONE
@@ -24,7 +25,12 @@ def take_top(table: Table, purpose: i64) -> Number:
     if table.facts[PILE] == 0:
         table.facts[PILE] = table.facts[DISCARDS]
         table.facts[DISCARDS] = 0
+    memory = table.memory
+    if memory is not None and not memory.aside and how_many_cards(table.facts[PILE]) > 1:
+        memory.pool = DrawnCard(table.facts[PILE])
     card: i64 = yield from draw_from(table, table.facts[PILE], purpose)
+    if memory is not None and not memory.aside:
+        memory.pool = None
     if card != NO_CARD:
         table.facts[PILE] = table.facts[PILE] & ~BITS[card]
     return card

@@ -18,6 +18,7 @@ from ironpitch.rules.dreadball.successes import (
     ENDLESS,
     LOST,
     LOST_DOUBLE,
+    REF_FACE,
     SIX,
     TIED,
     WON,
@@ -30,7 +31,9 @@ from ironpitch.rules.dreadball.successes import (
     opposed,
     opposed_odds,
     successes_of,
+    turns_odds,
 )
+from ironpitch.rules.dreadball.terms import FOR_DISTRACT, FOR_DODGE, FOR_FEINT, FOR_NERVE, FOR_STEAL
 
 CUT: Final = Fraction(1, 10**9)
 """Successes that are followed one by one: more of them than this chance leaves are not."""
@@ -81,7 +84,7 @@ def pool_for(test: SuccessTest) -> Pool:
     paired = counting.paired if counting is not None else None
     if counting is not None and paired is not None:
         players: list[int] = [test.player, paired.player] if counting.harms_only else []
-        return TwoPools(side_of(test), side_of(paired), apart_with(test), players)
+        return TwoPools(side_of(test), side_of(paired), apart_with(test, paired), players)
     dice: int = test.owed()
     kept: int = successes_of(test.faces, len(test.faces), test.stat) + test.automatic
     if counting is None:
@@ -94,12 +97,17 @@ def pool_for(test: SuccessTest) -> Pool:
     return Outcomes(dice, test.stat, steps)
 
 
-def apart_with(test: SuccessTest) -> list[int]:
-    """The verdicts of an opposed test with which it counts how far the scores are apart: that is the damage of a
-    double, and of all that the Yarasa do."""
+def apart_with(test: SuccessTest, answer: SuccessTest | None) -> list[int]:
+    """The verdicts of an opposed test with which it counts how far the scores are apart: that is the damage of all that
+    the Yarasa do, and of a double where whoever wins it strikes. A thief, a feint, a Dodge and the referee do not."""
     if test.kind == FOR_YARASA:
         return [LOST_DOUBLE, LOST, WON, WON_DOUBLE]
-    return [LOST_DOUBLE, WON_DOUBLE]
+    counting: list[int] = []
+    if answer is not None and answer.kind != FOR_DODGE and answer.kind != FOR_NERVE:
+        counting.append(LOST_DOUBLE)
+    if test.kind != FOR_STEAL and test.kind != FOR_FEINT and test.kind != FOR_DISTRACT:
+        counting.append(WON_DOUBLE)
+    return counting
 
 
 def side_of(test: SuccessTest) -> Side:
@@ -146,6 +154,31 @@ def rolled_out(dice: int, stat: int, faces: list[int], start: int) -> tuple[int,
     return successes, at
 
 
+class Penalties(Pool):
+    """The dice of a referee check, by the turns they add up to."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice: int = dice
+
+    def last(self, series: int) -> int:
+        return REF_FACE * self.dice
+
+    def idle(self) -> int:
+        return 0
+
+    def term(self, series: int, number: int) -> Term:
+        faces: list[int] = []
+        left = number
+        for _ in range(self.dice):
+            face = min(left, REF_FACE)
+            left -= face
+            faces.append(face if face > 0 else SIX)
+        return Term(turns_odds(self.dice)[number], [faces], number)
+
+    def mark_of(self, faces: list[int]) -> int:
+        return sum([face for face in faces if face <= REF_FACE])
+
+
 class Outcomes(Pool):
     """A pool of which only counts how many of a few thresholds its successes reach."""
 
@@ -190,11 +223,14 @@ class Tally(Pool):
             while at_least(dice, stat, self.end + 1) > CUT:
                 self.end += 1
 
+    def weight(self, series: int, number: int) -> Fraction:
+        return exactly(self.dice, self.stat, number)
+
     def last(self, series: int) -> int:
         return self.end
 
     def term(self, series: int, number: int) -> Term:
-        chance = exactly(self.dice, self.stat, number)
+        chance = self.weight(series, number)
         return Term(chance, faces_with(self.dice, self.stat, number) if chance else [], number)
 
     def mark_of(self, faces: list[int]) -> int:
@@ -211,12 +247,17 @@ class TwoPools(Pool):
         self.counting: list[int] = counting
         """The verdicts with which it counts how far they are apart."""
         self.players: list[int] = players
+        """Who is hurt if the first loses, and who if he wins; none if more than that depends on it."""
 
     def harmed(self) -> list[int]:
         return self.players
 
-    def without_harm(self) -> Pool:
-        return TwoPools(self.mine, self.theirs, [], [])
+    def without_harm(self, heeded: list[int]) -> Pool:
+        counting: list[int] = []
+        for verdict in self.counting:
+            if self.players[1 if verdict > TIED else 0] in heeded:
+                counting.append(verdict)
+        return TwoPools(self.mine, self.theirs, counting, [])
 
     def series(self) -> int:
         return WON_DOUBLE + 1
@@ -224,12 +265,13 @@ class TwoPools(Pool):
     def last(self, series: int) -> int:
         return ENDLESS if series in self.counting else 0
 
-    def term(self, series: int, number: int) -> Term:
-        chance: Fraction
+    def weight(self, series: int, number: int) -> Fraction:
         if series in self.counting:
-            chance = self.chance(series, number)
-        else:
-            chance = opposed_odds(self.mine, self.theirs)[series]
+            return self.chance(series, number)
+        return opposed_odds(self.mine, self.theirs)[series]
+
+    def term(self, series: int, number: int) -> Term:
+        chance = self.weight(series, number)
         mark = series * MOST_APART + number
         if chance == 0:
             return Term(chance, [], mark)

@@ -24,7 +24,8 @@ from ironpitch.rules.dreadball.injury import take_off
 from ironpitch.rules.dreadball.offences import is_near_referee
 from ironpitch.rules.dreadball.pitch_fans import fans_on_pitch
 from ironpitch.rules.dreadball.plan import can, plan_of, role
-from ironpitch.rules.dreadball.powers import DENIES, LAWFUL
+from ironpitch.rules.dreadball.pools import Penalties
+from ironpitch.rules.dreadball.powers import DENIES, LAWFUL, SWALLOWS
 from ironpitch.rules.dreadball.rolling import complete, contest
 from ironpitch.rules.dreadball.side_terms import HACK_D, has_side_line
 from ironpitch.rules.dreadball.successes import (
@@ -42,6 +43,7 @@ from ironpitch.rules.dreadball.terms import (
     ASK_REFEREE,
     BALL,
     CALLABLE,
+    CARRIER,
     DISTRACTED,
     DISTRACTION,
     FOR_DISTRACT,
@@ -151,10 +153,23 @@ def roll_check(table: Table, player: i64, dice: i64) -> Number:
     if count <= 0:
         table.emit(REF_CHECKED, player, 0)
         return 0
+    memory = table.memory
+    if memory is not None:
+        memory.pool = Penalties(count)
     yield from table.roll(count, D6, FOR_REF_CHECK, player)
+    if memory is not None:
+        memory.pool = None
     turns: i64 = ref_penalty(table.faces, count)
     table.emit(REF_CHECKED, player, turns)
     return turns
+
+
+def removes(table: Table) -> bool:
+    """Do the dice that are waited for only tell whether a player is sent off who holds no ball and nobody?"""
+    player = table.about
+    if table.purpose != FOR_REF_CHECK or player >= NOBODY:
+        return False
+    return table.facts[CARRIER] != player and not can(table, player, SWALLOWS)
 
 
 def penalise(table: Table, player: i64, turns: i64) -> Rule:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.rules.dreadball.bases import is_giant
 from ironpitch.rules.dreadball.deck import FOOTING_DICE, ONE_PLAYER_DICE
 from ironpitch.rules.dreadball.happenings import CONTESTED, DEFENCE_ADDED, DICE_ADDED, SCORED_SUCCESSES, TESTED
 from ironpitch.rules.dreadball.options import EXPLOITS
@@ -22,6 +23,7 @@ from ironpitch.rules.dreadball.successes import (
     ENDLESS,
     FAILED,
     LOST_DOUBLE,
+    TIED,
     WON_DOUBLE,
     Counting,
     SuccessTest,
@@ -32,7 +34,6 @@ from ironpitch.rules.dreadball.terms import (
     ADD_DICE,
     ASK_DICE,
     CARD_EVENT,
-    CARRIER,
     DICE,
     EVENT,
     FOR_BRUSH,
@@ -229,7 +230,9 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
     elif verdict == LOST_DOUBLE and theirs is not None:
         tell_double(table, theirs.player)
     if table.memory is not None:
-        table.forget(since, CONTESTED_BY, verdict, told_apart(table, mine, verdict, against))
+        table.forget(since, CONTESTED_BY, verdict, told_apart(table, mine, theirs, verdict))
+        if theirs is not None and mine.counting is not None and mine.counting.harms_only:
+            table.memory.only_hurts(theirs.player if verdict > TIED else mine.player)
     return verdict
 
 
@@ -243,14 +246,19 @@ def count_together(table: Table, mine: SuccessTest, theirs: SuccessTest | None) 
     other = Counting(0, ENDLESS)
     theirs.counting = other
     alone = alone or may_roll_again(table, theirs) or is_watched(table, theirs.player)
-    if alone or counts_feats(table):
+    feats: bool = counts_feats(table)
+    falls: bool = goes_down(table, mine.player) and goes_down(table, theirs.player)
+    counting.harms_only = falls and table.facts[FOULED] == NOBODY and not feats
+    if alone or feats:
         counting.followed = True
         other.followed = True
-        return
-    counting.paired = theirs
-    carrier: i64 = table.facts[CARRIER]
-    falls: bool = carrier == NOBODY or not can(table, carrier, STEADY)
-    counting.harms_only = falls and table.facts[FOULED] == NOBODY
+    else:
+        counting.paired = theirs
+
+
+def goes_down(table: Table, player: i64) -> bool:
+    """For the odds: is a player surely on the ground, without the ball, before it is known how badly he is hurt?"""
+    return player == NOBODY or not (can(table, player, STEADY) or is_giant(table, player))
 
 
 def counts_feats(table: Table) -> bool:
@@ -258,8 +266,9 @@ def counts_feats(table: Table) -> bool:
     return has_side_line(table) and plan_of(table).switches & EXPLOITS != 0
 
 
-def told_apart(table: Table, test: SuccessTest, verdict: i64, theirs: i64) -> i64:
+def told_apart(table: Table, test: SuccessTest, answer: SuccessTest | None, verdict: i64) -> i64:
     """What still counts of two scores: how far they are apart, and how high they are where that can be a feat."""
+    theirs: i64 = 0 if answer is None else answer.score()
     if counts_feats(table):
         return test.score() * MOST_SUCCESSES + theirs
-    return test.score() - theirs if verdict in apart_with(test) else 0
+    return test.score() - theirs if verdict in apart_with(test, answer) else 0

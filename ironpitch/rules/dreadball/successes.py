@@ -390,11 +390,18 @@ def endless(terms: list[Fraction], start: int, base: int) -> Fraction:
 
 def ref_odds(dice: int) -> tuple[Fraction, ...]:
     """The exact chances that a referee check with so many dice costs 0, 1, 2 or 3 turns or the match."""
-    odds = [Fraction(1)] + [Fraction(0)] * SENT_OFF
+    odds = [*turns_odds(dice), *[Fraction(0)] * SENT_OFF]
+    return (*odds[:SENT_OFF], sum(odds[SENT_OFF:], Fraction(0)))
+
+
+@cache
+def turns_odds(dice: int) -> tuple[Fraction, ...]:
+    """The exact chances that the dice of a referee check add up to 0, 1, 2 ... turns."""
+    odds = [Fraction(1)]
     for _ in range(dice):
-        after = [share / 2 for share in odds]
+        after = [share / 2 for share in odds] + [Fraction(0)] * REF_FACE
         for turns, before in enumerate(odds):
             for face in range(1, REF_FACE + 1):
-                after[min(turns + face, SENT_OFF)] += before / 6
+                after[turns + face] += before / 6
         odds = after
     return tuple(odds)

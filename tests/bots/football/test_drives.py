@@ -7,6 +7,9 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.bots.football.drives import chance_to_win, half_over, received, received_with
+from ironpitch.bots.playout import play_out
+from ironpitch.bots.random_coach import RandomCoach
+from ironpitch.rules.football.terms import OVER, PHASE
 
 LUCK = 0.05
 """What the evaluation leaves to luck where all is settled: it was fitted to matches and does not count squares."""
@@ -29,6 +32,26 @@ def carried(
         half=half,
         score=score,
     )
+
+
+@pytest.mark.parametrize(("score", "won"), [((2, 1), 1.0), ((0, 3), 0.0), ((1, 1), 0.5)])
+def test_a_match_that_is_over_is_won_lost_or_drawn(score: tuple[int, int], won: float) -> None:
+    table = carried("h14", 4, score).table
+    before = chance_to_win(table, 0)
+    table.facts[PHASE] = OVER
+    assert chance_to_win(table, 0) == won
+    assert chance_to_win(table, 1) == 1.0 - won
+    assert before not in (0.0, 1.0)
+
+
+def test_a_match_played_to_its_end_is_worth_its_result() -> None:
+    for seed in range(3):
+        match = ironpitch.new_match("bb2020", "human", "orc", seed=seed)
+        play_out(match, RandomCoach(seed))
+        assert match.over
+        home, away = match.score
+        assert chance_to_win(match.table, 0) == (0.5 if home == away else float(home > away))
+        assert chance_to_win(match.table, 1) == (0.5 if home == away else float(away > home))
 
 
 @pytest.mark.parametrize("number", [1, 4, 8])
