@@ -62,7 +62,7 @@ quick: setup  ## below two minutes: lint of what changed, and the tests that the
 	@$(PYTHON) tools/quick.py --workers $(WORKERS) $(ARGS)
 
 reach: setup  ## tests/reach.tsv again: which tests reach which functions, for `make quick`
-	@$(PYTHON) tools/quick.py --record --workers $(WORKERS)
+	@$(PYTHON) tools/quick.py --record --workers $(WORKERS) $(ARGS)
 
 mutants: setup  ## small faults planted at random: ARGS="ironpitch/server --count 60 --seed 1"; which test notices each
 	@$(PYTHON) tools/mutants.py --workers $(WORKERS) $(ARGS)

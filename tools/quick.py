@@ -4,6 +4,7 @@
     python tools/quick.py --since HEAD~3   what changed since then
     python tools/quick.py --list           only name the test files, in the order in which they would run
     python tools/quick.py --record         run everything once and write tests/reach.tsv again
+    python tools/quick.py --record --new   run only test files that are not in it yet
 
 Which test file reaches which function is in tests/reach.tsv. When there is no time for all that reach the change, the
 nearest run, and it says which were left out.
@@ -100,11 +101,12 @@ def main() -> int:
     words.add_argument("--workers", type=int, default=2, help="how many tests run at once")
     words.add_argument("--list", action="store_true", help="name the test files and run nothing")
     words.add_argument("--record", action="store_true", help="record tests/reach.tsv again")
+    words.add_argument("--new", action="store_true", help="with --record: only test files that the table does not know")
     asked = words.parse_args()
     if asked.record:
         from reach.recording import record_table
 
-        return record_table(TABLE, asked.workers)
+        return record_table(TABLE, asked.workers, asked.new)
     os.chdir(ROOT)
     end = begun + asked.seconds
     table = load(TABLE)

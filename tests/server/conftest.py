@@ -11,6 +11,7 @@ from tests.server.postgres import Cluster, find_postgres
 from tests.server.visiting import Visit, open_server
 
 WITHOUT_STORE = (
+    "test_acts",
     "test_answers",
     "test_callers",
     "test_guard",

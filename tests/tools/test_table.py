@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from reach.recording import test_files as files_of_tests
-from reach.table import Known, Table, folded, load, merged, spread, written
+from reach.table import Known, Table, added, folded, load, merged, spread, written
 
 from tests.tools.toy import table
 
@@ -93,3 +93,27 @@ def test_the_committed_table_is_small(committed: Table) -> None:
 
 def test_a_skill_is_known_to_be_reached_by_the_tests_of_its_edition(committed: Table) -> None:
     assert "tests/bb2020/skills/test_agility.py" in committed.tests_reaching(["ironpitch/rules/skills/agility.py:*"])
+
+
+def test_new_test_files_are_added_to_what_is_known() -> None:
+    more = Table(
+        tests={"tests/test_new.py": Known(0, 1.5, 4)},
+        by_function={
+            "ironpitch/dice.py:roll": frozenset({"tests/test_new.py"}),
+            "ironpitch/dice.py:fresh": frozenset({"tests/test_new.py"}),
+        },
+        by_read={"docs/page.md": frozenset({"tests/test_new.py"})},
+        at_import={"ironpitch/dice.py:other"},
+    )
+    whole = merged(added(table(), more), table())
+    assert whole.tests["tests/test_new.py"].number == 4
+    assert {file: known.number for file, known in table().tests.items()}.items() <= {
+        file: known.number for file, known in whole.tests.items()
+    }.items()
+    assert whole.reaching("ironpitch/dice.py:roll") == table().reaching("ironpitch/dice.py:roll") | {
+        "tests/test_new.py"
+    }
+    assert whole.reaching("ironpitch/dice.py:fresh") == {"tests/test_new.py"}
+    assert whole.reaching("ironpitch/play.py:best") == table().reaching("ironpitch/play.py:best")
+    assert whole.tests_reading("docs/page.md") == {"tests/test_play.py", "tests/test_new.py"}
+    assert whole.at_import == {"ironpitch/dice.py:start", "ironpitch/dice.py:other"}

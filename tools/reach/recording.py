@@ -25,7 +25,7 @@ import pytest
 from reach import marks
 from reach.functions import all_functions, package_files
 from reach.speed import fastest
-from reach.table import Known, Table, load, merged, written
+from reach.table import Known, Table, added, load, merged, written
 
 ROOT = marks.ROOT
 FOLDER = ROOT / "build" / "reach"
@@ -198,18 +198,26 @@ def lines_of(path: Path) -> list[str]:
     return sorted(set(path.read_text(encoding="utf-8").splitlines())) if path.exists() else []
 
 
-def record_table(path: Path, workers: int) -> int:
-    """Record everything and write the table, with what failing tests reached, too."""
+def record_table(path: Path, workers: int, new: bool = False) -> int:
+    """Record everything, or only test files that the table does not know, and write the table.
+
+    What failing tests reached is recorded, too.
+    """
     begun = time.monotonic()
     before = load(path)
     # The longest first, so that no worker waits for the other at the end.
     files = sorted(
         test_files(ROOT), key=lambda file: (-before.tests[file].seconds if file in before.tests else 0.0, file)
     )
+    if new:
+        files = [file for file in files if file not in before.tests]
     print(f"recording what {len(files)} test files reach, some minutes ...", flush=True)
     failed = record(files, workers)
     table = collect(files)
-    table.yardstick = fastest(time.process_time)
+    if new:
+        table = added(before, table)
+    else:
+        table.yardstick = fastest(time.process_time)
     path.write_text(written(merged(table, before)), encoding="utf-8")
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB, {time.monotonic() - begun:.0f} s")
     return 1 if failed else 0

@@ -202,6 +202,18 @@ def by_place(kind: str, reached: dict[tuple[str, str], list[str]], short: dict[s
         yield f"\t{short.get(text, text)}\t{' '.join(sorted(names))}"
 
 
+def added(before: Table, more: Table) -> Table:
+    """A table with what was recorded of some more test files."""
+    whole = Table(tests={**before.tests, **more.tests}, made_from={**before.made_from, **more.made_from})
+    whole.at_import = before.at_import | more.at_import
+    whole.yardstick = before.yardstick
+    for name in before.by_function.keys() | more.by_function.keys():
+        whole.by_function[name] = before.by_function.get(name, NOTHING) | more.by_function.get(name, NOTHING)
+    for name in before.by_read.keys() | more.by_read.keys():
+        whole.by_read[name] = before.by_read.get(name, NOTHING) | more.by_read.get(name, NOTHING)
+    return whole
+
+
 def merged(recorded: Table, before: Table) -> Table:
     """What was recorded, with the numbers test files had before, and times that only differ by chance as they were."""
     if before.yardstick and before.yardstick / 1.2 <= recorded.yardstick <= before.yardstick * 1.2:
