@@ -30,6 +30,12 @@ def archive(visit: Visit) -> None:
     visit.browser.portal.call(visit.hall.archive)
 
 
+def sign_in(visit: Visit, name: str) -> None:
+    """Sign in again, after the session has ended."""
+    visit.browser.cookies.clear()
+    assert visit.browser.post("/api/session", json={"name": name, "password": "correct horse"}).status_code == 200
+
+
 def play_out(visit: Visit, match: Frame) -> None:
     """Give up as soon as that can be."""
     with visit.sit(match) as seat:
@@ -127,9 +133,11 @@ def test_archived_matches_leave_the_list_of_an_account_for_another_one(visit: Vi
     wishes = [{"mode": "hotseat", "seed": n} for n in (1, 2)]
     old, new = (visit.browser.post("/api/matches", json=wish, headers=headers).json() for wish in wishes)
     visit.clock.time += 80 * DAY
+    sign_in(visit, "Ann")
     with visit.sit(new) as seat:
         seat.play_default()
     visit.clock.time += 80 * DAY
+    sign_in(visit, "Ann")
     archive(visit)
 
     def listed(query: str) -> list[str]:
