@@ -20,6 +20,7 @@ from mutating.noting import NOTES
 from mutating.preloaded import Nursery
 
 CAUGHT, TIMEOUT, SURVIVED, UNREACHED = "caught", "timeout", "SURVIVED", "UNREACHED"
+STOPPED = "STOPPED"  # the machine was so busy that the tests did not come to their end
 PYTEST = ["-x", "-q", "-p", "mutating.noting", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short"]
 SETTINGS = ["-o", "addopts=--import-mode=importlib --strict-markers"]
 TOOLS = str(Path(__file__).resolve().parent.parent)
@@ -69,7 +70,7 @@ class Limits:
     @property
     def patience(self) -> float:
         """Seconds after which a run that goes on is stopped."""
-        return self.seconds * max(self.slowness, 1.0) * 2 + STARTING
+        return self.seconds * max(self.slowness, 2.0) * 2 + STARTING
 
 
 @dataclass
@@ -174,6 +175,8 @@ class Trial:
             outcome.outcome = TIMEOUT if "Timeout" in failed[2] else CAUGHT
         elif ended == "hung":
             outcome.outcome = TIMEOUT
+        elif ended == "slow":
+            outcome.outcome = STOPPED
         elif ended == "crashed":
             outcome.outcome, outcome.said = CAUGHT, "the process of the tests ended"
         return outcome
