@@ -33,6 +33,7 @@ def test_a_fault_is_found_in_names_and_values_however_deep() -> None:
 def test_an_address_that_is_no_text_has_a_fault(raw: bytes) -> None:
     assert fault_of_address(raw)
     assert fault_of_address(b"/a%20b/%E2%82%AC+?") == ""
+    assert fault_of_address(b"/ab%ff").startswith("byte 4 is not UTF-8")
 
 
 @pytest.mark.parametrize(
