@@ -79,6 +79,22 @@ def squads() -> Iterator[tuple[str, str, dict[str, Any]]]:
     for club in ("ro-tek-brutes", "kovoss-kryptics"):
         wish = {"name": "Built", "players": [{"role": "striker", "parts": STRIKER}] * 6}
         yield f"squad {club}", f"/api/rulesets/dreadball/clubs/{club}/squad", wish
+    odd = {
+        "nobody": {"name": "Odd", "players": [{"position": "nobody"}] * 6},
+        "no players": {"name": "Odd", "players": []},
+        "unknown skill": {"name": "Odd", "players": [{"position": "jack", "skills": ["wings"]}] * 6},
+        "long name": {"name": "O" * 61, "players": [{"position": "jack"}] * 6},
+        "odd name": {"name": " Odd", "players": [{"position": "jack"}] * 6},
+        "odd staff": {"name": "Odd", "players": [{"position": "jack"}] * 6, "staff": {"wizard": 1}},
+        "odd hire": {"name": "Odd", "players": [{"position": "jack"}] * 6, "hires": [{"kind": "mvp", "key": "nobody"}]},
+        "odd arena": {"name": "Odd", "players": [{"position": "jack"}] * 6, "arena": "nowhere"},
+    }
+    for kind, wish in odd.items():
+        yield f"squad with {kind}", "/api/rulesets/dreadball/clubs/trontek-29ers/squad", wish
+    good = 'name = "Read"\nteam = "trontek-29ers"\n' + '[[player]]\nposition = "jack"\n' * 6
+    for number, text in enumerate([good, "", "name =", good.replace("jack", "nobody"), good.replace("trontek", "no")]):
+        yield f"read {number}", "/api/rulesets/dreadball/clubs/read", {"text": text}
+        yield f"team text {number}", "/api/rulesets/dreadball/teams", {"text": text}
     for role in ("guard", "jack", "striker"):
         for count in range(len(STRIKER) + 1):
             path = "/api/rulesets/dreadball/builders/mechanite/design"
