@@ -79,7 +79,7 @@ def squads() -> Iterator[tuple[str, str, dict[str, Any]]]:
     for club in ("ro-tek-brutes", "kovoss-kryptics"):
         wish = {"name": "Built", "players": [{"role": "striker", "parts": STRIKER}] * 6}
         yield f"squad {club}", f"/api/rulesets/dreadball/clubs/{club}/squad", wish
-    odd = {
+    odd: dict[str, dict[str, Any]] = {
         "nobody": {"name": "Odd", "players": [{"position": "nobody"}] * 6},
         "no players": {"name": "Odd", "players": []},
         "unknown skill": {"name": "Odd", "players": [{"position": "jack", "skills": ["wings"]}] * 6},
