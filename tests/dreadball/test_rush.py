@@ -17,6 +17,7 @@ from tests.dreadball.playing import (
     happened,
     has_mark,
     hex_of,
+    holds,
     offered,
     options,
     play,
@@ -211,3 +212,11 @@ def test_a_jack_with_the_ability_slams_once_in_the_others_rush_after_one_hex() -
     assert (match.request.kind, match.request.about) == ("act", "A1")
     play(match, "step f6, slam H1")
     assert has_mark(match, "A1", "interfered")
+
+
+@pytest.mark.covers("dreadball.pick_up.double")
+@pytest.mark.parametrize(("hits", "question"), [(1, "act"), (2, "free")], ids=["picked up", "doubled"])
+def test_who_comes_on_onto_the_ball_and_doubles_the_pick_up_has_a_free_action_at_once(hits: int, question: str) -> None:
+    home = [f"{JACK} bench", f"{JACK} @ c6"]
+    match = play(started(home, [f"{JACK} @ j16"], dice((hits, 3)), ball="c2"), "act H1 run, face e")
+    assert (holds(match, "H1"), asked(match)) == (True, (question, 0))

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import ironpitch
 from ironpitch import Choose, Match, rulesets
+from ironpitch.bots.registry import make as make_bot
 from ironpitch.engine.choices import second_of, verb_of
 from tests.conformance.tables import Table, tables
 from tests.dungeonbowl.between_walls import hall
@@ -25,6 +26,10 @@ OPENING = (
 )
 CROWDS = 200
 CHOICES = 250
+BENCHES = range(3, 240, 33)
+"""The melees that bots play, too."""
+COACHED = 40
+BY_BOTS = "/scripted"
 SELDOM = 0.07
 FEW = 6
 IDLE = {"end-turn", "done", "end-rush", "decline", "enough", "stay-down"}
@@ -67,6 +72,11 @@ def melees_of(game: str) -> list[Melee]:
     return [Melee(game, number) for number in range(CROWDS + len(tables_of(game)))]
 
 
+def benches_of(game: str) -> list[Melee]:
+    """Some of them, in which bots play for both sides."""
+    return [Melee(game, number) for number in BENCHES if number < len(melees_of(game))]
+
+
 def tables_of(game: str) -> list[Table]:
     """The matches of the conformance suite that belong to this game."""
     return [table for table in tables() if rulesets.ruleset(table.ruleset).name == game]
@@ -92,6 +102,25 @@ def fingerprint(melee: Melee) -> str:
         match.play_code(pick(match, rng))
     told = "\n".join([*map(in_short, match.events), match.digest()])
     return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def coached(melee: Melee) -> str:
+    """What the scripted bots of both sides make of the same melee, as a few letters. Each answer is legal, and
+    asking changes nothing."""
+    match = opened(melee)
+    bots = [make_bot("scripted", side, melee.number) for side in range(2)]
+    said: list[str] = []
+    for _ in range(COACHED):
+        request = match.request
+        if not isinstance(request, Choose):
+            break
+        before = match.digest()
+        code = bots[request.side].choose(match)
+        assert match.is_legal(code)
+        assert match.digest() == before
+        match.play_code(code)
+        said.append(str(code))
+    return hashlib.sha256(" ".join([*said, match.digest()]).encode()).hexdigest()[:16]
 
 
 def pick(match: Match, rng: random.Random) -> int:
@@ -220,4 +249,5 @@ def renewed_melees() -> str:
     lines = [OPENING]
     for game in rulesets.known():
         lines += [f"{game}\t{melee.number}\t{fingerprint(melee)}" for melee in melees_of(game)]
+        lines += [f"{game}{BY_BOTS}\t{melee.number}\t{coached(melee)}" for melee in benches_of(game)]
     return "\n".join([*lines, ""])
