@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.roster import Player as Member
 from ironpitch.engine.roster import Team
+from ironpitch.rules.bb2020.gifts import BITS_EACH, how_many_taught, taught
 from ironpitch.rules.bb2020.inducements import with_rookies
 from ironpitch.rules.bb2020.mercenaries import with_mercenaries
 from ironpitch.rules.bb2020.raising import free_place, with_guest
 from ironpitch.rules.bb2020.team_building import default_team, journeymen, team_list
+from ironpitch.rules.bb2020.terms import TAUGHT
 from ironpitch.rules.football.plan import plan_of
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
 from tests.bb2020.playing import asked, both, fact, happened, has_mark, options, play, square, status, uses
@@ -351,3 +355,13 @@ def test_a_position_cannot_teach_what_is_no_skill() -> None:
         text = " ".join([word for word in match.position().split() if not word.startswith("taught")])
         twin = ironpitch.from_position(f"{text} {odd}")
         assert options(twin) == options(match)
+
+
+def test_what_each_of_six_mercenaries_was_taught_has_a_place_of_its_own() -> None:
+    table = ironpitch.new_match("bb2020", seed=1).table
+    assert [int(taught(table.facts, place)) for place in range(8)] == [-1] * 8
+    for place in range(6):
+        facts = vec[i64](list(table.facts))
+        facts[TAUGHT + place // 3] += (40 + place + 1) << (BITS_EACH * (place % 3))
+        assert [int(taught(facts, other)) for other in range(8)] == [40 + n if n == place else -1 for n in range(8)]
+        assert how_many_taught(facts) == 1

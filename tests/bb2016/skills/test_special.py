@@ -275,6 +275,8 @@ MATE = "human/lineman @ h6 +right-stuff"
 def test_a_kicked_team_mate_flies_straight_on(line: str, dice: list[int], where: str, number: int) -> None:
     match = played([KICKER, MATE], [], f"activate H1 blitz, punt H2, {line}", [*dice, 6])
     assert (square(match, "H2"), status(match, "H2")) == (where, "standing")
+    rolls = [(e["player"], e["purpose"]) for e in happened(match, "Rolled")]
+    assert rolls == [*[("H1", "hurl")] * len(dice), ("H2", "landing")]
     assert needed(match, "landing") == [number]
     assert "activate H3 blitz" not in options(match)
 
