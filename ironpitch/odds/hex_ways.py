@@ -15,7 +15,7 @@ from ironpitch.rules.dreadball.plan import plan_of, role
 from ironpitch.rules.dreadball.powers import ALERT, BRUSHES, EVENS, INTERFERES, JUMPS, OPENS_PORTALS, PHASES, TELEPORTS
 from ironpitch.rules.dreadball.skill import Ability
 from ironpitch.rules.dreadball.successes import SuccessTest, chance
-from ironpitch.rules.dreadball.terms import BENCH, DICE, FACE, FACINGS, GUARD, PICK, STANDING, STEP, TURN
+from ironpitch.rules.dreadball.terms import BALL, BENCH, CARRIER, DICE, FACE, FACINGS, GUARD, PICK, STANDING, STEP, TURN
 
 MOST_TESTS: Final = 6
 """Dashes, and Evades, that are thought about in one action: seven successes in a row of tests are no plan."""
@@ -137,7 +137,7 @@ def as_choice(step: str) -> str:
 
 def hex_unforeseen(table: Table, player: i64) -> list[str]:
     """What the best paths of a player do not count, by name: his own ways of getting about that are no steps, what
-    opponents may do about him on the way, and dice that his coach may add."""
+    opponents may do about him on the way, a ball that he cannot pick up, and dice that his coach may add."""
     plan = plan_of(table)
     side = player // SQUAD
     names: list[str] = []
@@ -151,6 +151,9 @@ def hex_unforeseen(table: Table, player: i64) -> list[str]:
             if isinstance(skill, Ability) and table.has(who, skill.code) and skill.powers & asked:
                 if skill.name not in names:
                     names.append(skill.name)
-    if table.facts[DICE + side] > 0:
+    facts = table.facts
+    if facts[CARRIER] == NOBODY and facts[BALL] != plan.board.nowhere and not could_handle(table, player):
+        names.append("a ball kicked on the way")
+    if facts[DICE + side] > 0:
         names.append("coaching dice")
     return names

@@ -259,3 +259,16 @@ def test_the_ways_out_of_random_crowds_are_as_likely_as_the_rules_have_them(
         assert found.differ == [], (ruleset, number)
         compared += found.ways
     assert compared > 3 * (last - first)
+
+
+def test_a_guard_who_may_run_over_a_loose_ball_is_told_so() -> None:
+    far = ["trontek-29ers/jack @ j16"]
+    kicked = ["a ball kicked on the way"]
+    for role, named in (("guard", kicked), ("jack", [])):
+        match = ironpitch.scenario(
+            "dreadball", home=[f"trontek-29ers/{role} @ f4 e"], away=far, ball="f6", dice="manual"
+        )
+        assert odds.unforeseen(match, "H1") == named
+        assert odds.best_path(match, "H1", "f8").unforeseen == named
+    held = ironpitch.scenario("dreadball", home=["trontek-29ers/guard @ f4 e"], away=[f"{far[0]} ball"], dice="manual")
+    assert odds.unforeseen(held, "H1") == []
