@@ -106,8 +106,10 @@ def test_a_plan_cannot_choose_for_the_other_coach_nor_hear_what_he_could_choose(
 
 def played(visit: Visit, match: Frame, seed: int, choices: int, avoid: tuple[str, ...] = ("concede",)) -> Live:
     """An open match after so many choices at random."""
-    live = visit.hall.rooms[match["id"]].live
+    room = visit.hall.rooms[match["id"]]
+    live = room.live
     play_at_random(live, seed, choices, avoid)
+    room.stored = live.v
     return live
 
 
@@ -149,7 +151,7 @@ def assert_same_answers(
     for seat in seats:
         told = []
         for each in (live, *(live_with(live, other) for other in others)):
-            room.live = each
+            room.live, room.stored = each, each.v
             told.append(everything_told(visit, match, seat, each, rereads))
         room.live = live
         assert len(told[0]) > 20
