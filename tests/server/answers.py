@@ -67,6 +67,8 @@ SHAPES = [
     "Terms",
 ]
 MAPS = ["", "name: X\n\nEE..EE", "name: Tiny\n\n" + "EE..C....C..EE\n" * 2 + "EE..1.2.3.4.5.6EE\n"]
+TINY = ["EE..C....C..EE", "EE..........EE", "EE..1.2.3...EE", "EE...4.5.6..EE", "EE..........EE", "EE..C.CC.C..EE"]
+MAPS += ["name: Tiny\n\n" + "\n".join(TINY), "name: Tinier\n\n" + "\n".join(TINY[:-1])]
 
 
 def squads() -> Iterator[tuple[str, str, dict[str, Any]]]:

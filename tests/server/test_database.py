@@ -171,6 +171,17 @@ def test_a_database_that_may_not_be_written_is_named(tmp_path: Path) -> None:
     assert "cannot be opened to write" in refused_start(f"sqlite:///{file}")
 
 
+def test_what_the_system_refuses_is_named_whoever_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(
+        DatabaseTrouble, match="cannot be opened to write: Permission denied; expected a file of our own"
+    ):
+        make_private(make_url(f"sqlite:///{tmp_path / 'm.sqlite3'}"))
+
+
 def test_a_server_that_is_not_there_and_an_address_that_is_none_are_named() -> None:
     said = refused_start("postgresql://coach:geheim@127.0.0.1:1/ironpitch")
     assert SENTENCES["store-gone"] in said
