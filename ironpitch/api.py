@@ -12,7 +12,7 @@ from ironpitch.engine.dice import SEED_LIMIT, Dice, SealedDice
 from ironpitch.engine.errors import BadDice, BadTeam
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.roster import Team
-from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import NOTHING, ROLL
 from ironpitch.engine.team_file import LONGEST_NAME, is_line
 from ironpitch.notation.codec import TextCodec
@@ -46,6 +46,13 @@ def new_match(
     >>> match.over
     True
     """
+    return open_match(new_plan(ruleset, home, away), dice_source(dice, seed))
+
+
+def new_plan(
+    ruleset: str | Ruleset = rulesets.DEFAULT, home: TeamSource | None = None, away: TeamSource | None = None
+) -> Plan:
+    """What matches of these teams under these rules have in common; `open_match` begins one of them."""
     rules = ruleset if isinstance(ruleset, Ruleset) else rulesets.ruleset(ruleset)
     names = rules.default_teams()
     teams = [load_team(rules, names[side] if given is None else given) for side, given in enumerate((home, away))]
@@ -54,7 +61,7 @@ def new_match(
         raise BadTeam(reason)
     plan = rules.new_plan(teams[0], teams[1])
     plan.codec = TextCodec()
-    return open_match(plan, dice_source(dice, seed))
+    return plan
 
 
 def scenario(

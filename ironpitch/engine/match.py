@@ -194,7 +194,9 @@ class Match:
         table = self.table
         if table.coach is None:
             self.checkpoint = table.snapshot()
-            if table.cursor > 1:  # with nothing before it, the step the match opens with would be played again
+            # with nothing before it, the step the match opens with would be played again; who listens hears everything
+            # from the start
+            if table.cursor > 1 and table.listener is None:
                 self.landmark = self.checkpoint
                 self.landmark_at = table.cursor - 1
         self.step_code = code

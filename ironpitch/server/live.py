@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-import ironpitch
 from ironpitch import IronpitchError, Match
-from ironpitch.api import dice_source
+from ironpitch.api import dice_source, new_plan
 from ironpitch.bots import registry
 from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.events import OPEN, may_know_choice
-from ironpitch.engine.match import match_at
+from ironpitch.engine.match import match_at, open_match
 from ironpitch.engine.request import Choice, Choose, Roll
-from ironpitch.engine.ruleset import START
+from ironpitch.engine.ruleset import START, Plan, Ruleset
+from ironpitch.engine.table import Snapshot
 from ironpitch.notation.inputs import pieces, read_piece
 from ironpitch.render.commentary import event_count
 from ironpitch.server.clocks import NOBODY, SIDES, Clock, read_clock
@@ -30,7 +32,10 @@ ONE_SCREEN: Final = ("bot", "hotseat", "manual")
 """Modes in which one person plays, or two at one screen."""
 INPUTS: Final = ("start", "play", "roll", "clock", "bot")
 """Kinds of rows that hold inputs of the engine."""
+STEP_SIDES: Final = ("-", *SIDES)
 SEPARATOR: Final = "; "
+MOST_PLANS: Final = 64
+"""Pairs of teams of which is kept what all matches between them have in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,47 @@ class Step:
     """It was a choice that no die and no other coach's answer followed."""
 
 
+class Steps:
+    """The steps of a match, in order, nine bytes each."""
+
+    __slots__ = ("marks", "starts")
+
+    def __init__(self) -> None:
+        self.starts = array("q")
+        self.marks = bytearray()
+        """Side, kind and quiet in one byte."""
+
+    def append(self, step: Step) -> None:
+        """One more."""
+        self.starts.append(step.start)
+        self.marks.append(STEP_SIDES.index(step.side) << 4 | INPUTS.index(step.kind) << 1 | step.quiet)
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def __getitem__(self, n: int) -> Step:
+        mark = self.marks[n]
+        return Step(STEP_SIDES[mark >> 4], INPUTS[(mark >> 1) & 7], self.starts[n], bool(mark & 1))
+
+    def __iter__(self) -> Iterator[Step]:
+        return (self[n] for n in range(len(self)))
+
+    def __reversed__(self) -> Iterator[Step]:
+        return (self[n] for n in range(len(self) - 1, -1, -1))
+
+    def go_back(self, end: int) -> None:
+        """Forget the steps that began after so many inputs."""
+        while self.starts and self.starts[-1] >= end:
+            self.starts.pop()
+            self.marks.pop()
+
+    def copy(self) -> Steps:
+        """The same steps once more."""
+        twin = Steps()
+        twin.starts, twin.marks = self.starts[:], self.marks[:]
+        return twin
+
+
 class Live:
     """A match that somebody plays or looks at."""
 
@@ -55,7 +101,7 @@ class Live:
         """The number of the last row."""
         self.undone = 0
         """The row that took something back last."""
-        self.steps: list[Step] = []
+        self.steps = Steps()
         self.clock: Clock | None = None
         self.paused = False
         self.archived = False
@@ -63,11 +109,15 @@ class Live:
         self.asked = ""
         """What a coach asks the other to agree to: `undo home`, `pause away`, or nothing."""
         self.story = Story(match)
-        bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
-        self.bot_side = bot_side
-        self.bot: Bot | None = None
-        if bot_side != NOBODY:
-            self.bot = registry.make(head.bot, bot_side, head.bot_seed)
+        self.bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
+        self.made_bot: Bot | None = None
+
+    @property
+    def bot(self) -> Bot | None:
+        """The bot that plays one side; it is made when it is asked for the first time."""
+        if self.made_bot is None and self.bot_side != NOBODY:
+            self.made_bot = registry.make(self.head.bot, self.bot_side, self.head.bot_seed)
+        return self.made_bot
 
     # -- what it waits for -------------------------------------------------------------------------------------------
 
@@ -245,7 +295,7 @@ class Live:
     def go_back(self, end: int) -> None:
         """Re-run the match to the point after so many inputs."""
         self.match.rewind(end)
-        self.steps = [step for step in self.steps if step.start < end]
+        self.steps.go_back(end)
         self.undone = self.v + 1
         self.asked = ""
         self.story.go_back(self.match)
@@ -298,7 +348,7 @@ class Live:
     def follow_inputs(self, row: Row) -> None:
         """Play the inputs of a row; the engine must come to the same ones."""
         match = self.match
-        entries = entries_of(match, row.text)
+        entries = entries_of(match.table.plan.ruleset, row.text)
         start = match.table.log.end
         while match.table.log.end - start < len(entries):
             at = match.table.log.end - start
@@ -331,9 +381,8 @@ class Live:
                 self.asked = ""
 
 
-def entries_of(match: Match, text: str) -> list[int]:
+def entries_of(ruleset: Ruleset, text: str) -> list[int]:
     """The inputs of the engine that a row tells of."""
-    ruleset = match.table.plan.ruleset
     return [entry for piece in text.split(SEPARATOR) if piece for entry in read_piece(ruleset, piece)]
 
 
@@ -343,9 +392,27 @@ def undo_of(row: Row) -> tuple[int, int | None]:
     return int(end), int(number) if number else None
 
 
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What all matches between two teams have in common: none of them changes it."""
+
+    plan: Plan
+    origin: Snapshot
+    """The state before the first input."""
+
+
+@lru_cache(MOST_PLANS)
+def common_to(ruleset: str, home: str, away: str) -> Common:
+    """What the matches between these teams have in common."""
+    plan = new_plan(ruleset, home, away)
+    return Common(plan, open_match(plan, None).origin)
+
+
 def begin(head: Head, now: float, clock: Clock | None) -> tuple[Live, Row]:
     """Start a match; the row holds the dice that are rolled before the first question."""
-    match = ironpitch.new_match(head.ruleset, head.home, head.away, seed_of(head), head.dice)
+    common = common_to(head.ruleset, head.home, head.away)
+    match = open_match(common.plan, dice_source(head.dice, seed_of(head)))
+    match.origin = common.origin
     live = Live(head, match)
     live.clock = clock
     return live, live.added("-", "start", 0, now)
@@ -365,32 +432,31 @@ def dice_in(inputs: list[int]) -> int:
 
 def rebuild(head: Head, rows: list[Row]) -> Live:
     """The match from its rows: inputs are gathered, those taken back dropped, and the rest played once."""
-    blank = ironpitch.new_match(head.ruleset, head.home, head.away, dice="manual")
+    common = common_to(head.ruleset, head.home, head.away)
     inputs: list[int] = []
     starts: list[tuple[Row, int]] = []
     dice = dice_source(head.dice, seed_of(head))
     for row in rows:
         if row.kind in INPUTS:
             starts.append((row, len(inputs)))
-            inputs += entries_of(blank, row.text)
+            inputs += entries_of(common.plan.ruleset, row.text)
         elif row.kind == "undo":
             end, number = undo_of(row)
             del inputs[end:]
             if dice is not None and number is not None:
                 dice = dice.going_on(dice_in(inputs), number)
             starts = [(kept, start) for kept, start in starts if start < len(inputs)]
-    match = match_at(blank.table.plan, blank.origin, START, inputs)
+    match = match_at(common.plan, common.origin, START, inputs)
     match.rerun()
     match.table.dice = dice
     match.table.rolled = dice_in(inputs)
     live = Live(head, match)
     event_count(match)  # from now on the match listens
-    for n, (row, start) in enumerate(starts):
-        end = starts[n + 1][1] if n + 1 < len(starts) else len(inputs)
-        live.note_step(row.side, row.kind, start, inputs[start:end])
-    if len(live.steps) > 1:
+    for row, start in starts[:-1]:
         # only the last can be free to take back, and only that one can be judged by who is asked now
-        live.steps[:-1] = [Step(step.side, step.kind, step.start, False) for step in live.steps[:-1]]
+        live.steps.append(Step(row.side, row.kind, start, False))
+    for row, start in starts[-1:]:
+        live.note_step(row.side, row.kind, start, inputs[start:])
     for row in rows:
         if row.kind not in INPUTS and row.kind != "undo":
             live.take_note(row)

@@ -71,7 +71,7 @@ def is_same(one: Choose, other: Choose) -> bool:
 def live_with(live: Live, match: Match) -> Live:
     """The open match with other secrets: numbers, steps and clock are the same."""
     found = Live(live.head, match)
-    found.v, found.undone, found.steps = live.v, live.undone, list(live.steps)
+    found.v, found.undone, found.steps = live.v, live.undone, live.steps.copy()
     found.clock, found.paused, found.asked = live.clock, live.paused, live.asked
     found.story.go_on(match)
     return found
