@@ -89,6 +89,11 @@ def squads() -> Iterator[tuple[str, str, dict[str, Any]]]:
         "odd name": {"name": " Odd", "players": [{"position": "jack"}] * 6},
         "odd staff": {"name": "Odd", "players": [{"position": "jack"}] * 6, "staff": {"wizard": 1}},
         "odd hire": {"name": "Odd", "players": [{"position": "jack"}] * 6, "hires": [{"kind": "mvp", "key": "nobody"}]},
+        "much staff": {
+            "name": "Odd",
+            "players": [{"position": "jack"}] * 6,
+            "staff": {f"cheerleader-number-{n}-of-very-many": 1 for n in range(30)},
+        },
         "odd arena": {"name": "Odd", "players": [{"position": "jack"}] * 6, "arena": "nowhere"},
     }
     for kind, wish in odd.items():
