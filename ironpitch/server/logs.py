@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from starlette import websockets
 from starlette.requests import ClientDisconnect
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
@@ -17,6 +18,7 @@ THEIR_FAULT: Final = (
     ClientDisconnect,
     ClientDisconnected,
     WebSocketDisconnect,
+    getattr(websockets, "WebSocketDisconnected", WebSocketDisconnect),  # newer versions have it
     WebSocketException,
     ConnectionError,
     TimeoutError,

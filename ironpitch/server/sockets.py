@@ -10,6 +10,7 @@ from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocketState
 
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
@@ -143,7 +144,7 @@ class Seated:
             if message["type"] != "websocket.receive":
                 return
             if len(self.waiting) >= MOST_WAITING:
-                await self.socket.close(CLOSE_TOO_MANY, "answers are not read")
+                await shut(self.socket, CLOSE_TOO_MANY, "answers are not read")
                 return
             text = message.get("text")
             try:
@@ -153,7 +154,7 @@ class Seated:
                 if error.code == STALE:
                     self.wake()
                 if error.status == TOO_LARGE:
-                    await self.socket.close(CLOSE_TOO_LARGE, error.message[:100])
+                    await shut(self.socket, CLOSE_TOO_LARGE, error.message[:100])
                     return
 
     async def heed(self, text: str) -> None:
@@ -249,6 +250,12 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+async def shut(socket: WebSocket, code: int, reason: str) -> None:
+    """Close, unless the other end has gone already."""
+    if socket.application_state is WebSocketState.CONNECTED:
+        await socket.close(code, reason)
 
 
 async def turn_away(socket: WebSocket, error: Refused) -> None:

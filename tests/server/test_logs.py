@@ -6,12 +6,17 @@ import logging
 import socket
 import struct
 from collections.abc import Callable
+from typing import ClassVar, cast
 
 import pytest
+from fastapi import WebSocket
 from starlette.requests import ClientDisconnect
+from starlette.websockets import WebSocketState
 
 from ironpitch.server.logs import MOST_ALIKE, WINDOW_SECONDS, Calm, caused_outside, handlers_of, keep_calm
+from ironpitch.server.sockets import MOST_WAITING, Seated
 from tests.server.limited import Limited, limited_server, until_closed
+from tests.server.visiting import open_server
 
 TIMES = 30
 
@@ -178,6 +183,31 @@ def a_socket_reset_while_it_is_answered(server: Limited) -> None:
     line = socket_to(server)
     line.sendall(frame(1, b'{"t": "since", "n": 0}') * 20)
     reset(line)
+
+
+class Gone:
+    """A socket that has sent a frame and is closed already."""
+
+    application_state = WebSocketState.DISCONNECTED
+    scope: ClassVar = {"type": "websocket", "client": ("192.0.2.1", 1)}
+
+    async def receive(self) -> dict[str, str]:
+        return {"type": "websocket.receive", "text": "x" * 20_000}
+
+    async def close(self, code: int, reason: str) -> None:
+        raise RuntimeError('Cannot call "send" once a close message has been sent.')
+
+
+def test_a_socket_that_has_gone_is_not_closed_again() -> None:
+    with open_server() as visit:
+        room = visit.hall.rooms[visit.start(mode="hotseat")["id"]]
+        settings = visit.hall.settings
+        too_long = Seated(cast(WebSocket, Gone()), visit.hall, room, "both", settings)
+        assert visit.browser.portal is not None
+        visit.browser.portal.call(too_long.hear_on)
+        unread = Seated(cast(WebSocket, Gone()), visit.hall, room, "both", settings)
+        unread.waiting = [{"t": "pong"}] * MOST_WAITING
+        visit.browser.portal.call(unread.hear_on)
 
 
 FLOODS: list[Callable[[Limited], None]] = [
