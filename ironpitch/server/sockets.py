@@ -196,6 +196,10 @@ class Seated:
             self.reply({"t": frame["t"], "v": v, **told, "id": frame.get("id", 0)})
         except Refused as error:
             self.reply({**refused_frame(self.room.live, error), "id": frame.get("id", 0)})
+        except Exception:  # nobody waits for this task: who asked would wait for ever
+            LOG.exception("match %s: a question could not be answered", self.room.live.head.id)
+            broken = Refused(BROKEN, "internal", "something went wrong here; it has been noted")
+            self.reply({**refused_frame(self.room.live, broken), "id": frame.get("id", 0)})
 
     def stop_looking(self) -> None:
         """Nobody waits for an answer any more."""

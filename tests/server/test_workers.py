@@ -282,6 +282,19 @@ def test_what_was_worked_out_for_a_state_is_told_again_without_work(busy: Visit)
         assert (refused["t"], refused["code"], refused["id"]) == ("refused", "took-too-long", 2)
 
 
+def test_a_question_that_cannot_even_be_put_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ValueError("out of ideas")
+
+    with open_server() as visit:
+        match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
+        with visit.sit(match) as seat:
+            monkeypatch.setattr("ironpitch.server.looking_ahead.state_of", fails)
+            refused = seat.ask(t="hints", id=3, player="H1")
+            assert (refused["t"], refused["code"], refused["id"]) == ("refused", "internal", 3)
+            assert seat.ask(t="ping")["t"] == "pong"
+
+
 def test_a_coach_who_asks_too_much_is_told_when_to_ask_again() -> None:
     with open_server(work=Rate(1, 0.5)) as visit:
         match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
