@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from ironpitch.server.guard import Bucket
 from ironpitch.server.settings import Rate
-from tests.server.visiting import Visit, open_server
+from tests.server.visiting import FREE, Visit, open_server
 
 OURS = {"origin": "http://testserver"}
 THEIRS = {"origin": "http://evil.example"}
@@ -117,3 +117,12 @@ def test_the_page_is_served_for_every_address_but_nothing_outside_of_it(tmp_path
             assert "secret" not in visit.browser.get(path).text
         unknown = visit.browser.get("/api/nothing")
         assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "no-such-address")
+
+
+def test_a_request_that_is_not_let_in_is_answered_in_json_of_known_length(visit: Visit) -> None:
+    answer = visit.browser.post("/api/matches", content=b" " * (FREE.longest_body + 1))
+    assert answer.status_code == 413
+    assert answer.headers["content-type"] == "application/json"
+    assert int(answer.headers["content-length"]) == len(answer.content)
+    assert "retry-after" not in answer.headers
+    assert answer.json()["error"]["code"] == "too-large"
