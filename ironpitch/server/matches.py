@@ -23,7 +23,8 @@ from ironpitch.server.chests import is_ball_hidden
 from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
 from ironpitch.server.frames import secret_told
-from ironpitch.server.hall import Hall, Room
+from ironpitch.server.hall import Hall
+from ironpitch.server.rooms import Room
 from ironpitch.server.rows import Head
 from ironpitch.server.rulebook import ruleset_called, team_called, team_title, title_of_text
 from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token

@@ -28,8 +28,9 @@ from ironpitch.server.frames import (
     state_frame,
 )
 from ironpitch.server.guard import Bucket, origin_is_ours
-from ironpitch.server.hall import Hall, Room
+from ironpitch.server.hall import Hall
 from ironpitch.server.looking_ahead import Look
+from ironpitch.server.rooms import Room
 from ironpitch.server.seats import WATCH
 from ironpitch.server.settings import Settings
 

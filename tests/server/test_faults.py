@@ -14,8 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 from ironpitch.server import rows as store
 from ironpitch.server.clocks import new_clock
 from ironpitch.server.errors import Conflict, Refused
-from ironpitch.server.hall import Hall, Room
+from ironpitch.server.hall import Hall
 from ironpitch.server.live import Live, begin, rebuild
+from ironpitch.server.rooms import Room
 from ironpitch.server.rows import Head, Row
 from ironpitch.server.storage import Storage, Work
 from tests.server.visiting import FREE, Clock, Visit
