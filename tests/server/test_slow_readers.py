@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from ironpitch.server.sockets import CLOSE_TOO_MANY, MOST_WAITING, Seated
 from tests.server.visiting import FREE, Visit
@@ -20,6 +20,7 @@ class StuckSocket:
     def __init__(self, frames: list[dict[str, Any]]) -> None:
         self.frames = frames
         self.scope: dict[str, Any] = {"type": "websocket", "client": ("127.0.0.1", 5), "headers": []}
+        self.application_state = WebSocketState.CONNECTED
         self.closed: list[int] = []
 
     async def receive(self) -> dict[str, Any]:
