@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
+
+import orjson
 
 from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import BAD_REQUEST, TOO_LARGE, Refused
 from ironpitch.server.live import Live
 from ironpitch.server.seats import knows, view_for
-from ironpitch.server.story import numbered_events
 from ironpitch.server.texts import fault_of, fault_within
 
 LONGEST_CHOICE: Final = 2000
@@ -35,13 +35,16 @@ def read_frame(text: str, longest: int) -> Frame:
         raise Refused(
             TOO_LARGE, "too-large", f"a frame of {len(text):,} characters; expected at most {longest:,}", most=longest
         )
+    fault = fault_of(text)
+    if fault:
+        raise bad(fault)
     try:
-        frame = json.loads(text)
-    except (ValueError, RecursionError):
+        frame = orjson.loads(text)
+    except ValueError:
         raise bad("this is not JSON; expected an object such as {'t': 'play', 'v': 3, 'choice': 'end-turn'}") from None
     if not isinstance(frame, dict):
         raise bad("a frame is an object such as {'t': 'play', 'v': 3, 'choice': 'end-turn'}")
-    fault = fault_of(text) or (fault_within(frame) if "\\u" in text else "")
+    fault = fault_within(frame) if "\\u" in text else ""
     if fault:
         raise bad(fault)
     if frame.get("t") not in KINDS:
@@ -106,17 +109,13 @@ def choices(frame: Frame) -> list[str]:
 # -- what goes back ----------------------------------------------------------------------------------------------------
 
 
-def state_frame(live: Live, role: str, told: int, log_told: int, online: dict[str, bool], now: float) -> Frame:
-    """The match as seen from a seat, with the events and the lines since the last time it was told of any."""
+def state_fields(live: Live, role: str, now: float) -> Frame:
+    """The match as seen from a seat: what a state tells but the events and who is there."""
     match = live.match
     side = knows(role)
-    told = min(told, live.story.count)
-    chapter = live.story.chapter_of(min(log_told, told))
     clock = live.clock
     asked, _, by = live.asked.partition(" ")
-    frame: Frame = {
-        "t": "state",
-        "v": live.v,
+    found: Frame = {
         "you": role,
         "side": role if role in SIDES else None,
         "mode": live.head.mode,
@@ -125,19 +124,13 @@ def state_frame(live: Live, role: str, told: int, log_told: int, online: dict[st
         "clock": clock.at(now).shown(live.paused) if clock is not None else None,
         "late": live.late(side) if clock is not None else None,
         "paused": live.paused,
-        "seats": online,
         "asks": {"what": asked, "by": by} if asked else None,
         "commitment": live.commitment(),
         "undo": live.undo_for(role),
-        "events_from": told,
-        "events_to": live.story.count,
-        "events": numbered_events(match, told, side),
-        "log_from": chapter,
-        "log": live.story.lines(match, chapter, side),
     }
     if match.over:
-        frame["secret"] = secret_told(live)
-    return frame
+        found["secret"] = secret_told(live)
+    return found
 
 
 def asked_frame(live: Live, role: str) -> Frame | None:

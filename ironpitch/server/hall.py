@@ -342,7 +342,7 @@ class Hall(OpenMatches):
             room.elsewhere[str(note["p"])] = (frozenset(note["on"]), self.time())
             if note.get("ask") and room.guests:
                 self.tell_presence(room)
-            room.wake()
+            room.tell_seats()
         elif "head" in note:
             self.later(self.read_head, room)
         elif "out" in note:
@@ -396,15 +396,16 @@ class Hall(OpenMatches):
             self.later(self.follow, room)
         self.workers.warm_up()
         self.tell_presence(room, ask=len(room.guests) == 1)
-        room.wake()
+        room.tell_seats()
 
     def leave(self, room: Room, guest: Guest) -> None:
         """Somebody leaves it."""
         room.guests.discard(guest)
         room.used = self.time()
         self.stop_thinking(room)
+        room.pictures.forget({each.role for each in room.guests})
         self.tell_presence(room)
-        room.wake()
+        room.tell_seats()
 
     def tell_presence(self, room: Room, ask: bool = False) -> None:
         """Let other processes know who is here."""
@@ -414,7 +415,10 @@ class Hall(OpenMatches):
 
     def drop_silent(self, room: Room, now: float) -> None:
         """Forget who was here by way of a process that is gone."""
-        room.elsewhere = {p: seen for p, seen in room.elsewhere.items() if now - seen[1] <= SILENT_SECONDS}
+        heard = {p: seen for p, seen in room.elsewhere.items() if now - seen[1] <= SILENT_SECONDS}
+        if len(heard) < len(room.elsewhere):
+            room.elsewhere = heard
+            room.tell_seats()
 
 
 def is_cancelled() -> bool:

@@ -108,7 +108,7 @@ class Live:
         """Its inputs are folded into one row: it can be looked at, and not played on."""
         self.asked = ""
         """What a coach asks the other to agree to: `undo home`, `pause away`, or nothing."""
-        self.story = Story(match)
+        self.story = Story()
         self.bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
         self.made_bot: Bot | None = None
 
@@ -298,7 +298,7 @@ class Live:
         self.steps.go_back(end)
         self.undone = self.v + 1
         self.asked = ""
-        self.story.go_back(self.match)
+        self.story.go_on(self.match)
 
     # -- wishes ------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from ironpitch.server import rows as store
 from ironpitch.server.clocks import SIDES, Clock, Schedule, SteadyTime
 from ironpitch.server.errors import CONFLICT, FORBIDDEN, Refused, damaged, no_match
 from ironpitch.server.live import Live, rebuild
+from ironpitch.server.pictures import Pictures
 from ironpitch.server.seats import BOTH, kept_by_account, role_of
 from ironpitch.server.settings import Settings
 from ironpitch.server.storage import Storage
@@ -38,6 +39,9 @@ class Guest(Protocol):
 
     def dismiss(self) -> None:
         """The match cannot go on here."""
+
+    def tell_seats(self) -> None:
+        """Somebody has come or gone."""
 
 
 class MatchLock(asyncio.Lock):
@@ -64,6 +68,7 @@ class Room:
         self.used = now
         """When somebody asked for the match last, or left it."""
         self.guests: set[Guest] = set()
+        self.pictures = Pictures()
         self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         """Who is at this match by way of another process, and when it last said so."""
         self.thinking = False
@@ -88,6 +93,11 @@ class Room:
         """Tell everybody that something has changed."""
         for guest in self.guests:
             guest.wake()
+
+    def tell_seats(self) -> None:
+        """Tell everybody who is there."""
+        for guest in self.guests:
+            guest.tell_seats()
 
 
 class OpenMatches:

@@ -18,14 +18,6 @@ class NumberedEvent(Told):
     name: str
 
 
-class LogLine(Told):
-    """A line of the log; `n` is the event that its chapter begins with."""
-
-    n: int
-    text: str
-    side: SideWord | None
-
-
 class ClockShown(Told):
     """The time of both coaches, home first, in seconds."""
 
@@ -52,10 +44,10 @@ class Asked(Told):
 
 
 class StateFrame(Told):
-    """The match as seen from a seat.
+    """The match as seen from a seat: on arrival, after something was taken back, and after the refusal `stale`.
 
     Events from `events_from` to before `events_to` are in `events`, those that are hidden left out; whatever a page has
-    from `events_from` on was taken back. Likewise lines with `n` from `log_from` on are replaced by those in `log`.
+    from `events_from` on was taken back. Those before that a page does not have it asks for by `since`.
     """
 
     t: Literal["state"]
@@ -75,9 +67,63 @@ class StateFrame(Told):
     events_from: int
     events_to: int
     events: list[NumberedEvent]
-    log_from: int
-    log: list[LogLine]
     secret: str | None = Field(default=None, description="the secret of sealed dice, once the match is over")
+
+
+class ChangedPlayer(Told):
+    """The fields of a player that have changed."""
+
+    model_config = ConfigDict(extra="allow")
+
+    id: str
+    gone: list[str] = Field(default_factory=list, description="fields that the player has no longer")
+
+
+class ChangeFrame(Told):
+    """What has changed since the state before: of the fields of a state only those that are not as they were.
+
+    `view` has the fields of the view that have changed, but of the players only those in `players` have, by their id.
+    Fields that are not there any more are named by `gone`, here, in `view` and in each player.
+    """
+
+    t: Literal["change"]
+    v: int
+    was: int = Field(description="the state that this is a change of: the last one before it on this socket")
+    view: dict[str, Any] = Field(default_factory=dict)
+    players: list[ChangedPlayer] = Field(default_factory=list)
+    gone: list[str] = Field(default_factory=list)
+    clock: ClockShown | None = None
+    late: Late | None = None
+    paused: bool = False
+    asks: Asked | None = None
+    commitment: str | None = None
+    undo: Literal["free", "ask", "no"] = "no"
+    secret: str | None = None
+    events_from: int
+    events_to: int
+    events: list[NumberedEvent]
+
+
+class EventsFrame(Told):
+    """The answer to `since`: a page of events; with `more`, the next page begins at `events_to`.
+
+    It begins at 0 if anything was taken back after the state that was asked from: all that is known is to be replaced.
+    """
+
+    t: Literal["events"]
+    v: int
+    events_from: int
+    events_to: int
+    more: bool
+    events: list[NumberedEvent]
+
+
+class SeatsFrame(Told):
+    """Who is there, when that has changed."""
+
+    t: Literal["seats"]
+    v: int
+    seats: Online
 
 
 class OverFrame(Told):
@@ -275,6 +321,9 @@ class ClientFrame(Told):
 
 FRAMES: Final[tuple[type[BaseModel], ...]] = (
     StateFrame,
+    ChangeFrame,
+    EventsFrame,
+    SeatsFrame,
     OverFrame,
     RefusedFrame,
     AskedFrame,

@@ -1,10 +1,9 @@
-"""The socket of a seat: inputs up, states down. A slow reader misses frames in between, never the last state."""
+"""The socket of a seat: inputs up, states and changes down. A slow reader misses what is in between, never the last."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from typing import Final
 
@@ -25,17 +24,19 @@ from ironpitch.server.frames import (
     over_frame,
     read_frame,
     refused_frame,
-    state_frame,
 )
 from ironpitch.server.guard import Bucket, origin_is_ours
 from ironpitch.server.hall import Hall
 from ironpitch.server.looking_ahead import Look
+from ironpitch.server.pictures import Picture, encoded
 from ironpitch.server.rooms import Room
 from ironpitch.server.seats import WATCH
 from ironpitch.server.settings import Settings
 
 MOST_WAITING: Final = 64
 """Answers that may wait for a reader that does not read."""
+LONGEST_BACKLOG: Final = 300_000
+"""Characters of such answers."""
 MOST_LOOKS: Final = 16
 """Questions of a socket that are worked out, or wait for it; nothing more is read until one is answered."""
 CLOSE_REFUSED: Final = 4403
@@ -63,11 +64,18 @@ class Seated:
         self.role = role
         self.settings = settings
         self.news = asyncio.Event()
-        self.changed = False
-        self.waiting: list[Frame] = []
+        self.changed = True
+        self.seen: Picture | None = None
+        """The picture that was told last; what comes next is told as a change of it. None: a whole state is due."""
         self.told = room.live.story.count
         """Events told so far; those before its time it asks for."""
-        self.log_told = 0
+        self.seats: dict[str, bool] = {}
+        """Who was there when that was told last."""
+        self.ended = -1
+        """The input after which the end was told."""
+        self.waiting: list[str] = []
+        self.backlog = 0
+        """Characters that wait to be sent."""
         self.dismissed = False
         self.account: int | None = None
         """Who was signed in when the socket was opened."""
@@ -76,6 +84,7 @@ class Seated:
         self.bucket = Bucket(settings.frames, settings.now())
         self.address = address_of(socket.scope)
         self.looking: set[asyncio.Task[None]] = set()
+        self.news.set()
 
     # -- what the hall says ------------------------------------------------------------------------------------------
 
@@ -84,10 +93,14 @@ class Seated:
         self.changed = True
         self.news.set()
 
+    def tell_seats(self) -> None:
+        """Somebody has come or gone."""
+        self.news.set()
+
     def forget(self, events: int) -> None:
-        """Events from this number on have been taken back."""
+        """Events from this number on have been taken back: a whole state tells what is left."""
         self.told = min(self.told, events)
-        self.log_told = min(self.log_told, events)
+        self.seen = None
 
     def dismiss(self) -> None:
         """The match cannot go on here."""
@@ -104,37 +117,73 @@ class Seated:
             await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
 
     async def send_on(self) -> None:
-        """Send what is to be said, as long as the socket is open."""
-        ended = -1
+        """Send what is to be said, as long as the socket is open.
+
+        A state is made when the one before is gone, so nothing gathers for a reader that does not read but answers to
+        what it asked itself. Those are bounded; the connection is cut off if nothing is read for a while."""
         while not self.dismissed:
             await self.news.wait()
             self.news.clear()
-            frames, self.waiting = self.waiting, []
-            if self.changed:
-                self.changed = False
-                async with self.room.lock:  # nothing is told before it is stored
-                    live = self.room.live
-                    now = self.hall.time()
-                    online = self.room.online()
-                    frames.append(state_frame(live, self.role, self.told, self.log_told, online, now))
-                    self.told = self.log_told = live.story.count
-                    asked = asked_frame(live, self.role)
-                    if asked is not None:
-                        frames.append(asked)
-                    if live.match.over and live.v != ended:
-                        ended = live.v
-                        frames.append(over_frame(live))
-            for frame in frames:
-                await self.socket.send_text(json.dumps(frame, separators=(",", ":")))
+            for frame in await self.due():
+                await self.socket.send_text(frame)
         if self.farewell is not None:
             await turn_away(self.socket, self.farewell)
             return
         await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
 
+    async def due(self) -> list[str]:
+        """All that is to be said now: answers, the state, who is there."""
+        frames, self.waiting, self.backlog = self.waiting, [], 0
+        if self.changed and not self.dismissed:
+            self.changed = False
+            await self.stored()
+            frames += self.state()
+        online = self.room.online()
+        if online != self.seats:
+            self.seats = online
+            frames.append(encoded({"t": "seats", "v": self.room.live.v, "seats": online}))
+        return frames
+
+    async def stored(self) -> None:
+        """Wait until all that has happened is stored: nothing is told before."""
+        if self.room.lock.locked():
+            async with self.room.lock:
+                pass
+
+    def state(self) -> list[str]:
+        """The match as it is now: what has changed since the last picture, or a whole state, and what comes with it."""
+        live = self.room.live
+        before, self.seen = self.seen, self.room.pictures.now(live, self.role, self.hall.time())
+        if before is self.seen:
+            return []
+        if before is not None and before.live is live and self.told == before.count:
+            frames = [self.seen.change_from(before)]
+        else:
+            self.seats = self.room.online()
+            frames = [self.seen.whole(self.told, self.seats)]
+        self.told = self.seen.count
+        if before is None or before.fields["asks"] != self.seen.fields["asks"]:
+            asked = asked_frame(live, self.role)
+            if asked is not None:
+                frames.append(encoded(asked))
+        if live.match.over and live.v != self.ended:
+            self.ended = live.v
+            frames.append(encoded(over_frame(live)))
+        return frames
+
     def reply(self, frame: Frame) -> None:
         """Say something to this socket alone."""
-        self.waiting.append(frame)
+        self.say(encoded(frame))
+
+    def say(self, text: str) -> None:
+        """The same with a frame that is encoded."""
+        self.waiting.append(text)
+        self.backlog += len(text)
         self.news.set()
+
+    def is_behind(self) -> bool:
+        """Does too much wait for a reader that does not read?"""
+        return len(self.waiting) >= MOST_WAITING or self.backlog > LONGEST_BACKLOG
 
     # -- up ----------------------------------------------------------------------------------------------------------
 
@@ -144,7 +193,7 @@ class Seated:
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            if len(self.waiting) >= MOST_WAITING:
+            if self.is_behind():
                 await shut(self.socket, CLOSE_TOO_MANY, "answers are not read")
                 return
             text = message.get("text")
@@ -153,6 +202,7 @@ class Seated:
             except Refused as error:
                 self.reply(refused_frame(self.room.live, error))
                 if error.code == STALE:
+                    self.seen = None
                     self.wake()
                 if error.status == TOO_LARGE:
                     await shut(self.socket, CLOSE_TOO_LARGE, error.message[:100])
@@ -167,11 +217,10 @@ class Seated:
         if kind in ACTS:
             await self.hall.act(self.room, self.role, frame)
         elif kind == "since":
+            start, v = number(frame, "n", 0), number(frame, "v", self.room.live.v)
+            await self.stored()
             live = self.room.live
-            n = number(frame, "n", 0)
-            missed_undo = number(frame, "v", live.v) < live.undone
-            self.forget(0 if missed_undo else n)
-            self.wake()
+            self.say(self.room.pictures.page(live, self.role, 0 if v < live.undone else start))
         elif kind == "ping":
             self.reply({"t": "pong", "v": self.room.live.v})
         else:
@@ -265,7 +314,7 @@ async def shut(socket: WebSocket, code: int, reason: str) -> None:
 
 async def turn_away(socket: WebSocket, error: Refused) -> None:
     """Say why there is nothing to do here, and close; the code tells whether coming again may help."""
-    await socket.send_text(json.dumps(refused_frame(None, error)))
+    await socket.send_text(encoded(refused_frame(None, error)))
     await socket.close(CLOSES.get(error.status, CLOSE_NO_MATCH), error.message[:100])
 
 

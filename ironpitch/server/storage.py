@@ -17,7 +17,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from ironpitch.server.database import DatabaseTrouble, StoreGone, check_ours, file_of, make_private, trouble_of
@@ -42,7 +42,11 @@ class Job:
         self.error: BaseException | None = None
 
     def run(self, connection: Connection) -> None:
-        """Do the work and keep what comes of it; an error undoes this piece of work alone."""
+        """Do the work and keep what comes of it."""
+        self.answer = self.work(connection)
+
+    def run_alone(self, connection: Connection) -> None:
+        """The same, but an error undoes this piece of work alone."""
         try:
             with connection.begin_nested():
                 self.answer = self.work(connection)
@@ -59,6 +63,12 @@ class Job:
             self.waiting.set_exception(self.error)
         else:
             self.waiting.set_result(self.answer)
+
+
+def tell_all(jobs: list[Job]) -> None:
+    """Tell everybody who waits for work that was done together."""
+    for job in jobs:
+        job.tell()
 
 
 class Storage:
@@ -125,19 +135,28 @@ class Storage:
         return False
 
     def do_together(self, batch: list[Job]) -> None:
-        """One transaction."""
+        """One transaction; if a piece of work fails, another in which each is undone by itself.
+
+        Hardly any fails, and to be able to undo each costs more than all the rest."""
         try:
             self.check_file()
-            with self.engine.begin() as connection:
-                for job in batch:
-                    job.run(connection)
+            try:
+                with self.engine.begin() as connection:
+                    for job in batch:
+                        job.run(connection)
+            except OperationalError:
+                raise
+            except Exception:
+                with self.engine.begin() as connection:
+                    for job in batch:
+                        job.run_alone(connection)
         except Exception as error:  # the database is gone or full: nobody's work is done
             for job in batch:
                 job.error = error
-        for job in batch:
-            loop = job.waiting.get_loop()
+        loops = {job.waiting.get_loop() for job in batch}
+        for loop in loops:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(job.tell)
+                loop.call_soon_threadsafe(tell_all, [job for job in batch if job.waiting.get_loop() is loop])
 
     def check_file(self) -> None:
         """SQLite goes on writing to a file that was taken away; who starts again would not find what it wrote."""

@@ -14,6 +14,7 @@ WITHOUT_STORE = (
     "test_acts",
     "test_answers",
     "test_callers",
+    "test_changes",
     "test_guard",
     "test_hints",
     "test_replays",

@@ -18,11 +18,12 @@ from typing import Any
 import ironpitch
 from ironpitch import Choose, IronpitchError, Match, Roll
 from ironpitch.engine.choices import player_name
+from ironpitch.render.commentary import commentary, event_count
 from ironpitch.server.chances import answers_to
 from ironpitch.server.hints import hints_for, preview
 from ironpitch.server.placing import set_up_hints
 from ironpitch.server.seats import view_for
-from ironpitch.server.story import Story, numbered_events
+from ironpitch.server.story import numbered_events
 from tests.server.answers import fingerprint
 
 FILE = Path(__file__).with_name("looks.tsv")
@@ -118,7 +119,7 @@ def set_up(match: Match, text: str) -> Any:
         return str(refused)
 
 
-def looked(match: Match, game: str, story: Story, draw: random.Random) -> dict[str, Any]:
+def looked(match: Match, game: str, draw: random.Random) -> dict[str, Any]:
     """All that can be asked now."""
     request = asked(match)
     texts = [choice.text for choice in request.choices]
@@ -134,9 +135,9 @@ def looked(match: Match, game: str, story: Story, draw: random.Random) -> dict[s
         found["answers"] = answers_to(match)
     if request.kind in SET_UPS:
         found["set-up"] = [set_up(match, text) for text in (texts[0], *SETTING_UP)]
-    story.go_on(match)
-    found["lines"] = [story.lines(match, story.chapter_of(max(story.count - 8, 0)), side) for side in (-1, 0, 1)]
-    found["events"] = [numbered_events(match, max(story.count - 8, 0), side) for side in (-1, 0, 1)]
+    start = max(event_count(match) - 8, 0)
+    found["lines"] = [commentary(match, start, side) for side in (-1, 0, 1)]
+    found["events"] = [numbered_events(match, start, side) for side in (-1, 0, 1)]
     return found
 
 
@@ -144,11 +145,10 @@ def walk(game: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """A match played at random, looked at now and then: the number of choices so far, and what is told."""
     match = ironpitch.new_match(game, seed=21)
     draw = random.Random(8)
-    story = Story(match)
     for number in range(STEPS):
         request = asked(match)
         if number % 5 == 0 or (request.kind in SET_UPS and number < 30):
-            yield number, looked(match, game, story, draw)
+            yield number, looked(match, game, draw)
         lively = [choice for choice in request.choices if choice.verb not in DULL]
         match.play(draw.choice(lively or list(request.choices)))
 

@@ -18,6 +18,7 @@ from typing import Any
 from fastapi import FastAPI
 
 from ironpitch.server.app import create_app
+from ironpitch.server.changes import applied
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]
@@ -51,6 +52,7 @@ class Caller:
             "state": {},
         }
         self.task = asyncio.create_task(app(scope, self.up.get, self.down.put))
+        self.last: Frame = {}
         self.say_raw({"type": "websocket.connect"})
 
     def say_raw(self, message: Frame) -> None:
@@ -62,13 +64,18 @@ class Caller:
         self.say_raw({"type": "websocket.receive", "text": json.dumps(frame)})
 
     async def state(self) -> Frame:
-        """The next state."""
+        """The next state, or the last one when events have come."""
         while True:
             message = await self.down.get()
             text = message.get("text") or (message.get("bytes") or b"{}").decode()
             frame: Frame = json.loads(text)
+            if frame.get("t") == "change":
+                frame = applied(self.last, frame)
             if frame.get("t") == "state":
+                self.last = frame
                 return frame
+            if frame.get("t") == "events":
+                return self.last
 
     async def close(self) -> None:
         """Leave."""

@@ -16,6 +16,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from ironpitch.server.changes import applied
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30
 Frame = dict[str, Any]
@@ -97,8 +99,12 @@ class Line:
     def hear(self) -> Frame:
         """The next frame."""
         frame: Frame = json.loads(self.socket.recv(timeout=PATIENCE))
+        if frame["t"] == "change":
+            frame = applied(self.state, frame)
         if frame["t"] == "state":
             self.state = frame
+        elif frame["t"] == "seats":
+            self.state = {**self.state, "seats": frame["seats"]}
         return frame
 
     def until(self, v: int) -> Frame:

@@ -115,9 +115,6 @@ def test_a_coach_who_comes_back_finds_the_match_where_it_was(visit: Visit) -> No
         home.play_default()
         with visit.sit(match, "away") as again:
             assert again.v == home.v
-            again.say(t="since", v=0, n=known)
-            state = again.wait()
-            while state["events_from"] != known:
-                state = again.wait()
-            assert [event["n"] for event in state["events"]] == list(range(known, home.state["events_to"]))
-            assert state["view"]["players"] == home.state["view"]["players"]
+            missed = again.events_since(known, v=0)
+            assert [event["n"] for event in missed] == list(range(known, home.state["events_to"]))
+            assert again.state["view"]["players"] == home.state["view"]["players"]

@@ -45,6 +45,9 @@ class Guest:
     def forget(self, events: int) -> None:
         """Nothing to do."""
 
+    def tell_seats(self) -> None:
+        """Nothing to do."""
+
     def dismiss(self) -> None:
         """Sent away."""
         self.dismissed = True

@@ -206,7 +206,7 @@ def test_a_socket_that_has_gone_is_not_closed_again() -> None:
         assert visit.browser.portal is not None
         visit.browser.portal.call(too_long.hear_on)
         unread = Seated(cast(WebSocket, Gone()), visit.hall, room, "both", settings)
-        unread.waiting = [{"t": "pong"}] * MOST_WAITING
+        unread.waiting = ['{"t":"pong"}'] * MOST_WAITING
         visit.browser.portal.call(unread.hear_on)
 
 

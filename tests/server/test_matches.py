@@ -129,7 +129,7 @@ def test_a_guessed_seat_opens_nothing(visit: Visit) -> None:
         assert socket.receive()["type"] == "websocket.close"
 
 
-def test_events_and_lines_are_numbered_and_come_once(visit: Visit) -> None:
+def test_events_are_numbered_and_come_once(visit: Visit) -> None:
     match = visit.start(ruleset="bb2020", mode="hotseat", seed=7)
     with visit.sit(match) as seat:
         seen: list[int] = []
@@ -140,26 +140,7 @@ def test_events_and_lines_are_numbered_and_come_once(visit: Visit) -> None:
             count = state["events_to"]
             seen += [event["n"] for event in state["events"]]
         assert seen == list(range(seen[0], count))
-        seat.say(t="since", v=0, n=0)
-        whole = seat.wait()
-        assert [event["n"] for event in whole["events"]] == list(range(count))
-        assert [line["n"] for line in whole["log"]] == sorted(line["n"] for line in whole["log"])
-
-
-def test_a_walk_is_one_line_of_the_log(visit: Visit) -> None:
-    match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
-    with visit.sit(match) as seat:
-        while seat.request["kind"] != "activate":
-            seat.play_default()
-        walker = next(c for c in seat.request["choices"] if c.endswith(" move"))
-        seat.play(walker)
-        for _ in range(2):
-            seat.play(next(c for c in seat.request["choices"] if c.startswith("step ")))
-            if seat.request["kind"] != "step":
-                break
-        walks = [line for line in seat.state["log"] if f"{walker.split()[1]} moves" in line["text"]]
-        assert len(walks) == 1
-        assert walks[0]["n"] == seat.state["log_from"]
+        assert [event["n"] for event in seat.events_since(0, v=0)] == list(range(count))
 
 
 def test_wishes_answer_questions_by_default(visit: Visit) -> None:

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 import ironpitch
 from ironpitch.cli.serve import command
 from tests.server.postgres import Cluster
-from tests.server.processes import Line, Process
+from tests.server.processes import Frame, Line, Process
 
 
 def test_no_acknowledged_input_is_lost_when_the_server_is_killed(database: str) -> None:
@@ -43,10 +43,16 @@ def choices(line: Line) -> list[str]:
 
 def chosen(line: Line) -> list[str]:
     """Every choice of the match so far."""
-    line.say(t="since", v=0, n=0)
-    while line.hear()["t"] != "state" or line.state["events_from"] != 0:
-        pass
-    return [event["choice"] for event in line.state["events"] if event["name"] == "Chose"]
+    events: list[Frame] = []
+    n, v, more = 0, 0, True
+    while more:
+        line.say(t="since", v=v, n=n)
+        page = line.hear()
+        while page["t"] != "events":
+            page = line.hear()
+        events += page["events"]
+        n, v, more = page["events_to"], page["v"], page["more"]
+    return [event["choice"] for event in events if event["name"] == "Chose"]
 
 
 def test_two_coaches_play_by_way_of_two_processes_on_one_postgresql(cluster: Cluster) -> None:

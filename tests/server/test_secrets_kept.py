@@ -165,8 +165,7 @@ def everything_told(visit: Visit, match: Frame, seat: str, live: Live, rereads: 
     draw = random.Random(live.v)
     found: list[str] = []
     with visit.sit(match, seat) as at:
-        at.say(t="since", v=live.v, n=0)
-        found.append(json.dumps(at.wait(), sort_keys=True))
+        found.append(json.dumps([at.state, at.events_since(0, v=live.v)], sort_keys=True))
         for question in questions(live.match, at, draw):
             found.append(json.dumps(at.ask(**question), sort_keys=True))
     for what in ("/picture.svg", "", "/record", "/position") if rereads else ("/picture.svg", ""):

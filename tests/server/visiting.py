@@ -14,11 +14,14 @@ from fastapi.testclient import TestClient
 from starlette.testclient import WebSocketTestSession
 
 from ironpitch.server.app import create_app
+from ironpitch.server.changes import applied
 from ironpitch.server.hall import Hall
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]
 FRIENDS_KEY = "a-key-of-the-friends-own-making"
+ANSWERS = {"since": "events", "ping": "pong"}
+"""What a frame is answered with, if not with one of its own kind."""
 FREE = Settings(hosts=("testserver",), workers=0, ticking=False, listening=False, password_memory=64)
 
 
@@ -90,7 +93,7 @@ class Visit:
 
 
 class SeatAt:
-    """A seat with an open socket; `state` is the last one that came."""
+    """A seat with an open socket; `state` is the last one, by what came: whole states and changes."""
 
     def __init__(self, visit: Visit, match: str, token: str) -> None:
         self.visit = visit
@@ -110,10 +113,14 @@ class SeatAt:
     def hear(self) -> Frame:
         """The next frame."""
         frame: Frame = self.socket.receive_json()
+        if frame["t"] == "change":
+            frame = applied(self.state, frame)
         if frame["t"] == "state":
             self.state = frame
         else:
             self.other.append(frame)
+        if frame["t"] == "seats":
+            self.state = {**self.state, "seats": frame["seats"]}
         return frame
 
     def wait(self, kind: str = "state") -> Frame:
@@ -149,8 +156,19 @@ class SeatAt:
         self.say(**frame)
         while True:
             answer = self.hear()
-            if answer["t"] in (frame["t"], "pong", "refused"):
+            if answer["t"] in (ANSWERS.get(frame["t"], frame["t"]), "refused"):
                 return answer
+
+    def events_since(self, n: int, v: int) -> list[Frame]:
+        """All events from a number on, page by page."""
+        found: list[Frame] = []
+        more = True
+        while more:
+            page = self.ask(t="since", v=v, n=n)
+            assert page["t"] == "events", page
+            found += page["events"]
+            n, v, more = page["events_to"], page["v"], page["more"]
+        return found
 
     def play(self, choice: str) -> Frame:
         """Make a choice and wait for the state after it."""

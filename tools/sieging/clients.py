@@ -13,6 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from ironpitch.server.changes import applied
 from sieging.server import PATIENCE, Server
 
 Frame = dict[str, Any]
@@ -37,6 +38,8 @@ class Seat:
             frame: Frame = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         except (WebSocketException, OSError, TimeoutError) as error:
             raise Gone from error
+        if frame["t"] == "change":
+            frame = applied(self.state, frame)
         if frame["t"] == "state":
             self.state = frame
         return frame

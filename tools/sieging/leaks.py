@@ -67,7 +67,7 @@ async def since(database: str, force: Force) -> Report:
                 before = server.memory()
                 while time.monotonic() < until:
                     await seat.say({"t": "since", "v": 0, "n": 0})
-                    frame = await seat.wait_for("state")
+                    frame = await seat.wait_for("events")
                     received += len(str(frame))
                     asked += 1
             grown = server.memory() - before

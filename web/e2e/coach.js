@@ -7,6 +7,20 @@ window.coach = (() => {
   const over = () => one('[data-testid="over"]') !== null;
   const isSettled = () => main()?.dataset.settled === 'true';
 
+  /** Reads frames as they come, with a whole state in place of every change. */
+  const reader = () => {
+    let state = null;
+    return (data) => {
+      const frame = JSON.parse(data);
+      if (frame.t === 'state') return (state = frame);
+      if (frame.t !== 'change') return frame;
+      const { view = {}, players = [], was, ...rest } = frame;
+      if (was !== state.v) throw new Error(`a change of ${was}, not of ${state.v}`);
+      const changed = new Map(players.map((player) => [player.id, player]));
+      const picture = { ...state.view, ...view };
+      return (state = { ...state, ...rest, t: 'state', view: { ...picture, players: picture.players.map((player) => ({ ...player, ...changed.get(player.id) })) } });
+    };
+  };
   /** Let the page take in what was just done: it draws before the next task. */
   const taken = () =>
     new Promise((done) => {
@@ -205,9 +219,10 @@ window.coach = (() => {
         if (kind === 'step' && choices.includes('done')) return play('done');
         play(request.default ?? choices[0]);
       };
+      const read = reader();
       line.onmessage = ({ data }) => {
         try {
-          hear(JSON.parse(data));
+          hear(read(data));
         } catch (error) {
           fail(error);
         }
@@ -229,8 +244,9 @@ window.coach = (() => {
       const say = (frame) => line.send(JSON.stringify(frame));
       const lost = (why) => (line.close(), fail(new Error(`${why}; left: ${left.slice(0, 3).join(', ')}; after: ${told.slice(-12).join(', ')}`)));
       line.onclose = () => lost('the line broke');
+      const read = reader();
       line.onmessage = ({ data }) => {
-        const frame = JSON.parse(data);
+        const frame = read(data);
         if (frame.t === 'refused') return lost(frame.message);
         if (frame.t !== 'state') return;
         const { request } = frame.view;
@@ -251,5 +267,5 @@ window.coach = (() => {
       };
     });
   }
-  return { status, reaches, drive, ahead, follow, fetching: () => fetching, ownBot: false };
+  return { reader, status, reaches, drive, ahead, follow, fetching: () => fetching, ownBot: false };
 })();

@@ -10,8 +10,9 @@ const answered = (page, wish) =>
     let count = 0;
     let state = seed;
     line.onclose = () => fail(new Error('the line broke'));
+    const read = window.coach.reader();
     line.onmessage = ({ data }) => {
-      const frame = JSON.parse(data);
+      const frame = read(data);
       if (frame.t === 'refused') fail(new Error(frame.message));
       if (frame.t !== 'state') return;
       const { request } = frame.view;
@@ -114,8 +115,9 @@ test('the score bar: whose turn, the turn once, spent re-rolls as rings, the wea
       const line = new WebSocket(`ws://${location.host}/api/matches/${id}/socket?seat=${seat}`);
       let asked = -1;
       line.onclose = () => fail(new Error('the line broke'));
+      const read = window.coach.reader();
       line.onmessage = ({ data }) => {
-        const frame = JSON.parse(data);
+        const frame = read(data);
         if (frame.t !== 'state' || frame.v === asked) return;
         if (asked >= 0) return done(frame.view.rerolls), line.close();
         asked = frame.v;

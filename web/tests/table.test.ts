@@ -168,6 +168,36 @@ describe('what is under way', () => {
     expect([table.v, table.settled]).toEqual([4, true]);
   });
 
+  it('what happened while the line was down is asked for page by page', async () => {
+    const table = joined();
+    const page = (from: number, to: number, more: boolean): object => ({ t: 'events', v: 3, events_from: from, events_to: to, more, events: Array.from({ length: to - from }, (_, n) => ({ n: from + n, name: 'X' })) });
+    inside(table).hear(state(3, 5, 5, 'roll'));
+    await shown();
+    expect(table.settled).toBe(false);
+    inside(table).hear(page(0, 2, true));
+    expect(said).toEqual([{ t: 'since', v: 3, n: 2 }]);
+    inside(table).hear({ t: 'change', v: 4, was: 3, events: [{ n: 5, name: 'Y' }], events_from: 5, events_to: 6 });
+    await shown();
+    expect([table.v, table.settled]).toEqual([4, false]);
+    inside(table).hear(page(2, 6, false));
+    expect(table.events.map((event) => event.n)).toEqual([0, 1, 2, 3, 4, 5]);
+    await shown();
+    expect(table.settled).toBe(true);
+    inside(table).hear({ t: 'seats', v: 4, seats: { home: true, away: false } });
+    expect(table.seats).toEqual({ home: true, away: false });
+  });
+
+  it('a change that leaves events out has them asked for', async () => {
+    const table = joined();
+    inside(table).hear(state(3, 0, 2, 'roll'));
+    await shown();
+    said = [];
+    inside(table).hear({ t: 'change', v: 4, was: 3, events: [], events_from: 400, events_to: 400 });
+    await shown();
+    expect(said).toEqual([{ t: 'since', v: 4, n: 2 }]);
+    expect(table.settled).toBe(false);
+  });
+
   it('a refused question leaves the choice that is being played alone', async () => {
     const table = joined();
     inside(table).hear(state(3, 0, 2));

@@ -1964,18 +1964,6 @@ export interface components {
             choices: string[];
         };
         /**
-         * LogLine
-         * @description A line of the log; `n` is the event that its chapter begins with.
-         */
-        LogLine: {
-            /** N */
-            n: number;
-            /** Text */
-            text: string;
-            /** Side */
-            side: ("home" | "away") | null;
-        };
-        /**
          * NumberedEvent
          * @description Something that happened, with fields that depend on its name.
          */
@@ -1989,10 +1977,10 @@ export interface components {
         };
         /**
          * StateFrame
-         * @description The match as seen from a seat.
+         * @description The match as seen from a seat: on arrival, after something was taken back, and after the refusal `stale`.
          *
          *     Events from `events_from` to before `events_to` are in `events`, those that are hidden left out; whatever a page has
-         *     from `events_from` on was taken back. Likewise lines with `n` from `log_from` on are replaced by those in `log`.
+         *     from `events_from` on was taken back. Those before that a page does not have it asks for by `since`.
          */
         StateFrame: {
             /**
@@ -2042,16 +2030,126 @@ export interface components {
             events_to: number;
             /** Events */
             events: components["schemas"]["NumberedEvent"][];
-            /** Log From */
-            log_from: number;
-            /** Log */
-            log: components["schemas"]["LogLine"][];
             /**
              * Secret
              * @description the secret of sealed dice, once the match is over
              * @default null
              */
             secret: string | null;
+        };
+        /**
+         * ChangedPlayer
+         * @description The fields of a player that have changed.
+         */
+        ChangedPlayer: {
+            /** Id */
+            id: string;
+            /**
+             * Gone
+             * @description fields that the player has no longer
+             */
+            gone?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChangeFrame
+         * @description What has changed since the state before: of the fields of a state only those that are not as they were.
+         *
+         *     `view` has the fields of the view that have changed, but of the players only those in `players` have, by their id.
+         *     Fields that are not there any more are named by `gone`, here, in `view` and in each player.
+         */
+        ChangeFrame: {
+            /**
+             * T
+             * @constant
+             */
+            t: "change";
+            /** V */
+            v: number;
+            /**
+             * Was
+             * @description the state that this is a change of: the last one before it on this socket
+             */
+            was: number;
+            /** View */
+            view?: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players?: components["schemas"]["ChangedPlayer"][];
+            /** Gone */
+            gone?: string[];
+            /** @default null */
+            clock: components["schemas"]["ClockShown"] | null;
+            /** @default null */
+            late: components["schemas"]["Late"] | null;
+            /**
+             * Paused
+             * @default false
+             */
+            paused: boolean;
+            /** @default null */
+            asks: components["schemas"]["Asked"] | null;
+            /**
+             * Commitment
+             * @default null
+             */
+            commitment: string | null;
+            /**
+             * Undo
+             * @default no
+             * @enum {string}
+             */
+            undo: "free" | "ask" | "no";
+            /**
+             * Secret
+             * @default null
+             */
+            secret: string | null;
+            /** Events From */
+            events_from: number;
+            /** Events To */
+            events_to: number;
+            /** Events */
+            events: components["schemas"]["NumberedEvent"][];
+        };
+        /**
+         * EventsFrame
+         * @description The answer to `since`: a page of events; with `more`, the next page begins at `events_to`.
+         *
+         *     It begins at 0 if anything was taken back after the state that was asked from: all that is known is to be replaced.
+         */
+        EventsFrame: {
+            /**
+             * T
+             * @constant
+             */
+            t: "events";
+            /** V */
+            v: number;
+            /** Events From */
+            events_from: number;
+            /** Events To */
+            events_to: number;
+            /** More */
+            more: boolean;
+            /** Events */
+            events: components["schemas"]["NumberedEvent"][];
+        };
+        /**
+         * SeatsFrame
+         * @description Who is there, when that has changed.
+         */
+        SeatsFrame: {
+            /**
+             * T
+             * @constant
+             */
+            t: "seats";
+            /** V */
+            v: number;
+            seats: components["schemas"]["Online"];
         };
         /**
          * OverFrame

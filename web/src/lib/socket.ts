@@ -51,6 +51,11 @@ export class Line {
     return true;
   }
 
+  /** Open the line anew: the first frame is a whole state then. */
+  again(): void {
+    this.socket?.close();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);

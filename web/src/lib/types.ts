@@ -128,9 +128,14 @@ export interface GameEvent {
 }
 
 /* what the server describes by itself */
-export type LogLine = Schemas['LogLine'];
 export type Clock = Schemas['ClockShown'];
 export type StateFrame = Omit<Schemas['StateFrame'], 'view' | 'events'> & { view: View; events: GameEvent[] };
+/** What has changed from one state to the next. */
+export type ChangeFrame = Partial<Omit<StateFrame, 't' | 'view' | 'seats'>> & Pick<Schemas['ChangeFrame'], 't' | 'v' | 'was' | 'gone'> & {
+  view?: Partial<View> & { gone?: string[] };
+  players?: (Partial<Player> & { id: string; gone?: string[] })[];
+};
+export type EventsFrame = Omit<Schemas['EventsFrame'], 'events'> & { events: GameEvent[] };
 export type Hints = Schemas['HintsFrame'];
 export type FanHint = Schemas['FanHint'];
 export type FanWay = Schemas['FanWay'];

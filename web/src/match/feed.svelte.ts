@@ -7,7 +7,8 @@ import { settings } from '../lib/settings.svelte';
 import { Line, type Frame } from '../lib/socket';
 import { speech } from '../lib/i18n/i18n.svelte';
 import { errorWords } from '../lib/words';
-import type { BoardShape, Clock, GameEvent, StateFrame, Terms, View } from '../lib/types';
+import { applied } from '../lib/changes';
+import type { BoardShape, ChangeFrame, Clock, EventsFrame, GameEvent, StateFrame, Terms, View } from '../lib/types';
 
 /** Milliseconds between two states of the other side. */
 const STEP = 90;
@@ -62,6 +63,8 @@ export abstract class Feed {
   /** The input for which an answer has been sent and not yet come back. */
   private sent = $state(-1);
   busy: boolean = $derived(this.sent === this.v && this.v >= 0);
+  /** The last state that has come, shown or not: the next change is one of it. */
+  private heard: StateFrame | null = null;
   private readonly coming: StateFrame[] = [];
   /** States that have come and are not shown yet. */
   private behind = $state(0);
@@ -107,7 +110,10 @@ export abstract class Feed {
   // -- frames ----------------------------------------------------------------------------------------------------
 
   private hear(frame: Frame): void {
-    if (frame.t === 'state') this.lineUp(frame as unknown as StateFrame);
+    if (frame.t === 'state') this.hearState(frame as unknown as StateFrame);
+    else if (frame.t === 'change') this.hearState(applied(this.heard, frame as unknown as ChangeFrame));
+    else if (frame.t === 'seats') this.seats = frame.seats as StateFrame['seats'];
+    else if (frame.t === 'events') this.fillIn(frame as unknown as EventsFrame);
     else if (frame.t === 'refused') {
       this.trouble = this.refusal(frame);
       /* a question that is refused stops nothing that is being played */
@@ -119,6 +125,13 @@ export abstract class Feed {
       if (frame.id !== undefined) this.unanswered = Math.max(0, this.unanswered - 1);
       this.answered(frame);
     }
+  }
+
+  private hearState(state: StateFrame | null): void {
+    if (!state) return this.wire.again();
+    if (state.seats !== this.heard?.seats) this.seats = state.seats;
+    this.heard = state;
+    this.lineUp(state);
   }
 
   /** Ask the server about what may be. */
@@ -166,7 +179,6 @@ export abstract class Feed {
     this.v = frame.v;
     this.clock = frame.clock;
     this.late = frame.late ?? null;
-    this.seats = frame.seats;
     this.undo = frame.undo;
     this.mode = frame.mode;
     this.you = frame.you;
@@ -200,9 +212,27 @@ export abstract class Feed {
     while (keep > 0 && (this.events[keep - 1]?.n ?? 0) >= frame.events_from) keep -= 1;
     this.events = [...this.events.slice(0, keep), ...frame.events];
     /* the first state after a break leaves out what happened meanwhile: that is asked for, and comes after it */
-    if (frame.events_from > this.told) return;
+    if (frame.events_from > this.told) {
+      if (this.caughtUp) this.askSince(frame.v);
+      this.caughtUp = false;
+      return;
+    }
     this.told = frame.events_to;
     this.caughtUp = true;
+  }
+
+  /** A page of what happened before: it takes the place of what is known of its events. */
+  private fillIn(page: EventsFrame): void {
+    const outside = (event: GameEvent): boolean => (event.n ?? 0) < page.events_from || (event.n ?? 0) >= page.events_to;
+    this.events = [...this.events.filter(outside), ...page.events].sort((one, other) => (one.n ?? 0) - (other.n ?? 0));
+    this.told = page.events_to;
+    if (page.more) return this.askSince(page.v);
+    this.told = Math.max(page.events_to, this.heard?.events_to ?? 0);
+    this.caughtUp = true;
+  }
+
+  private askSince(v: number): void {
+    this.wire.say({ t: 'since', v, n: this.told });
   }
 
   // -- inputs ----------------------------------------------------------------------------------------------------
