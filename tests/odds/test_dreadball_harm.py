@@ -136,3 +136,13 @@ def test_a_stomp_that_is_called_costs_the_stomper_as_the_referee_rolls() -> None
     found = odds.of(match, "act H1 stomp; stomp A1", "H1 standing")
     assert found.fraction == Fraction(1, 2)
     assert found.nodes < 500
+
+
+def test_who_answers_for_whom_he_kills_minds_how_badly_the_other_is_hurt() -> None:
+    """With illegal modifications it is a foul to kill: the referee, who is far away, rolls one die for it."""
+    plan = "act H1 slam; slam A1; use illegal-modifications; dodge"
+    match = scene("+illegal-modifications", "", referee="b18")
+    killed = odds.of(match, plan, "A1 dead").fraction
+    assert killed
+    assert odds.of(match, plan).fraction == 1 - killed / 2
+    assert odds.of(match, plan, "H1 standing").fraction == 1 - killed / 2

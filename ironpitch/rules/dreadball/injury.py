@@ -96,6 +96,8 @@ def harms(table: Table) -> bool:
     facts = table.facts
     if table.purpose != FOR_ARMOUR or player >= NOBODY or facts[CARRIER] == player or facts[FOULED] != NOBODY:
         return False
+    if plan_of(table).moments.put_off:  # who puts him off the pitch may have to answer for it
+        return False
     return table.status[player] == PRONE
 
 

@@ -248,7 +248,8 @@ def count_together(table: Table, mine: SuccessTest, theirs: SuccessTest | None) 
     alone = alone or may_roll_again(table, theirs) or is_watched(table, theirs.player)
     feats: bool = counts_feats(table)
     falls: bool = goes_down(table, mine.player) and goes_down(table, theirs.player)
-    counting.harms_only = falls and table.facts[FOULED] == NOBODY and not feats
+    noticed: bool = feats or len(plan_of(table).moments.put_off) > 0  # who puts others off may have to answer for it
+    counting.harms_only = falls and table.facts[FOULED] == NOBODY and not noticed
     if alone or feats:
         counting.followed = True
         other.followed = True
