@@ -24,7 +24,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sieging import floods, hostile, kills, leaks, slow
+from sieging import floods, hostile, kills, leaks, secrets, slow
 from sieging.reports import Force, Report
 
 Attack = Callable[[str, Force], Awaitable[Report]]
@@ -38,6 +38,7 @@ ATTACKS: dict[str, Attack] = {
     "crowds": floods.crowds,
     "half-requests": slow.half_requests,
     "deaf-readers": slow.deaf_readers,
+    "hands": secrets.hands,
     "inputs": leaks.inputs,
     "since": leaks.since,
 }
