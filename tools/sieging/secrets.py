@@ -18,7 +18,7 @@ CREATED = 201
 
 
 async def hands(database: str, force: Force) -> Report:
-    """A match of DreadBall between two coaches; one of them asks for everything, and the other's cards never come up."""
+    """A match of DreadBall between two coaches: one asks for everything, and the cards of the other never come up."""
     server = Server(database, "--no-limits")
     draw = random.Random(7)
     faults: list[str] = []
