@@ -113,7 +113,6 @@ def state_fields(live: Live, role: str, now: float) -> Frame:
     """The match as seen from a seat: what a state tells but the events and who is there."""
     match = live.match
     side = knows(role)
-    clock = live.clock
     asked, _, by = live.asked.partition(" ")
     found: Frame = {
         "you": role,
@@ -121,8 +120,8 @@ def state_fields(live: Live, role: str, now: float) -> Frame:
         "mode": live.head.mode,
         "dice": live.head.dice,
         "view": view_for(match, role),
-        "clock": clock.at(now).shown(live.paused) if clock is not None else None,
-        "late": live.late(side) if clock is not None else None,
+        "clock": clock_at(live, now),
+        "late": live.late(side) if live.clock is not None else None,
         "paused": live.paused,
         "asks": {"what": asked, "by": by} if asked else None,
         "commitment": live.commitment(),
@@ -131,6 +130,11 @@ def state_fields(live: Live, role: str, now: float) -> Frame:
     if match.over:
         found["secret"] = secret_told(live)
     return found
+
+
+def clock_at(live: Live, now: float) -> Frame | None:
+    """The time that both coaches have left at a moment; None without a clock."""
+    return live.clock.at(now).shown(live.paused) if live.clock is not None else None
 
 
 def asked_frame(live: Live, role: str) -> Frame | None:

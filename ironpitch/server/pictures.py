@@ -7,7 +7,7 @@ from typing import Any, Final
 import orjson
 
 from ironpitch.server.changes import CHANGE, STATE, difference, view_change
-from ironpitch.server.frames import Frame, state_fields
+from ironpitch.server.frames import Frame, clock_at, state_fields
 from ironpitch.server.live import Live
 from ironpitch.server.seats import knows
 from ironpitch.server.story import numbered_events
@@ -39,10 +39,11 @@ class Picture:
         self.changes: tuple[Picture, str] | None = None
         """The picture that was told before this one, and the change from that one, encoded."""
 
-    def whole(self, told: int, online: dict[str, bool]) -> str:
-        """The state, with the events from a number on; without any if there are too many."""
+    def whole(self, told: int, online: dict[str, bool], now: float) -> str:
+        """The state, with the time left now and the events from a number on; without any if there are too many."""
         start = told if 0 <= self.count - told <= MOST_EVENTS else self.count
         frame = {"t": STATE, "v": self.v, **self.fields, "view": self.view, "seats": online}
+        frame["clock"] = clock_at(self.live, now)
         return encoded({**frame, **self.events_from(start)})
 
     def change_from(self, before: Picture) -> str:
@@ -50,6 +51,8 @@ class Picture:
         if self.changes is None or self.changes[0] is not before:
             start = before.count if 0 <= self.count - before.count <= MOST_EVENTS else self.count
             frame = {"t": CHANGE, "v": self.v, "was": before.v, **difference(before.fields, self.fields)}
+            if self.fields["clock"] is not None:
+                frame["clock"] = self.fields["clock"]  # whoever came later has heard of another time
             frame.update(view_change(before.view, self.view))
             self.changes = (before, encoded({**frame, **self.events_from(start)}))
         return self.changes[1]

@@ -160,7 +160,7 @@ class Seated:
             frames = [self.seen.change_from(before)]
         else:
             self.seats = self.room.online()
-            frames = [self.seen.whole(self.told, self.seats)]
+            frames = [self.seen.whole(self.told, self.seats, self.hall.time())]
         self.told = self.seen.count
         if before is None or before.fields["asks"] != self.seen.fields["asks"]:
             asked = asked_frame(live, self.role)

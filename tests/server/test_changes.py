@@ -55,14 +55,14 @@ class Reader:
         self.role = role
         self.pictures = Pictures()
         self.seen = self.pictures.now(live, role, 0.0)
-        self.state: Frame = json.loads(self.seen.whole(self.seen.count, THERE))
+        self.state: Frame = json.loads(self.seen.whole(self.seen.count, THERE, 0.0))
 
     def hear(self, live: Live, now: float) -> None:
         """Take the change, and compare with the whole state."""
         before, self.seen = self.seen, self.pictures.now(live, self.role, now)
         change = json.loads(self.seen.change_from(before))
         self.state = applied(self.state, change)
-        assert self.state == json.loads(self.seen.whole(before.count, THERE))
+        assert self.state == json.loads(self.seen.whole(before.count, THERE, 0.0))
 
 
 @pytest.mark.parametrize("seed", range(3))

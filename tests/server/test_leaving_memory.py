@@ -168,11 +168,10 @@ def asked_of(visit: Visit, match: Frame) -> tuple[SeatAt, SeatAt]:
     return (home, away) if home.request["side"] == 0 else (away, home)
 
 
-def time_left(visit: Visit, seat: SeatAt) -> float:
-    """What the server tells this coach of the turn that is left."""
-    seat.say(t="since", v=seat.v, n=seat.state["events_to"])
-    clock = seat.wait()["clock"]
-    left: float = clock["left"][("home", "away").index(seat.state["you"])]
+def time_left(visit: Visit, match: Frame, side: str) -> float:
+    """What the server tells a coach, who comes now, of the turn that is left."""
+    with visit.sit(match, side) as seat:
+        left: float = seat.state["clock"]["left"][("home", "away").index(side)]
     return left
 
 
@@ -185,7 +184,7 @@ def test_a_jump_of_the_wall_clock_gives_and_takes_no_time(visit: Visit, jump: fl
         visit.tick(10)
         visit.clock.set_forward = jump
         visit.tick(0)
-        assert time_left(visit, asked) == 20
+        assert time_left(visit, match, asked.state["you"]) == 20
         assert visit.get(match).json()["v"] == v
         visit.tick(19)
         assert visit.get(match).json()["v"] == v
