@@ -36,7 +36,7 @@ def check_legality(match: Match) -> None:
     legal |= {code for code in sayable(rules) if match.is_legal(code)}
     legal |= {code for code in close(rules, listed) if match.is_legal(code)}
     wrong = [rules.vocabulary.text(code, rules.board) for code in sorted(legal.symmetric_difference(listed))]
-    assert wrong == [], "listed or legal, but not both"
+    assert not wrong, f"listed or legal, but not both: {wrong}"
 
 
 def sayable(rules: Ruleset) -> list[int]:

@@ -33,9 +33,12 @@ TELEPORT_HEXES: Final = 4
 
 
 def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
-    """Is the hex free, or a portal that leads somewhere, and no more than four hexes away? (dreadball.skill.teleport,
-    dreadball.portal.enter)"""
-    return may_step_aside(table, player, cell) and table.plan.board.distance(table.pos[player], cell) <= TELEPORT_HEXES
+    """Is it another hex, free or a portal that leads somewhere, and no more than four hexes away?
+    (dreadball.skill.teleport, dreadball.portal.enter)"""
+    here = table.pos[player]
+    if cell == here or table.plan.board.distance(here, cell) > TELEPORT_HEXES:
+        return False
+    return may_step_aside(table, player, cell)
 
 
 def may_teleport(table: Table, player: i64, cell: i64) -> bool:
