@@ -5,33 +5,22 @@ What is listed and what is legal are found in two ways by the rules, so that a f
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ironpitch import Match
 from ironpitch.engine.choices import NOBODY, NUMBER, PLAYER, SQUARE, choice, first_of, second_of, verb_of
 from ironpitch.engine.ruleset import Ruleset
 
-OFTEN = 4
-"""So many matches that look alike are asked in a run."""
 MANY = 1000
 """A verb that can be said in more ways is asked about only near to what is listed."""
 
-_asked: Counter[tuple[object, ...]] = Counter()
 _sayable: dict[tuple[str, int], list[int]] = {}
 
 
 def check_legality(match: Match) -> None:
-    """Compare what is listed with what is legal, unless matches like this one have been asked often enough."""
+    """Compare what is listed with what is legal, unless the match is inside a step or over."""
     if match.step is not None or match.finished:
         return
     listed = list(match.option_codes())
     rules = match.table.plan.ruleset
-    actor = match.table.facts[rules.facts.index("actor")]
-    skills = tuple(code for code in range(len(rules.vocabulary.words["skill"])) if match.table.has(actor, code))
-    looks = rules.name, rules.kind(match.table), frozenset(map(verb_of, listed)), skills
-    if _asked[looks] == OFTEN:
-        return
-    _asked[looks] += 1
     legal = {code for code in listed if match.is_legal(code)}
     legal |= {code for code in sayable(rules) if match.is_legal(code)}
     legal |= {code for code in close(rules, listed) if match.is_legal(code)}
