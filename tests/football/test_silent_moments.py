@@ -64,7 +64,7 @@ def given(table: Table) -> dict[str, Any]:
         "push": Push(0, 0, 24), "test": AgilityTest(FOR_DODGE, 0, 3, 40, 41), "cost": 3, "total": 8, "result": 4,
         "into": vec[i64]([0] * 10), "count": 5, "code": 0, "action": 1, "square": 40, "to": 41, "way": 2, "side": 0,
         "origin": 40, "plan": table.plan, "marks": table.marks, "facts": table.facts, "teams": list(table.plan.teams),
-        "agility": 2, "value": 8, "how": 0, "victim": 24, "target": 24, "down": False, "flown": -1,
+        "agility": 2, "value": 8, "how": 0, "victim": 24, "target": 24, "down": False, "flown": -1, "fouling": False,
     }  # fmt: skip
 
 
