@@ -9,7 +9,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import SQUAD, parse_player
-from ironpitch.engine.errors import BadPosition
+from ironpitch.engine.errors import BadPosition, IllegalChoice
 from ironpitch.rules.dreadball.bases import cells_of, hexes_to
 from ironpitch.rules.dreadball.hexes import players_on
 from ironpitch.rules.dreadball.move import evade_test
@@ -447,3 +447,12 @@ def test_a_giant_teleports_where_all_his_hexes_have_room() -> None:
     play(match, "teleport f12")
     assert covered(match, "H1") == ["f12", "f13", "g12"]
     assert happened(match, "Moved")
+
+
+@pytest.mark.covers("dreadball.skill.teleport")
+def test_a_giant_does_not_teleport_to_where_he_stands() -> None:
+    match = play(set_up([f"{GIANT_GUARD} +teleport"], []), "act H1 run")
+    here = covered(match, "H1")[0]
+    with pytest.raises(IllegalChoice):
+        match.play(f"teleport {here}")
+    assert offered(match, "teleport f12")
