@@ -15,6 +15,7 @@ import os
 import signal
 import threading
 import time
+import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +24,7 @@ from functools import lru_cache
 from math import ceil
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from fastapi import Request
@@ -82,8 +84,10 @@ def carry_out(work: Callable[..., Any], args: tuple[Any, ...]) -> Outcome:
     except Refused as error:
         told = (error.status, error.code, error.message, dict(error.args_told))
         return Outcome(time.process_time() - begun, refused=told)
-    except Exception as error:
-        return Outcome(time.process_time() - begun, failed=f"{type(error).__name__}: {error}")
+    except Exception as error:  # a fault of ours: the server tells the caller, and its log where it was
+        at = traceback.extract_tb(error.__traceback__)[-1]
+        failed = f"{type(error).__name__}: {error} ({Path(at.filename).name}:{at.lineno})"
+        return Outcome(time.process_time() - begun, failed=failed)
     return Outcome(time.process_time() - begun, value)
 
 

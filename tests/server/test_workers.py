@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -75,7 +76,7 @@ def test_what_work_refuses_is_refused_and_what_goes_wrong_is_told_as_such() -> N
             refused.result()
         assert (error.value.status, error.value.code, error.value.args_told) == (422, "bad-word", {"word": "xyzzy"})
         failed = await workers.run(60, fail)
-        assert failed.failed == "ValueError: out of ideas"
+        assert re.fullmatch(r"ValueError: out of ideas \(test_workers.py:\d+\)", failed.failed)
         with pytest.raises(Refused) as error:
             failed.result()
         assert (error.value.status, error.value.code) == (500, "internal")
