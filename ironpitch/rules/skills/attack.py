@@ -151,8 +151,6 @@ class BreatheFire(SpecialAttack):
         if burns and test.face == 6:
             yield from knock_down(table, Hit(victim, me, BY_FIRE))
         elif burns:
-            if table.facts[CARRIER] == victim and victim // SQUAD == table.facts[ACTIVE]:
-                turn_over(table)
             yield from place_prone(table, victim)
         elif test.face + test.total <= 1:
             yield from knock_down(table, Hit(me, NOBODY, BY_FIRE))

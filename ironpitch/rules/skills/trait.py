@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.rules.football.ball import drop, settle_ball
 from ironpitch.rules.football.fall import turn_over
@@ -195,7 +195,7 @@ class ReallyStupid(FootballSkill):
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
         test = wits_test(table, me, self, 4)
-        if self.helper(table, me) != NOBODY:
+        if self.is_helped(table, me):
             test.add(HELP, SKILL_REASON + self.code, me)
         else:
             announce_use(table, me, self)
@@ -205,15 +205,15 @@ class ReallyStupid(FootballSkill):
         table.mark(me, DAZED)
         return False
 
-    def helper(self, table: Table, me: i64) -> i64:
-        """A standing team-mate next to me with more wits."""
+    def is_helped(self, table: Table, me: i64) -> bool:
+        """Is a standing team-mate with more wits next to me?"""
         reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
             mate = table.grid[reach[at]]
             if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING and not table.has(mate, self.code):
-                return mate
-        return NOBODY
+                return True
+        return False
 
 
 class Regeneration(FootballSkill):

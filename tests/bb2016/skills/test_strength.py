@@ -267,6 +267,26 @@ def test_the_second_block_needs_a_blocker_who_still_stands() -> None:
 
 
 @pytest.mark.covers("skill:bb2016/multiple-block")
+def test_a_touchdown_of_the_opponents_in_the_first_block_leaves_no_room_for_the_second() -> None:
+    home = ["human/lineman @ h3 +multiple-block st=7"]
+    away = ["orc/lineman @ h2 ball", "orc/lineman @ g4"]
+    match = played(home, away, "activate H1 block, block-both A1 A2, assist 0, push h1", ["push"] * 2)
+    assert len(happened(match, "Blocked")) == 1
+    assert [e["side"] for e in happened(match, "Scored")] == ["away"]
+
+
+@pytest.mark.covers("skill:bb2016/multiple-block")
+def test_a_turnover_in_the_first_block_leaves_no_room_for_the_second() -> None:
+    home = ["human/lineman @ b12 +multiple-block st=7", "human/lineman @ a14 ball"]
+    away = ["orc/lineman @ b13", "orc/lineman @ c11", "orc/lineman @ b14", "orc/lineman @ c14"]
+    away += ["orc/lineman @ a15", "orc/lineman @ b15"]
+    line = "activate H1 block, block-both A1 A2, assist 0, push a14"
+    match = played(home, away, line, ["push", "push", 3, 4, 3, 2, 1, 5])
+    assert len(happened(match, "Blocked")) == 1
+    assert turned_over(match)
+
+
+@pytest.mark.covers("skill:bb2016/multiple-block")
 def test_multiple_block_knows_no_frenzy() -> None:
     home = ["human/lineman @ h12 +multiple-block +frenzy st=7"]
     away = ["orc/lineman @ h13 +stand-firm", "orc/lineman @ g13"]

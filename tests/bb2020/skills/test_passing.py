@@ -262,6 +262,16 @@ def test_whoever_is_tackled_while_leaving_the_ball_is_down_before_the_ball_bounc
     assert purposes(match) == ["dodge", "armour", "bounce"]
 
 
+@pytest.mark.covers("skill:bb2020/fumblerooskie", "skill:bb2020/diving-tackle")
+def test_a_ball_left_behind_bounces_from_under_a_tackler_who_dived_in_vain() -> None:
+    away = ["human/lineman @ h4 +diving-tackle"]
+    line = "activate H1 move, leave-ball h6, use diving-tackle, reroll team"
+    match = played([TRICKY], away, line, [4, 5, 2], rerolls=(1, 0))
+    assert (status(match, "H1"), square(match, "A1"), status(match, "A1")) == ("standing", "h5", "prone")
+    assert (ball_at(match), purposes(match), turned_over(match)) == ("g5", ["dodge", "bounce"], False)
+    assert asked(match) == ("step", 0)
+
+
 # -- Hail Mary Pass ----------------------------------------------------------------------------------------------------
 
 FAR_THROWER = "human/lineman @ h5 +hail-mary-pass ball"

@@ -385,7 +385,7 @@ def test_a_bomb_adds_one_to_armour_or_injury(dice: list[int], state: str) -> Non
 def test_a_bomb_on_an_empty_square_does_not_bounce() -> None:
     match = played([BOMMA], ["human/lineman @ h11 prone"], BOMB, [5, 4, 3, 3])
     assert purposes(match) == ["pass", "explosion", "armour"]
-    assert status(match, "A1") == "prone"
+    assert (status(match, "A1"), asked(match)) == ("prone", ("activate", 0))
 
 
 @pytest.mark.covers("skill:bb2020/bombardier")
@@ -406,10 +406,19 @@ def test_the_catcher_of_a_bomb_may_throw_it_anywhere_in_range() -> None:
 
 
 @pytest.mark.covers("skill:bb2020/bombardier")
+def test_a_catcher_who_throws_far_may_throw_the_bomb_at_every_square_but_its_own() -> None:
+    match = played([BOMMA], ["human/lineman @ h13 +hail-mary-pass"], "activate H1 bomb, bomb h13", [6, 3, 1])
+    squares = [f"{row}{column}" for row in "abcdefghijklmno" for column in range(1, 27)]
+    assert sorted(options(match)) == sorted(f"bomb {each}" for each in squares if each != "h13")
+
+
+@pytest.mark.covers("skill:bb2020/bombardier")
 def test_a_caught_bomb_may_go_off_in_the_hands_of_its_catcher() -> None:
     match = played([BOMMA], ["human/lineman @ h10"], BOMB, [5, 3, 4, 3, 3])
     assert status(match, "A1") == "prone"
     assert not turned_over(match)
+    assert asked(match) == ("activate", 0)  # there is no second bomb
+    assert "activate H1 bomb" not in options(match)
 
 
 @pytest.mark.covers("skill:bb2020/bombardier")
