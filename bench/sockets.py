@@ -35,6 +35,8 @@ RULESETS = ("bb2016", "bb2020", "dungeonbowl", "dreadball")
 TICKS = os.sysconf("SC_CLK_TCK")
 WARM_UP = 40
 """Matches that are started before memory is looked at."""
+SPREAD = 617
+"""A step through all numbers below 1000."""
 AT_ONCE = 16
 """Matches that are started at once."""
 Frame = dict[str, Any]
@@ -53,6 +55,20 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
     """How long answers to hints and previews took."""
+
+
+def is_below(parents: dict[int, int], process: int, ancestor: int) -> bool:
+    """Was a process started by another one, or by one that this one has started?"""
+    while process in parents:
+        process = parents[process]
+        if process == ancestor:
+            return True
+    return False
+
+
+def is_among(number: int, part: float) -> bool:
+    """Is a match among this part of all matches? They are spread over all games and over the time of a round."""
+    return number * SPREAD % 1000 < 1000 * part
 
 
 def percentile(seconds: list[float], part: float) -> float:
@@ -83,17 +99,16 @@ class Server:
         return 0.0
 
     def processor_time(self) -> tuple[float, float]:
-        """Seconds that the server itself has taken, and those of the processes it has started."""
-        own = others = 0.0
+        """Seconds that the server itself has taken, and those of all processes below it."""
+        spent: dict[int, float] = {}
+        parents: dict[int, int] = {}
         for folder in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
                 fields = (folder / "stat").read_text().rpartition(")")[2].split()
-                spent = (int(fields[11]) + int(fields[12])) / TICKS
-                if int(folder.name) == self.process.pid:
-                    own = spent
-                elif int(fields[1]) == self.process.pid:
-                    others += spent
-        return own, others
+                spent[int(folder.name)] = (int(fields[11]) + int(fields[12])) / TICKS
+                parents[int(folder.name)] = int(fields[1])
+        own = self.process.pid
+        return spent.get(own, 0.0), sum(spent[each] for each in spent if is_below(parents, each, own))
 
     def stop(self) -> None:
         """End the process."""
@@ -137,8 +152,8 @@ class Load:
         wishes = Wishes(
             number,
             self.asked.pace if playing else None,
-            hints=number % 1000 < 1000 * self.asked.hints,
-            previews=number % 1000 < 1000 * self.asked.previews,
+            hints=is_among(number, self.asked.hints),
+            previews=is_among(number, self.asked.previews),
         )
         coach = Coach(match, wishes, self.tally, self.play_another)
         address = ("127.0.0.1", self.server.port)

@@ -97,7 +97,7 @@ def command(
 
     from ironpitch.server.about import names_outside
     from ironpitch.server.app import create_app
-    from ironpitch.server.running import allow_files, config_for
+    from ironpitch.server.running import allow_files, config_for, keep_collections_short
     from ironpitch.server.settings import ANY_HOST, STATIC, Settings, unlimited
     from ironpitch.server.settings import LOOPBACK as LOCAL_NAMES
 
@@ -133,7 +133,9 @@ def command(
     if no_limits:
         settings = unlimited(settings)
     settings = replace(settings, most_connections=allow_files(settings.most_connections))
-    uvicorn.Server(config_for(create_app(settings))).run(sockets=[listener])
+    config = config_for(create_app(settings))
+    keep_collections_short()
+    uvicorn.Server(config).run(sockets=[listener])
 
 
 def trusted_proxies(given: tuple[str, ...], is_local: bool) -> tuple[str, ...]:

@@ -137,6 +137,12 @@ def clock_at(live: Live, now: float) -> Frame | None:
     return live.clock.at(now).shown(live.paused) if live.clock is not None else None
 
 
+def answer_frame(kind: str, v: int, told: str, number: int) -> str:
+    """The answer to a question of a coach. What was worked out is JSON already and is sent as it came."""
+    inside = told[1:-1]
+    return f'{{"t":"{kind}","v":{v},{inside}{"," if inside else ""}"id":{number}}}'
+
+
 def asked_frame(live: Live, role: str) -> Frame | None:
     """What the other coach asks this seat to agree to, if anything."""
     what, _, by = live.asked.partition(" ")

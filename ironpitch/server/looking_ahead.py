@@ -8,11 +8,12 @@ text of a position; what has been worked out for a state of a match is kept for 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
+
+import orjson
 
 import ironpitch
 from ironpitch import IronpitchError, Match
@@ -106,7 +107,12 @@ def says_nothing(question: Question) -> dict[str, Any] | None:
 
 def look_ahead(state: State, question: Question) -> str:
     """Work an answer out, as it is sent; runs in a worker process. Raises `Refused`."""
-    return json.dumps(answer(known_state(state), question), separators=(",", ":"))
+    return told(answer(known_state(state), question))
+
+
+def told(found: dict[str, Any]) -> str:
+    """An answer as it is sent."""
+    return orjson.dumps(found).decode()
 
 
 @lru_cache(maxsize=MATCHES_KEPT)
@@ -169,31 +175,29 @@ class Outlook:
         self.kept: OrderedDict[Key, str] = OrderedDict()
         self.under_way: dict[tuple[str, Key], asyncio.Task[str]] = {}
 
-    def asked(self, live: Live, role: str, frame: Frame) -> Look | dict[str, Any]:
+    def asked(self, live: Live, role: str, frame: Frame) -> Look | str:
         """What a frame asks of the open match, or the answer if it is known; under the lock of the match."""
         question = question_in(frame, role, live.side_asked())
         nothing = says_nothing(question)
         if nothing is not None:
-            return nothing
+            return told(nothing)
         looks_as = role if role in (*SIDES, WATCH) else SIDES[acting_side(live.match)]
         key = (live.head.id, live.v, looks_as, question)
         if key in self.kept:
             self.kept.move_to_end(key)
-            found: dict[str, Any] = json.loads(self.kept[key])
-            return found
+            return self.kept[key]
         return Look(key, state_of(live.match, role))
 
-    async def answer(self, look: Look, address: str) -> dict[str, Any]:
-        """Have a question worked out for an address; raises `Refused`. Who stops waiting does not stop the work, whose
-        answer is kept."""
+    async def answer(self, look: Look, address: str) -> str:
+        """Have a question worked out for an address, as JSON; raises `Refused`. Who stops waiting does not stop the
+        work, whose answer is kept."""
         working = self.under_way.get((address, look.key))
         if working is None:
             work = self.workers.run_for(address, self.settings.longest_look, look_ahead, look.state, look.key[-1])
             working = asyncio.create_task(work)
             self.under_way[address, look.key] = working
             working.add_done_callback(lambda done: self.keep(address, look.key, done))
-        found: dict[str, Any] = json.loads(await asyncio.shield(working))
-        return found
+        return await asyncio.shield(working)
 
     def keep(self, address: str, key: Key, done: asyncio.Task[str]) -> None:
         """Something has been worked out, or could not be."""

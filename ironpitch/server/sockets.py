@@ -19,6 +19,7 @@ from ironpitch.server.database import unavailable
 from ironpitch.server.errors import BROKEN, TOO_LARGE, TOO_MANY, UNAVAILABLE, Refused, no_match
 from ironpitch.server.frames import (
     Frame,
+    answer_frame,
     asked_frame,
     number,
     over_frame,
@@ -124,12 +125,16 @@ class Seated:
         while not self.dismissed:
             await self.news.wait()
             self.news.clear()
-            for frame in await self.due():
-                await self.socket.send_text(frame)
+            await self.send_due()
         if self.farewell is not None:
             await turn_away(self.socket, self.farewell)
             return
         await self.socket.close(CLOSE_COME_AGAIN, "the match must be opened again")
+
+    async def send_due(self) -> None:
+        """Send all that is to be said now. What was sent is not held while the socket waits for more."""
+        for frame in await self.due():
+            await self.socket.send_text(frame)
 
     async def due(self) -> list[str]:
         """All that is to be said now: answers, the state, who is there."""
@@ -162,7 +167,7 @@ class Seated:
             self.seats = self.room.online()
             frames = [self.seen.whole(self.told, self.seats, self.hall.time())]
         self.told = self.seen.count
-        if before is None or before.fields["asks"] != self.seen.fields["asks"]:
+        if before is None or before.asks != self.seen.asks:
             asked = asked_frame(live, self.role)
             if asked is not None:
                 frames.append(encoded(asked))
@@ -243,7 +248,7 @@ class Seated:
                 v = self.room.live.v
                 found = outlook.asked(self.room.live, self.role, frame)
             told = await outlook.answer(found, self.address) if isinstance(found, Look) else found
-            self.reply({"t": frame["t"], "v": v, **told, "id": frame.get("id", 0)})
+            self.say(answer_frame(frame["t"], v, told, frame.get("id", 0)))
         except Refused as error:
             self.reply({**refused_frame(self.room.live, error), "id": frame.get("id", 0)})
         except Exception:  # nobody waits for this task: who asked would wait for ever
