@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
+from ironpitch.api import new_plan
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position
 from ironpitch.engine.team_file import slug_of
 from ironpitch.rules.dreadball.ability_list import JACK
 from ironpitch.rules.dreadball.agent_rolls import rolls_of
 from ironpitch.rules.dreadball.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
+from ironpitch.rules.dreadball.joining import MOST_PLANS, plan_with
 from ironpitch.rules.dreadball.parts import ARMS
+from ironpitch.rules.dreadball.plan import DreadBallPlan
 from ironpitch.rules.dreadball.team_building import load_team, role_of, team_list, team_value
 from ironpitch.rules.dreadball.workshop import ONE_EACH, workshop
 
@@ -278,3 +281,18 @@ def test_a_damaged_file_is_refused_with_the_place(change: tuple[str, str], messa
     with pytest.raises(BadTeam) as refused:
         read_free_agents(WRITTEN.replace(*change), "mine.toml")
     assert message in str(refused.value)
+
+
+def test_a_plan_that_many_matches_share_keeps_only_the_plans_used_last() -> None:
+    plan = new_plan("dreadball")
+    assert isinstance(plan, DreadBallPlan)
+    keys = [each.key for table in range(1, len(TABLES) + 1) for die in range(1, 7) for each in rolled(table, die)]
+    pairs = [[[one], [other]] for one in dict.fromkeys(keys) for other in dict.fromkeys(keys)][: 2 * MOST_PLANS]
+    for pair in pairs:
+        plan_with(plan, pair)
+    assert len(pairs) == 2 * MOST_PLANS
+    assert len(plan.joined) == MOST_PLANS
+    assert plan_with(plan, pairs[-1]) is plan_with(plan, pairs[-1])
+    again = plan_with(plan, pairs[0])
+    assert again.teams[0].players[-1].position is agent(pairs[0][0][0]).position
+    assert len(plan.joined) == MOST_PLANS

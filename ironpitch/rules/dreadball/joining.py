@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
@@ -12,6 +14,9 @@ from ironpitch.rules.dreadball.plan import DreadBallPlan, plan_of
 from ironpitch.rules.dreadball.side_terms import FOR_AGENT
 from ironpitch.rules.dreadball.team_building import MOST_PLAYERS
 from ironpitch.rules.dreadball.terms import BENCH, DICE
+
+MOST_PLANS: Final = 64
+"""Plans with free agents that are kept with the plan without them; that plan may be shared by many matches."""
 
 
 def before_the_rolls(table: Table) -> None:
@@ -58,6 +63,8 @@ def plan_with(plan: DreadBallPlan, keys: list[list[str]]) -> DreadBallPlan:
         home, away = joined(plan.teams[0], keys[0]), joined(plan.teams[1], keys[1])
         found = DreadBallPlan(plan.ruleset, home, away, plan.switches)
         found.start = plan
+        while len(plan.joined) >= MOST_PLANS:
+            del plan.joined[next(iter(plan.joined))]
         plan.joined[word] = found
     found.codec = plan.codec
     return found
