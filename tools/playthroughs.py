@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.playthroughs.melees import FILE, renewed_melees
+from tests.playthroughs import brawls, melees
 from tests.playthroughs.transcript import PLAYTHROUGHS, renewed
 
 
@@ -18,10 +18,10 @@ def main() -> int:
         if not playthrough.path.exists() or playthrough.path.read_text(encoding="utf-8") != text:
             playthrough.path.write_text(text, encoding="utf-8")
             print(f"written: tests/playthroughs/{playthrough.path.name}")
-    text = renewed_melees()
-    if not FILE.exists() or FILE.read_text(encoding="utf-8") != text:
-        FILE.write_text(text, encoding="utf-8")
-        print(f"written: tests/playthroughs/{FILE.name}")
+    for file, text in ((melees.FILE, melees.renewed_melees()), (brawls.FILE, brawls.renewed_brawls())):
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            file.write_text(text, encoding="utf-8")
+            print(f"written: tests/playthroughs/{file.name}")
     return 0
 
 
