@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from tests.bb2016.playing import asked, ball_at, happened, holds, played, purposes, turned_over
+from tests.bb2016.playing import asked, ball_at, fact, happened, holds, played, purposes, turned_over
 
 MARKERS = ["g4", "h4", "i4", "g5", "i5"]
 ON = "bb2016(interception=off)"
@@ -104,3 +104,15 @@ def test_the_best_thrower_fumbles_a_modified_one_too_and_may_roll_it_again() -> 
     assert asked(match) == ("reroll", 0)
     match = played(home, ["orc/lineman @ g4"], PASS, [3, 3], ruleset=ON, rerolls=(1, 0))
     assert holds(match, "H2")
+
+
+@pytest.mark.covers("bb2016.fumble.effect")
+def test_a_fumbled_ball_is_in_the_air_while_its_bounce_is_rolled_for() -> None:
+    home, away = [THROWER, "human/lineman @ a2"], ["orc/lineman @ o25"]
+    match = ironpitch.scenario("bb2016", home, away, turn=("home", 3), dice="manual")
+    match.play(PASS.split(", ")[0])
+    match.play(PASS.split(", ")[1])
+    match.roll([1])
+    assert (fact(match, "airborne"), ball_at(match), holds(match, "H1")) == (1, "h5", False)
+    match.roll([5])
+    assert (fact(match, "airborne"), ball_at(match)) == (0, "h6")

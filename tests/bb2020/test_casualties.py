@@ -136,6 +136,8 @@ def test_an_apothecary_brings_a_knocked_out_player_round() -> None:
 def test_the_coach_of_the_victim_is_asked_and_may_wait() -> None:
     match = played([FOULER], [VICTIM], FOUL, KNOCKED_OUT, facts=MEDICINE)
     assert (asked(match), sorted(options(match))) == (("apothecary", 1), ["decline", "heal"])
+    assert isinstance(match.request, ironpitch.Choose)
+    assert match.request.detail == "apothecary"
     match.play("decline")
     assert (status(match, "A1"), both(match, "apothecaries")) == ("ko", (0, 1))
 

@@ -254,3 +254,16 @@ def test_the_last_chest_holds_the_ball_without_a_die_and_those_after_it_are_trap
     match = played(VAULT, men, [], line, [1, 1], facts=out, settings=settings)
     assert purposes(match) == ["armour"]
     assert square(match, "H1") == "a4"
+
+
+@pytest.mark.covers("dungeonbowl.chest.hidden_draw")
+@pytest.mark.parametrize(
+    ("shut", "hit", "dice"),
+    [(6, [1], ["d6"]), (5, [1], ["d6"]), (4, [1, 1], ["d2"] * 2), (3, [1], ["d3"]), (2, [1], ["d2"])],
+)
+def test_a_draw_is_made_with_the_die_that_fits_the_chests(shut: int, hit: list[int], dice: list[str]) -> None:
+    nowhere = staged(VAULT, [f"{MAN} @ a4"], []).table.plan.board.nowhere
+    facts = {"ball-found": 0, "hidden-in": 6, **{f"chest-{n}": nowhere for n in range(shut + 1, 7)}}
+    line, settings = "activate H1 move, open b5", "chest_draw=opening"
+    match = played(VAULT, [f"{MAN} @ a4"], [], line, hit, facts=facts, settings=settings)
+    assert [e["die"] for e in match.events if e.name == "Rolled" and e["purpose"] == "chest"] == dice

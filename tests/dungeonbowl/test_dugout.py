@@ -2,6 +2,8 @@
 
 import pytest
 
+import ironpitch
+from tests.dungeonbowl.between_walls import hall
 from tests.dungeonbowl.gates import GATES, MAN, ORC, played, staged, teleports
 from tests.dungeonbowl.staging import (
     asked,
@@ -149,3 +151,11 @@ def test_using_the_dugout_is_the_last_thing_that_may_be_done_when_all_have_acted
 def test_nobody_concedes_after_the_dugout_has_been_used() -> None:
     match = played(GATES, [f"{MAN} reserve"], [f"{ORC} @ c13"], "enter H1", [4])
     assert not offered(match, "concede")
+
+
+@pytest.mark.covers("dungeonbowl.portal.dugout")
+def test_nobody_is_sent_in_where_no_portal_is() -> None:
+    home, away = ["metal/human-lineman @ b4", "metal/human-lineman reserve"], ["metal/human-lineman @ b9"]
+    for portals, way in ((["b6"], True), ([], False)):
+        match = ironpitch.scenario(hall(), home, away, turn=("home", 3), portals=portals)
+        assert ("enter H2" in options(match)) == way

@@ -14,7 +14,7 @@ from ironpitch.rules.dungeonbowl.dungeon_checks import (
     tiles_by_ends,
     unplayable,
 )
-from ironpitch.rules.dungeonbowl.dungeon_drawing import drawing
+from ironpitch.rules.dungeonbowl.dungeon_drawing import drawing, places
 from ironpitch.rules.dungeonbowl.dungeon_layout import FLOOR, LARGE_KINDS, SMALL_KINDS
 from ironpitch.rules.dungeonbowl.dungeon_map import (
     BEDROCK,
@@ -502,3 +502,9 @@ def test_a_tile_that_is_not_in_the_box_is_told(old: str, new: str, sentence: str
     text = map_text(load_map("idol-court")).replace("chaotic-idol" if old == "idol" else old, new)
     found = tile_faults(parse_map(text))
     assert [fault for fault in found if sentence in fault], found
+
+
+@pytest.mark.parametrize(("count", "more"), [(0, ""), (1, ""), (8, ""), (9, " and more")])
+def test_a_message_names_eight_squares_at_most(count: int, more: str) -> None:
+    named = " ".join(f"{at},0" for at in range(min(count, 8)))
+    assert places([(at, 0) for at in range(count)]) == (f" at {named}{more}" if count else "")

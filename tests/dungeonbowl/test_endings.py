@@ -3,6 +3,7 @@
 import pytest
 
 import ironpitch
+from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN
 from tests.dungeonbowl.gates import GATES, MAN, ORC, played, staged
 from tests.dungeonbowl.staging import asked, both, fact, happened, play, purposes
 
@@ -161,3 +162,11 @@ def test_more_than_eleven_of_a_side_may_be_in_the_dungeon() -> None:
     match = played(GATES, men, [], "activate H15 move, done", [])
     assert match.table.plan.ruleset.broken(match.table) == []
     assert sum(1 for p in range(16) if match.table.status[p] == 0) == 16
+
+
+def test_a_ball_in_an_opened_chest_is_an_error_that_is_named() -> None:
+    table = ironpitch.new_match("dungeonbowl", seed=1).table
+    hidden = table.facts[HIDDEN]
+    assert "the ball is in a chest that has been opened" not in table.plan.ruleset.broken(table)
+    table.facts[CHEST + hidden] = table.plan.board.nowhere
+    assert "the ball is in a chest that has been opened" in table.plan.ruleset.broken(table)

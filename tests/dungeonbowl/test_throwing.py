@@ -151,3 +151,11 @@ def test_a_kicked_player_crashes_at_the_wall_as_well() -> None:
     match = played(home, [], "activate H1 punt, punt H2 b9", [5, 2, 2, 3, 4], ruleset=HALL)
     assert (square(match, "H2"), status(match, "H2")) == ("a9", "prone")
     assert [e["total"] for e in happened(match, "Armour")] == [8]
+
+
+@pytest.mark.covers("dungeonbowl.ball.thrown_player_wall", "skill:dungeonbowl/throw-team-mate")
+def test_a_player_thrown_terribly_comes_down_before_the_wall_without_a_ricochet() -> None:
+    match = played([THROWER, MATE], [], "activate H1 hurl, hurl H2 b11", [2, 2, 6, 3, 4], ruleset=HALL)
+    assert purposes(match)[:2] == ["hurl", "deviation"]
+    assert "ricochet" not in purposes(match)
+    assert square(match, "H2") == "a6"

@@ -212,3 +212,25 @@ def test_slam_makes_a_pow_break_armour_one_easier(face: str, broken: int) -> Non
     dice: list[int | str] = [face, 4, 4, *([1, 2] if broken else [])]
     match = played([H1], [A1], BLOCK, dice, ruleset=hall(wall_push="slam"))
     assert [e["broken"] for e in happened(match, "Armour")] == [broken]
+
+
+@pytest.mark.parametrize(("dice", "total"), [([3, 4], 8), ([2, 2], 5)])
+def test_slam_adds_exactly_one_to_the_armour_roll_of_a_pow(dice: list[int], total: int) -> None:
+    match = played([H1], [A1], BLOCK, ["pow", *dice], ruleset=hall(wall_push="slam"))
+    assert [e["total"] for e in happened(match, "Armour")] == [total]
+
+
+@pytest.mark.covers("skill:dungeonbowl/grab", "dungeonbowl.wall.push_squares")
+def test_grab_pulls_nobody_through_a_wall_or_into_the_rock() -> None:
+    match = started([f"{LINEMAN} @ b6 +grab"], [A1], ["push"], ruleset=hall(walls="a6|a7 b6|b7"))
+    play(match, f"{BLOCK}, use grab")
+    assert options(match) == ["push a5", "push b5"]
+
+
+@pytest.mark.covers("skill:dungeonbowl/ball-and-chain", "dungeonbowl.wall.push_condition")
+@pytest.mark.parametrize(("face", "ends"), [(3, "standing"), (4, "prone")])
+def test_a_chain_that_trips_pushes_whoever_stands_there_against_the_wall(face: int, ends: str) -> None:
+    home = [f"{LINEMAN} @ c6 +ball-and-chain ma=1"]
+    dice = [3, 3, 1, face, *([1, 1] if ends == "prone" else []), 3, 4]
+    match = played(home, [A1], "activate H1 swing, swing b6, swing a6", dice, ruleset=HALL)
+    assert (square(match, "A1"), status(match, "A1"), rolled(match, "wall")) == ("a6", ends, [face])

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import ironpitch
+from ironpitch import rulesets
 from ironpitch.engine.attempt import Test as AgilityTest
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
@@ -176,3 +177,8 @@ def test_a_clash_begins_without_an_answer() -> None:
     assert (clash.attacker, clash.target, clash.kind, clash.answer, clash.shoves) == (0, 24, 2, -1, NOBODY)
     assert (clash.damage, clash.scored, clash.met) == (0, 0, 0)
     assert (clash.armed, clash.knocked_down, clash.no_follow, clash.mirrored) == (False, False, False, False)
+
+
+@pytest.mark.parametrize(("ruleset", "many"), [("bb2016", False), ("bb2020", True), ("dungeonbowl", True)])
+def test_more_than_one_team_reroll_a_turn_is_for_the_newer_books(ruleset: str, many: bool) -> None:
+    assert rulesets.ruleset(ruleset).many_team_rerolls() is many  # type: ignore[attr-defined]

@@ -49,3 +49,12 @@ def test_a_safe_thrower_puts_a_fumbled_bomb_out_unless_it_rolled_a_one() -> None
     match = played(home, away, "activate H1 bomb, bomb h12", [1, 3, 3, 1, 1])
     assert (status(match, "H1"), turned_over(match), uses(match, "H1", "safe-throw")) == ("prone", True, 0)
     assert happened(match, "Thrown") == []
+
+
+@pytest.mark.covers("skill:bb2016/hail-mary-pass")
+def test_without_fumbles_even_a_one_leaves_the_hands_of_a_far_thrower() -> None:
+    home = [f"{THROWER} ball +hail-mary-pass"]
+    match = played(
+        home, [], f"activate H1 pass, throw {FAR}", [1, 5, 5, 5, 5], ruleset="bb2016(interception=off, fumble=off)"
+    )
+    assert [event["accurate"] for event in happened(match, "Thrown")] == [0]

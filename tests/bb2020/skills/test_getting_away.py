@@ -216,3 +216,9 @@ def test_a_chain_that_ends_at_stand_firm_moves_nobody() -> None:
     away = [A1, "human/lineman @ g14", "human/lineman @ h14 +stand-firm", "human/lineman @ i14"]
     match = played([H1], away, f"{BLOCK}, push h14, use stand-firm", ["push"])
     assert (square(match, "A1"), square(match, "A3")) == ("h13", "h14")
+
+
+def test_nobody_dives_at_a_rush() -> None:
+    home, away = ["human/lineman @ h12 ma=0"], ["human/lineman @ h13 +diving-tackle"]
+    match = played(home, away, "activate H1 move, step h11, decline", [2, 4])
+    assert (status(match, "H1"), square(match, "H1"), needed(match, "rush")) == ("standing", "h11", [2])

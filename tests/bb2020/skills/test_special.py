@@ -556,3 +556,12 @@ def test_a_chain_that_trips_over_somebody_on_the_ground_hurts_both() -> None:
     match = played(home, away, line, [3, 3, 1, 5, 4, 1, 1, 4, 4])
     assert (square(match, "A1"), status(match, "A1")) == ("h15", "stunned")
     assert (status(match, "H1"), turned_over(match)) == ("ko", True)
+
+
+@pytest.mark.covers("skill:bb2020/bombardier")
+@pytest.mark.parametrize(("face", "hits"), [(2, "prone"), (1, "standing")])
+def test_the_best_of_throwers_throws_a_bomb_on_two(face: int, hits: str) -> None:
+    home = ["human/lineman @ h5 +bombardier pa=1"]
+    dice = [2, 1, 1, 1] if face == 2 else [1, 1, 1]
+    match = played(home, ["human/lineman @ h8"], "activate H1 bomb, bomb h8", dice)
+    assert (status(match, "A1"), needed(match, "pass")) == (hits, [2])

@@ -512,3 +512,14 @@ def test_thick_skull_counts_after_modifiers() -> None:
         home, ["human/lineman @ h13 +thick-skull"], f"{BLOCK}, push h14, stay, use mighty-blow", ["pow", 5, 3, 4, 4]
     )
     assert status(match, "A1") == "stunned"
+
+
+@pytest.mark.parametrize(
+    ("skill", "dice", "question"), [("sidestep", ["push"], ("use", 1)), ("dodge", ["stumble"], ("use", 1))]
+)
+def test_a_juggernaut_leaves_its_target_every_other_skill(
+    skill: str, dice: list[int | str], question: tuple[str, int]
+) -> None:
+    home, away = ["human/lineman @ h11 +juggernaut"], [f"human/lineman @ h13 +{skill}"]
+    match = played(home, away, "activate H1 blitz, pick A1, step h12, block A1", dice)
+    assert asked(match) == question
