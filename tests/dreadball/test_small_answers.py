@@ -1,0 +1,208 @@
+"""More small questions of DreadBall: allowances, shirts, the last team, fans by number, cards put away, offers."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.rules.dreadball import terms
+from ironpitch.rules.dreadball.actions import allowance_in
+from ironpitch.rules.dreadball.agent_rolls import joined
+from ironpitch.rules.dreadball.deck import CARDS, deck
+from ironpitch.rules.dreadball.design_card import design_card
+from ironpitch.rules.dreadball.designer import designer
+from ironpitch.rules.dreadball.extra_abilities import every_ability, is_undefined, learnable
+from ironpitch.rules.dreadball.facing import push_hexes
+from ironpitch.rules.dreadball.fan_play import slam_fan
+from ironpitch.rules.dreadball.hire_offers import hire_offers
+from ironpitch.rules.dreadball.hiring import design_text, look_at
+from ironpitch.rules.dreadball.holding import resume
+from ironpitch.rules.dreadball.inside import swallowed_by
+from ironpitch.rules.dreadball.mvps import giants, mvps
+from ironpitch.rules.dreadball.parts import Design
+from ironpitch.rules.dreadball.rush import nobody_left
+from ironpitch.rules.dreadball.team_building import lineup_keys, load_team
+from ironpitch.rules.dreadball.unseen import put_away
+from tests.dreadball.at_table import hexes, run
+from tests.dreadball.beside import GUARD, beside, fans_at, own_team
+from tests.dreadball.playing import HIT, MISS, started
+
+JACK = "trontek-29ers/jack"
+STRIKER = "trontek-29ers/striker"
+FOE = f"{JACK} @ f12"
+
+
+# -- how far -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("player", "action", "hexes_"),
+    [
+        (JACK, terms.RUN, 5),
+        (JACK, terms.RUNAROUND, 5),
+        (JACK, terms.SPRINT, 10),
+        (f"{JACK} +rolling", terms.SPRINT, 15),
+        (JACK, terms.SLAM, 1),
+        (GUARD, terms.SLAM, 5),
+        (JACK, terms.STEAL, 1),
+        (STRIKER, terms.STEAL, 5),
+        (STRIKER, terms.THROW, 5),
+        (STRIKER, terms.FEINT, 5),
+        (JACK, terms.FEINT, 1),
+        (JACK, terms.INTERFERE, 1),
+        (GUARD, terms.INTERFERE, 1),
+        (JACK, terms.STAND_UP, 0),
+        (JACK, terms.STOMP, 0),
+        (JACK, terms.PUNT, 0),
+        (JACK, terms.PORTAL, 0),
+        (JACK, terms.TRANSFORM, 0),
+        (JACK, terms.SHOCK, 0),
+    ],
+)
+def test_how_far_a_player_goes_in_each_action_before_he_has_to_dash(player: str, action: int, hexes_: int) -> None:
+    table = started([f"{player.split()[0]} @ f4 {' '.join(player.split()[1:])}".strip()], [FOE]).table
+    assert allowance_in(table, 0, action) == hexes_
+
+
+# -- shirts ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("worn", "new"), [([2, 3, 5, 7, 8, 9], [1, 4]), ([1, 2, 3, 4, 5, 6], [7, 8]), ([3, 4, 5, 6, 7, 8], [1, 2])]
+)
+def test_free_agents_take_the_lowest_shirts_that_are_left(worn: list[int], new: list[int]) -> None:
+    team = load_team(own_team())
+    for player, number in zip(team.players, worn, strict=True):
+        player.number = number
+    found = joined(team, ["orx-guard", "orx-guard"])
+    assert [player.number for player in found.players] == [*worn, *new]
+    assert (found.key, found.name, found.worth) == (team.key, team.name, team.worth)
+    assert len(team.players) == len(worn)
+
+
+def test_every_ready_made_team_goes_by_its_key() -> None:
+    assert [load_team(key).key for key in lineup_keys()] == lineup_keys()
+
+
+# -- the last team -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("home", "away", "rush", "winner"),
+    [
+        ("@ f4", "bench", 15, 0),
+        ("bench", "@ f12", 15, 1),
+        ("bench", "bench", 15, 2),
+        ("@ f4", "@ f12", 15, None),
+        ("@ f4", "bench", 14, None),
+    ],
+)
+def test_in_sudden_death_the_last_team_on_the_pitch_wins(home: str, away: str, rush: int, winner: int | None) -> None:
+    table = started([f"{JACK} {home}"], [f"{JACK} {away}"], rush=("home", 3)).table
+    table.facts[terms.RUSH] = rush
+    assert nobody_left(table) == (winner is not None)
+    if winner is not None:
+        assert (table.facts[terms.PHASE], table.facts[terms.WINNER]) == (terms.OVER, winner)
+
+
+# -- actions put aside -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("status", "lost", "goes_on"),
+    [(terms.STANDING, 0, True), (terms.PRONE, 0, False), (terms.STANDING, 1, False)],
+)
+def test_an_action_put_aside_goes_on_only_for_who_stands_in_a_rush_that_is_not_lost(
+    status: int, lost: int, goes_on: bool
+) -> None:
+    table = started([f"{JACK} @ f4", f"{JACK} @ f6"], [FOE]).table
+    facts = table.facts
+    facts[terms.HELD_ACTOR] = 1
+    facts[terms.LOST] = lost
+    table.status[1] = status
+    assert resume(table) == goes_on
+    assert (facts[terms.ACTOR], facts[terms.PHASE]) == ((1, terms.ACT) if goes_on else (NOBODY, terms.RUSHING))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_nobody_has_swallowed_anybody_unless_he_is_inside(side: int) -> None:
+    table = started([f"{JACK} @ f4"], [FOE]).table
+    assert swallowed_by(table, side * 24) == NOBODY
+
+
+# -- fans --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_whichever_fan_is_slammed_is_the_one_that_is_pushed(at: int) -> None:
+    places = ["b3", "b5"]
+    places.insert(at, "f10")
+    table = beside([f"{GUARD} @ f9 e"], fans=places, ruleset="dreadball(fans=on)").table
+    done = run(table, slam_fan(table, 0, hexes(table, "f10")[0]), [HIT, HIT, HIT, MISS, HIT, HIT], ["hex f11"])
+    assert done.offered() == ["hex f11", "hex e10", "hex g10"]
+    places[at] = "f11"
+    assert fans_at(table) == places
+
+
+def test_nobody_is_pushed_from_his_own_hex() -> None:
+    table = started([f"{JACK} @ f4"], [FOE]).table
+    cell = hexes(table, "f10")[0]
+    assert push_hexes(table.plan.board, cell, cell) == []  # type: ignore[arg-type]
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("piled", [0b1100, 0])
+def test_hidden_cards_are_put_into_the_pile_or_into_the_discards_if_there_is_none(side: int, piled: int) -> None:
+    facts = vec[i64]([0] * 200)
+    facts[terms.PILE] = piled
+    facts[terms.HAND + side] = 0b1
+    facts[terms.HAND + 1 - side] = 0b10
+    facts[terms.DISCARDS] = 0b110000
+    put_away(facts, side, 0b11110 & ~(0 if piled else 0b1100))
+    assert (facts[terms.HAND + side], facts[terms.HAND + 1 - side]) == (0b1, 0)
+    hidden = 0b11110 if piled else 0b10010
+    assert (facts[terms.PILE], facts[terms.DISCARDS]) == ((hidden, 0b100000) if piled else (0, hidden | 0b100000))
+
+
+def test_a_card_of_the_deck_stays_or_it_does_not() -> None:
+    assert [deck().stays[card] for card in range(CARDS)] == [int(card.stays) for card in deck().cards]
+    assert deck().all == 2**CARDS - 1
+
+
+# -- offers ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hire_is_offered_with_his_role_figures_and_price() -> None:
+    offers = {offer.key: offer for offer in hire_offers(look_at(own_team(players=8), "own"))}
+    for hire in (*mvps(), *giants()):
+        offer = offers[hire.key]
+        first = hire.positions[0]
+        name = ", ".join(position.name for position in hire.positions)
+        assert (offer.kind, offer.name, offer.skills) == ("giant" if hire.giant else "mvp", name, first.skills)
+        assert offer.role in first.traits or offer.role == "keeper"
+        assert (offer.price, offer.count, offer.agents, offer.numbers) == (hire.cost, len(hire.positions), [], [])
+
+
+def test_a_design_is_written_as_a_player_once_nothing_is_missing() -> None:
+    builder = designer()
+    for role in ("guard", "jack", "striker"):
+        design = Design(role, [])
+        card = design_card(builder, design)
+        assert (card["player"] == "") == bool(builder.missing(design))
+        while builder.missing(design):
+            offer = next(offer for offer in builder.options(design) if offer.ban is None)
+            design = Design(role, [*design.parts, offer.part.key])
+        assert design_card(builder, design)["player"] == design_text(design)
+
+
+def test_whatever_is_known_to_do_something_can_be_learned_and_nothing_else() -> None:
+    found = learnable()
+    assert len(set(found)) == len(found)
+    assert "giant" not in found
+    assert not [key for key in found if is_undefined(every_ability()[key])]
+    assert {key for key in every_ability() if key not in found} >= {"giant"}
