@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball import terms
+import ironpitch
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Table
+from ironpitch.rules.dreadball import side_terms, terms
 from ironpitch.rules.dreadball.actions import allowance_in
 from ironpitch.rules.dreadball.agent_rolls import joined
 from ironpitch.rules.dreadball.deck import CARDS, deck
@@ -16,18 +20,21 @@ from ironpitch.rules.dreadball.designer import designer
 from ironpitch.rules.dreadball.extra_abilities import every_ability, is_undefined, learnable
 from ironpitch.rules.dreadball.facing import push_hexes
 from ironpitch.rules.dreadball.fan_play import slam_fan
+from ironpitch.rules.dreadball.hacking import hack_ball
 from ironpitch.rules.dreadball.hire_offers import hire_offers
 from ironpitch.rules.dreadball.hiring import design_text, look_at
-from ironpitch.rules.dreadball.holding import resume
+from ironpitch.rules.dreadball.holding import HELD_FACTS, hold, release, resume, take_up
 from ironpitch.rules.dreadball.inside import swallowed_by
 from ironpitch.rules.dreadball.mvps import giants, mvps
 from ironpitch.rules.dreadball.parts import Design
 from ironpitch.rules.dreadball.rush import nobody_left
+from ironpitch.rules.dreadball.side_actions import reap
 from ironpitch.rules.dreadball.team_building import lineup_keys, load_team
 from ironpitch.rules.dreadball.unseen import put_away
 from tests.dreadball.at_table import hexes, run
 from tests.dreadball.beside import GUARD, beside, fans_at, own_team
 from tests.dreadball.playing import HIT, MISS, started
+from tests.dreadball.test_hacking import with_hacks
 
 JACK = "trontek-29ers/jack"
 STRIKER = "trontek-29ers/striker"
@@ -126,10 +133,56 @@ def test_an_action_put_aside_goes_on_only_for_who_stands_in_a_rush_that_is_not_l
     assert (facts[terms.ACTOR], facts[terms.PHASE]) == ((1, terms.ACT) if goes_on else (NOBODY, terms.RUSHING))
 
 
-@pytest.mark.parametrize("side", [0, 1])
-def test_nobody_has_swallowed_anybody_unless_he_is_inside(side: int) -> None:
+def test_nothing_but_the_action_is_put_aside_and_taken_up_and_forgotten() -> None:
+    held = {*range(terms.HELD, terms.HELD + HELD_FACTS), terms.HELD_HARMONY}
+    acting = {*range(terms.ACTOR, terms.ACTOR + HELD_FACTS), terms.HARMONY}
+
+    def changed(change: Callable[[Table], None], ruleset: str = "dreadball") -> set[int]:
+        table = ironpitch.scenario(ruleset, [f"{JACK} @ f4"], [FOE], rush=("home", 3)).table
+        for fact in acting | held:
+            table.facts[fact] = fact + 1000
+        before = [int(fact) for fact in table.facts]
+        change(table)
+        return {fact for fact, value in enumerate(before) if table.facts[fact] != value}
+
+    assert changed(hold) == held | {terms.ACTOR, terms.ACTION}
+    assert changed(take_up) == acting | held  # and is forgotten
+    assert changed(release) == held
+
+
+@pytest.mark.parametrize("eater", [1, SQUAD + 1])
+@pytest.mark.parametrize("inside", [0, SQUAD - 1, SQUAD, 2 * SQUAD - 1])
+def test_only_somebody_of_the_other_side_is_inside(eater: int, inside: int) -> None:
     table = started([f"{JACK} @ f4"], [FOE]).table
-    assert swallowed_by(table, side * 24) == NOBODY
+    table.marks[eater] = terms.GUARD_FORM << terms.FORM_SHIFT
+    assert swallowed_by(table, eater) == NOBODY
+    table.status[inside] = terms.SWALLOWED
+    assert swallowed_by(table, eater) == (inside if inside // SQUAD != eater // SQUAD else NOBODY)
+    table.marks[eater] = 0
+    assert swallowed_by(table, eater) == NOBODY
+
+
+# -- beside the pitch --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("due", [0, side_terms.CATCH_DUE])
+def test_without_a_feat_that_is_due_there_is_no_exploit(due: int) -> None:
+    table = beside([f"{JACK} @ f4"]).table
+    table.facts[side_terms.DUE] = due
+    assert run(table, reap(table, 0)).told("Exploit") == []
+    assert table.facts[side_terms.DUE] == 0
+
+
+@pytest.mark.parametrize(
+    ("hacks", "asked"), [(("f", "none"), [0]), (("none", "f"), [1]), (("f", "f"), [0, 1]), (("none", "none"), [])]
+)
+def test_each_coach_with_the_hack_is_asked_for_the_ball_first_whose_rush_it_was(
+    hacks: tuple[str, str], asked: list[int]
+) -> None:
+    table = with_hacks(beside([f"{JACK} @ c5"], ruleset="dreadball(hacking=on)", ball="f10").table, *hacks)
+    done = run(table, hack_ball(table), answers=["enough"] * len(asked))
+    assert [side for _, side, _ in done.asked] == asked
+    assert all(offered == ["enough", "hack-ball"] for _, _, offered in done.asked)
 
 
 # -- fans --------------------------------------------------------------------------------------------------------------
