@@ -44,6 +44,7 @@ def after(source: str) -> set[str]:
         ("def f(a):\n    return a.b\n", "return None"),
         ("def f(a):\n    for b in a:\n        break\n", "continue"),
         ("async def f(a):\n    await a.b()\n", "pass"),
+        ("def f(a):\n    yield\n    return\n", "pass"),
         ("MOST = 256\n", "MOST = 128"),
         ("MOST = 10\n", "MOST = 5"),
         ("def f(a):\n    g(10)\n", "g(11)"),
@@ -71,6 +72,7 @@ def test_a_fault_is_found(source: str, wanted: str) -> None:
         "def f(a):\n    log.warning('%s', a + 1)\n",
         "class A:\n    def b(self) -> int:\n        raise NotImplementedError\n",
         "@dataclass(slots=True)\nclass A:\n    a: int\n",
+        "def f(a):\n    return\n    yield\n",
     ],
 )
 def test_nothing_is_planted_where_it_cannot_matter(source: str) -> None:

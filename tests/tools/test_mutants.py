@@ -16,6 +16,9 @@ from reach.table import Known, Table
 
 SOURCE = '''"""Counting."""
 
+NAMES = ["one"]
+FIRST = NAMES[0]
+
 
 def count(most):
     number = 0
@@ -87,6 +90,12 @@ def test_a_fault_is_noticed_by_a_test_that_passes_without_it(trial: Trial) -> No
 def test_a_fault_that_hangs_is_noticed_by_the_time_limit(trial: Trial) -> None:
     outcome = trial.attempt(fault(trial, "number -= 1"))
     assert (outcome.outcome, outcome.by, outcome.noticed) == (TIMEOUT, f"{TEST}::test_counts", True)
+
+
+def test_a_fault_that_no_module_can_be_imported_with_is_noticed(trial: Trial) -> None:
+    outcome = trial.attempt(fault(trial, "NAMES = []"))
+    assert (outcome.outcome, outcome.by, outcome.noticed) == (CAUGHT, TEST, True)
+    assert "IndexError" in outcome.said
 
 
 def test_a_fault_that_nobody_notices_survives_and_the_checkout_was_never_touched(trial: Trial) -> None:

@@ -2,7 +2,7 @@
 
 A fault keeps the number of lines, so that whatever names a line of a source still names the same one. Nothing is
 planted where it could not matter: annotations, decorators, assertions, what is logged, `__repr__`, methods that only
-say that a subclass has them, and lists of numbers that are only ids.
+say that a subclass has them, a `yield` that is never reached, and lists of numbers that are only ids.
 """
 
 from __future__ import annotations
@@ -193,8 +193,8 @@ class Finder:
     def block(self, body: list[ast.stmt]) -> Iterator[Fault]:
         """The faults of some statements."""
         ids = numbers_that_are_ids(body)
-        for node in body:
-            if node not in ids:
+        for at, node in enumerate(body):
+            if node not in ids and not (at > 0 and isinstance(body[at - 1], ast.Return) and is_bare_yield(node)):
                 yield from self.statement(node)
 
     def statement(self, node: ast.stmt) -> Iterator[Fault]:
@@ -409,6 +409,11 @@ def is_type(node: ast.Subscript) -> bool:
     if isinstance(node.value, ast.Name):
         return node.value.id in {"dict", "list", "set", "frozenset", "tuple", "vec", "type", "deque", "defaultdict"}
     return False
+
+
+def is_bare_yield(node: ast.stmt) -> bool:
+    """Is it a `yield` alone? After a `return` it never runs, and only makes a generator of the function."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield) and node.value.value is None
 
 
 def is_overload(node: Def) -> bool:

@@ -128,6 +128,7 @@ class Trial:
         """The test files that can notice a fault, the nearest first; also those too new for the table to know them.
 
         For a function that the table does not know, because it is new or has moved, those of its part of the package.
+        For what runs only while its module is imported, those that run anything of the module.
         """
         change = Change("a fault", {fault.file: before})
         found = candidates(self.copy.folder, change, self.table, self.tests)
@@ -140,6 +141,9 @@ class Trial:
             for file in self.tests:
                 if is_at_home(file, fault.file):
                     found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
+        if not fault.function and not found:
+            for file in self.table.reaching(f"{fault.file}:*") & self.tests:
+                found[file] = Candidate(file, {f"{fault.file}:*"})
         order = ordered(found, change, self.table, [], self.read)
         return sorted(order, key=lambda file: not is_at_home(file, fault.file))
 
@@ -182,16 +186,19 @@ class Trial:
         return outcome
 
     def passes_clean(self, test: str) -> bool:
-        """Does a test pass without a fault? Asked once of each."""
+        """Does a test pass without a fault, or can a file of tests be imported without one? Asked once of each."""
         with self.clean.lock:
             known = self.clean.passes.get(test)
         if known is None:
             most = self.limits.patience
+            if "::" not in test:
+                known = self.run([test, "--collect-only"], most) == ([], "ended")
+        if known is None:
             # A name with odd characters in it may not be found again: then all tests of that name are asked.
             notes = self.run([test], most)[0] or self.run([test.partition("[")[0]], most)[0]
             known = bool(notes) and all(each[0] != "failed" for each in notes)
-            with self.clean.lock:
-                self.clean.passes[test] = known
+        with self.clean.lock:
+            self.clean.passes[test] = known
         return known
 
     def run(self, words: list[str], most: float) -> tuple[list[list[str]], str]:
