@@ -8,7 +8,6 @@ from typing import Any, Final
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection, Table, delete, func, or_, select
 
-from ironpitch import IronpitchError
 from ironpitch.server import rows as store
 from ironpitch.server import tables
 from ironpitch.server.accounts import Account, Store, close_sockets, proven_again
@@ -86,7 +85,7 @@ async def own_match(storage: Storage, head: Head, account: int) -> OwnMatch:
         rows = await storage.run(store.read_rows(head.id))
         try:
             record = rebuild(head, rows).match.record()
-        except (IronpitchError, ValueError):  # other rules, or damaged: it cannot be opened either
+        except Exception:  # other rules, or damaged: it cannot be opened either
             record = None
         await asyncio.sleep(0)  # others get their turn
     sides = [side for side, owner in (("home", head.home_account), ("away", head.away_account)) if owner == account]

@@ -25,6 +25,7 @@ from ironpitch.server.sessions import cookie_key
 from ironpitch.server.settings import ANY_HOST, Settings
 from tests.server.test_accounts import TEAM
 from tests.server.test_invitations import sign_up
+from tests.server.test_sessions import settle_in
 from tests.server.visiting import Visit
 
 # -- what an account keeps ---------------------------------------------------------------------------------------------
@@ -81,6 +82,22 @@ def test_who_watches_has_no_seat_to_keep(visit: Visit) -> None:
     match = visit.start(mode="hotseat", seed=3)
     headers = sign_up(visit, "Ann") | {"X-Seat": match["seats"]["watch"]}
     assert code_of(visit.browser.post(f"/api/matches/{match['id']}/account", headers=headers)) == (422, "watching")
+
+
+@pytest.mark.parametrize("text", ["no-such-word", "formation", "d6=9"])
+def test_a_match_that_is_damaged_is_in_the_file_of_its_account_without_its_record(visit: Visit, text: str) -> None:
+    from sqlalchemy import update
+
+    from ironpitch.server import tables
+
+    match, _ = settle_in(visit)
+    columns = tables.inputs.c
+    spoiled = update(tables.inputs).where(columns.match == match["id"], columns.seq == 2).values(text=text)
+    assert visit.browser.portal is not None
+    visit.browser.portal.call(visit.hall.storage.run, lambda connection: connection.execute(spoiled) and None)
+    answer = visit.browser.get("/api/account/export")
+    assert answer.status_code == 200, answer.text
+    assert {each["id"]: each["record"] for each in answer.json()["matches"]}[match["id"]] is None
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
