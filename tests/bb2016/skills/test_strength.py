@@ -287,6 +287,14 @@ def test_a_turnover_in_the_first_block_leaves_no_room_for_the_second() -> None:
 
 
 @pytest.mark.covers("skill:bb2016/multiple-block")
+def test_a_juggernaut_does_not_push_on_in_a_multiple_block_for_that_is_no_blitz() -> None:
+    home = ["human/lineman @ h12 +multiple-block +juggernaut st=7"]
+    match = played(home, TWO, BOTH, ["both-down", "both-down", 1, 1, 1, 1])
+    assert [status(match, player) for player in ("H1", "A1", "A2")] == ["prone", "prone", "standing"]
+    assert uses(match, "H1", "juggernaut") == 0
+
+
+@pytest.mark.covers("skill:bb2016/multiple-block")
 def test_multiple_block_knows_no_frenzy() -> None:
     home = ["human/lineman @ h12 +multiple-block +frenzy st=7"]
     away = ["orc/lineman @ h13 +stand-firm", "orc/lineman @ g13"]
