@@ -108,7 +108,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.connections = Connections(settings)
     app.state.places = Places(settings)
     app.state.tries = Buckets()
-    parts = (about, rulebook, clubs, workshop, dungeons, matches, invitations, replays, accounts, own_data, sockets)
+    parts = (about, rulebook, clubs, workshop, dungeons, matches, invitations, replays, accounts, own_data)
     for part in parts:
         app.include_router(part.router)
     add_handlers(app)
@@ -120,6 +120,7 @@ def create_app(settings: Settings) -> FastAPI:
             allow_methods=["GET", "POST", "DELETE"],
             allow_headers=["content-type", "x-seat"],
         )
+    app.add_middleware(sockets.Sockets)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter, OrderedDict
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
@@ -43,7 +43,7 @@ class Connections:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.proxies = Proxies(settings.proxies)
-        self.addresses: dict[Ending, str] = {}
+        self.addresses: dict[object, str] = {}
         self.each: Counter[str] = Counter()
         self.waiting: OrderedDict[Ending, None] = OrderedDict()
         """Those without a request under way, the one that waits for longest first."""
@@ -71,14 +71,21 @@ class Connections:
         self.each[address] += 1
         return True
 
-    def leave(self, connection: Ending) -> None:
+    def leave(self, connection: object) -> None:
         """A connection is closed; a second time does nothing."""
-        self.waiting.pop(connection, None)
+        self.waiting.pop(cast(Ending, connection), None)
         address = self.addresses.pop(connection, None)
         if address is not None:
             self.each[address] -= 1
             if not self.each[address]:
                 del self.each[address]
+
+    def hand_over(self, connection: Ending, socket: object) -> None:
+        """A connection has become a socket: the one is counted as the other, and can be forgotten."""
+        self.waiting.pop(connection, None)
+        address = self.addresses.pop(connection, None)
+        if address is not None:
+            self.addresses[socket] = address
 
     def wait(self, connection: Ending, waits: bool) -> None:
         """Is there no request under way on this connection?"""
@@ -245,20 +252,29 @@ class WatchedSocket(asyncio.Protocol):
     door: Connections
     transport: Any
     loop: asyncio.AbstractEventLoop
+    request: Any
+    response: Any
+    """What uvicorn keeps of the handshake."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A request has become a socket; the connection was counted when it was made."""
         line: Any = transport
-        self.came_by: Any = line.get_protocol()
+        self.door.hand_over(line.get_protocol(), self)
         self.stalled: asyncio.TimerHandle | None = None
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
-        self.door.leave(self.came_by)
+        self.door.leave(self)
         if self.stalled is not None:
             self.stalled.cancel()
         super().connection_lost(exc)
+
+    def start_keepalive(self) -> None:
+        """The handshake is done: nothing of it is needed any more."""
+        self.request = self.response = None
+        base: Any = super()
+        base.start_keepalive()
 
     def pause_writing(self) -> None:
         """What is sent is not read."""

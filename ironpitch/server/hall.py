@@ -84,6 +84,7 @@ class Hall(OpenMatches):
 
     async def act(self, room: Room, role: str, frame: Frame) -> None:
         """Carry out what a coach asks for, let bots answer, store it, tell everybody."""
+        room.used = self.time()
         async with self.changing(room):
             await self.catch_up_with_clock(room)
             rows = carry_out(room.live, role, frame, self.time())

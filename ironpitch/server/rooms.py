@@ -43,6 +43,9 @@ class Guest(Protocol):
     def tell_seats(self) -> None:
         """Somebody has come or gone."""
 
+    def rest(self) -> None:
+        """Nothing has happened for a while."""
+
 
 class MatchLock(asyncio.Lock):
     """The lock of a match; who waited for it while the match was given up is sent to open it again."""
@@ -66,7 +69,7 @@ class Room:
         self.stored = live.v
         """The number of the last row that is in the store; after every act the match in memory is at the same."""
         self.used = now
-        """When somebody asked for the match last, or left it."""
+        """When somebody asked for the match last, did something to it, or left it."""
         self.guests: set[Guest] = set()
         self.pictures = Pictures()
         self.elsewhere: dict[str, tuple[frozenset[str], float]] = {}
@@ -93,6 +96,12 @@ class Room:
         """Tell everybody that something has changed."""
         for guest in self.guests:
             guest.wake()
+
+    def rest(self) -> None:
+        """Forget what everybody was told last; who hears of something next hears of the whole state."""
+        self.pictures.forget(set())
+        for guest in self.guests:
+            guest.rest()
 
     def tell_seats(self) -> None:
         """Tell everybody who is there."""
@@ -204,11 +213,13 @@ class OpenMatches:
             self.schedule.put(name, expires)
 
     def let_idle_go(self) -> None:
-        """Forget the matches that nobody has been at for a while."""
+        """Forget the matches that nobody has been at for a while, and what was told of those where nothing happens."""
         bound = self.time() - self.settings.match_idle_seconds
         for room in [each for each in self.rooms.values() if each.used <= bound]:
             if not self.is_needed(room):
                 self.let_go(room)
+            elif room.pictures.latest and not room.lock.locked():
+                room.rest()
 
     @asynccontextmanager
     async def changing(self, room: Room) -> AsyncIterator[None]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from typing import Final
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.websockets import WebSocketState
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ironpitch.server.accounts import account_of
 from ironpitch.server.acts import ACTS, STALE
@@ -51,8 +52,8 @@ CLOSE_DAMAGED: Final = 4500
 CLOSES: Final = {TOO_MANY: CLOSE_TOO_MANY, UNAVAILABLE: CLOSE_COME_AGAIN, BROKEN: CLOSE_DAMAGED}
 """With which code a socket is closed by the status of the refusal; with any other there is no such match for it."""
 
+ADDRESS: Final = re.compile(r"/api/matches/([^/]+)/socket")
 LOG: Final = logging.getLogger(__name__)
-router: Final = APIRouter()
 
 
 class Seated:
@@ -107,6 +108,10 @@ class Seated:
         """The match cannot go on here."""
         self.dismissed = True
         self.news.set()
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: what was seen last is forgotten, and a whole state comes next."""
+        self.seen = None
 
     # -- down --------------------------------------------------------------------------------------------------------
 
@@ -262,8 +267,23 @@ class Seated:
             task.cancel()
 
 
-@router.websocket("/api/matches/{name}/socket")
-async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
+class Sockets:
+    """Takes the sockets of matches before FastAPI, whose routes would hold 10 kB for each as long as it is open."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket at a match, or something else."""
+        found = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self.app(scope, receive, send)
+        else:
+            socket = WebSocket(scope, receive, send)
+            await socket_of_match(socket, found[1], socket.query_params.get("seat", ""))
+
+
+async def socket_of_match(socket: WebSocket, name: str, seat: str) -> None:
     """A seat at a match."""
     settings: Settings = socket.app.state.settings
     hall: Hall = socket.app.state.hall
@@ -274,7 +294,8 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
     places: Places = socket.app.state.places
     address = address_of(socket.scope)
     try:
-        room, role = await find_seat(socket, hall, name, seat)
+        account = await account_of(socket)
+        room, role = await find_seat(hall, name, seat, account)
         if not places.take(address, role == WATCH):
             raise full()
     except Refused as error:
@@ -284,7 +305,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str = "") -> None:
         await turn_away(socket, unavailable(error))
         return
     seated = Seated(socket, hall, room, role, settings)
-    seated.account = await account_of(socket)
+    seated.account = account
     hall.arrive(room, seated)
     sending = asyncio.create_task(seated.send_or_close())
     try:
@@ -323,9 +344,8 @@ async def turn_away(socket: WebSocket, error: Refused) -> None:
     await socket.close(CLOSES.get(error.status, CLOSE_NO_MATCH), error.message[:100])
 
 
-async def find_seat(socket: WebSocket, hall: Hall, name: str, seat: str) -> tuple[Room, str]:
+async def find_seat(hall: Hall, name: str, seat: str, account: int | None) -> tuple[Room, str]:
     """The match and the seat that a socket is for."""
-    account = await account_of(socket)
     room = await hall.open(name)
     role = await hall.role(room, seat, account)
     if role is None:

@@ -45,6 +45,9 @@ class Guest:
     def forget(self, events: int) -> None:
         """Nothing to do."""
 
+    def rest(self) -> None:
+        """Nothing happens."""
+
     def tell_seats(self) -> None:
         """Nothing to do."""
 

@@ -9,7 +9,12 @@ import tracemalloc
 from dataclasses import replace
 from typing import Any
 
-from ironpitch.server import running
+import pytest
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ironpitch.server import running, sockets
+from ironpitch.server.connections import Connections
 from ironpitch.server.frames import answer_frame
 from ironpitch.server.hall import Hall
 from ironpitch.server.rows import Head
@@ -28,10 +33,12 @@ class Ear:
     def __init__(self) -> None:
         self.scope = {"client": ("127.0.0.1", 1)}
         self.heard = 0
+        self.last = ""
 
     async def send_text(self, text: str) -> None:
         """Hear a frame."""
         self.heard += 1
+        self.last = text[:20]
 
     async def close(self, code: int, reason: str) -> None:
         """Nothing more comes."""
@@ -81,6 +88,105 @@ def test_a_socket_at_rest_holds_no_frame_and_no_picture_as_objects() -> None:
         return used
 
     assert asyncio.run(go()) < MOST_BYTES
+
+
+def is_forgotten(seated: Seated) -> bool:
+    """Is it forgotten what a socket was told last?"""
+    return seated.seen is None
+
+
+def test_where_nothing_happens_nothing_is_kept_for_the_sockets_and_a_whole_state_comes_next() -> None:
+    async def go() -> None:
+        storage = Storage("sqlite://")
+        storage.start()
+        now = [100.0]
+        hall = Hall(replace(FREE, match_idle_seconds=60, now=lambda: now[0], monotonic=lambda: now[0]), storage)
+        room = await hall.begin(HEAD, None)
+        ear: Any = Ear()
+        seated = Seated(ear, hall, room, "both", FREE)
+        hall.arrive(room, seated)
+        sending = asyncio.create_task(seated.send_or_close())
+        await until_heard([ear], 1)
+
+        async def play() -> str:
+            request = room.live.match.request
+            assert request is not None
+            frame = {"t": "play", "v": room.live.v, "choice": request.default.text}  # type: ignore[union-attr]
+            await hall.act(room, "both", frame)
+            await until_heard([ear], ear.heard + 1)
+            return str(json.loads(ear.last.partition(",")[0] + "}")["t"])
+
+        now[0] += 50
+        assert await play() == "change"
+        now[0] += 59
+        hall.let_idle_go()
+        assert seated.seen is not None
+        now[0] += 1
+        hall.let_idle_go()
+        assert not room.pictures.latest
+        assert is_forgotten(seated)
+        assert hall.rooms == {"m": room}
+        heard = ear.heard
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert ear.heard == heard
+        assert await play() == "state"
+        assert await play() == "change"
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        hall.close()
+        storage.close()
+
+    asyncio.run(go())
+
+
+def test_a_socket_is_counted_in_place_of_the_connection_it_came_by() -> None:
+    class Call:
+        """A connection."""
+
+        def end(self, last: bytes) -> None:
+            """Closed."""
+
+    door = Connections(replace(FREE, most_connections=2, most_connections_each=1))
+    call, socket = Call(), object()
+    assert door.arrive(call, "192.0.2.1")
+    door.wait(call, True)
+    door.hand_over(call, socket)
+    assert (list(door.addresses), list(door.waiting)) == ([socket], [])
+    assert not door.arrive(Call(), "192.0.2.1")
+    door.leave(call)
+    assert len(door.addresses) == 1
+    door.leave(socket)
+    assert (len(door.addresses), len(door.each)) == (0, 0)
+    assert door.arrive(Call(), "192.0.2.1")
+
+
+def test_a_socket_of_a_match_is_taken_before_the_routes_of_fastapi(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[tuple[str, str]] = []
+    passed: list[str] = []
+
+    async def seated(socket: WebSocket, name: str, seat: str) -> None:
+        taken.append((name, seat))
+
+    async def routes(scope: Scope, receive: Receive, send: Send) -> None:
+        passed.append(scope["path"])
+
+    async def nothing(*_: object) -> Any:
+        return None
+
+    monkeypatch.setattr(sockets, "socket_of_match", seated)
+    asked = [
+        ("websocket", "/api/matches/abc/socket", b"seat=one&seat=two"),
+        ("websocket", "/api/matches/abc/socket", b""),
+        ("websocket", "/api/matches/abc/def/socket", b""),
+        ("websocket", "/api/matches/abc/socket/", b""),
+        ("http", "/api/matches/abc/socket", b""),
+    ]
+    for kind, path, query in asked:
+        scope = {"type": kind, "path": path, "query_string": query, "headers": []}
+        asyncio.run(sockets.Sockets(routes)(scope, nothing, nothing))
+    assert taken == [("abc", "two"), ("abc", "")]
+    assert passed == [path for _, path, _ in asked[2:]]
 
 
 def test_an_answer_is_sent_as_it_was_worked_out() -> None:
