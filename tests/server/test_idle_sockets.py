@@ -24,7 +24,7 @@ from tests.server.visiting import FREE
 
 HEAD = Head("m", 0.0, "bb2020", "human", "orc", "hotseat", "home", "", 5, "seeded", "7", "", "h", "a", "w")
 SEATS = 30
-MOST_BYTES = 28_000
+MOST_BYTES = 18_000
 
 
 class Ear:
