@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.odds.guarding import FORCED_TRIES, Table, compare
 from tests.odds.random_plans import BUDGET, drawn_plan
+from tests.odds.stated_plans import STATED, stated_plan
 
 RULESETS = ["bb2016", "bb2020", "dungeonbowl", "dreadball"]
 
@@ -26,6 +27,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--plans", type=int, default=100, help="how many of each ruleset (100)")
     parser.add_argument("--first", type=int, default=0, help="number of the first plan of each ruleset (0)")
     parser.add_argument("--ruleset", action="append", choices=RULESETS, help="may be given more than once (all four)")
+    parser.add_argument("--stated", choices=list(STATED), help="only plans about this, in matches (football, dungeons)")
     parser.add_argument("--nodes", type=int, default=300_000, help="rolls and questions of the expectimax (300000)")
     parser.add_argument("--tries", type=int, default=10_000, help="play-outs where that is not enough (10000)")
     parser.add_argument("--budget", type=int, default=BUDGET, help=f"rolls and questions of the odds ({BUDGET})")
@@ -37,7 +39,7 @@ def main(words: list[str]) -> int:
     for ruleset in given.ruleset or RULESETS:
         table = tables[ruleset] = Table()
         for number in range(given.first, given.first + given.plans):
-            plan = drawn_plan(ruleset, number)
+            plan = stated_plan(ruleset, given.stated, number) if given.stated else drawn_plan(ruleset, number)
             if given.keep is not None:
                 with given.keep.open("a", encoding="utf-8") as file:
                     file.write(plan.line() + "\n")

@@ -28,6 +28,10 @@ MOST_LOOKS: Final = 4
 """So often a question is looked at that has proved too wide."""
 QUESTION_NODES: Final = 20_000
 """Rolls and questions looked at for the best answer to a single question while a plan is tried out."""
+ESTIMATE_NODES: Final = 200_000
+"""The same for all questions of an estimate together: then only the rule of thumb answers."""
+ESTIMATE_INPUTS: Final = 400_000
+"""Dice and answers played in all tries of an estimate: then no other try is begun."""
 OPENING: Final = (-3,)
 """The trail of a plan that begins in mid-step."""
 
@@ -160,29 +164,63 @@ def answers(
 # -- trying it out -----------------------------------------------------------------------------------------------------
 
 
+class Effort:
+    """What an estimate has looked at so far, and how much that may be."""
+
+    def __init__(self, most_nodes: int = ESTIMATE_NODES, most_inputs: int = ESTIMATE_INPUTS) -> None:
+        self.most_nodes: int = most_nodes
+        self.most_inputs: int = most_inputs
+        self.nodes: int = 0
+        """Rolls and questions looked at to answer questions."""
+        self.inputs: int = 0
+        """Dice and answers of the tries."""
+        self.unclear: dict[Trail, int] = {}
+        """Questions that have proved too wide, and how often they were looked at."""
+
+    def begin(self, search: Enumeration) -> bool:
+        """Another question is to be looked at: may it, and how far?"""
+        search.nodes = 0
+        search.most = min(QUESTION_NODES, self.most_nodes - self.nodes)
+        return search.most > 0
+
+    def end(self, search: Enumeration) -> None:
+        """So much was looked at for it."""
+        self.nodes += min(search.nodes, search.most)
+
+
 def estimate(
-    match: Match, search: Enumeration, tries: int, seed: int, trail: Trail = OPENING, at: int = 0
+    match: Match,
+    search: Enumeration,
+    tries: int,
+    seed: int,
+    trail: Trail = OPENING,
+    at: int = 0,
+    effort: Effort | None = None,
 ) -> list[Chance]:
     """The shares of tries in which what a goal reports holds, each with the interval that holds the true value in 95
     of 100 cases.
 
-    A question is answered as is best, worked out exactly as far as it can be with `QUESTION_NODES` rolls and questions;
-    beyond that a rule of thumb answers it, and the chance says how often.
+    A question is answered as is best, worked out exactly as far as it can be with `QUESTION_NODES` rolls and questions,
+    and with `ESTIMATE_NODES` for all questions together; beyond that a rule of thumb answers it, and the chance says
+    how often. After `ESTIMATE_INPUTS` dice and answers no other try is begun.
     """
     root = without_dice(match)
-    search.most = QUESTION_NODES
     sums: list[Fraction] = [Fraction(0)] * search.goal.width()
+    if effort is None:
+        effort = Effort()
     guesses = 0
-    unclear: dict[Trail, int] = {}
     for number in range(tries):
+        if effort.inputs >= effort.most_inputs and number > 0:
+            tries = number
+            break
         track = started(root, trail)
         track.at = at
-        guesses += run(track, search, Dice(seed + number), unclear)
+        guesses += run(track, search, Dice(seed + number), effort)
         values = search.goal.judge(track.match) if track.at >= 0 else search.lost[:-1]
         for i in range(len(values)):
             if values[i]:
                 sums[i] += values[i]
-    return [interval(float(total) / tries, tries, search.nodes, guesses) for total in sums]
+    return [interval(float(total) / tries, tries, effort.nodes, guesses) for total in sums]
 
 
 def interval(share: float, tries: int, nodes: int, guesses: int = 0) -> Chance:
@@ -194,7 +232,7 @@ def interval(share: float, tries: int, nodes: int, guesses: int = 0) -> Chance:
     return Chance(low, high, nodes, tries, share, guesses=guesses)
 
 
-def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]) -> int:
+def run(track: Track, search: Enumeration, dice: Dice, effort: Effort) -> int:
     """Play one try to its end: `track.at` is -1 if it was lost. The number of answers by rule of thumb."""
     plan = search.plan
     goal = search.goal
@@ -214,6 +252,7 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
         if table.turnovers > 0 and (track.at < len(plan) or goal.needs_turn()):
             track.at = -1
             return guesses
+        effort.inputs += 1
         if table.waiting == ROLL:
             faces: list[int] = []
             for _ in range(table.dice_count):
@@ -223,9 +262,9 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
         elif table.waiting == CHOICE:
             code: int = plan[track.at] if track.at < len(plan) else -1
             if code < 0 or not table.offered(code):
-                code = answer_for(track, search, unclear)
+                code = answer_for(track, search, effort)
                 key = track.way.trail + (track.at,)
-                guesses += key in unclear and key not in search.answers
+                guesses += key in effort.unclear and key not in search.answers
             put_answer(search, track, code)
         elif track.at == len(plan):
             return guesses
@@ -236,7 +275,7 @@ def run(track: Track, search: Enumeration, dice: Dice, unclear: dict[Trail, int]
             next_choice(search, track)
 
 
-def answer_for(track: Track, search: Enumeration, unclear: dict[Trail, int]) -> int:
+def answer_for(track: Track, search: Enumeration, effort: Effort) -> int:
     """The best answer to the open question, or one by rule of thumb where looking for it takes too long."""
     match = track.match
     table = match.table
@@ -244,15 +283,17 @@ def answer_for(track: Track, search: Enumeration, unclear: dict[Trail, int]) -> 
     found = search.answers.get(key, -1)
     if found >= 0 and table.offered(found):
         return found
-    if unclear.get(key, 0) >= MOST_LOOKS:
+    looks = effort.unclear.get(key, 0)
+    if looks >= MOST_LOOKS or not effort.begin(search):
+        effort.unclear[key] = max(looks, 1)
         return thumb(match, search)
-    search.nodes = 0
     try:
         found = search.answer_on(match, track.at, track.way)
-        return found if found >= 0 else table.options[0]
     except TooMuch:  # what was found out is kept, so that the next try may come further
-        unclear[key] = unclear.get(key, 0) + 1
-        return thumb(match, search)
+        effort.unclear[key] = looks + 1
+        found = thumb(match, search)
+    effort.end(search)
+    return found if found >= 0 else table.options[0]
 
 
 def thumb(match: Match, search: Enumeration) -> int:

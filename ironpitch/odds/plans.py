@@ -350,8 +350,7 @@ class Enumeration:
         match = node.match
         assert match is not None
         table = match.table
-        twin = traced(match)
-        memory = twin.table.memory
+        twin = traced(match)  # its memory is new: nothing is to be cleared before the input
         at = node.at
         way = node.way
         if branch.code >= 0:
@@ -359,8 +358,6 @@ class Enumeration:
                 way = way.plus((branch.code,), table.log.end + 1)
             if at < len(self.plan) and self.plan[at] == branch.code:
                 at += 1
-            if memory is not None:
-                memory.clear()
             twin.play_code(branch.code)
         else:
             end: int = table.log.end
@@ -371,8 +368,6 @@ class Enumeration:
                 entry = pool_entry(table.purpose, table.about, branch.mark)
             way = way.plus(entry, end, branch.weight / node.total)
             for faces in branch.faces:
-                if memory is not None:
-                    memory.clear()
                 twin.take_faces(faces)
         at = self.past(twin, at)
         return self.met(twin, at, self.after(twin, at, way))

@@ -9,7 +9,17 @@ import pytest
 import ironpitch
 from ironpitch import Match, odds
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.plans import TooMuch
+from ironpitch.odds.goals import read_goal
+from ironpitch.odds.planning import (
+    ESTIMATE_INPUTS,
+    ESTIMATE_NODES,
+    QUESTION_NODES,
+    Effort,
+    estimate,
+    read_plan,
+    without_dice,
+)
+from ironpitch.odds.plans import Enumeration, TooMuch
 
 TRIES = 400
 
@@ -109,3 +119,48 @@ def test_an_estimate_that_guessed_says_so() -> None:
     assert str(told) == "about 50.00 % (estimate: 25.00 to 75.00 %, 400 tries, 12 answers by rule of thumb)"
     assert told.as_json()["guesses"] == 12
     assert "thumb" not in str(estimated(marked(1), "activate H1 move; step g11"))
+
+
+def estimate_with(effort: Effort, tries: int = TRIES) -> Chance:
+    """A frenzied block with a re-roll, which has a few questions, as an estimate that may look at so much."""
+    match = ironpitch.scenario(
+        "bb2020",
+        home=["human/lineman @ h12 +frenzy"],
+        away=["orc/lineman @ h13", "orc/lineman @ h15", "orc/lineman @ i15"],
+        rerolls=(2, 0),
+        dice="manual",
+    )
+    trial = without_dice(match)
+    codes = read_plan(trial, "activate H1 block; block A1")
+    search = Enumeration(trial, codes, read_goal(trial, "A1 down and no turnover", 0, codes), 1)
+    return estimate(match, search, tries, 1, effort=effort)[0]
+
+
+def test_an_estimate_looks_at_no_more_than_its_limit() -> None:
+    free = Effort()
+    assert (free.most_nodes, free.most_inputs) == (ESTIMATE_NODES, ESTIMATE_INPUTS)
+    found = estimate_with(free)
+    assert found.guesses == 0
+    assert found.tries == TRIES
+    assert free.nodes < QUESTION_NODES
+    # with less to look at than the questions take, the rule of thumb answers the others, and the chance says so
+    few = Effort(most_nodes=free.nodes // 4)
+    told = estimate_with(few)
+    assert few.nodes == free.nodes // 4
+    assert told.nodes == few.nodes
+    assert told.guesses > 0
+    none = Effort(most_nodes=0)
+    assert estimate_with(none).guesses > told.guesses
+    assert none.nodes == 0
+
+
+def test_an_estimate_begins_no_try_beyond_its_limit_and_says_how_many_there_were() -> None:
+    free = Effort()
+    estimate_with(free)
+    short = Effort(most_inputs=free.inputs // 2)
+    found = estimate_with(short)
+    assert TRIES // 4 < found.tries < TRIES
+    longest = 40
+    assert free.inputs // 2 <= short.inputs < free.inputs // 2 + longest
+    # one try is always made
+    assert estimate_with(Effort(most_inputs=0)).tries == 1
