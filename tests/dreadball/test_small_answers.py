@@ -17,9 +17,11 @@ from ironpitch.rules.dreadball.agent_rolls import joined
 from ironpitch.rules.dreadball.deck import CARDS, deck
 from ironpitch.rules.dreadball.design_card import design_card
 from ironpitch.rules.dreadball.designer import designer
+from ironpitch.rules.dreadball.driven import must_go_on
 from ironpitch.rules.dreadball.extra_abilities import every_ability, is_undefined, learnable
 from ironpitch.rules.dreadball.facing import push_hexes
 from ironpitch.rules.dreadball.fan_play import slam_fan
+from ironpitch.rules.dreadball.formations import formation_hexes
 from ironpitch.rules.dreadball.hacking import hack_ball
 from ironpitch.rules.dreadball.hire_offers import hire_offers
 from ironpitch.rules.dreadball.hiring import design_text, look_at
@@ -28,6 +30,7 @@ from ironpitch.rules.dreadball.inside import swallowed_by
 from ironpitch.rules.dreadball.mvps import giants, mvps
 from ironpitch.rules.dreadball.parts import Design
 from ironpitch.rules.dreadball.rush import nobody_left
+from ironpitch.rules.dreadball.set_up import first_place, is_place_for, set_formation
 from ironpitch.rules.dreadball.side_actions import reap
 from ironpitch.rules.dreadball.team_building import lineup_keys, load_team
 from ironpitch.rules.dreadball.unseen import put_away
@@ -259,3 +262,47 @@ def test_whatever_is_known_to_do_something_can_be_learned_and_nothing_else() -> 
     assert "giant" not in found
     assert not [key for key in found if is_undefined(every_ability()[key])]
     assert {key for key in every_ability() if key not in found} >= {"giant"}
+
+
+# -- formations --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_finds_his_place_taken_stands_on_the_first_hex_of_his_half_that_is_open(side: int) -> None:
+    home, away = [f"{JACK} bench"] * 6, [f"{JACK} bench"] * 6
+    table = started(home, away, ball=None, phase="set-up", rush=(("home", "away")[side], 1)).table
+    assert table.facts[terms.ASKED] == side
+    wanted = [int(cell) for cell in formation_hexes(0, side)]
+    first = first_place(table, side * SQUAD)
+    assert first == next(cell for cell in range(table.plan.board.nowhere) if is_place_for(table, side * SQUAD, cell))
+    table.facts[terms.PORTALS] = wanted[0]
+    set_formation(table, 0)
+    placed = [int(table.pos[player]) for player in range(side * SQUAD, side * SQUAD + 6)]
+    assert sorted(placed) == sorted([first, *wanted[1:]])
+    assert len(set(placed)) == 6
+
+
+def test_there_is_no_place_in_a_half_that_is_full() -> None:
+    table = started([f"{JACK} bench"], [FOE], ball=None, phase="set-up", rush=("home", 1)).table
+    for cell in range(table.plan.board.nowhere):
+        table.grid[cell] = SQUAD + 1
+    assert first_place(table, 0) == table.plan.board.nowhere
+
+
+@pytest.mark.parametrize(
+    ("skill", "action", "foe", "has_to"),
+    [
+        ("+uncontrolled", terms.STOMP, "@ f5 prone", True),
+        ("+uncontrolled", terms.STOMP, "@ f5", False),
+        ("+uncontrolled", terms.STOMP, "@ f9 prone", False),
+        ("+uncontrolled", terms.RUN, "@ f5 prone", False),
+        ("+uncontrolled", terms.SLAM, "@ f5 prone", False),
+        ("", terms.STOMP, "@ f5 prone", False),
+    ],
+)
+def test_only_who_is_uncontrolled_and_stomps_has_to_go_on_while_somebody_lies_there(
+    skill: str, action: int, foe: str, has_to: bool
+) -> None:
+    table = started([f"{GUARD} @ f4 e {skill}"], [f"{JACK} {foe}"]).table
+    table.facts[terms.ACTOR], table.facts[terms.ACTION], table.facts[terms.PHASE] = 0, action, terms.ACT
+    assert must_go_on(table, 0) == has_to
