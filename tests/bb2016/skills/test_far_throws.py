@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bb2016.playing import ball_at, happened, holds, offered, played, status, turned_over, uses
+from tests.bb2016.playing import asked, ball_at, happened, holds, offered, played, status, turned_over, uses
 
 THROWER = "human/lineman @ h2"
 FAR = "h20"
@@ -58,3 +58,12 @@ def test_without_fumbles_even_a_one_leaves_the_hands_of_a_far_thrower() -> None:
         home, [], f"activate H1 pass, throw {FAR}", [1, 5, 5, 5, 5], ruleset="bb2016(interception=off, fumble=off)"
     )
     assert [event["accurate"] for event in happened(match, "Thrown")] == [0]
+
+
+@pytest.mark.covers("skill:bb2016/bombardier")
+@pytest.mark.parametrize(("ruleset", "kind"), [("bb2016", "intercept"), ("bb2016(interception=off)", "activate")])
+def test_nobody_gets_in_the_way_of_a_bomb_where_nobody_intercepts(ruleset: str, kind: str) -> None:
+    home, away = ["human/lineman @ h5 +bombardier"], ["human/lineman @ h7"]
+    dice = [] if kind == "intercept" else [6]
+    match = played(home, away, "activate H1 bomb, bomb h9", dice, ruleset=ruleset)
+    assert asked(match)[0] == kind
