@@ -40,6 +40,14 @@ def test_dump_off_gets_the_ball_away_before_the_block() -> None:
 
 
 @pytest.mark.covers("skill:bb2016/dump-off")
+def test_nobody_runs_under_a_ball_that_is_dumped_off() -> None:
+    home = ["human/lineman @ h12", "human/lineman @ i16 +pass-block"]
+    line = f"{BLOCK}, use dump-off, throw h15"
+    match = played(home, [DUMPER, "orc/lineman @ h15"], line, [4, 4, "push"])
+    assert (asked(match), uses(match, "H2", "pass-block")) == (("push", 0), 0)
+
+
+@pytest.mark.covers("skill:bb2016/dump-off")
 def test_dump_off_offers_quick_passes_only_team_mates_first() -> None:
     match = played(["human/lineman @ h12"], [DUMPER, "orc/lineman @ h15"], f"{BLOCK}, use dump-off")
     assert asked(match) == ("target", 1)
