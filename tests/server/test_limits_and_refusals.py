@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import ironpitch
 from ironpitch.server import frames
 from ironpitch.server.connections import (
     FLUSH_SECONDS,
@@ -20,7 +21,7 @@ from ironpitch.server.connections import (
 from ironpitch.server.errors import Refused
 from ironpitch.server.frames import LONGEST_CHOICE, MOST_CHOICES, MOST_DICE
 from ironpitch.server.guard import host_is_known, longest_of, origin_is_ours
-from ironpitch.server.looking_ahead import Outlook
+from ironpitch.server.looking_ahead import Outlook, known_state, state_of
 from ironpitch.server.sessions import cookie_key
 from ironpitch.server.settings import ANY_HOST, Settings
 from tests.server.test_accounts import TEAM
@@ -345,3 +346,13 @@ def test_answers_that_were_asked_for_longest_ago_are_forgotten(monkeypatch: pyte
 
 def test_a_key_for_cookies_that_is_given_is_taken() -> None:
     assert cookie_key("given")(None) == "given"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_worker_knows_what_a_coach_has_answered_by_default(side: int) -> None:
+    match = ironpitch.new_match("bb2016", seed=3)
+    match.prefer(side, "reroll", True)
+    wishes = [int(wish) for wish in match.table.automatic]
+    assert [bool(wish) for wish in wishes] == [side == 0, side == 1]
+    read = known_state(state_of(match, "home"))
+    assert [int(wish) for wish in read.table.automatic] == wishes
