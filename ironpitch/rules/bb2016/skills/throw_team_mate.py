@@ -24,6 +24,8 @@ from ironpitch.rules.football.ruler import SHORT, band
 from ironpitch.rules.football.terms import (
     ACTION,
     AIRBORNE,
+    AT_DESCENT,
+    AT_FLIGHT,
     CARRIER,
     DO_HURL,
     FOR_LANDING,
@@ -44,6 +46,9 @@ from ironpitch.rules.skills.template import pointed, template_way
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
+
+OUT_OF_IT: Final = 64
+"""For the odds: the flight has left the pitch."""
 
 
 class Swoop(FootballSkill):
@@ -147,17 +152,21 @@ def is_missile(table: Table, mate: i64) -> bool:
 
 def fly(table: Table, mate: i64, target: i64) -> Rule:
     """Three scatters from the target, or a glide; off the pitch the crowd has its turn."""
+    since: i64 = table.cursor
     nowhere = table.plan.board.nowhere
     start = table.pos[mate]
     square = target
     lift(table, mate)
     gliding = yield from glides(table, mate)
-    for _ in range(SCATTERS):
+    for scattered in range(SCATTERS):
+        table.forget(since, AT_FLIGHT, square, 2 * scattered + (1 if gliding else 0))
         to = (yield from glide(table, mate, square)) if gliding else (yield from scatter(table, mate, square))
         if to == nowhere:
+            table.forget(since, AT_FLIGHT, square, OUT_OF_IT)
             yield from fly_out(table, mate, start, square)
             return
         square = to
+    table.forget(since, AT_FLIGHT, square, 2 * SCATTERS)
     yield from descend(table, mate, start, square, 0)
 
 
@@ -192,19 +201,23 @@ def glide(table: Table, mate: i64, square: i64) -> Number:
 def descend(table: Table, mate: i64, start: i64, square: i64, modifier: i64) -> Rule:
     """Come down on a square: whoever is there is hit, and from there the flyer scatters on to the first free square,
     hitting nobody else."""
+    since: i64 = table.cursor
     crashed = False
     while table.grid[square] != NOBODY:
         if not crashed:
             crashed = True
             yield from flatten(table, table.grid[square])
+        table.forget(since, AT_DESCENT, square, 1)
         if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
             table.status[mate] = RESERVE
             return
         to = yield from scatter(table, mate, square)
         if to == table.plan.board.nowhere:
+            table.forget(since, AT_DESCENT, square, OUT_OF_IT)
             yield from fly_out(table, mate, start, square)
             return
         square = to
+    table.forget(since, AT_DESCENT, square, 3 if crashed else 2)
     table.place(mate, square)
     carry_along(table, mate)
     table.emit(MOVED_TO, mate, start, square)
