@@ -23,6 +23,10 @@ class Note:
         self.state: tuple[int, ...] = state
         self.harmed: i64 = -1
         """If there is one: the second number only says how badly this player is hurt."""
+        self.damage: bool = False
+        """Is the second number damage that only an armour test of this step reads?"""
+        self.settled: bool = False
+        """Was such damage tested just now? The first number says how much of it is left."""
 
 
 class Term:
@@ -48,6 +52,32 @@ class Pool:
 
     def in_full(self) -> Pool | None:
         """Where the pool says less than a goal has to know: one that says it all; None if there is none."""
+        return None
+
+    def damaging(self) -> list[int]:
+        """The series whose ways are numbered by damage that only an armour test reads; all others of them end."""
+        return []
+
+    def stand_in(self, series: int) -> Term:
+        """The way of such a series that stands for all of them: whatever armour can leave of any damage, it can leave
+        of this one."""
+        raise NotImplementedError
+
+    def total(self, series: int) -> Fraction:
+        """The chance of all ways of such a series."""
+        raise NotImplementedError
+
+    def damage_weights(self, series: int, count: int) -> list[Fraction]:
+        """The chances of such a series, for damage of 1, 2 ... `count`."""
+        raise NotImplementedError
+
+    def damage_rule(self, series: int) -> tuple[int, int, int]:
+        """What those chances follow: for damage d they are a polynomial of d times 6**-d and another times 216**-d, of
+        these lengths, from this d on."""
+        raise NotImplementedError
+
+    def chance_against(self, damage: int, number: int) -> Fraction | None:
+        """The chance of a way if the damage were this one, where the pool is an armour test; None if it is none."""
         return None
 
     def series(self) -> int:
@@ -89,11 +119,26 @@ class Memory:
         self.concerned: i64 = 0
         self.loose: bool = False
         """The dice only tell where a ball goes that nobody is going to lose his turn for."""
+        self.risky: bool = False
+        """The same of a ball that somebody may yet lose his turn for."""
+        self.ball_rests: bool = False
+        """A blow is struck that no ball flies after: who is hurt by it makes no difference to where the ball is. It
+        holds until the rules say otherwise."""
 
     def only_hurts(self, player: i64) -> None:
         """The second number of the last note only says how badly this player is hurt."""
         if self.listens and self.notes:
             self.notes[-1].harmed = player
+
+    def is_damage(self) -> None:
+        """The second number of the last note is damage that only an armour test reads."""
+        if self.listens and self.notes:
+            self.notes[-1].damage = True
+
+    def settles_damage(self) -> None:
+        """The first number of the last note is what armour has left of damage."""
+        if self.listens and self.notes:
+            self.notes[-1].settled = True
 
     def clear(self) -> None:
         """Another input is to come."""
@@ -101,3 +146,4 @@ class Memory:
         self.pool = None
         self.aside = False
         self.loose = False
+        self.risky = False

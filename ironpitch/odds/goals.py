@@ -49,6 +49,10 @@ class Goal:
         """Does it make a difference how badly a player who went down is hurt?"""
         return False
 
+    def minds_room(self) -> bool:
+        """Does it make a difference whether a player lies where a ball may yet come down?"""
+        return False
+
     def follows_ball(self) -> bool:
         """Does it make a difference where a ball goes that nobody loses his turn for?"""
         return False
@@ -157,16 +161,24 @@ class Told(Goal):
 
     def reached(self, match: Match) -> bool:
         for condition in self.conditions:
-            # in the middle of a step nobody gets up or comes back, except who acts
-            if condition.word not in ("down", "out") or condition.player // SQUAD == self.side:
+            # in the middle of a step nobody gets up or comes back, except who acts; who is down gets no ball
+            if condition.word not in ("down", "out", "ball") or condition.player // SQUAD == self.side:
                 return False
-            if condition.denied or not condition.holds(match):
+            if condition.denied != (condition.word == "ball") or not condition.holds(match):
+                return False
+            if condition.word == "ball" and match.table.status[condition.player] == STANDING:
                 return False
         return True
 
     def heeds(self, player: i64) -> bool:
         for condition in self.conditions:
-            if condition.word == "ball" or (condition.player == player and condition.word in ("at", "out", "status")):
+            if condition.player == player and condition.word in ("at", "out", "status"):
+                return True
+        return False
+
+    def minds_room(self) -> bool:
+        for condition in self.conditions:
+            if condition.word == "ball":
                 return True
         return False
 

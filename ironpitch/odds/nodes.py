@@ -8,8 +8,9 @@ from typing import Final
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Pool, Term
+from ironpitch.odds.damages import DAMAGES, damage_sum, in_parts, part_of, weighed_parts
 from ironpitch.odds.series import endless_sum, weighed_sum
-from ironpitch.odds.ways import Trail, Way
+from ironpitch.odds.ways import DamageCounts, Trail, Way
 
 NO: Final = Fraction(0)
 YES: Final = Fraction(1)
@@ -43,6 +44,10 @@ class Branch:
         self.series: int = series
         self.share: Fraction = NO
         """Its chance, in a series."""
+        self.spread: list[Fraction] = []
+        """Its chance for every damage, in an armour test."""
+        self.open: bool = False
+        """Does it stand for a whole series, with the damage left open?"""
         self.values: Values | None = None
         self.node: Node | None = None
         """Where it leads, if that is not settled yet."""
@@ -62,6 +67,10 @@ class Node:
         self.total: int = 1
         self.pool: Pool | None = None
         self.pool_first: int = 0
+        self.open: list[int] = []
+        """The series of which the damage is left open."""
+        self.parts: int = 1
+        """How many values there are: one, or one for every damage that is left open."""
         self.number: int = 0
         self.low: int = 0
         self.values: Values | None = None
@@ -78,16 +87,25 @@ class Node:
     def settle(self, width: int) -> Values:
         """What it is worth."""
         if self.kind == CHANCE:
-            return self.mean()
+            return self.weighed(width) if self.branches[0].spread else self.mean(width)
         if self.kind == MINE or self.kind == THEIRS:
-            return self.best()
+            return self.best(width)
         if self.kind == SERIES:
             return self.sum_up(width)
         found = self.reached(self.branches[0])
         assert found is not None
         return found
 
-    def mean(self) -> Values:
+    def weighed(self, width: int) -> Values:
+        """The average of the branches by their chances for every damage."""
+        values: list[Values] = []
+        for branch in self.branches:
+            value = self.reached(branch)
+            assert value is not None
+            values.append(value)
+        return weighed_parts(values, [branch.spread for branch in self.branches], width)
+
+    def mean(self, width: int) -> Values:
         """The average of the branches by their weights. Most come to a few different values, so weights are added
         first."""
         values: list[Values] = []
@@ -106,6 +124,8 @@ class Node:
                 weights.append(branch.weight)
         if len(values) == 1:
             return values[0]
+        if max([len(value) for value in values]) > width:
+            values = [in_parts(value, width) for value in values]
         sums: Values = []
         for column in range(len(values[0])):
             total = NO
@@ -118,14 +138,27 @@ class Node:
             sums.append(total / self.total)
         return sums
 
-    def best(self) -> Values:
-        """The best of the branches for the coach who is asked. What is not known of a branch that is passed over may
-        still make it the better one."""
+    def best(self, width: int) -> Values:
+        """The best of the branches for the coach who is asked, who knows the damage where it is left open."""
+        if self.parts == 1:
+            return self.best_part(0, width)
+        found: Values = []
+        alike = True
+        for at in range(DAMAGES):
+            found += self.best_part(at, width)
+            alike = alike and found[:width] == found[-width:]
+        self.chosen = -1
+        return found[:width] if alike else found
+
+    def best_part(self, at: int, width: int) -> Values:
+        """The best of the branches for one damage. What is not known of a branch that is passed over may still make it
+        the better one."""
         best: Values | None = None
         high = NO
         for branch in self.branches[: self.next]:
-            value = self.reached(branch)
-            assert value is not None
+            known = self.reached(branch)
+            assert known is not None
+            value = part_of(known, at, width)
             if best is None or (value[0] > best[0] if self.kind == MINE else value[0] < best[0]):
                 best = value
                 self.chosen = branch.code
@@ -146,6 +179,13 @@ class Node:
         if until > MOST_TERMS:
             return False
         for series in range(pool.series()):
+            if series in self.open:
+                if first == 0:
+                    stand_in = pool.stand_in(series)
+                    whole = Branch(-1, stand_in.faces, 1, stand_in.mark, series)
+                    whole.open = True
+                    self.branches.append(whole)
+                continue
             for number in range(first, until):
                 last = pool.last(series)
                 if 0 <= last < number:
@@ -165,6 +205,10 @@ class Node:
         assert pool is not None
         sums: Values = [NO] * width
         for series in range(pool.series()):
+            if series in self.open:
+                for column in range(width):
+                    sums[column] += self.open_sum(series, column, width)
+                continue
             ends = pool.last(series) >= 0
             for column in range(width):
                 terms: list[Fraction] = []
@@ -178,6 +222,22 @@ class Node:
                     return None
                 sums[column] += total
         return sums
+
+    def open_sum(self, series: int, column: int, width: int) -> Fraction:
+        """The sum of a series whose damage was left open."""
+        pool = self.pool
+        assert pool is not None
+        for branch in self.branches:
+            if branch.open and branch.series == series:
+                values = self.reached(branch)
+                assert values is not None
+                if len(values) == width:
+                    return values[column] * pool.total(series)
+                total = damage_sum([values[at * width + column] for at in range(DAMAGES)], pool, series)
+                if total is None:
+                    raise DamageCounts("what the damage is worth follows no rule")
+                return total
+        raise AssertionError("an open series has a branch")
 
     def foretold(self, series: int, column: int) -> Fraction | None:
         """The sum of a series if what its branches are worth, without their chances, follows a short rule."""
@@ -245,6 +305,56 @@ class Row:
 
 
 def settle_circle(members: list[Node], width: int) -> None:
+    """Work out nodes that lead to each other, for every damage that is left open on the way."""
+    by_damage = False
+    for node in members:
+        if node.open:
+            raise DamageCounts("a blow comes back to itself")
+        for branch in node.branches[: node.next]:
+            values = node.reached(branch)
+            by_damage = by_damage or (values is not None and len(values) > width)
+    if not by_damage:
+        solve_circle(members, width)
+        return
+    found: list[Values] = [[] for _ in members]
+    for at in range(DAMAGES):
+        twins = twins_of(members, at, width)
+        solve_circle(twins, width)
+        for i, twin in enumerate(twins):
+            values = twin.values
+            assert values is not None
+            found[i] += values
+    for i, node in enumerate(members):
+        node.values = found[i]
+
+
+def twins_of(members: list[Node], at: int, width: int) -> list[Node]:
+    """The same circle with the values for one damage."""
+    twins: list[Node] = []
+    inside: dict[int, Node] = {}
+    for node in members:
+        match = node.match
+        assert match is not None
+        twin = Node(node.key, match, node.at, node.way, node.kind)
+        twin.number, twin.next, twin.total = node.number, node.next, node.total
+        inside[node.number] = twin
+        twins.append(twin)
+    for node, twin in zip(members, twins, strict=True):
+        for branch in node.branches:
+            copy = Branch(branch.code, branch.faces, branch.weight, branch.mark, branch.series)
+            copy.share = branch.share
+            values = node.reached(branch)
+            if values is not None:
+                if branch.spread:
+                    raise DamageCounts("a blow comes back to itself")
+                copy.values = part_of(values, at, width)
+            elif branch.node is not None:
+                copy.node = inside[branch.node.number]
+            twin.branches.append(copy)
+    return twins
+
+
+def solve_circle(members: list[Node], width: int) -> None:
     """Work out nodes that lead to each other: a ball may come back to where it was. Coaches answer as is best for them:
     that is guessed with plain numbers first, then all is solved exactly, and the answers are looked at again."""
     numbers: dict[int, int] = {}

@@ -16,17 +16,20 @@ from mypy_extensions import i64
 
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
-from ironpitch.engine.memory import Pool
+from ironpitch.engine.memory import Memory, Pool
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Table
+from ironpitch.odds.damages import DAMAGES
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import Goal
 from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, Node, Values, settle_circle
-from ironpitch.odds.ways import Places, Trail, Way, begun, opened, pool_entry, roll_entry, traced
+from ironpitch.odds.ways import DamageCounts, Places, Trail, Way, begun, opened, pool_entry, roll_entry, traced
 
 MOST_NODES: Final = 200_000
 """Rolls and questions looked at before an exact answer is given up."""
 NEXT_TO_NOTHING: Final = 1e-9
 """Dice that bring more dice, where somebody looks at each of them, are followed down to this chance."""
+MOST_ROLLS: Final = 3
+"""Rolls in a row that are looked through for dice that make no difference."""
 LEAST: Final = 1e-12
 """Nothing that the rules do not let us forget is followed below this one."""
 OVER_BY_THEN: Final = "the turn in which the plan began is over by then"
@@ -66,6 +69,8 @@ class Enumeration:
         self.width: int = goal.width() + 1
         self.lost: Values = [NO] * self.width
         self.unknown: Values = [NO] * (self.width - 1) + [YES]
+        self.leaves_open: bool = True
+        """Is the damage of a doubled blow left open until armour is tested? (see `damages`)"""
         self.plain: bool = plain
         """Leave re-rolls out."""
         self.furthest: int = 0
@@ -84,7 +89,17 @@ class Enumeration:
         return self.worth_on(match, at, opened(trail, match))
 
     def worth_on(self, match: Match, at: int, way: Way) -> Values:
-        """The same for a moment to which a way has led."""
+        """The same for a moment to which a way has led. Damage is left open unless something but armour reads it."""
+        try:
+            return self.searched(match, at, way)
+        except DamageCounts:
+            self.leaves_open = False
+            self.known = {}
+            self.answers = {}
+            return self.searched(match, at, way)
+
+    def searched(self, match: Match, at: int, way: Way) -> Values:
+        """The same, once."""
         self.waiting = {}
         self.unsettled = []
         first = self.met(match, at, way)
@@ -134,7 +149,9 @@ class Enumeration:
         if node.kind != MINE and node.kind != THEIRS:
             return False
         values = node.reached(node.branches[node.next - 1])
-        return values is not None and values[0] == (1 if node.kind == MINE else 0) and values[-1] == 0
+        if values is None or len(values) > self.width:
+            return False
+        return values[0] == (1 if node.kind == MINE else 0) and values[-1] == 0
 
     def has_more(self, node: Node) -> bool:
         """Is there another branch to look at? A series without end goes on until its sum is known."""
@@ -207,6 +224,7 @@ class Enumeration:
             self.values_met = self.unknown
             return None
         node = Node(key, match, at, way, STEP)
+        node.parts = DAMAGES if way.owing > 0 else 1
         if table.waiting == NOTHING:
             node.branches.append(Branch(self.plan[at], [], 1, 0))
         elif table.waiting == ROLL:
@@ -279,7 +297,7 @@ class Enumeration:
         pool = self.pool_met(table, node.at)
         idle = self.is_idle(table, node.at)
         if pool is not None:
-            list_pool(node, pool, idle)
+            list_pool(node, pool, idle, self.leaves_open)
             return
         if idle and self.list_any(node, match):
             return
@@ -297,19 +315,17 @@ class Enumeration:
             return None
         if memory.aside and self.goal.minds(memory.concerned):
             return pool.in_full()
-        return self.needed_of(pool, at)
-
-    def needed_of(self, pool: Pool, at: int) -> Pool:
-        """As much of a pool as the goal has to know."""
         harmed = pool.harmed()
         if not harmed:
             return pool
-        heeded = [player for player in harmed if self.needs_harm(player, at)]
+        heeded = [player for player in harmed if self.needs_harm(memory, player, at)]
         return pool if len(heeded) == len(harmed) else pool.without_harm(heeded)
 
-    def needs_harm(self, player: i64, at: int) -> bool:
+    def needs_harm(self, memory: Memory, player: i64, at: int) -> bool:
         """Does it make a difference how badly this player is hurt?"""
-        return at < len(self.plan) or self.goal.heeds(player)
+        if at < len(self.plan) or self.goal.heeds(player):
+            return True
+        return not memory.ball_rests and self.goal.minds_room()
 
     def is_idle(self, table: Table, at: int) -> bool:
         """Does what is waited for make no difference to the goal?"""
@@ -322,6 +338,8 @@ class Enumeration:
             return not self.goal.minds(memory.concerned)
         if memory is not None and memory.loose and table.waiting == ROLL:
             return not self.goal.follows_ball()
+        if memory is not None and memory.risky and table.waiting == ROLL:
+            return not self.goal.follows_ball() and not self.goal.needs_turn()
         if table.waiting != ROLL:
             return False
         if table.plan.ruleset.removes(table):
@@ -331,19 +349,14 @@ class Enumeration:
         player: i64 = table.about
         if table.pos[player] == table.plan.board.nowhere:
             return not self.goal.minds(player)
-        return not self.goal.heeds(player)
+        return not self.goal.heeds(player) and (memory is None or not self.needs_harm(memory, player, at))
 
     def list_any(self, node: Node, match: Match) -> bool:
         """Dice that make no difference: any fall will do that does not have them rolled again. False if all do."""
-        table = match.table
-        for fall in falls_of(table).ways:
-            twin = match.fork()
-            twin.take_faces(fall.faces)
-            other = twin.table
-            if other.waiting != ROLL or other.purpose != table.purpose or other.about != table.about:
-                node.branches.append(Branch(-1, [fall.faces], 1, fall.mark))
-                return True
-        return False
+        rolls = any_rolls(match, MOST_ROLLS)
+        if rolls:
+            node.branches.append(Branch(-1, rolls, 1, 0))
+        return len(rolls) > 0
 
     def followed(self, node: Node, branch: Branch) -> Node | None:
         """The node that a branch leads to (see `met`)."""
@@ -367,6 +380,11 @@ class Enumeration:
             if node.pool is not None:
                 entry = pool_entry(table.purpose, table.about, branch.mark)
             way = way.plus(entry, end, branch.weight / node.total)
+            if branch.open:
+                way.owing = end
+                way.weighed = False
+            elif node.pool is not None and node.parts > 1 and is_armour(node.pool):
+                way.weighed = True
             for faces in branch.faces:
                 twin.take_faces(faces)
         at = self.past(twin, at)
@@ -377,7 +395,7 @@ class Enumeration:
         memory = match.table.memory
         if memory is not None:
             for note in memory.notes:
-                if note.harmed >= 0 and not self.needs_harm(note.harmed, at):
+                if note.harmed >= 0 and not self.needs_harm(memory, note.harmed, at):
                     note.second = 0
         return self.places.after(match, way)
 
@@ -411,7 +429,49 @@ class Enumeration:
         return at
 
 
-def list_pool(node: Node, pool: Pool, idle: bool) -> None:
+def any_rolls(match: Match, most: int) -> list[list[int]]:
+    """Faces, roll by roll, after which no dice are waited for that tell the same; none if so many rolls do not do."""
+    table = match.table
+    twins: list[Match] = []
+    for fall in falls_of(table).ways:
+        twin = match.fork()
+        twin.take_faces(fall.faces)
+        other = twin.table
+        if other.waiting != ROLL or other.purpose != table.purpose or other.about != table.about:
+            return [fall.faces]
+        twins.append(twin)
+    if most > 1:
+        for number, fall in enumerate(falls_of(table).ways):
+            rolls = any_rolls(twins[number], most - 1)
+            if rolls:
+                return [fall.faces, *rolls]
+    return []
+
+
+def is_armour(pool: Pool) -> bool:
+    """Are these the dice of an armour test?"""
+    return pool.chance_against(1, 0) is not None
+
+
+def list_armour(node: Node, pool: Pool) -> None:
+    """The ways for an armour test to come out, with their chances for every damage."""
+    node.kind = CHANCE
+    for number in range(pool.last(0) + 1):
+        spread: list[Fraction] = []
+        for damage in range(1, DAMAGES + 1):
+            chance = pool.chance_against(damage, number)
+            assert chance is not None
+            spread.append(chance)
+        if any(spread):
+            term = pool.term(0, number)
+            if not term.weight:
+                raise DamageCounts("armour cannot leave as much of one damage as of another")
+            branch = Branch(-1, term.faces, 1, term.mark)
+            branch.spread = spread
+            node.branches.append(branch)
+
+
+def list_pool(node: Node, pool: Pool, idle: bool, leaves_open: bool) -> None:
     """The ways for a whole pool to come out. Where they make no difference, the most successes have the fewest
     consequences."""
     node.pool = pool
@@ -421,8 +481,15 @@ def list_pool(node: Node, pool: Pool, idle: bool) -> None:
         node.branches.append(Branch(-1, term.faces, 1, term.mark))
         return
     if pool.series() > 1 or last < 0:
+        if node.parts > 1:
+            raise DamageCounts("another test without end comes before the armour")
         node.kind = SERIES
+        if leaves_open:
+            node.open = pool.damaging()
         node.lengthen()
+        return
+    if node.parts > 1 and is_armour(pool):
+        list_armour(node, pool)
         return
     node.kind = CHANCE
     terms = [pool.term(0, number) for number in range(last + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Memory
 from ironpitch.engine.table import Table
@@ -14,10 +15,16 @@ POOLED: Final = -2
 """Stands before what a whole pool of dice came to."""
 ROLLED: Final = -8
 """From here down: one roll each."""
+OPEN: Final = -1
+"""Stands for damage that is left open."""
 MOST_MARKS: Final = 4096
 MOST_PLAYERS: Final = 64
 
 Trail = tuple[int, ...]
+
+
+class DamageCounts(IronpitchError):
+    """Damage was left open although something else than armour reads it."""
 
 
 class Way:
@@ -28,11 +35,21 @@ class Way:
         self.trail: Trail = trail
         self.ends: Trail = ends
         self.chances: tuple[float, ...] = chances if chances else (1.0,) * len(trail)
+        self.owing: int = 0
+        """Damage is left open since so many inputs were made (see `Damages`); 0 if none is."""
+        self.weighed: bool = False
+        """Has armour been tested against it?"""
 
     def plus(self, entries: Trail, end: int, chance: float = 1.0) -> Way:
         """The way with another input."""
         added = (chance,) + (1.0,) * (len(entries) - 1)
-        return Way(self.trail + entries, self.ends + (end,) * len(entries), self.chances + added)
+        return self.kept(Way(self.trail + entries, self.ends + (end,) * len(entries), self.chances + added))
+
+    def kept(self, other: Way) -> Way:
+        """Another way with the damage that is left open on this one."""
+        other.owing = self.owing
+        other.weighed = self.weighed
+        return other
 
     def chance(self) -> float:
         """How likely the dice were that are not forgotten."""
@@ -46,7 +63,7 @@ class Way:
         kept = len(self.ends)
         while kept > 0 and self.ends[kept - 1] > since:
             kept -= 1
-        return Way(self.trail[:kept], self.ends[:kept], self.chances[:kept])
+        return self.kept(Way(self.trail[:kept], self.ends[:kept], self.chances[:kept]))
 
 
 class Places:
@@ -70,8 +87,18 @@ class Places:
             return way
         end: int = match.table.log.end
         for note in memory.notes:
-            entries: Trail = (FORGOTTEN, note.place, note.first, note.second, self.number(note.state))
+            second: int = note.second
+            if way.owing > 0 and note.damage:
+                second = OPEN
+            entries: Trail = (FORGOTTEN, note.place, note.first, second, self.number(note.state))
+            owing = way.owing
             way = way.cut(note.since).plus(entries, end)
+            if note.settled and owing > 0:
+                if not way.weighed:
+                    raise DamageCounts("nobody rolled for armour, so the damage itself counts")
+                way.owing = 0
+            elif note.since < owing and not note.damage:
+                way.owing = 0  # all of the blow is forgotten
         return way
 
 

@@ -27,7 +27,7 @@ from ironpitch.rules.dreadball.hexes import is_portal
 from ironpitch.rules.dreadball.pitch_fans import is_fan
 from ironpitch.rules.dreadball.plan import figure, plan_of
 from ironpitch.rules.dreadball.rolling import attempt, complete
-from ironpitch.rules.dreadball.side_terms import CATCH_DUE, DUE, PLAIN_FACTS, WILD_CATCH
+from ironpitch.rules.dreadball.side_terms import CATCH_DUE, DUE, PLAIN_FACTS, WILD_CATCH, has_side_line
 from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, SuccessTest
 from ironpitch.rules.dreadball.terms import (
     ACTION,
@@ -40,6 +40,7 @@ from ironpitch.rules.dreadball.terms import (
     FACE,
     FOR_PICK_UP,
     FOR_SCATTER,
+    FOULED,
     FREE_FOR,
     FREE_KIND,
     IN_A_SPRINT,
@@ -235,6 +236,14 @@ def stops_at(table: Table, cell: i64) -> bool:
     return table.facts[REFEREE] == cell or is_fan(table, cell)
 
 
+def tell_loose(table: Table) -> None:
+    """For the odds: the dice only tell where the ball goes, and who may catch it. Only feats, and a doubled catch while
+    a foul is still to be called, can be worth more than the ball."""
+    memory = table.memory
+    if memory is not None and not has_side_line(table):
+        memory.risky = table.facts[FOULED] == NOBODY or not plan_of(table).moments.doubled
+
+
 def scatter_distance(table: Table) -> Number:
     """How many hexes a ball scatters: one die, or the highest of those an Event prescribes. (dreadball.scatter.dice,
     dreadball §4)"""
@@ -246,6 +255,7 @@ def scatter_distance(table: Table) -> Number:
     most: i64 = 0
     since: i64 = table.cursor
     for rolled in range(dice):
+        tell_loose(table)
         hexes: i64 = yield from table.d6(FOR_SCATTER)
         if hexes > most:
             most = hexes
@@ -271,6 +281,7 @@ def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
     """Roll where the ball goes from a hex and take it there; flying high it meets nobody on its way. The direction in
     which it came last. (dreadball.scatter.dice, dreadball §8)"""
     since: i64 = table.cursor
+    tell_loose(table)
     way: i64 = yield from table.d6(FOR_SCATTER)
     hexes: i64 = yield from scatter_distance(table)
     near = table.plan.board.near

@@ -261,6 +261,8 @@ def fight_out(table: Table, clash: Clash) -> Number:
     """
     attacker: i64 = clash.attacker
     target: i64 = clash.target
+    if table.memory is not None:
+        table.memory.ball_rests = True
     if clash.kind == FOR_SLAM or clash.kind == FOR_STOMP:
         yield from prepare(table, attacker, clash)
     mine = attack_test(table, clash)

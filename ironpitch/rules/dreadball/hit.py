@@ -47,6 +47,8 @@ def hit(table: Table, attack: SuccessTest, target: i64, halves: i64, across: i64
     and his armour is tested; if the Dodge doubles he may step aside. (dreadball.throw_at.win,
     dreadball.throw_at.double, dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double)"""
     cell: i64 = table.pos[target]
+    if table.memory is not None:
+        table.memory.ball_rests = False
     answer: SuccessTest | None = None
     if may_duck(table, target, halves, across):
         answer = duck_test(table, target, attack.player)

@@ -76,7 +76,7 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
             yield from ability.before_armour(table, victim)
     since: i64 = table.cursor
     test = armour_test(table, victim, attacker, damage, by)
-    tally(table, test, max(damage - KILLS, 0), 2 * damage if moments.doubled else damage)
+    tally(table, test, max(damage - KILLS, 0), 2 * damage if moments.doubled else damage, damage)
     yield from attempt(table, test)
     left: i64 = damage - test.score()
     if left <= 0:
@@ -87,6 +87,8 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
                 left += ability.worsens(table, attacker, victim, by)
     table.emit(ARMOUR_HELD, victim, damage, left)
     table.forget(since, HURT, left)
+    if table.memory is not None:
+        table.memory.settles_damage()
     yield from suffer(table, victim, left, attacker)
 
 

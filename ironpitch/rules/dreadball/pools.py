@@ -26,6 +26,7 @@ from ironpitch.rules.dreadball.successes import (
     Counting,
     SuccessTest,
     at_least,
+    doubled_by,
     endless,
     exactly,
     opposed,
@@ -38,6 +39,10 @@ from ironpitch.rules.dreadball.terms import FOR_DISTRACT, FOR_DODGE, FOR_FEINT, 
 CUT: Final = Fraction(1, 10**9)
 """Successes that are followed one by one: more of them than this chance leaves are not."""
 MOST_APART: Final = 10_000
+MOST_LEFT: Final = 4
+"""Damage that armour leaves: more is not worse."""
+STAND_IN: Final = 2 * MOST_LEFT
+"""Damage that stands for any other: armour can leave any part of it, even with successes that need no die."""
 
 Side = tuple[int, int, int]
 """The dice of a test, what they must show, and successes that need no die."""
@@ -71,11 +76,12 @@ def is_watched(table: Table, player: i64) -> bool:
     return False
 
 
-def tally(table: Table, test: SuccessTest, least: i64 = 0, most: i64 = ENDLESS) -> None:
+def tally(table: Table, test: SuccessTest, least: i64 = 0, most: i64 = ENDLESS, damage: i64 = 0) -> None:
     """Tell the odds that each success of a test counts: fewer than `least` are as good as that, more than `most` as
-    well."""
+    well. With `damage` it is an armour test against so much."""
     if table.memory is not None:
         test.counting = Counting(least, most)
+        test.counting.damage = damage
 
 
 def pool_for(test: SuccessTest) -> Pool:
@@ -84,7 +90,9 @@ def pool_for(test: SuccessTest) -> Pool:
     paired = counting.paired if counting is not None else None
     if counting is not None and paired is not None:
         players: list[int] = [test.player, paired.player] if counting.harms_only else []
-        return TwoPools(side_of(test), side_of(paired), apart_with(test, paired), players)
+        two = TwoPools(side_of(test), side_of(paired), apart_with(test, paired), players)
+        two.hurts = test.kind != FOR_YARASA
+        return two
     dice: int = test.owed()
     kept: int = successes_of(test.faces, len(test.faces), test.stat) + test.automatic
     if counting is None:
@@ -94,6 +102,8 @@ def pool_for(test: SuccessTest) -> Pool:
     steps: list[int] = []
     for score in range(counting.least + 1, counting.most + 1):
         steps.append(max(score - kept, 0))
+    if counting.damage > 0:
+        return Armour(dice, test.stat, steps, kept, int(counting.damage))
     return Outcomes(dice, test.stat, steps)
 
 
@@ -210,6 +220,31 @@ class Outcomes(Pool):
         return reached
 
 
+class Armour(Outcomes):
+    """The dice of an armour test, by what they leave of the damage."""
+
+    def __init__(self, dice: int, stat: int, thresholds: list[int], kept: int, damage: int) -> None:
+        super().__init__(dice, stat, thresholds)
+        self.kept: int = kept
+        """Successes that need no die."""
+        self.safe: int = min(damage, MOST_LEFT)
+        """The way that leaves nothing; one before it leaves one point, and so on. The last one may be a double."""
+
+    def chance_against(self, damage: int, number: int) -> Fraction | None:
+        doubles = self.last(0) > self.safe
+        if number < self.safe:
+            score = damage - self.safe + number
+            chance = 1 - self.scores(score + 1)
+            return chance if number == 0 else chance - (1 - self.scores(score))
+        if number == self.safe:
+            return self.scores(damage) - (self.scores(2 * damage) if doubles else 0)
+        return self.scores(2 * damage) if number == self.last(0) else Fraction(0)
+
+    def scores(self, least: int) -> Fraction:
+        """The chance of so many successes or more."""
+        return at_least(self.dice, self.stat, least, self.kept)
+
+
 class Tally(Pool):
     """A pool of which every success counts."""
 
@@ -248,6 +283,8 @@ class TwoPools(Pool):
         """The verdicts with which it counts how far they are apart."""
         self.players: list[int] = players
         """Who is hurt if the first loses, and who if he wins; none if more than that depends on it."""
+        self.hurts: bool = False
+        """Is how far they are apart damage, and nothing else?"""
 
     def harmed(self) -> list[int]:
         return self.players
@@ -257,7 +294,31 @@ class TwoPools(Pool):
         for verdict in self.counting:
             if self.players[1 if verdict > TIED else 0] in heeded:
                 counting.append(verdict)
-        return TwoPools(self.mine, self.theirs, counting, [])
+        less = TwoPools(self.mine, self.theirs, counting, [])
+        less.hurts = self.hurts
+        return less
+
+    def damaging(self) -> list[int]:
+        if not self.hurts:
+            return []
+        return [verdict for verdict in self.counting if self.weight(verdict, STAND_IN) > 0]
+
+    def stand_in(self, series: int) -> Term:
+        term = self.term(series, STAND_IN)
+        term.mark = series * MOST_APART + MOST_APART - 1
+        return term
+
+    def total(self, series: int) -> Fraction:
+        return opposed_odds(self.mine, self.theirs)[series]
+
+    def damage_weights(self, series: int, count: int) -> list[Fraction]:
+        winner, loser = (self.mine, self.theirs) if series > TIED else (self.theirs, self.mine)
+        return list(doubled_by(winner, loser, count))
+
+    def damage_rule(self, series: int) -> tuple[int, int, int]:
+        winner, loser = (self.mine, self.theirs) if series > TIED else (self.theirs, self.mine)
+        both = winner[0] + loser[0] - 1 if loser[0] > 0 else 0
+        return winner[0], both, 2 + max(winner[2], loser[2], 0)
 
     def series(self) -> int:
         return WON_DOUBLE + 1

@@ -231,6 +231,8 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
         tell_double(table, theirs.player)
     if table.memory is not None:
         table.forget(since, CONTESTED_BY, verdict, told_apart(table, mine, theirs, verdict))
+        if mine.counting is not None and mine.counting.paired is not None:
+            table.memory.is_damage()
         if theirs is not None and mine.counting is not None and mine.counting.harms_only:
             table.memory.only_hurts(theirs.player if verdict > TIED else mine.player)
     return verdict

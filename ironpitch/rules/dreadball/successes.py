@@ -58,6 +58,8 @@ class Counting:
         """Somebody may come between this roll and the opponent's, so that successes are followed one by one."""
         self.harms_only: bool = False
         """How far the two are apart counts for nothing but how badly one of them is hurt."""
+        self.damage: i64 = 0
+        """An armour test: the damage that it is made against."""
         self.paired: SuccessTest | None = None
         """The opponent's test, if nobody comes between the two rolls or looks at single dice."""
 
@@ -356,6 +358,29 @@ def opposed_odds(mine: tuple[int, int, int], theirs: tuple[int, int, int]) -> tu
     double = endless([(them[k] - them[k + 1]) * me[max(2 * k, 1)] for k in range(terms)], start, 216)
     doubled = endless([(me[k] - me[k + 1]) * them[max(2 * k, 1)] for k in range(terms)], start, 216)
     return (doubled, 1 - ahead - tied - doubled, tied, ahead - double, double)
+
+
+@cache
+def doubled_by(winner: tuple[int, int, int], loser: tuple[int, int, int], count: int) -> tuple[Fraction, ...]:
+    """The exact chances that the first of two sides doubles the other and is ahead by 1, 2 ... `count`."""
+    ahead = [scored(winner, score) for score in range(2 * count + 1)]
+    behind = [scored(loser, score) for score in range(count + 1)]
+    # a chance to score k has 6**(dice + k) below the line, give or take what needs no die
+    extra = winner[0] + loser[0] + abs(winner[2]) + abs(loser[2])
+    above = [int(share * 6 ** (winner[0] + abs(winner[2]) + k)) for k, share in enumerate(ahead)]
+    below = [int(share * 6 ** (loser[0] + abs(loser[2]) + k)) for k, share in enumerate(behind)]
+    found: list[Fraction] = []
+    for apart in range(1, count + 1):
+        ways = 0
+        for less in range(apart + 1):
+            ways = ways * 36 + above[less + apart] * below[less]
+        found.append(Fraction(ways, 6 ** (extra + 3 * apart)))
+    return tuple(found)
+
+
+def scored(side: tuple[int, int, int], score: int) -> Fraction:
+    """The exact chance of a side to score just so much."""
+    return at_least(side[0], side[1], score, side[2]) - at_least(side[0], side[1], score + 1, side[2])
 
 
 def tails(side: tuple[int, int, int], last: int) -> list[Fraction]:
