@@ -430,21 +430,29 @@ class Enumeration:
 
 
 def any_rolls(match: Match, most: int) -> list[list[int]]:
-    """Faces, roll by roll, after which no dice are waited for that tell the same; none if so many rolls do not do."""
+    """Faces, roll by roll, after which nothing is waited for that tells the same, so that a ball comes to rest; none if
+    so many rolls do not do."""
     table = match.table
     twins: list[Match] = []
+    firsts: list[list[int]] = []
     for fall in falls_of(table).ways:
-        twin = match.fork()
+        twin = traced(match)
+        memory = twin.table.memory
+        assert memory is not None
+        memory.clear()
         twin.take_faces(fall.faces)
         other = twin.table
         if other.waiting != ROLL or other.purpose != table.purpose or other.about != table.about:
-            return [fall.faces]
-        twins.append(twin)
+            if not memory.risky:
+                return [fall.faces]
+        else:
+            twins.append(twin)
+            firsts.append(fall.faces)
     if most > 1:
-        for number, fall in enumerate(falls_of(table).ways):
-            rolls = any_rolls(twins[number], most - 1)
+        for number, twin in enumerate(twins):
+            rolls = any_rolls(twin, most - 1)
             if rolls:
-                return [fall.faces, *rolls]
+                return [firsts[number], *rolls]
     return []
 
 

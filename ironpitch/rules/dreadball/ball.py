@@ -244,6 +244,20 @@ def tell_loose(table: Table) -> None:
         memory.risky = table.facts[FOULED] == NOBODY or not plan_of(table).moments.doubled
 
 
+def tell_settled(table: Table) -> None:
+    """For the odds: what comes now is not about the ball alone."""
+    if table.memory is not None:
+        table.memory.risky = False
+
+
+def scatter_die(table: Table) -> Number:
+    """One die for where the ball goes."""
+    tell_loose(table)
+    face: i64 = yield from table.d6(FOR_SCATTER)
+    tell_settled(table)
+    return face
+
+
 def scatter_distance(table: Table) -> Number:
     """How many hexes a ball scatters: one die, or the highest of those an Event prescribes. (dreadball.scatter.dice,
     dreadball §4)"""
@@ -255,8 +269,7 @@ def scatter_distance(table: Table) -> Number:
     most: i64 = 0
     since: i64 = table.cursor
     for rolled in range(dice):
-        tell_loose(table)
-        hexes: i64 = yield from table.d6(FOR_SCATTER)
+        hexes: i64 = yield from scatter_die(table)
         if hexes > most:
             most = hexes
         if dice > 1:
@@ -281,8 +294,7 @@ def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
     """Roll where the ball goes from a hex and take it there; flying high it meets nobody on its way. The direction in
     which it came last. (dreadball.scatter.dice, dreadball §8)"""
     since: i64 = table.cursor
-    tell_loose(table)
-    way: i64 = yield from table.d6(FOR_SCATTER)
+    way: i64 = yield from scatter_die(table)
     hexes: i64 = yield from scatter_distance(table)
     near = table.plan.board.near
     direction: i64 = scatter_direction(facing, way)
@@ -327,4 +339,7 @@ def come_down(table: Table, direction: i64) -> Answer:
         return False
     if not is_met_from_front(table, player, STEP_HALVES[direction], STEP_ACROSS[direction]):
         return False
-    return (yield from receive(table, player, 0))
+    tell_loose(table)
+    caught: bool = yield from receive(table, player, 0)
+    tell_settled(table)
+    return caught
