@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 Make = Callable[[dict[str, str]], Ruleset]
 
 BUILTIN: Final = {
-    "bb2016": "ironpitch.rules.bb2016",
-    "bb2020": "ironpitch.rules.bb2020",
-    "dreadball": "ironpitch.rules.dreadball",
-    "dungeonbowl": "ironpitch.rules.dungeonbowl",
+    "bb2016": "ironpitch.games.bb2016",
+    "bb2020": "ironpitch.games.bb2020",
+    "dreadball": "ironpitch.games.dreadball",
+    "dungeonbowl": "ironpitch.games.dungeonbowl",
 }
 DEFAULT: Final = "bb2016"
 """The game that is meant when nobody names one: by every verb of the command line, by the server and in Python."""

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.rules.bb2016.skills.names import NAMES as NAMES_OF_2016
-from ironpitch.rules.bb2020.skills.names import NAMES as NAMES_OF_2020
-from ironpitch.rules.dungeonbowl.skills.names import NAMES as NAMES_OF_THE_DUNGEON
+from ironpitch.games.bb2016.skills.names import NAMES as NAMES_OF_2016
+from ironpitch.games.bb2020.skills.names import NAMES as NAMES_OF_2020
+from ironpitch.games.dungeonbowl.skills.names import NAMES as NAMES_OF_THE_DUNGEON
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "ironpitch"
@@ -104,7 +104,7 @@ def within(*parts: str) -> list[Module]:
 
 
 def part_of(dotted: str) -> str:
-    """The part of the architecture that a module belongs to: `ironpitch.rules.bb2016.teams` is in `rules.bb2016`."""
+    """The part of the architecture that a module belongs to: `ironpitch.games.bb2016.teams` is in `rules.bb2016`."""
     steps = dotted.split(".")[1:]
     if not steps:
         return "top"

@@ -1,7 +1,7 @@
 """Plants small faults in the package, one at a time, and tells which test notices each.
 
     python tools/mutants.py ironpitch/server --count 60 --seed 1   so many faults at random below a path
-    python tools/mutants.py ironpitch/server/story.py:72           every fault of one line
+    python tools/mutants.py ironpitch/server/play/log.py:72           every fault of one line
     python tools/mutants.py --again build/mutants/last.json        the faults that survived last time
 
 Every fault is planted in a copy of the checkout, on the source. The test files that reach it (tests/reach.tsv) run, the

@@ -1,4 +1,4 @@
-"""Fits `ironpitch/bots/football/prospects.json`, by which the searching bot tells who scores next.
+"""Fits `ironpitch/games/football/coach/prospects.json`, by which the searching bot tells who scores next.
 
     python tools/prospects.py play turns.bin --minutes 10 --seed 1     the script plays itself, in many styles
     python tools/prospects.py fit turns.bin                           weights of the turns in one file or more
@@ -23,18 +23,18 @@ from numpy.typing import NDArray
 import ironpitch
 from ironpitch import Match
 from ironpitch.bots.figures import real
-from ironpitch.bots.football.drives import turns_left
-from ironpitch.bots.football.plans import styles_for
-from ironpitch.bots.football.prospects import HELD, LOOSE, LOST, WEIGHTS
-from ironpitch.bots.football.quick import QuickFootball
-from ironpitch.bots.football.scene import Scene
-from ironpitch.bots.football.style import USUAL
-from ironpitch.bots.football.view import View
 from ironpitch.bots.tree import Both, advance
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import CHOICE, Table, asked_now
-from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.football.terms import ACTIVE, BALL, CARRIER, HALF, PHASE, SCORE, TEAM_TURN, TURN
+from ironpitch.games.football.coach.drives import turns_left
+from ironpitch.games.football.coach.plans import styles_for
+from ironpitch.games.football.coach.prospects import HELD, LOOSE, LOST, WEIGHTS
+from ironpitch.games.football.coach.quick import QuickFootball
+from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.style import USUAL
+from ironpitch.games.football.coach.view import View
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import ACTIVE, BALL, CARRIER, HALF, PHASE, SCORE, TEAM_TURN, TURN
 
 RULESET = "bb2020"
 CASES = (HELD, LOST, LOOSE)

@@ -8,10 +8,10 @@ from typing import Final
 
 from ironpitch import rulesets
 from ironpitch.arena.fixtures import lineups, lineups_of
-from ironpitch.arena.hirers import hiring_team
 from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Plan, Ruleset
-from ironpitch.rules.dreadball import DreadBall
+from ironpitch.games.dreadball import DreadBall
+from ironpitch.games.dreadball.clubs.hirers import hiring_team
 
 DUNGEON: Final = "dungeon"
 """The option that names the place of a match, and what a generated one is called before its seed."""

@@ -11,8 +11,8 @@ from ironpitch.audit.answers_kickoff import (
     run_answer,
     touchback_answer,
 )
-from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.vocabulary import BLOCK_RESULTS, TEAM_REROLLS, is_named
+from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.vocabulary import BLOCK_RESULTS, TEAM_REROLLS, is_named
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.items import Roll, Told
-from ironpitch.audit.vocabulary import is_named
+from ironpitch.audit.log.items import Roll, Told
+from ironpitch.audit.log.vocabulary import is_named
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:

@@ -7,20 +7,20 @@ from typing import Final
 
 from ironpitch import rulesets
 from ironpitch.audit.explained import ruling_for
-from ironpitch.audit.items import Deed, Roll
 from ironpitch.audit.ledger import Ledger, Verdict
 from ironpitch.audit.line import follow
-from ironpitch.audit.log import BadLog, MatchLog
+from ironpitch.audit.log.file import BadLog, MatchLog
+from ironpitch.audit.log.items import Deed, Roll
+from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, Scene
+from ironpitch.audit.log.scenes import Cutter
+from ironpitch.audit.log.vocabulary import NOT_DRIVEN, TOLD
 from ironpitch.audit.rolling import weakened
-from ironpitch.audit.scene import ACTIVATION, KICK_OFF, Scene
-from ironpitch.audit.scenes import Cutter
 from ironpitch.audit.staging import Stage
-from ironpitch.audit.vocabulary import NOT_DRIVEN, TOLD
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.games.football import terms
 from ironpitch.notation.position import check_state
-from ironpitch.rules.football import terms
 
 SIDES: Final = ("home", "away")
 

@@ -7,19 +7,19 @@ from typing import Final
 
 from ironpitch.audit.edition import Edition
 from ironpitch.audit.house import REROLLS, block_words, recovery_word
-from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log import Fields, shown
-from ironpitch.audit.scene import Scene
+from ironpitch.audit.log.file import Fields, shown
+from ironpitch.audit.log.items import Roll, Told
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.vocabulary import WEATHERS, is_named
+from ironpitch.audit.log.walk import BASE, DEAD, skill_slug
 from ironpitch.audit.staging import SPENT, Stage
-from ironpitch.audit.vocabulary import WEATHERS, is_named
-from ironpitch.audit.walk import BASE, DEAD, skill_slug
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Snapshot
-from ironpitch.rules.football import terms
-from ironpitch.rules.football.rolling import captain_reroll
+from ironpitch.games.football import terms
+from ironpitch.games.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")
 """A modifier of which there are several: `2 Tacklezones`, `1 Niggling Injury`."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.walk import on_pitch
+from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.walk import on_pitch
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Final
 from ironpitch.audit.edition import Edition
 from ironpitch.audit.edition_2016 import BB2016
 from ironpitch.audit.edition_2020 import BB2020
-from ironpitch.audit.vocabulary import NOT_DRIVEN
+from ironpitch.audit.log.vocabulary import NOT_DRIVEN
 
 OPTION: Final = "rulesVersion"
 """The option that names the edition; logs older than the choice do not have it, and are of 2016."""

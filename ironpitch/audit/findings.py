@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ironpitch.audit.audit import Audit
 from ironpitch.audit.editions import left_alone_because
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.audit.log.vocabulary import PURPOSES
 
 FORMAT: Final = "audit-1"
 """The form of the data for other programs; docs/audit.md describes it."""

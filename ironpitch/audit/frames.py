@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ironpitch.audit.items import Deed, Item, Roll, Told
-from ironpitch.audit.log import MatchLog
-from ironpitch.audit.scene import Scene
-from ironpitch.audit.scenes import Cutter
+from ironpitch.audit.log.file import MatchLog
+from ironpitch.audit.log.items import Deed, Item, Roll, Told
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.scenes import Cutter
+from ironpitch.audit.log.vocabulary import BLOCK_RESULTS
+from ironpitch.audit.log.walk import TURN_MODES, World, skill_slug
 from ironpitch.audit.staging import Stage
-from ironpitch.audit.vocabulary import BLOCK_RESULTS
-from ironpitch.audit.walk import TURN_MODES, World, skill_slug
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.rules.football import terms
+from ironpitch.games.football import terms
 
 VERSION: Final = "frames-1"
 DOING: Final = {

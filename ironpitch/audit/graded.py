@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.compare import logged_modifiers, modifier_text, phrase, reading
-from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.scene import Scene
+from ironpitch.audit.log.items import Roll
+from ironpitch.audit.log.scene import Scene
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.events import Event
-from ironpitch.rules.bb2020.passing import ACCURATE, FUMBLE, INACCURATE, WILD, quality_of
-from ironpitch.rules.football.terms import FOR_HURL, RANGE
+from ironpitch.games.bb2020.passing import ACCURATE, FUMBLE, INACCURATE, WILD, quality_of
+from ironpitch.games.football.terms import FOR_HURL, RANGE
 
 QUALITIES: Final = {FUMBLE: "fumble", WILD: "wildly_inaccurate", INACCURATE: "inaccurate", ACCURATE: "accurate"}
 """What the log calls a fumbled, terrible, successful or superb throw."""

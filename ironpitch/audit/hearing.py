@@ -9,10 +9,10 @@ from ironpitch.audit.compare import compare_block, compare_casualty, compare_out
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.graded import compare_fire, compare_hurl
 from ironpitch.audit.injuries import compare_injury
-from ironpitch.audit.items import Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.scene import Scene
-from ironpitch.audit.vocabulary import PURPOSES
+from ironpitch.audit.log.items import Roll, Told
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
 if TYPE_CHECKING:

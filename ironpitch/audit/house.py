@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.scene import Scene
-from ironpitch.audit.walk import skill_slug
-from ironpitch.rules.football import terms
+from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.walk import skill_slug
+from ironpitch.games.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line

@@ -6,11 +6,11 @@ from typing import Final
 
 from ironpitch.audit.compare import counted, reading
 from ironpitch.audit.house import after_all
-from ironpitch.audit.items import Roll
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log import shown
-from ironpitch.audit.scene import Scene
-from ironpitch.audit.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED, Figure, skill_slug
+from ironpitch.audit.log.file import shown
+from ironpitch.audit.log.items import Roll
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED, Figure, skill_slug
 from ironpitch.engine.events import Event
 
 NIGGLING: Final = "niggling"

@@ -20,13 +20,13 @@ from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.hearing import listen
 from ironpitch.audit.house import settle_house
-from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
+from ironpitch.audit.log.items import Deed, Item, Roll, Told
+from ironpitch.audit.log.scene import OPENING, Scene
+from ironpitch.audit.log.tales import compare_tales, late_verdicts
+from ironpitch.audit.log.vocabulary import PURPOSES
 from ironpitch.audit.rolling import roll_for, weakened
-from ironpitch.audit.scene import OPENING, Scene
 from ironpitch.audit.staging import Stage
-from ironpitch.audit.tales import compare_tales, late_verdicts
-from ironpitch.audit.vocabulary import PURPOSES
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match

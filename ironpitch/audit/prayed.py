@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.vocabulary import plain_letters
-from ironpitch.audit.walk import Figure, World
+from ironpitch.audit.log.vocabulary import plain_letters
+from ironpitch.audit.log.walk import Figure, World
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Snapshot
-from ironpitch.rules.bb2020 import terms as words
-from ironpitch.rules.football import terms
+from ironpitch.games.bb2020 import terms as words
+from ironpitch.games.football import terms
 
 MARKS: Final = {
     "stiletto": words.STILETTO, "ironman": terms.TOUGHENED, "knuckledusters": words.DUSTERS,

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ironpitch.audit.compare import reading
 from ironpitch.audit.house import block_words, has_escaped, has_lost_reports
-from ironpitch.audit.items import Deed, Item, Roll, Told
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.vocabulary import DIRECTIONS, PURPOSES
+from ironpitch.audit.log.items import Deed, Item, Roll, Told
+from ironpitch.audit.log.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
-from ironpitch.rules.football import terms
+from ironpitch.games.football import terms
 
 if TYPE_CHECKING:
     from ironpitch.audit.line import Line

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ironpitch.audit.log import MatchLog, Side
-from ironpitch.audit.prayed import marks_of, put_prayers
-from ironpitch.audit.vocabulary import WEATHERS
-from ironpitch.audit.walk import (
+from ironpitch.audit.log.file import MatchLog, Side
+from ironpitch.audit.log.vocabulary import WEATHERS
+from ironpitch.audit.log.walk import (
     ACTIVE,
     BANNED,
     CASUALTIES,
@@ -25,19 +24,20 @@ from ironpitch.audit.walk import (
     World,
     skill_slug,
 )
+from ironpitch.audit.prayed import marks_of, put_prayers
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.engine.team_file import LONGEST_NAME
+from ironpitch.games.football import terms
+from ironpitch.games.football.drive import DRAWN
+from ironpitch.games.football.pitch import PITCH, throw_in_direction
 from ironpitch.notation.codec import TextCodec
 from ironpitch.notation.position import BETWEEN_STEPS, state_text
 from ironpitch.notation.squads import paper_list
 from ironpitch.notation.state import blank_state
-from ironpitch.rules.football import terms
-from ironpitch.rules.football.drive import DRAWN
-from ironpitch.rules.football.pitch import PITCH, throw_in_direction
 
 LEADER: Final = "Leader"
 PLAYED_RULES: Final = frozenset({"bribery-and-corruption"})

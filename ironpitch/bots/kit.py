@@ -7,22 +7,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.bots.dreadball import evaluation as dreadball_evaluation
-from ironpitch.bots.dreadball.proposal import Proposal as RushProposal
-from ironpitch.bots.dreadball.proposals import proposals as rush_proposals
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
-from ironpitch.bots.football import drives
-from ironpitch.bots.football import evaluation as football_evaluation
-from ironpitch.bots.football.coach import ScriptedFootball
-from ironpitch.bots.football.plans import TurnPlan, turn_plans
-from ironpitch.bots.football.proposal import Proposal as TurnProposal
-from ironpitch.bots.football.proposals import proposals as turn_proposals
-from ironpitch.bots.football.quick import QuickFootball
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import NOTHING, Coach, Table
-from ironpitch.rules.dreadball import terms as rush_terms
-from ironpitch.rules.football import terms as turn_terms
-from ironpitch.rules.football.plan import FootballPlan
+from ironpitch.games.dreadball import terms as rush_terms
+from ironpitch.games.dreadball.coach import evaluation as dreadball_evaluation
+from ironpitch.games.dreadball.coach.proposal import Proposal as RushProposal
+from ironpitch.games.dreadball.coach.proposals import proposals as rush_proposals
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
+from ironpitch.games.football import terms as turn_terms
+from ironpitch.games.football.coach import drives
+from ironpitch.games.football.coach import evaluation as football_evaluation
+from ironpitch.games.football.coach.coach import ScriptedFootball
+from ironpitch.games.football.coach.plans import TurnPlan, turn_plans
+from ironpitch.games.football.coach.proposal import Proposal as TurnProposal
+from ironpitch.games.football.coach.proposals import proposals as turn_proposals
+from ironpitch.games.football.coach.quick import QuickFootball
+from ironpitch.games.football.plan import FootballPlan
 
 LAST_TURNS: Final = 5
 """With fewer turns than this after the present one a half is played to its end."""

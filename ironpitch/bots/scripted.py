@@ -13,8 +13,8 @@ from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Coach
 
 COACHES: Final = {
-    "football": ("ironpitch.bots.football.coach", "ScriptedFootball"),
-    "dreadball": ("ironpitch.bots.dreadball.scripted", "ScriptedDreadBall"),
+    "football": ("ironpitch.games.football.coach.coach", "ScriptedFootball"),
+    "dreadball": ("ironpitch.games.dreadball.coach.scripted", "ScriptedDreadBall"),
 }
 """Where the coach of each kind of game is found."""
 

@@ -13,7 +13,7 @@ from ironpitch.audit.audit import audit_log
 from ironpitch.audit.editions import RULESETS, left_alone_because
 from ironpitch.audit.explained import missing_titles
 from ironpitch.audit.findings import Findings, Row, added, as_data, findings_of, not_audited, rolls, total
-from ironpitch.audit.log import read_log
+from ironpitch.audit.log.file import read_log
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.engine.errors import IronpitchError

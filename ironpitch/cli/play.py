@@ -16,7 +16,7 @@ import ironpitch
 from ironpitch.bots import registry
 from ironpitch.bots.bot import Bot
 from ironpitch.cli.console import new_console, ruleset_option, team_options
-from ironpitch.cli.session import Session
+from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ironpitch.cli import FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
-from ironpitch.cli.deck_list import WHOLE_DECK, cards_called, cards_data, learners, show_cards
+from ironpitch.games.dreadball.show.deck_list import WHOLE_DECK, cards_called, cards_data, learners, show_cards
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry, book_of
 from ironpitch.registry.elsewhere import Elsewhere, differs, elsewhere
 from ironpitch.registry.finding import Finds, suggestions

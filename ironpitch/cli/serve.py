@@ -140,7 +140,7 @@ def command(
 
 def trusted_proxies(given: tuple[str, ...], is_local: bool) -> tuple[str, ...]:
     """The proxies that are believed: those named, and with `--behind-proxy` those of this machine."""
-    from ironpitch.server.addresses import networks_of
+    from ironpitch.server.door.addresses import networks_of
 
     try:
         networks_of(given)
@@ -174,7 +174,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 def data_folder() -> Path:
     """Where matches are kept when nobody says where; nobody else may look into it."""
-    from ironpitch.server.database import make_own_folder
+    from ironpitch.server.store.database import make_own_folder
 
     base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
     return make_own_folder(Path(base) / "ironpitch")
@@ -182,7 +182,7 @@ def data_folder() -> Path:
 
 def database_address(given: str | None) -> str:
     """The database that was named, by the option or the environment; else a file in the data folder."""
-    from ironpitch.server.database import DatabaseTrouble
+    from ironpitch.server.store.database import DatabaseTrouble
 
     named = given or os.environ.get("IRONPITCH_DATABASE")
     if named:
@@ -197,8 +197,8 @@ def check_database(address: str) -> None:
     """Bring the tables of a database up to date; says in a sentence if it cannot be used."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-    from ironpitch.server.database import DatabaseTrouble
-    from ironpitch.server.storage import Storage
+    from ironpitch.server.store.database import DatabaseTrouble
+    from ironpitch.server.store.storage import Storage
 
     try:
         storage = Storage(address)

@@ -16,10 +16,10 @@ from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
 from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.games.dreadball.options import ENDLESS
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dungeonbowl.plan import DungeonPlan
 from ironpitch.render.wording import points_word
-from ironpitch.rules.dreadball.options import ENDLESS
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dungeonbowl.plan import DungeonPlan
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""

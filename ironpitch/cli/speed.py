@@ -14,10 +14,10 @@ from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.engine.table import CHOICE, Table
-from ironpitch.odds.hex_paths import best_hex_paths
-from ironpitch.odds.paths import best_paths
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.football.plan import FootballPlan
+from ironpitch.games.dreadball.odds.paths import best_hex_paths
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.football.odds.paths import best_paths
+from ironpitch.games.football.plan import FootballPlan
 
 SEED = 20160
 ROUNDS = 5

@@ -30,7 +30,7 @@ class TeamVerb(click.Command):
     ) -> click.Context:
         """Hand everything after `build` to that command."""
         if args[:1] == [BUILD]:
-            from ironpitch.cli.team_build import build
+            from ironpitch.games.dreadball.show.team_build_command import build
 
             return build.make_context(f"{info_name} {BUILD}", args[1:], parent, **extra)
         return super().make_context(info_name, args, parent, **extra)

@@ -15,7 +15,7 @@ from ironpitch.bots.bot import seed_at, side_asked
 from ironpitch.bots.playing import answer
 from ironpitch.cli.console import new_console, team_options
 from ironpitch.cli.records import read_text
-from ironpitch.cli.screen import Screen, coloured
+from ironpitch.cli.terminal.screen import Screen, coloured
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.request import Roll
 from ironpitch.render.commentary import commentary, event_count

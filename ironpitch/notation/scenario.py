@@ -20,9 +20,9 @@ from ironpitch.notation.situation import Scene, Situation
 from ironpitch.notation.state import blank_state, number_expected, stand_players
 
 SCENES: Final = {
-    "football": "ironpitch.notation.football_scene",
-    "dreadball": "ironpitch.notation.dreadball_scene",
-    "dungeonbowl": "ironpitch.notation.dungeon_scene",
+    "football": "ironpitch.games.football.show.scenario",
+    "dreadball": "ironpitch.games.dreadball.show.scenario",
+    "dungeonbowl": "ironpitch.games.dungeonbowl.show.scenario",
 }
 """By the name of a ruleset, or the one it gives its game: the module whose SCENE reads its scenarios."""
 MOST_DICE: Final = 10_000

@@ -7,16 +7,16 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
-from ironpitch.odds.block_odds import BlockOdds, block
+from ironpitch.games.dreadball.odds.paths import best_hex_paths
+from ironpitch.games.dreadball.odds.ways import as_choice, hex_unforeseen, step_text
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.football.odds.block_odds import BlockOdds, block
+from ironpitch.games.football.odds.foresight import Foresight
+from ironpitch.games.football.odds.pass_odds import PassOdds, pass_
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.foresight import Foresight
-from ironpitch.odds.hex_paths import best_hex_paths
-from ironpitch.odds.hex_ways import as_choice, hex_unforeseen, step_text
-from ironpitch.odds.pass_odds import PassOdds, pass_
 from ironpitch.odds.planning import answers, of
 from ironpitch.odds.policy import Policy
 from ironpitch.odds.strings import Line, line
-from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 __all__ = [
     "BlockOdds", "Chance", "Line", "PassOdds", "Path", "Policy", "answers", "best_path", "block", "line", "of", "pass_",

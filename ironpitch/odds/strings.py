@@ -14,16 +14,16 @@ from typing import Final
 
 from ironpitch.engine.errors import IronpitchError, UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset, parse_ruleset
+from ironpitch.games.dreadball.odds.lines import LABELS, Rolled, chances, read_tests
+from ironpitch.games.football.odds.lines_bench import ONCE_ONLY, Purse, Trial
+from ironpitch.games.football.odds.lines_tree import Explorer, worth_of
+from ironpitch.games.football.odds.lines_words import Word, Words
+from ironpitch.games.football.plan import Football
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.lines_bench import ONCE_ONLY, Purse, Trial
-from ironpitch.odds.lines_dreadball import LABELS, Rolled, chances, read_tests
 from ironpitch.odds.lines_text import BadLine, plain
-from ironpitch.odds.lines_tree import Explorer, worth_of
-from ironpitch.odds.lines_words import Word, Words
-from ironpitch.rules.football.plan import Football
 
 BOOKS: Final = {
-    "bb2016": "ironpitch.rules.bb2016", "bb2020": "ironpitch.rules.bb2020", "dreadball": "ironpitch.rules.dreadball",
+    "bb2016": "ironpitch.games.bb2016", "bb2020": "ironpitch.games.bb2020", "dreadball": "ironpitch.games.dreadball",
 }  # fmt: skip
 """The rulesets that can be named by a word; any other is given as a `Ruleset`."""
 DEFAULT: Final = "bb2016"

@@ -7,14 +7,14 @@ from typing import Final
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.games.dreadball import powers
+from ironpitch.games.dreadball.skill import Ability
 from ironpitch.registry.sources import PACKAGE, ROOT
-from ironpitch.rules.dreadball import powers
-from ironpitch.rules.dreadball.skill import Ability
 
 Home = tuple[str, str]
 """The path of a module and the name of a class in it."""
 
-RULES: Final = "ironpitch.rules."
+RULES: Final = "ironpitch.games."
 SHARED: Final = {"rules/football": "rules/skills"}
 """The library of skills that goes with a family of games, whether an edition uses it yet or not."""
 SILENT: Final = frozenset({"slug", "default_value", "value_of"})

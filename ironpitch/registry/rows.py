@@ -82,7 +82,7 @@ def terms_of(ruleset: str) -> tuple[Term, ...]:
 
 def lines_of(ruleset: str, name: str, columns: tuple[str, ...]) -> list[list[str]]:
     """The lines of a table that a ruleset keeps in its folder, each split into its columns."""
-    file = files("ironpitch.rules").joinpath(ruleset, name)
+    file = files("ironpitch.games").joinpath(ruleset, name)
     if not file.is_file():
         return []
     head, *lines = file.read_text(encoding="utf-8").splitlines()

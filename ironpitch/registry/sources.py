@@ -46,13 +46,13 @@ class Place(NamedTuple):
 
     @property
     def at(self) -> str:
-        """`ironpitch/rules/football/move.py:59`."""
+        """`ironpitch/games/football/movement/move.py:59`."""
         return f"{self.path}:{self.line}"
 
     @property
     def reference(self) -> str:
         """`football/move.py:step_to`: what stays the same when lines above it are added."""
-        return f"{self.path.removeprefix('ironpitch/rules/')}:{self.name}"
+        return f"{self.path.removeprefix('ironpitch/games/')}:{self.name}"
 
     def proves(self, row: str, forebears: frozenset[str]) -> bool:
         """Is it code of the row: does it cite the row, or is or cites it what the row follows?"""

@@ -10,10 +10,10 @@ from typing import Final
 
 from ironpitch.engine.events import OPEN, Event, unpacked
 from ironpitch.engine.match import Match
-from ironpitch.render import dungeon_words
-from ironpitch.render.rush_report import RushReport
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.show.report import RushReport
+from ironpitch.games.dungeonbowl.show import report_words
 from ironpitch.render.wording import FLIGHTS, action_words, plain, purpose_words
-from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 # What a player does when it is tested for something, and what it is called when dice are rolled for it.
 DEEDS: Final = {
@@ -197,7 +197,7 @@ class Commentary:
             self.roller = roller
         if event["purpose"] == "hiding":
             self.faces = []
-            self.say(dungeon_words.HIDING)
+            self.say(report_words.HIDING)
             return
         face = int(event["face"])
         self.faces.append(BLOCK_SIDES[face] if event["die"] == "block" else str(face))
@@ -315,7 +315,7 @@ SENTENCES: Final[dict[str, Callable[[Event], str]]] = {
     "RerollTaken": lambda e: f"{side(e['side'])} takes a team re-roll from the opponents",
     "RollOffWon": lambda e: f"{side(e['side'])} wins a roll-off",
     "Touchback": lambda e: f"Touchback: {side(e['side'])} gets the ball",
-    **dungeon_words.SENTENCES,
+    **report_words.SENTENCES,
 }
 
 

@@ -13,13 +13,13 @@ from ironpitch.engine.board import Board
 from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Table
-from ironpitch.render import dungeon_pitch
-from ironpitch.render.dreadball_pitch import furniture, has_acted, printed
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.threat import facing_of
-from ironpitch.rules.dungeonbowl.plan import DungeonPlan
-from ironpitch.rules.football.plan import FootballPlan
-from ironpitch.rules.football.terms import USED
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.show.pitch import furniture, has_acted, printed
+from ironpitch.games.dungeonbowl.plan import DungeonPlan
+from ironpitch.games.dungeonbowl.show import pitch
+from ironpitch.games.football.plan import FootballPlan
+from ironpitch.games.football.terms import USED
 
 STANDING, PRONE, STUNNED = "standing", "prone", "stunned"
 LETTERS: Final = {STANDING: "HA", PRONE: "ha", STUNNED: "ɥɐ"}
@@ -115,8 +115,8 @@ def scene_of(
         scene.printed = printed(table.plan.pitch)
         scene.furniture = furniture(table)
     elif isinstance(table.plan, DungeonPlan):
-        scene.printed = dungeon_pitch.printed(table)
-        scene.furniture = dungeon_pitch.furniture(table)
+        scene.printed = pitch.printed(table)
+        scene.furniture = pitch.furniture(table)
     return scene
 
 

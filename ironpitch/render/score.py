@@ -9,9 +9,9 @@ from rich.text import Text
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.match import Match
-from ironpitch.render.dreadball_score import rush_bar
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.show.score import rush_bar
 from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
-from ironpitch.rules.dreadball.plan import DreadBallPlan
 
 SIDES: Final = ("home", "away")
 BESIDE: Final = {"apothecaries": "apothecary", "bribes": "bribe", "kegs": "keg", "spells": "spell"}

@@ -8,14 +8,14 @@ from xml.sax.saxutils import escape
 from ironpitch.engine.board import letters
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.match import Match
-from ironpitch.odds.foresight import Foresight
-from ironpitch.render.svg_dungeon import floor
-from ironpitch.render.svg_hexes import hexes_svg
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.show.svg import hexes_svg
+from ironpitch.games.dungeonbowl.plan import DungeonPlan
+from ironpitch.games.dungeonbowl.show.svg import floor
+from ironpitch.games.football.odds.foresight import Foresight
+from ironpitch.games.football.terms import AIRBORNE, BALL, CARRIER, PRONE, STANDING, STUNNED, USED
 from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
 from ironpitch.render.wording import kind_of_player
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dungeonbowl.plan import DungeonPlan
-from ironpitch.rules.football.terms import AIRBORNE, BALL, CARRIER, PRONE, STANDING, STUNNED, USED
 
 CELL: Final = 40
 TURF: Final = ("#c3d3a9", "#bacca0")

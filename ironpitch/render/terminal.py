@@ -11,12 +11,12 @@ from rich.text import Text
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.render.dungeon import draw_dungeon
-from ironpitch.render.hexes import draw_hexes
+from ironpitch.games.dreadball.show.board import draw_hexes
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.show.board import draw_dungeon
+from ironpitch.games.football.show.squares import NARROW, WIDE, column_width, draw_squares
 from ironpitch.render.scene import NAME, Piece, Scene, scene_of
 from ironpitch.render.score import score_bar
-from ironpitch.render.squares import NARROW, WIDE, column_width, draw_squares
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
 
 __all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "scene_of", "score_bar"]
 

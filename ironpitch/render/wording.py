@@ -8,8 +8,8 @@ from typing import Final
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.football.plan import FootballPlan
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.football.plan import FootballPlan
 
 # What dice are rolled for, where the word of the notation alone would leave a coach guessing.
 PURPOSES: Final = {

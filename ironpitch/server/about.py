@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 
 from ironpitch import __version__
 from ironpitch.bots import registry
-from ironpitch.server.connections import Connections, Places
+from ironpitch.server.door.connections import Connections, Places
 from ironpitch.server.settings import LOOPBACK, Settings
 from ironpitch.server.shapes import REFUSALS, About, Bots, BotShape, ConnectionCounts
 

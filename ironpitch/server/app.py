@@ -18,29 +18,21 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
 from ironpitch import __version__
-from ironpitch.server import (
-    about,
-    accounts,
-    clubs,
-    dungeons,
-    invitations,
-    matches,
-    own_data,
-    replays,
-    rulebook,
-    sockets,
-    workshop,
-)
-from ironpitch.server.connections import Connections, Places
-from ironpitch.server.database import unavailable
+from ironpitch.games.dreadball.show import club_pages, workshop_pages
+from ironpitch.games.dungeonbowl.show import dungeon_pages
+from ironpitch.server import about, matches, rulebook, sockets
+from ironpitch.server.accounts import own_data, pages
+from ironpitch.server.accounts.passwords import Passwords
+from ironpitch.server.accounts.sessions import Cookies, cookie_key
+from ironpitch.server.door.connections import Connections, Places
+from ironpitch.server.door.guard import Buckets, Guard
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
-from ironpitch.server.guard import Buckets, Guard
-from ironpitch.server.hall import Hall
-from ironpitch.server.passwords import Passwords
-from ironpitch.server.sessions import Cookies, cookie_key
+from ironpitch.server.play import invitations, replays
+from ironpitch.server.play.open_matches import Hall
 from ironpitch.server.settings import Settings
 from ironpitch.server.socket_shapes import frame_schemas
-from ironpitch.server.storage import Storage
+from ironpitch.server.store.database import unavailable
+from ironpitch.server.store.storage import Storage
 
 LOG: Final = logging.getLogger(__name__)
 OK: Final = 200
@@ -77,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.cookies = Cookies(await storage.run(cookie_key(settings.secret)))
         notices = None
         if storage.is_postgres and settings.listening:
-            from ironpitch.server.notices import Notices  # needs the driver of PostgreSQL
+            from ironpitch.server.store.notices import Notices  # needs the driver of PostgreSQL
 
             notices = Notices(settings.database, hall)
             await notices.start()
@@ -108,7 +100,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.connections = Connections(settings)
     app.state.places = Places(settings)
     app.state.tries = Buckets()
-    parts = (about, rulebook, clubs, workshop, dungeons, matches, invitations, replays, accounts, own_data)
+    parts = (about, rulebook, club_pages, workshop_pages, dungeon_pages, matches, invitations, replays, pages, own_data)
     for part in parts:
         app.include_router(part.router)
     add_handlers(app)

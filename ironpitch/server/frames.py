@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import orjson
 
-from ironpitch.server.clocks import SIDES
 from ironpitch.server.errors import BAD_REQUEST, TOO_LARGE, Refused
-from ironpitch.server.live import Live
-from ironpitch.server.seats import knows, view_for
+from ironpitch.server.play.clocks import SIDES
+from ironpitch.server.play.live import Live
+from ironpitch.server.play.seats import knows, view_for
 from ironpitch.server.texts import fault_of, fault_within
 
 LONGEST_CHOICE: Final = 2000

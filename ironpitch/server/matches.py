@@ -14,22 +14,22 @@ from ironpitch import IronpitchError
 from ironpitch.engine.dice import SEED_LIMIT
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
+from ironpitch.games.dungeonbowl.show.chests import is_ball_hidden
 from ironpitch.render.svg import board_svg
-from ironpitch.server import rows as store
 from ironpitch.server.about import bot_codes
-from ironpitch.server.accounts import Account, Store, account_of, text_of_team
-from ironpitch.server.addresses import address_of
-from ironpitch.server.chests import is_ball_hidden
-from ironpitch.server.clocks import SIDES
+from ironpitch.server.accounts.pages import Account, Store, account_of, text_of_team
+from ironpitch.server.door.addresses import address_of
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
 from ironpitch.server.frames import secret_told
-from ironpitch.server.hall import Hall
-from ironpitch.server.rooms import Room
-from ironpitch.server.rows import Head
+from ironpitch.server.play.clocks import SIDES
+from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.rooms import Room
+from ironpitch.server.play.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.rulebook import ruleset_called, team_called, team_title, title_of_text
-from ironpitch.server.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.shapes import REFUSALS, MatchList, MatchSummary, MatchWish, NewMatch
-from ironpitch.server.storage import Storage
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.rows import Head
+from ironpitch.server.store.storage import Storage
 from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/matches", tags=["matches"], responses=REFUSALS)

@@ -15,11 +15,11 @@ from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
-from ironpitch.rules.bb2016 import options as bb2016
-from ironpitch.rules.bb2020.raising import GUEST
-from ironpitch.rules.dreadball.team_building import hire_cost
-from ironpitch.server.boards import board_kind, board_of, opposite
+from ironpitch.games.bb2016 import options as bb2016
+from ironpitch.games.bb2020.raising import GUEST
+from ironpitch.games.dreadball.clubs.team_building import hire_cost
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
+from ironpitch.server.looking_ahead.boards import board_kind, board_of, opposite
 from ironpitch.server.shapes import (
     LONGEST_RULESET,
     REFUSALS,

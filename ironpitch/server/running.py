@@ -8,7 +8,7 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
-from ironpitch.server.connections import Connections, head_size, protocols
+from ironpitch.server.door.connections import Connections, head_size, protocols
 from ironpitch.server.logs import keep_calm
 from ironpitch.server.settings import Settings
 

@@ -12,11 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ironpitch.server.accounts import account_of
-from ironpitch.server.acts import ACTS, STALE
-from ironpitch.server.addresses import address_of
-from ironpitch.server.connections import Places
-from ironpitch.server.database import unavailable
+from ironpitch.server.accounts.pages import account_of
+from ironpitch.server.door.addresses import address_of
+from ironpitch.server.door.connections import Places
+from ironpitch.server.door.guard import Bucket, origin_is_ours
 from ironpitch.server.errors import BROKEN, TOO_LARGE, TOO_MANY, UNAVAILABLE, Refused, no_match
 from ironpitch.server.frames import (
     Frame,
@@ -27,13 +26,14 @@ from ironpitch.server.frames import (
     read_frame,
     refused_frame,
 )
-from ironpitch.server.guard import Bucket, origin_is_ours
-from ironpitch.server.hall import Hall
-from ironpitch.server.looking_ahead import Look
-from ironpitch.server.pictures import Picture, encoded
-from ironpitch.server.rooms import Room
-from ironpitch.server.seats import WATCH
+from ironpitch.server.looking_ahead.questions import Look
+from ironpitch.server.play.acts import ACTS, STALE
+from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.pictures import Picture, encoded
+from ironpitch.server.play.rooms import Room
+from ironpitch.server.play.seats import WATCH
 from ironpitch.server.settings import Settings
+from ironpitch.server.store.database import unavailable
 
 MOST_WAITING: Final = 64
 """Answers that may wait for a reader that does not read."""

@@ -29,12 +29,12 @@ from typing import Any, Final, TypeVar
 
 from fastapi import Request
 
-from ironpitch.server.addresses import address_of
+from ironpitch.server.door.addresses import address_of
 from ironpitch.server.errors import BROKEN, TOO_MANY, UNAVAILABLE, Refused
 from ironpitch.server.settings import Rate, Settings
 
 LOG: Final = logging.getLogger(__name__)
-PRELOADED: Final = ("__main__", "ironpitch.server.looking_ahead", "ironpitch.server.thinking")
+PRELOADED: Final = ("__main__", "ironpitch.server.looking_ahead.questions", "ironpitch.server.play.thinking")
 """What the process that others are forked from imports once."""
 MOST_ADDRESSES: Final = 10_000
 MOST_WAITING: Final = 32

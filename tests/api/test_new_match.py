@@ -151,5 +151,5 @@ def test_importing_the_package_loads_no_ruleset_and_nothing_heavy() -> None:
     program = "import sys, ironpitch; print('\\n'.join(sys.modules))"
     answer = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = set(answer.stdout.split())
-    heavy = {"ironpitch.rules.bb2016", "importlib.metadata", "dataclasses", "asyncio", "click", "rich", "numpy"}
+    heavy = {"ironpitch.games.bb2016", "importlib.metadata", "dataclasses", "asyncio", "click", "rich", "numpy"}
     assert loaded & heavy == set()

@@ -10,7 +10,7 @@ import pytest
 import ironpitch
 from ironpitch import UnknownRuleset, rulesets
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.rules import bb2016
+from ironpitch.games import bb2016
 
 
 @pytest.fixture(autouse=True)
@@ -65,10 +65,10 @@ def entry_point(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
 
 
 def test_another_package_can_bring_a_ruleset(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry_point(monkeypatch, "ironpitch.rules.bb2016:make")
+    entry_point(monkeypatch, "ironpitch.games.bb2016:make")
     assert "house-rules" in rulesets.known()
     assert rulesets.ruleset("house-rules(fame=off)").title == "Blood Bowl 2016"
-    entry_point(monkeypatch, "ironpitch.rules.bb2016")
+    entry_point(monkeypatch, "ironpitch.games.bb2016")
     assert rulesets.ruleset("house-rules(foul=off)").title == "Blood Bowl 2016"
 
 

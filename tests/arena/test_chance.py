@@ -9,10 +9,10 @@ import pytest
 
 from ironpitch import rulesets
 from ironpitch.arena.chance import drawn_settings, drawn_terms, with_extras
-from ironpitch.arena.hirers import hiring_team
-from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.mvps import giants, mvps
-from ironpitch.rules.dreadball.team_building import BUILT, TEAMS
+from ironpitch.games.dreadball.clubs.free_agents import free_agents
+from ironpitch.games.dreadball.clubs.hirers import hiring_team
+from ironpitch.games.dreadball.clubs.mvps import giants, mvps
+from ironpitch.games.dreadball.clubs.team_building import BUILT, TEAMS
 
 GAMES = ("bb2016", "bb2020", "dungeonbowl", "dreadball")
 

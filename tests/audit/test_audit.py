@@ -9,7 +9,7 @@ import pytest
 
 from ironpitch.audit.audit import Audit, audit_log
 from ironpitch.audit.ledger import ONLY_ROLLED
-from ironpitch.audit.log import read_log
+from ironpitch.audit.log.file import read_log
 from tests.audit.writing import RESERVE, LogWriter, Square
 
 HOME: dict[str, dict[str, Any]] = {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ironpitch.audit.audit import Audit, audit_log
-from ironpitch.audit.log import read_log
+from ironpitch.audit.log.file import read_log
 from tests.audit.writing import RESERVE, OldLogWriter, Square
 
 BADLY_HURT = 6

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ironpitch.audit.audit import Audit, audit_log
-from ironpitch.audit.log import read_log
+from ironpitch.audit.log.file import read_log
 from ironpitch.rulesets import ruleset
 from tests.audit.test_audit import audited, counts, readings
 from tests.audit.writing import STANDING, LogWriter, Square

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from ironpitch.audit.log import BadLog, read_log
-from ironpitch.audit.walk import World
+from ironpitch.audit.log.file import BadLog, read_log
+from ironpitch.audit.log.walk import World
 from tests.audit.writing import LogWriter
 
 Data = dict[str, Any]
@@ -159,7 +159,7 @@ def test_files_that_are_no_json_or_no_archive_are_refused(tmp_path: Path) -> Non
 
 
 def test_a_file_that_unpacks_to_too_much_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ironpitch.audit.log.MOST_BYTES", 1024 * 1024)
+    monkeypatch.setattr("ironpitch.audit.log.file.MOST_BYTES", 1024 * 1024)
     path = tmp_path / "match.json.gz"
     path.write_bytes(gzip.compress(b" " * (1024 * 1024 + 1)))
     with pytest.raises(BadLog, match="is larger than 1 MB"):

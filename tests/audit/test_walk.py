@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.audit.items import Deed, Roll, Told
-from ironpitch.audit.log import BadLog, Change, MatchLog, read_log
-from ironpitch.audit.scene import Scene
-from ironpitch.audit.scenes import Cutter
-from ironpitch.audit.walk import World
+from ironpitch.audit.log.file import BadLog, Change, MatchLog, read_log
+from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.scenes import Cutter
+from ironpitch.audit.log.walk import World
 from tests.audit.writing import LogWriter
 
 

@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.football.terms import BALL, CARRIER, FACTS, MARKS, STATUSES
+from ironpitch.games.football.terms import BALL, CARRIER, FACTS, MARKS, STATUSES
 from tests.legality import check_legality
 
 # Somebody on either side who is out of it all, so that a turn does not end by itself.

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import ironpitch
-from ironpitch.rules.bb2016.team_building import default_team
+from ironpitch.games.bb2016.team_building import default_team
 
 
 def story(ruleset: str, fan_factor: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.football.terms import WEATHERS
+from ironpitch.games.football.terms import WEATHERS
 from tests.bb2016.kicking import AWAY, HOME, kicked, landed
 from tests.bb2016.playing import (
     asked,

@@ -9,8 +9,8 @@ from ironpitch import rulesets
 from ironpitch.bots.playout import checked_match, play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.choices import SQUAD
-from ironpitch.rules.bb2016.options import NEW_DRIVE, switches_of
-from ironpitch.rules.bb2016.team_building import default_team
+from ironpitch.games.bb2016.options import NEW_DRIVE, switches_of
+from ironpitch.games.bb2016.team_building import default_team
 from tests.bb2016.kicking import kicked
 from tests.bb2016.playing import (
     asked,

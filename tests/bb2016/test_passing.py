@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.football.pitch import PITCH
-from ironpitch.rules.football.ruler import BOMB, LONG, OUT, QUICK, SHORT, band
+from ironpitch.games.football.ball.ruler import BOMB, LONG, OUT, QUICK, SHORT, band
+from ironpitch.games.football.pitch import PITCH
 from tests.bb2016.playing import (
     asked,
     ball_at,

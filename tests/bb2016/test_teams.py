@@ -8,7 +8,7 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import check_team, lineup_team
 from ironpitch.engine.team_file import slug_of, write_team
-from ironpitch.rules.bb2016.team_building import (
+from ironpitch.games.bb2016.team_building import (
     default_team,
     lineup_keys,
     load_team,
@@ -207,7 +207,7 @@ def test_the_table_and_the_lists_name_the_same_24_teams() -> None:
 
 
 def test_there_is_a_file_for_every_list_and_no_other() -> None:
-    folder = files("ironpitch.rules.bb2016") / "teams"
+    folder = files("ironpitch.games.bb2016") / "teams"
     assert sorted(file.name for file in folder.iterdir()) == sorted(f"{key}.toml" for key in team_keys())
 
 

@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.bb2020.terms import FACTS, MARKS
+from ironpitch.games.bb2020.terms import FACTS, MARKS
 from tests.bb2016.playing import (
     asked,
     ball_at,

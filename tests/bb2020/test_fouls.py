@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.bb2020 import foul
-from ironpitch.rules.bb2020.terms import FRIENDS, SCRUTINY
+from ironpitch.games.bb2020 import foul
+from ironpitch.games.bb2020.terms import FRIENDS, SCRUTINY
 from tests.bb2020.playing import (
     asked,
     ball_at,

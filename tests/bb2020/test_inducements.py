@@ -7,10 +7,10 @@ import pytest
 import ironpitch
 from ironpitch.engine.roster import Player
 from ironpitch.engine.ruleset import BITS, MOST_SKILLS
-from ironpitch.rules.bb2020 import lots
-from ironpitch.rules.bb2020.inducements import with_rookies
-from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.skills.codes import LONER
+from ironpitch.games.bb2020 import draws
+from ironpitch.games.bb2020.inducements import with_rookies
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.skills.codes import LONER
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
 from tests.bb2020.playing import asked, both, happened, options, play, started, status
 
@@ -152,7 +152,7 @@ def test_one_of_more_than_sixteen_is_drawn_with_a_d3_and_a_d8() -> None:
     match = started(home, ["human/lineman @ o25"], [3, 3, 2, 1, 3, 1, 9])
 
     def drawn(*players: int) -> object:
-        rule = lots.draw(match.table, sum(BITS[player] for player in players))
+        rule = draws.draw(match.table, sum(BITS[player] for player in players))
         try:
             next(rule)
         except StopIteration as end:

@@ -10,13 +10,13 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.roster import Player as Member
 from ironpitch.engine.roster import Team
-from ironpitch.rules.bb2020.gifts import BITS_EACH, how_many_taught, taught
-from ironpitch.rules.bb2020.inducements import with_rookies
-from ironpitch.rules.bb2020.mercenaries import with_mercenaries
-from ironpitch.rules.bb2020.raising import free_place, with_guest
-from ironpitch.rules.bb2020.team_building import default_team, journeymen, team_list
-from ironpitch.rules.bb2020.terms import TAUGHT
-from ironpitch.rules.football.plan import plan_of
+from ironpitch.games.bb2020.gifts import BITS_EACH, how_many_taught, taught
+from ironpitch.games.bb2020.inducements import with_rookies
+from ironpitch.games.bb2020.mercenaries import with_mercenaries
+from ironpitch.games.bb2020.raising import free_place, with_guest
+from ironpitch.games.bb2020.team_building import default_team, journeymen, team_list
+from ironpitch.games.bb2020.terms import TAUGHT
+from ironpitch.games.football.plan import plan_of
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
 from tests.bb2020.playing import asked, both, fact, happened, has_mark, options, play, square, status, uses
 from tests.conformance.tables import Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.bb2020 import passing
+from ironpitch.games.bb2020 import passing
 from tests.bb2020.playing import (
     asked,
     ball_at,

@@ -8,7 +8,7 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Team, check_team
 from ironpitch.engine.team_file import read_team_list, write_team
-from ironpitch.rules.bb2020.team_building import (
+from ironpitch.games.bb2020.team_building import (
     DEDICATED_FANS,
     default_team,
     journeymen,
@@ -118,7 +118,7 @@ def test_big_guys_beyond_the_shared_limit_are_refused() -> None:
     ],
 )
 def test_a_list_with_a_slip_is_refused(old: str, new: str, message: str) -> None:
-    text = (files("ironpitch.rules.bb2020") / "teams" / "old-world-alliance.toml").read_text(encoding="utf-8")
+    text = (files("ironpitch.games.bb2020") / "teams" / "old-world-alliance.toml").read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(BadTeam) as refused:
         read_team_list(text.replace(old, new, 1), "list.toml", team_rules())

@@ -6,8 +6,7 @@ import pytest
 
 from ironpitch.engine.roster import Player, Position, check_team, lineup_team, skill_key
 from ironpitch.engine.team_file import slug_of, write_team
-from ironpitch.notation.squads import read_squad, squad_text
-from ironpitch.rules.bb2020.team_building import (
+from ironpitch.games.bb2020.team_building import (
     default_team,
     lineup_keys,
     team_from_text,
@@ -15,6 +14,7 @@ from ironpitch.rules.bb2020.team_building import (
     team_list,
     team_rules,
 )
+from ironpitch.notation.squads import read_squad, squad_text
 
 CATEGORIES = {"G": "general", "A": "agility", "S": "strength", "P": "passing", "M": "mutations"}
 
@@ -297,7 +297,7 @@ def test_the_table_and_the_lists_name_the_same_thirty_teams() -> None:
 
 
 def test_there_is_a_file_for_every_list_and_no_other() -> None:
-    folder = files("ironpitch.rules.bb2020") / "teams"
+    folder = files("ironpitch.games.bb2020") / "teams"
     assert sorted(file.name for file in folder.iterdir()) == sorted(f"{key}.toml" for key in team_keys())
 
 

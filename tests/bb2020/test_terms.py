@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ironpitch.engine import events, marks
-from ironpitch.rules.bb2020 import terms
-from ironpitch.rules.football import happenings
-from ironpitch.rules.football import terms as football
-from ironpitch.rules.football.terms import FACTS, MARKS
+from ironpitch.games.bb2020 import terms
+from ironpitch.games.football import events as happenings
+from ironpitch.games.football import terms as football
+from ironpitch.games.football.terms import FACTS, MARKS
 
 
 def test_the_facts_of_2020_follow_those_of_football() -> None:

@@ -6,18 +6,18 @@ import pytest
 
 import ironpitch
 from ironpitch.bots.bot import Bot
-from ironpitch.bots.dungeonbowl.answers import burns
-from ironpitch.bots.dungeonbowl.chests import posts, shut_chests
-from ironpitch.bots.football.proposal import OPEN, SEND_IN
-from ironpitch.bots.football.proposals import proposals
-from ironpitch.bots.football.scene import Scene
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.bots.registry import make
 from ironpitch.engine.choices import SQUAD, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import NOTHING
-from ironpitch.rules.dungeonbowl.terms import BALL_FOUND, ENTER, OPEN_CHEST
-from ironpitch.rules.football.terms import ACTIVE, PHASE, TEAM_TURN
+from ironpitch.games.dungeonbowl.coach.answers import burns
+from ironpitch.games.dungeonbowl.coach.chests import posts, shut_chests
+from ironpitch.games.dungeonbowl.terms import BALL_FOUND, ENTER, OPEN_CHEST
+from ironpitch.games.football.coach.proposal import OPEN, SEND_IN
+from ironpitch.games.football.coach.proposals import proposals
+from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.terms import ACTIVE, PHASE, TEAM_TURN
 
 
 def asked(match: Match) -> int:

@@ -17,7 +17,7 @@ from ironpitch.bots.external import BadBot, ExternalBot, parsed, shown, why_of
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.bots.program import LONGEST_LINE, arguments_of
 from ironpitch.bots.registry import make
-from ironpitch.rules.dreadball.terms import HAND
+from ironpitch.games.dreadball.terms import HAND
 from tests.dreadball.walking import with_full_hands
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "bots"

@@ -10,10 +10,10 @@ from ironpitch.bots.bot import Bot, RandomBot, ScreenedBot, side_asked
 from ironpitch.bots.sight import known, seen
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
-from ironpitch.rules.dreadball.deck import how_many_cards
-from ironpitch.rules.dreadball.terms import DISCARDS, HAND, PILE, SWAP
-from ironpitch.rules.dreadball.unseen import concealed, laid_away
-from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
+from ironpitch.games.dreadball.cards.deck import how_many_cards
+from ironpitch.games.dreadball.cards.unseen import concealed, laid_away
+from ironpitch.games.dreadball.terms import DISCARDS, HAND, PILE, SWAP
+from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
 from tests.conformance.tables import Player
 from tests.dreadball.walking import opened, walk, with_full_hands
 

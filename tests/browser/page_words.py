@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from ironpitch import rulesets
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.rules.dreadball import designer, workshop
-from ironpitch.rules.dreadball.deck import deck
-from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.server import acts, errors
+from ironpitch.games.dreadball.cards.deck import deck
+from ironpitch.games.dreadball.clubs import designer, workshop
+from ironpitch.games.dreadball.clubs.free_agents import free_agents
+from ironpitch.server import errors
+from ironpitch.server.play import acts
 
 FILE: Final = Path(__file__).resolve().parents[2] / "web" / "tests" / "vocabulary.json"
 UNSEEN: Final = frozenset({"phase", "card", "held-action", "reroll", "free-kind", "source", "hidden-in"})

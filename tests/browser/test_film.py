@@ -11,7 +11,7 @@ from ironpitch import Match
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.request import Choice
 from ironpitch.server.errors import Refused
-from ironpitch.server.replays import changes, film_text, filmed, seen
+from ironpitch.server.play.replays import changes, film_text, filmed, seen
 
 CHOICES = 120
 

@@ -14,10 +14,10 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
-from ironpitch.cli.hints import hints, reach_of
-from ironpitch.cli.manual_dice import dice_prompt
-from ironpitch.cli.questions import question
-from ironpitch.cli.session import Session
+from ironpitch.cli.terminal.hints import hints, reach_of
+from ironpitch.cli.terminal.manual_dice import dice_prompt
+from ironpitch.cli.terminal.questions import question
+from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.request import Roll
 
 Run = Callable[..., tuple[int, str, str]]

@@ -13,13 +13,13 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
-from ironpitch.cli.choosing import Menu
-from ironpitch.cli.hints import hints
-from ironpitch.cli.manual_dice import dice_prompt
-from ironpitch.cli.questions import question
-from ironpitch.cli.session import Session
+from ironpitch.cli.terminal.choosing import Menu
+from ironpitch.cli.terminal.hints import hints
+from ironpitch.cli.terminal.manual_dice import dice_prompt
+from ironpitch.cli.terminal.questions import question
+from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.request import Roll
-from ironpitch.rules.dreadball.successes import opposed_odds
+from ironpitch.games.dreadball.play.successes import opposed_odds
 
 Run = Callable[..., tuple[int, str, str]]
 GUARD = "trontek-29ers/guard"

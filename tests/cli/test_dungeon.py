@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map, map_line, map_names, map_text, parse_map
+from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_line, map_names, map_text, parse_map
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -12,11 +12,11 @@ from rich.console import Console
 
 import ironpitch
 from ironpitch import Choose, Match
-from ironpitch.cli.help import help_for
-from ironpitch.cli.hints import hints
-from ironpitch.cli.questions import QUESTIONS, question
-from ironpitch.cli.session import Session
-from ironpitch.rules.dungeonbowl import terms
+from ironpitch.cli.terminal.help import help_for
+from ironpitch.cli.terminal.hints import hints
+from ironpitch.cli.terminal.questions import QUESTIONS, question
+from ironpitch.cli.terminal.session import Session
+from ironpitch.games.dungeonbowl import terms
 
 Run = Callable[..., tuple[int, str, str]]
 HOME = ["fire/dwarf-runner @ c11"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ironpitch.cli.choosing import entry_line
-from ironpitch.cli.layout import entries, filled, laid
+from ironpitch.cli.terminal.choosing import entry_line
+from ironpitch.cli.terminal.layout import entries, filled, laid
 
 CARDS = [(n, f"card-{n} (Move the referee up to 7 hexes now)") for n in range(1, 6)]
 

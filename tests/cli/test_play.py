@@ -18,12 +18,12 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
-from ironpitch.cli.choosing import Menu, squares_on_offer
-from ironpitch.cli.hints import hints, reach_of
 from ironpitch.cli.play import program
-from ironpitch.cli.questions import QUESTIONS, question
-from ironpitch.cli.screen import Screen
-from ironpitch.cli.session import Session
+from ironpitch.cli.terminal.choosing import Menu, squares_on_offer
+from ironpitch.cli.terminal.hints import hints, reach_of
+from ironpitch.cli.terminal.questions import QUESTIONS, question
+from ironpitch.cli.terminal.screen import Screen
+from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.dice import SealedDice
 
 Run = Callable[..., tuple[int, str, str]]

@@ -6,11 +6,11 @@ import random
 
 from ironpitch import Match
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, verb_of
-from ironpitch.odds.paths import Paths, best_paths
-from ironpitch.rules.dungeonbowl.chests import unopened
-from ironpitch.rules.dungeonbowl.plan import DungeonPlan, dungeon_of, end_of
-from ironpitch.rules.dungeonbowl.terms import BALL_FOUND, CHEST, OPEN_CHEST
-from ironpitch.rules.football.terms import (
+from ironpitch.games.dungeonbowl.plan import DungeonPlan, dungeon_of, end_of
+from ironpitch.games.dungeonbowl.rooms.chests import unopened
+from ironpitch.games.dungeonbowl.terms import BALL_FOUND, CHEST, OPEN_CHEST
+from ironpitch.games.football.odds.paths import Paths, best_paths
+from ironpitch.games.football.terms import (
     ACT,
     ACTION,
     ACTIVATE,

@@ -6,9 +6,10 @@ import random
 
 from ironpitch import Match
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
-from ironpitch.rules.dreadball.ball import can_handle
-from ironpitch.rules.dreadball.plan import DreadBallPlan, role
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.ball.handling import can_handle
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.plan import DreadBallPlan, role
+from ironpitch.games.dreadball.terms import (
     ACT,
     ACT_VERB,
     ACTIVE,
@@ -32,7 +33,6 @@ from ironpitch.rules.dreadball.terms import (
     THROW,
     TURN,
 )
-from ironpitch.rules.dreadball.threat import facing_of
 
 NEAREST = 3
 """How many players it considers to fetch the ball from an opponent."""

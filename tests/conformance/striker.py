@@ -6,9 +6,9 @@ import random
 
 from ironpitch import Match
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
-from ironpitch.odds.paths import best_paths
-from ironpitch.rules.football.plan import FootballPlan
-from ironpitch.rules.football.terms import (
+from ironpitch.games.football.odds.paths import best_paths
+from ironpitch.games.football.plan import FootballPlan
+from ironpitch.games.football.terms import (
     ACT,
     ACTION,
     ACTIVATE,

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from ironpitch.cli import VERBS
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.team_building import load_team
+from ironpitch.games.dreadball.clubs.team_building import load_team
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

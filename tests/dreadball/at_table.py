@@ -12,8 +12,8 @@ from ironpitch import Match
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.table import Coach, Table
-from ironpitch.rules.dreadball.deck import card_at, card_words, how_many_cards, lot_dice
-from ironpitch.rules.dreadball.terms import DISCARDS, FACTS, KINDS, PILE, STATUSES
+from ironpitch.games.dreadball.cards.deck import card_at, card_words, how_many_cards, lot_dice
+from ironpitch.games.dreadball.terms import DISCARDS, FACTS, KINDS, PILE, STATUSES
 
 Result = TypeVar("Result")
 

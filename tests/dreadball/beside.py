@@ -7,8 +7,8 @@ from typing import Unpack
 
 import ironpitch
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.side_terms import CHEER, FAN, TRACK
-from ironpitch.rules.dreadball.terms import FACINGS
+from ironpitch.games.dreadball.sideline.side_terms import CHEER, FAN, TRACK
+from ironpitch.games.dreadball.terms import FACINGS
 from tests.dreadball.at_table import hexes
 from tests.dreadball.playing import Around
 

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import NOBODY, parse_player, player_name
 from ironpitch.engine.table import Coach, Table
-from ironpitch.rules.dreadball import make
-from ironpitch.rules.dreadball.health import ball as ball_faults
-from ironpitch.rules.dreadball.successes import SuccessTest
-from ironpitch.rules.dreadball.terms import BALL, CARRIER, FACTS, FREE_FOR, FREE_KIND, REASONS, STATUSES
+from ironpitch.games.dreadball import make
+from ironpitch.games.dreadball.health import ball as ball_faults
+from ironpitch.games.dreadball.play.successes import SuccessTest
+from ironpitch.games.dreadball.terms import BALL, CARRIER, FACTS, FREE_FOR, FREE_KIND, REASONS, STATUSES
 
 Outcome = TypeVar("Outcome")
 Procedure = Callable[..., Generator[None, None, Outcome]]

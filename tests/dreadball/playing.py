@@ -10,8 +10,8 @@ from typing import TypedDict, Unpack
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.terms import BALL, CARRIER, FACINGS, FACTS, MARKS, STATUSES
-from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.terms import BALL, CARRIER, FACINGS, FACTS, MARKS, STATUSES
 from tests.bb2016.playing import asked, happened, offered, options, play, uses
 
 __all__ = [

@@ -6,9 +6,16 @@ import pytest
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.team_file import slug_of
+from ironpitch.games.dreadball.clubs.ability_list import (
+    ROLES,
+    Ability,
+    abilities,
+    ability,
+    ability_keys,
+    read_abilities,
+)
+from ironpitch.games.dreadball.clubs.team_building import team_keys, team_list
 from ironpitch.registry.rows import rows_of, sections_of
-from ironpitch.rules.dreadball.ability_list import ROLES, Ability, abilities, ability, ability_keys, read_abilities
-from ironpitch.rules.dreadball.team_building import team_keys, team_list
 
 WRITTEN = """
 [[ability]]

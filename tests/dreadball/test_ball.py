@@ -2,7 +2,7 @@
 
 import pytest
 
-from ironpitch.rules.dreadball.ball import (
+from ironpitch.games.dreadball.ball.handling import (
     can_handle,
     drop_ball,
     give_ball,
@@ -11,8 +11,8 @@ from ironpitch.rules.dreadball.ball import (
     pick_up_test,
     scatter,
 )
-from ironpitch.rules.dreadball.happenings import BY_STEAL
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.events import BY_STEAL
+from ironpitch.games.dreadball.terms import (
     ACTION,
     ACTOR,
     LOST,

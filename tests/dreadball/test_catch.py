@@ -2,10 +2,10 @@
 
 import pytest
 
-from ironpitch.rules.dreadball.ball import receive
-from ironpitch.rules.dreadball.catch import catch, catch_test
-from ironpitch.rules.dreadball.successes import DOUBLED, FAILED, PASSED
-from ironpitch.rules.dreadball.terms import LOST, RUN_OR_THROW
+from ironpitch.games.dreadball.ball.catch import catch, catch_test
+from ironpitch.games.dreadball.ball.handling import receive
+from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, PASSED
+from ironpitch.games.dreadball.terms import LOST, RUN_OR_THROW
 from tests.dreadball.handling import HUMAN, ORX, dice_of, reasons, scene
 
 FAR = f"{ORX}/guard @ k14 w"

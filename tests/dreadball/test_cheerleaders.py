@@ -7,12 +7,12 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.errors import BadTeam
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.side_terms import CHEER, TRACK
-from ironpitch.rules.dreadball.strike import strike
-from ironpitch.rules.dreadball.team_building import load_team, team_value
-from ironpitch.rules.dreadball.terms import LEAD
-from ironpitch.rules.dreadball.track import bring, cheerleaders_line_up, is_free_track, marker_hex, on_bench
+from ironpitch.games.dreadball.ball.strike import strike
+from ironpitch.games.dreadball.clubs.team_building import load_team, team_value
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.sideline.side_terms import CHEER, TRACK
+from ironpitch.games.dreadball.sideline.track import bring, cheerleaders_line_up, is_free_track, marker_hex, on_bench
+from ironpitch.games.dreadball.terms import LEAD
 from tests.dreadball.at_table import choices, drawing, fact, player, run
 from tests.dreadball.beside import FAR, JACK, beside, cheerleaders_at, own_team, put_cheerleaders
 from tests.dreadball.playing import asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.clash import (
+from ironpitch.games.dreadball.contact.clash import (
     attack_test,
     dodge_test,
     feint_test,
@@ -17,8 +17,8 @@ from ironpitch.rules.dreadball.clash import (
     steal_test,
     stomp_test,
 )
-from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.terms import FOR_FEINT, FOR_SLAM, FOR_STEAL, FOR_STOMP
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.terms import FOR_FEINT, FOR_SLAM, FOR_STEAL, FOR_STOMP
 from tests.dreadball.playing import (
     asked,
     dice,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.dreadball.crowd import crowd_dice, crowd_test
-from ironpitch.rules.dreadball.experience import experience_of
-from ironpitch.rules.dreadball.terms import SUPPORT
+from ironpitch.games.dreadball.sideline.crowd import crowd_dice, crowd_test
+from ironpitch.games.dreadball.sideline.experience import experience_of
+from ironpitch.games.dreadball.terms import SUPPORT
 from tests.dreadball.at_table import cards_in, drawing, fact, player, run
 from tests.dreadball.beside import JACK, beside, put_cheerleaders
 from tests.dreadball.handling import dice_of, reasons

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch import new_match
-from ironpitch.rules.dreadball.deck import (
+from ironpitch.games.dreadball.cards.deck import (
     AGAIN,
     CARDS,
     DOES,
@@ -32,7 +32,7 @@ from ironpitch.rules.dreadball.deck import (
     read_deck,
 )
 
-TEXT = (files("ironpitch.rules.dreadball") / "deck.toml").read_text(encoding="utf-8")
+TEXT = (files("ironpitch.games.dreadball") / "deck.toml").read_text(encoding="utf-8")
 SHIRTS_OF_THE_FIRST = "shirts = [12, 8, 13, 6, 1, 11, 9, 7, 4, 3, 14, 5, 10, 2]"
 
 

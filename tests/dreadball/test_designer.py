@@ -6,10 +6,10 @@ import pytest
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.team_file import slug_of
-from ironpitch.rules.dreadball.designer import SLOTS, designer
-from ironpitch.rules.dreadball.hiring import design_text
-from ironpitch.rules.dreadball.parts import Design
-from ironpitch.rules.dreadball.team_building import load_team, team_value
+from ironpitch.games.dreadball.clubs.designer import SLOTS, designer
+from ironpitch.games.dreadball.clubs.hiring import design_text
+from ironpitch.games.dreadball.clubs.parts import Design
+from ironpitch.games.dreadball.clubs.team_building import load_team, team_value
 
 # The tables of the card: part of the body | upgrade | figures and abilities | price.
 TABLES = {

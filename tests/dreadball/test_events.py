@@ -7,9 +7,9 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.deck import NO_CARD
-from ironpitch.rules.dreadball.events import ref_extra_dice, ref_sight, resolve_event
-from ironpitch.rules.dreadball.terms import BALL, CARRIER, EVENT, WORN_OUT
+from ironpitch.games.dreadball.cards.deck import NO_CARD
+from ironpitch.games.dreadball.cards.event_cards import ref_extra_dice, ref_sight, resolve_event
+from ironpitch.games.dreadball.terms import BALL, CARRIER, EVENT, WORN_OUT
 from tests.dreadball.at_table import card, drawing, fact, player, run
 
 HOME = ["trontek-29ers/guard @ f5", "trontek-29ers/jack @ f6", "trontek-29ers/striker @ f7 ball"]

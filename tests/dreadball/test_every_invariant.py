@@ -9,10 +9,11 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball import health, side_health, side_terms, terms
-from ironpitch.rules.dreadball.deck import EVENT as EVENT_CARD
-from ironpitch.rules.dreadball.deck import card_words
-from ironpitch.rules.dreadball.health import broken
+from ironpitch.games.dreadball import health, terms
+from ironpitch.games.dreadball.cards.deck import EVENT as EVENT_CARD
+from ironpitch.games.dreadball.cards.deck import card_words
+from ironpitch.games.dreadball.health import broken
+from ironpitch.games.dreadball.sideline import side_health, side_terms
 from tests.dreadball.beside import put_cheerleaders, put_fans
 
 JACK = "trontek-29ers/jack"

@@ -7,10 +7,9 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position
 from ironpitch.engine.team_file import slug_of
-from ironpitch.registry.rows import rows_of, sections_of
-from ironpitch.rules.dreadball.ability_list import ability_keys
-from ironpitch.rules.dreadball.designer import designer
-from ironpitch.rules.dreadball.extra_abilities import (
+from ironpitch.games.dreadball.clubs.ability_list import ability_keys
+from ironpitch.games.dreadball.clubs.designer import designer
+from ironpitch.games.dreadball.clubs.extra_abilities import (
     any_ability,
     every_ability,
     extra_abilities,
@@ -18,10 +17,11 @@ from ironpitch.rules.dreadball.extra_abilities import (
     learnable,
     read_extra_abilities,
 )
-from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.mvps import giants, mvps
-from ironpitch.rules.dreadball.parts import Builder
-from ironpitch.rules.dreadball.workshop import workshop
+from ironpitch.games.dreadball.clubs.free_agents import free_agents
+from ironpitch.games.dreadball.clubs.mvps import giants, mvps
+from ironpitch.games.dreadball.clubs.parts import Builder
+from ironpitch.games.dreadball.clubs.workshop import workshop
+from ironpitch.registry.rows import rows_of, sections_of
 
 
 def everybody() -> list[Position]:

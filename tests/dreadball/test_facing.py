@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.rules.dreadball.facing import (
+from ironpitch.games.dreadball.movement.facing import (
     comes_from_front,
     facing_towards,
     free_of,
@@ -20,7 +20,7 @@ from ironpitch.rules.dreadball.facing import (
     threatens,
     turns,
 )
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 
 BOARD = standard_pitch().board
 cells = st.integers(0, 200)

@@ -3,9 +3,9 @@
 import pytest
 
 from ironpitch.engine.ruleset import BITS
-from ironpitch.rules.dreadball.deck import card_words, deck
-from ironpitch.rules.dreadball.fans import cheers_needed, fan_check
-from ironpitch.rules.dreadball.terms import DICE, DISCARDS, EVENT, HAND, PILE, SUPPORT
+from ironpitch.games.dreadball.cards.deck import card_words, deck
+from ironpitch.games.dreadball.sideline.fans import cheers_needed, fan_check
+from ironpitch.games.dreadball.terms import DICE, DISCARDS, EVENT, HAND, PILE, SUPPORT
 from tests.dreadball.handling import HUMAN, ORX, Scene, scene
 
 DECK = deck()

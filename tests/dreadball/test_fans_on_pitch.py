@@ -6,18 +6,18 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball.ball import scatter
-from ironpitch.rules.dreadball.fan_moves import move_fans
-from ironpitch.rules.dreadball.fan_placing import is_near_edge, may_place_fan
-from ironpitch.rules.dreadball.fan_play import fan_dodge_test, fan_slam_test, slam_fan
-from ironpitch.rules.dreadball.fans import fan_check
-from ironpitch.rules.dreadball.hexes import is_free
-from ironpitch.rules.dreadball.move import evade_test
-from ironpitch.rules.dreadball.pitch_fans import fans_beside
-from ironpitch.rules.dreadball.referee import move_referee, referee_moves
-from ironpitch.rules.dreadball.side_terms import DANCED
-from ironpitch.rules.dreadball.terms import BALL, REFEREE
-from ironpitch.rules.dreadball.threat import is_threatened, sees
+from ironpitch.games.dreadball.ball.handling import scatter
+from ironpitch.games.dreadball.movement.hexes import is_free
+from ironpitch.games.dreadball.movement.move import evade_test
+from ironpitch.games.dreadball.movement.threat import is_threatened, sees
+from ironpitch.games.dreadball.sideline.fan_moves import move_fans
+from ironpitch.games.dreadball.sideline.fan_placing import is_near_edge, may_place_fan
+from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test, slam_fan
+from ironpitch.games.dreadball.sideline.fans import fan_check
+from ironpitch.games.dreadball.sideline.pitch_fans import fans_beside
+from ironpitch.games.dreadball.sideline.referee import move_referee, referee_moves
+from ironpitch.games.dreadball.sideline.side_terms import DANCED
+from ironpitch.games.dreadball.terms import BALL, REFEREE
 from tests.dreadball.at_table import choices, drawing, fact, hexes, player, run
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside, fans_at, next_to, put_cheerleaders, put_fans
 from tests.dreadball.handling import dice_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.feint import may_feint
+from ironpitch.games.dreadball.ball.feint import may_feint
 from tests.dreadball.playing import (
     asked,
     ball_at,

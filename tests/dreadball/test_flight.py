@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ironpitch.rules.dreadball.facing import comes_from_front
-from ironpitch.rules.dreadball.flight import (
+from ironpitch.games.dreadball.ball.flight import (
     LONG_ARMS_BAND,
     launch_dice,
     scatter_direction,
@@ -13,7 +12,8 @@ from ironpitch.rules.dreadball.flight import (
     standard_flight,
     throw_dice,
 )
-from ironpitch.rules.dreadball.pitch import CORNER, HOME, VISITOR
+from ironpitch.games.dreadball.movement.facing import comes_from_front
+from ironpitch.games.dreadball.movement.pitch import CORNER, HOME, VISITOR
 
 FLIGHT = standard_flight()
 PITCH = FLIGHT.pitch

@@ -8,8 +8,8 @@ import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.fouls import call_fouls
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.sideline.fouls import call_fouls
+from ironpitch.games.dreadball.terms import (
     ACTION,
     ACTOR,
     BY_CARD,

@@ -9,14 +9,14 @@ from ironpitch.api import new_plan
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position
 from ironpitch.engine.team_file import slug_of
-from ironpitch.rules.dreadball.ability_list import JACK
-from ironpitch.rules.dreadball.agent_rolls import rolls_of
-from ironpitch.rules.dreadball.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
-from ironpitch.rules.dreadball.joining import MOST_PLANS, plan_with
-from ironpitch.rules.dreadball.parts import ARMS
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.team_building import load_team, role_of, team_list, team_value
-from ironpitch.rules.dreadball.workshop import ONE_EACH, workshop
+from ironpitch.games.dreadball.clubs.ability_list import JACK
+from ironpitch.games.dreadball.clubs.agent_rolls import rolls_of
+from ironpitch.games.dreadball.clubs.free_agents import agent, free_agents, read_free_agents, rolled, rolls_for
+from ironpitch.games.dreadball.clubs.joining import MOST_PLANS, plan_with
+from ironpitch.games.dreadball.clubs.parts import ARMS
+from ironpitch.games.dreadball.clubs.team_building import load_team, role_of, team_list, team_value
+from ironpitch.games.dreadball.clubs.workshop import ONE_EACH, workshop
+from ironpitch.games.dreadball.plan import DreadBallPlan
 
 # The tables of the card, a die roll after the other. An asterisk is a pair, a bar a choice.
 TABLES = [

@@ -10,12 +10,12 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import SQUAD, parse_player
 from ironpitch.engine.errors import BadPosition, IllegalChoice
-from ironpitch.rules.dreadball.bases import cells_of, hexes_to
-from ironpitch.rules.dreadball.hexes import players_on
-from ironpitch.rules.dreadball.move import evade_test
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.threat import is_threatened, sees
-from ironpitch.rules.dreadball.throw import dice_to
+from ironpitch.games.dreadball.ball.throw import dice_to
+from ironpitch.games.dreadball.movement.bases import cells_of, hexes_to
+from ironpitch.games.dreadball.movement.hexes import players_on
+from ironpitch.games.dreadball.movement.move import evade_test
+from ironpitch.games.dreadball.movement.threat import is_threatened, sees
+from ironpitch.games.dreadball.plan import plan_of
 from tests.dreadball.playing import (
     asked,
     ball_at,

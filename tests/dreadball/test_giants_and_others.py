@@ -9,16 +9,16 @@ import pytest
 
 from ironpitch.engine.choices import NOBODY, parse_player
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.bases import cells_of, vector_of
-from ironpitch.rules.dreadball.facing import push_hexes_along
-from ironpitch.rules.dreadball.fan_play import fan_slam_test
-from ironpitch.rules.dreadball.giant_base import row_before
-from ironpitch.rules.dreadball.injury import armour_test
-from ironpitch.rules.dreadball.launch import launch, launch_test
-from ironpitch.rules.dreadball.opening import may_interfere
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.terms import BALL, FACINGS, LOST
-from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.games.dreadball.ball.launch import launch, launch_test
+from ironpitch.games.dreadball.contact.injury import armour_test
+from ironpitch.games.dreadball.movement.bases import cells_of, vector_of
+from ironpitch.games.dreadball.movement.facing import push_hexes_along
+from ironpitch.games.dreadball.movement.giant_base import row_before
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.play.opening import may_interfere
+from ironpitch.games.dreadball.sideline.fan_play import fan_slam_test
+from ironpitch.games.dreadball.terms import BALL, FACINGS, LOST
 from tests.dreadball.at_table import hexes
 from tests.dreadball.beside import beside, fans_at
 from tests.dreadball.handling import dice_of, scene

@@ -6,9 +6,9 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.bases import cells_of
-from ironpitch.rules.dreadball.entering import entry_places
-from ironpitch.rules.dreadball.terms import FACINGS
+from ironpitch.games.dreadball.movement.bases import cells_of
+from ironpitch.games.dreadball.play.entering import entry_places
+from ironpitch.games.dreadball.terms import FACINGS
 from tests.dreadball.playing import asked, ball_at, dice, facing, fact, happened, holds, offered, options, play, rolls
 from tests.dreadball.skills.scene import JACK, acted, set_up
 

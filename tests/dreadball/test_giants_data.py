@@ -6,9 +6,9 @@ import pytest
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.team_file import slug_of
-from ironpitch.rules.dreadball.extra_abilities import GIANT, any_ability
-from ironpitch.rules.dreadball.mvps import giant, giants
-from ironpitch.rules.dreadball.team_building import hire_cost, load_team, role_of, team_value
+from ironpitch.games.dreadball.clubs.extra_abilities import GIANT, any_ability
+from ironpitch.games.dreadball.clubs.mvps import giant, giants
+from ironpitch.games.dreadball.clubs.team_building import hire_cost, load_team, role_of, team_value
 
 # The reference card, in its own order: row | role | Move Strength Speed Skill Armour | teams he plays for | price |
 # abilities | season.

@@ -7,19 +7,19 @@ import random
 import pytest
 
 import ironpitch
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
 from ironpitch.engine.choices import first_of, parse_player
 from ironpitch.engine.match import Match
 from ironpitch.engine.roster import Team
+from ironpitch.games.dreadball.clubs.mvps import giants
+from ironpitch.games.dreadball.clubs.team_building import load_team
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
+from ironpitch.games.dreadball.health import broken
+from ironpitch.games.dreadball.movement.bases import cells_of, is_giant
+from ironpitch.games.dreadball.movement.hexes import players_on
+from ironpitch.games.dreadball.play.set_up import broken_rules
 from ironpitch.render.scene import scene_of
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw
-from ironpitch.rules.dreadball.bases import cells_of, is_giant
-from ironpitch.rules.dreadball.health import broken
-from ironpitch.rules.dreadball.hexes import players_on
-from ironpitch.rules.dreadball.mvps import giants
-from ironpitch.rules.dreadball.set_up import broken_rules
-from ironpitch.rules.dreadball.team_building import load_team
 from tests.dreadball.playing import options, play
 from tests.dreadball.skills.scene import GUARD, JACK, set_up
 

@@ -7,14 +7,20 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY, parse_player
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.ball import fly, front_at
-from ironpitch.rules.dreadball.hacking import choose_hacks, hack_ball, hacked_sin_bin, release_test, revenue_dice
-from ironpitch.rules.dreadball.referee import call_foul
-from ironpitch.rules.dreadball.rush import end_rush
-from ironpitch.rules.dreadball.side_terms import HACK, HACK_OVER, HACKS, hack_of
-from ironpitch.rules.dreadball.sideline import sideline
-from ironpitch.rules.dreadball.strike import strike
-from ironpitch.rules.dreadball.terms import ACTIVE, BALL, DICE, OVER, PHASE, STOMPING, WINNER
+from ironpitch.games.dreadball.ball.handling import fly, front_at
+from ironpitch.games.dreadball.ball.strike import strike
+from ironpitch.games.dreadball.play.rush import end_rush
+from ironpitch.games.dreadball.sideline.figures import sideline
+from ironpitch.games.dreadball.sideline.hacking import (
+    choose_hacks,
+    hack_ball,
+    hacked_sin_bin,
+    release_test,
+    revenue_dice,
+)
+from ironpitch.games.dreadball.sideline.referee import call_foul
+from ironpitch.games.dreadball.sideline.side_terms import HACK, HACK_OVER, HACKS, hack_of
+from ironpitch.games.dreadball.terms import ACTIVE, BALL, DICE, OVER, PHASE, STOMPING, WINNER
 from tests.dreadball.at_table import Run, choices, fact, hexes, player, run, status
 from tests.dreadball.beside import FAR, JACK, STRIKER, beside, own_team
 from tests.dreadball.handling import dice_of

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.deck import NO_CARD, deck
-from ironpitch.rules.dreadball.events import pick_player, ref_extra_dice
-from ironpitch.rules.dreadball.hand import buy_card, discard, draw_card, on_pitch_of, random_player, turn_card
-from ironpitch.rules.dreadball.terms import DISCARDS, HAND, PILE
+from ironpitch.games.dreadball.cards.deck import NO_CARD, deck
+from ironpitch.games.dreadball.cards.event_cards import pick_player, ref_extra_dice
+from ironpitch.games.dreadball.cards.hand import buy_card, discard, draw_card, on_pitch_of, random_player, turn_card
+from ironpitch.games.dreadball.terms import DISCARDS, HAND, PILE
 from tests.dreadball.at_table import card, cards_in, choices, drawing, fact, player, run
 
 HOME = ["trontek-29ers/guard @ f5", "trontek-29ers/jack @ f6", "trontek-29ers/striker @ f7"]

@@ -7,9 +7,9 @@ import pytest
 import ironpitch
 from ironpitch import BadPosition, Match
 from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball import terms
-from ironpitch.rules.dreadball.health import broken
-from ironpitch.rules.dreadball.threat import look
+from ironpitch.games.dreadball import terms
+from ironpitch.games.dreadball.health import broken
+from ironpitch.games.dreadball.movement.threat import look
 from tests.dreadball.walking import opened, walk, with_full_hands
 
 HOME = ["trontek-29ers/jack @ f4 se ball", "trontek-29ers/striker @ f6 prone", "trontek-29ers/guard bench"]

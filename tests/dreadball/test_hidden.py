@@ -10,9 +10,9 @@ import pytest
 import ironpitch
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.errors import IronpitchError
+from ironpitch.games.dreadball.cards.deck import card_words
+from ironpitch.games.dreadball.terms import HAND
 from ironpitch.render.commentary import event_count, events_since
-from ironpitch.rules.dreadball.deck import card_words
-from ironpitch.rules.dreadball.terms import HAND
 from tests.dreadball.walking import opened, walk, with_full_hands
 
 HOME = ["trontek-29ers/jack @ f4", "trontek-29ers/striker @ d4 ball", "trontek-29ers/guard bench"]

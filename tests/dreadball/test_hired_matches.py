@@ -9,9 +9,9 @@ import pytest
 import ironpitch
 from ironpitch import rulesets
 from ironpitch.arena.chance import Terms
-from ironpitch.arena.hirers import hiring_team
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import open_match
+from ironpitch.games.dreadball.clubs.hirers import hiring_team
 from ironpitch.notation.codec import TextCodec
 
 MOST_INPUTS = 500

@@ -6,8 +6,8 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.injury import armour_test, hurt, knock_down, suffer, take_off
-from ironpitch.rules.dreadball.terms import SENT_OFF
+from ironpitch.games.dreadball.contact.injury import armour_test, hurt, knock_down, suffer, take_off
+from ironpitch.games.dreadball.terms import SENT_OFF
 from tests.dreadball.playing import (
     asked,
     ball_at,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ironpitch.rules.dreadball.launch import launch, launch_test
-from ironpitch.rules.dreadball.terms import LOST, PORTALS
+from ironpitch.games.dreadball.ball.launch import launch, launch_test
+from ironpitch.games.dreadball.terms import LOST, PORTALS
 from tests.dreadball.handling import HUMAN, ORX, dice_of, hex_of, scene
 
 HOME = f"{HUMAN}/jack @ f4 e"

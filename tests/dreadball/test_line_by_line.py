@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.dreadball.holding import hold, resume
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.play.holding import hold, resume
 from tests.dreadball.beside import beside
 from tests.dreadball.playing import (
     asked,

@@ -13,13 +13,11 @@ from ironpitch import rulesets
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Team
 from ironpitch.engine.team_file import slug_of
-from ironpitch.notation.squads import read_squad, squad_text
-from ironpitch.registry.rows import rows_of
-from ironpitch.rules.dreadball.ability_list import ROLES
-from ironpitch.rules.dreadball.extra_abilities import any_ability
-from ironpitch.rules.dreadball.hiring import underdog_money
-from ironpitch.rules.dreadball.mvps import NO_PRICE, Mvp, arenas, mvp, mvps, read_mvps
-from ironpitch.rules.dreadball.team_building import (
+from ironpitch.games.dreadball.clubs.ability_list import ROLES
+from ironpitch.games.dreadball.clubs.extra_abilities import any_ability
+from ironpitch.games.dreadball.clubs.hiring import underdog_money
+from ironpitch.games.dreadball.clubs.mvps import NO_PRICE, Mvp, arenas, mvp, mvps, read_mvps
+from ironpitch.games.dreadball.clubs.team_building import (
     form,
     hire_cost,
     load_team,
@@ -28,6 +26,8 @@ from ironpitch.rules.dreadball.team_building import (
     team_list,
     team_value,
 )
+from ironpitch.notation.squads import read_squad, squad_text
+from ironpitch.registry.rows import rows_of
 
 # The reference card, in its own order: row | role | Move Strength Speed Skill Armour | teams he plays for, ! does not |
 # price | abilities | season (cup is the Challenge Cup) @arena.
@@ -403,7 +403,7 @@ def test_every_mvp_takes_part_with_all_his_abilities(hire: Mvp) -> None:
 def test_a_plain_team_loads_nothing_of_the_extras() -> None:
     asked = (
         "import sys, ironpitch; ironpitch.new_match('dreadball', seed=1);"
-        " print([name for name in sys.modules if name.startswith('ironpitch.rules.dreadball.')"
+        " print([name for name in sys.modules if name.startswith('ironpitch.games.dreadball.')"
         " and name.split('.')[-1] in ('hiring', 'mvps', 'free_agents', 'parts', 'workshop', 'designer')])"
     )
     found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)

@@ -7,9 +7,9 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.deck import deck, how_many_cards
-from ironpitch.rules.dreadball.opening import between_actions, deal
-from ironpitch.rules.dreadball.terms import CARDED, DISCARDS, HAND, INTERFERED, PILE
+from ironpitch.games.dreadball.cards.deck import deck, how_many_cards
+from ironpitch.games.dreadball.play.opening import between_actions, deal
+from ironpitch.games.dreadball.terms import CARDED, DISCARDS, HAND, INTERFERED, PILE
 from tests.dreadball.at_table import card, cards_in, choices, drawing_from, fact, player, run, status
 
 JACK = "trontek-29ers/jack"

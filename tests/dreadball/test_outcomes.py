@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Roll
-from ironpitch.rules.dreadball.successes import at_least, opposed_odds
+from ironpitch.games.dreadball.play.successes import at_least, opposed_odds
 
 # Dice: chances of at least 1, 2 and 3 successes, each on 3+, 4+ and 5+, in per cent. (dreadball §6)
 TABLE = {

@@ -5,11 +5,11 @@ from importlib.resources import files
 import pytest
 
 from ironpitch.engine.errors import IronpitchError
-from ironpitch.rules.dreadball import pitch as marks
-from ironpitch.rules.dreadball.pitch import HOME, VISITOR, Pitch
-from ironpitch.rules.dreadball.pitch_file import BadPitch, read_pitch, standard_pitch
+from ironpitch.games.dreadball.movement import pitch as marks
+from ironpitch.games.dreadball.movement.pitch import HOME, VISITOR, Pitch
+from ironpitch.games.dreadball.movement.pitch_file import BadPitch, read_pitch, standard_pitch
 
-TEXT = (files("ironpitch.rules.dreadball") / "pitch.toml").read_text(encoding="utf-8")
+TEXT = (files("ironpitch.games.dreadball") / "pitch.toml").read_text(encoding="utf-8")
 PITCH = standard_pitch()
 BOARD = PITCH.board
 

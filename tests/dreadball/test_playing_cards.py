@@ -9,9 +9,9 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.deck import CARDS
-from ironpitch.rules.dreadball.playing_cards import is_card, list_cards, play_card
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.cards.deck import CARDS
+from ironpitch.games.dreadball.cards.playing_cards import is_card, list_cards, play_card
+from ironpitch.games.dreadball.terms import (
     CARDED,
     DISCARDS,
     FINISHED,

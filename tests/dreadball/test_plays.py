@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.plays import call_play, play_test
-from ironpitch.rules.dreadball.rush import begin_rush
-from ironpitch.rules.dreadball.side_picture import coaches
-from ironpitch.rules.dreadball.side_terms import DEFENCE, OFFENCE, PLAYS
-from ironpitch.rules.dreadball.team_building import COACHES, load_team, team_value
-from ironpitch.rules.dreadball.terms import RUSH
+from ironpitch.games.dreadball.clubs.team_building import COACHES, load_team, team_value
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.play.rush import begin_rush
+from ironpitch.games.dreadball.sideline.plays import call_play, play_test
+from ironpitch.games.dreadball.sideline.side_picture import coaches
+from ironpitch.games.dreadball.sideline.side_terms import DEFENCE, OFFENCE, PLAYS
+from ironpitch.games.dreadball.terms import RUSH
 from tests.dreadball.at_table import choices, fact, run
 from tests.dreadball.beside import FAR, GUARD, JACK, beside, cheerleaders_at, own_team, put_cheerleaders, side_fact
 from tests.dreadball.playing import asked, play, rolls

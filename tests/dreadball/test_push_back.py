@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.push_back import may_follow, push_options
+from ironpitch.games.dreadball.contact.push_back import may_follow, push_options
 from tests.dreadball.playing import (
     asked,
     ball_at,

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.referee import (
+from ironpitch.games.dreadball.play.successes import ref_odds
+from ironpitch.games.dreadball.sideline.referee import (
     distract,
     distract_test,
     move_referee,
@@ -22,8 +23,7 @@ from ironpitch.rules.dreadball.referee import (
     referee_hexes,
     referee_moves,
 )
-from ironpitch.rules.dreadball.successes import ref_odds
-from ironpitch.rules.dreadball.terms import DISTRACTED, INTRUSION, REFEREE, STALL, STOMPING
+from ironpitch.games.dreadball.terms import DISTRACTED, INTRUSION, REFEREE, STALL, STOMPING
 from tests.dreadball.at_table import choices, drawing, fact, player, run, status
 
 JACK = "trontek-29ers/jack"

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from ironpitch.games.dreadball.clubs.ability_list import ability
+from ironpitch.games.dreadball.clubs.team_building import default_team, team_keys
 from ironpitch.registry.rows import BASE, Row, rows_of, sections_of
-from ironpitch.rules.dreadball.ability_list import ability
-from ironpitch.rules.dreadball.team_building import default_team, team_keys
 
 
 def row(name: str) -> Row:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball.deck import card_words, deck
+from ironpitch.games.dreadball.cards.deck import card_words, deck
 from tests.dreadball.playing import (
     asked,
     ball_at,

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.rules.dreadball.deck import card_words
+from ironpitch.games.dreadball.cards.deck import card_words
 from tests.dreadball.playing import (
     asked,
     ball_at,

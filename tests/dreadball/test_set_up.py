@@ -6,8 +6,8 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import SQUAD
-from ironpitch.rules.dreadball.formations import FORMATIONS, formation_hexes
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.play.formations import FORMATIONS, formation_hexes
 from tests.dreadball.playing import asked, facing, fact, happened, hex_of, offered, options, play, status
 
 PLAYERS = [f"H{n}" for n in range(1, 9)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.rules.dreadball import terms
-from ironpitch.rules.dreadball.picture import picture
-from ironpitch.rules.dreadball.referee import EYE, ref_dice
-from ironpitch.rules.dreadball.track import in_play
+from ironpitch.games.dreadball import terms
+from ironpitch.games.dreadball.picture import picture
+from ironpitch.games.dreadball.sideline.referee import EYE, ref_dice
+from ironpitch.games.dreadball.sideline.track import in_play
 from tests.dreadball.at_table import card, hexes
 from tests.dreadball.beside import beside, put_cheerleaders
 from tests.dreadball.playing import started

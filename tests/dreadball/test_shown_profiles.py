@@ -6,11 +6,11 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.roster import Player
+from ironpitch.games.dreadball.clubs.design_card import design_card
+from ironpitch.games.dreadball.clubs.designer import designer
+from ironpitch.games.dreadball.clubs.parts import Design
 from ironpitch.render.svg import board_svg
 from ironpitch.render.wording import kind_of_player
-from ironpitch.rules.dreadball.design_card import design_card
-from ironpitch.rules.dreadball.designer import designer
-from ironpitch.rules.dreadball.parts import Design
 from tests.dreadball.playing import happened, play, rolls, started
 
 ROBOT = "chromium-chargers/jack"

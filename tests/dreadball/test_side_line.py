@@ -10,15 +10,15 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch import Choose, Match, UnknownRuleset
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
 from ironpitch.bots.sight import seen
-from ironpitch.render.rush_report import RushReport
-from ironpitch.render.score import score_bar
-from ironpitch.rules.dreadball import make
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.plays import has_staff
-from ironpitch.rules.dreadball.side_health import LIMITS
-from ironpitch.rules.dreadball.side_terms import (
+from ironpitch.games.dreadball import make
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.show.report import RushReport
+from ironpitch.games.dreadball.sideline.figures import sideline
+from ironpitch.games.dreadball.sideline.plays import has_staff
+from ironpitch.games.dreadball.sideline.side_health import LIMITS
+from ironpitch.games.dreadball.sideline.side_terms import (
     ALL_FACTS,
     FEATS,
     HACKS,
@@ -28,8 +28,8 @@ from ironpitch.rules.dreadball.side_terms import (
     SIDE_FACTS,
     SIDE_VERBS,
 )
-from ironpitch.rules.dreadball.sideline import sideline
-from ironpitch.rules.dreadball.terms import FACTS, KINDS, PURPOSES, REASONS, VERBS
+from ironpitch.games.dreadball.terms import FACTS, KINDS, PURPOSES, REASONS, VERBS
+from ironpitch.render.score import score_bar
 from tests.conformance.tables import Player
 from tests.dreadball.beside import EVERYTHING, JACK, beside, put_cheerleaders
 from tests.dreadball.walking import PAIRS

@@ -7,9 +7,9 @@ from importlib.resources import files
 import pytest
 
 from ironpitch.engine.errors import BadTeam
+from ironpitch.games.dreadball.clubs.team_building import CHEERLEADERS, COACHES, team_rules
+from ironpitch.games.dreadball.sideline.figures import cheerleaders_in_play, play_dice, read_sideline, reward, sideline
 from ironpitch.registry.rows import rows_of
-from ironpitch.rules.dreadball.sideline import cheerleaders_in_play, play_dice, read_sideline, reward, sideline
-from ironpitch.rules.dreadball.team_building import CHEERLEADERS, COACHES, team_rules
 
 
 @pytest.mark.covers(
@@ -73,7 +73,7 @@ def test_cheers_tell_what_an_exploit_brings() -> None:
     ],
 )
 def test_a_damaged_file_is_refused_with_the_place(change: tuple[str, str], message: str) -> None:
-    text = (files("ironpitch.rules.dreadball") / "sideline.toml").read_text(encoding="utf-8")
+    text = (files("ironpitch.games.dreadball") / "sideline.toml").read_text(encoding="utf-8")
     with pytest.raises(BadTeam) as refused:
         read_sideline(text.replace(*change), "mine.toml")
     assert message in str(refused.value)

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.hex_board import HexBoard
-from ironpitch.rules.dreadball.sight import Sight, standard_sight
+from ironpitch.games.dreadball.movement.sight import Sight, standard_sight
 
 SIGHT = standard_sight()
 BOARD = SIGHT.board

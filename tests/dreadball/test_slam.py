@@ -6,8 +6,8 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.clash import from_behind, may_slam_back
-from ironpitch.rules.dreadball.slam import is_sucker_punch, may_slam
+from ironpitch.games.dreadball.contact.clash import from_behind, may_slam_back
+from ironpitch.games.dreadball.contact.slam import is_sucker_punch, may_slam
 from tests.dreadball.playing import (
     asked,
     dice,

@@ -11,29 +11,30 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball import side_terms, terms
-from ironpitch.rules.dreadball.actions import allowance_in
-from ironpitch.rules.dreadball.agent_rolls import joined
-from ironpitch.rules.dreadball.deck import CARDS, deck
-from ironpitch.rules.dreadball.design_card import design_card
-from ironpitch.rules.dreadball.designer import designer
-from ironpitch.rules.dreadball.driven import must_go_on
-from ironpitch.rules.dreadball.extra_abilities import every_ability, is_undefined, learnable
-from ironpitch.rules.dreadball.facing import push_hexes
-from ironpitch.rules.dreadball.fan_play import slam_fan
-from ironpitch.rules.dreadball.formations import formation_hexes
-from ironpitch.rules.dreadball.hacking import hack_ball
-from ironpitch.rules.dreadball.hire_offers import hire_offers
-from ironpitch.rules.dreadball.hiring import design_text, look_at
-from ironpitch.rules.dreadball.holding import HELD_FACTS, hold, release, resume, take_up
-from ironpitch.rules.dreadball.inside import swallowed_by
-from ironpitch.rules.dreadball.mvps import giants, mvps
-from ironpitch.rules.dreadball.parts import Design
-from ironpitch.rules.dreadball.rush import nobody_left
-from ironpitch.rules.dreadball.set_up import first_place, is_place_for, set_formation
-from ironpitch.rules.dreadball.side_actions import reap
-from ironpitch.rules.dreadball.team_building import lineup_keys, load_team
-from ironpitch.rules.dreadball.unseen import put_away
+from ironpitch.games.dreadball import terms
+from ironpitch.games.dreadball.cards.deck import CARDS, deck
+from ironpitch.games.dreadball.cards.unseen import put_away
+from ironpitch.games.dreadball.clubs.agent_rolls import joined
+from ironpitch.games.dreadball.clubs.design_card import design_card
+from ironpitch.games.dreadball.clubs.designer import designer
+from ironpitch.games.dreadball.clubs.extra_abilities import every_ability, is_undefined, learnable
+from ironpitch.games.dreadball.clubs.hire_offers import hire_offers
+from ironpitch.games.dreadball.clubs.hiring import design_text, look_at
+from ironpitch.games.dreadball.clubs.mvps import giants, mvps
+from ironpitch.games.dreadball.clubs.parts import Design
+from ironpitch.games.dreadball.clubs.team_building import lineup_keys, load_team
+from ironpitch.games.dreadball.contact.swallowed import swallowed_by
+from ironpitch.games.dreadball.movement.facing import push_hexes
+from ironpitch.games.dreadball.play.actions import allowance_in
+from ironpitch.games.dreadball.play.forced_moves import must_go_on
+from ironpitch.games.dreadball.play.formations import formation_hexes
+from ironpitch.games.dreadball.play.holding import HELD_FACTS, hold, release, resume, take_up
+from ironpitch.games.dreadball.play.rush import nobody_left
+from ironpitch.games.dreadball.play.set_up import first_place, is_place_for, set_formation
+from ironpitch.games.dreadball.sideline import side_terms
+from ironpitch.games.dreadball.sideline.fan_play import slam_fan
+from ironpitch.games.dreadball.sideline.hacking import hack_ball
+from ironpitch.games.dreadball.sideline.side_actions import reap
 from tests.dreadball.at_table import hexes, run
 from tests.dreadball.beside import GUARD, beside, fans_at, own_team
 from tests.dreadball.playing import HIT, MISS, started

@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.engine.choices import SQUAD, choice
-from ironpitch.rules.dreadball import terms
-from ironpitch.rules.dreadball.deck import NO_CARD, card_at, drawn_card, how_many_cards
-from ironpitch.rules.dreadball.set_up import to_place, to_place_beside
-from ironpitch.rules.dreadball.sight import touches_along
-from ironpitch.rules.dreadball.throw import may_punt
-from ironpitch.rules.dreadball.unseen import deal_anew, faces_for, shows_the_same
-from ironpitch.rules.dreadball.upright import upright
+from ironpitch.games.dreadball import terms
+from ironpitch.games.dreadball.ball.throw import may_punt
+from ironpitch.games.dreadball.cards.deck import NO_CARD, card_at, drawn_card, how_many_cards
+from ironpitch.games.dreadball.cards.unseen import deal_anew, faces_for, shows_the_same
+from ironpitch.games.dreadball.movement.sight import touches_along
+from ironpitch.games.dreadball.play.set_up import to_place, to_place_beside
+from ironpitch.games.dreadball.play.upright import upright
 from tests.dreadball.beside import beside
 from tests.dreadball.playing import started
 

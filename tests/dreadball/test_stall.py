@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import ironpitch
-from ironpitch.rules.dreadball.stall import is_stalled
+from ironpitch.games.dreadball.play.stall import is_stalled
 
 RING = ["f12", "g11", "g10", "f10", "e10", "e11"]
 """The hexes around f11."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.steal import may_steal
+from ironpitch.games.dreadball.ball.steal import may_steal
 from tests.dreadball.playing import (
     asked,
     ball_at,

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.stomp import may_stomp
+from ironpitch.games.dreadball.contact.stomp import may_stomp
 from tests.dreadball.playing import (
     asked,
     ball_at,

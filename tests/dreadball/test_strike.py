@@ -2,9 +2,9 @@
 
 import pytest
 
-from ironpitch.rules.dreadball.strike import decides_match, move_marker, score, strike
-from ironpitch.rules.dreadball.terms import LOST, OVER, PHASE, RUSHING, WINNER
-from ironpitch.rules.dreadball.throw import may_strike
+from ironpitch.games.dreadball.ball.strike import decides_match, move_marker, score, strike
+from ironpitch.games.dreadball.ball.throw import may_strike
+from ironpitch.games.dreadball.terms import LOST, OVER, PHASE, RUSHING, WINNER
 from tests.dreadball.handling import HUMAN, NOWHERE, ORX, Scene, scene
 
 FAR = f"{ORX}/guard @ k6 w"

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from ironpitch import new_match
 from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball.pools import roll_owed
-from ironpitch.rules.dreadball.successes import (
+from ironpitch.games.dreadball.play.pools import roll_owed
+from ironpitch.games.dreadball.play.successes import (
     DOUBLED,
     FAILED,
     LOST,

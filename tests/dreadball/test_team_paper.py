@@ -10,13 +10,13 @@ import pytest
 import ironpitch
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, Team
-from ironpitch.rules.dreadball.design_card import design_card
-from ironpitch.rules.dreadball.free_agents import free_agents
-from ironpitch.rules.dreadball.hire_offers import hire_offers, line_offers, staff_offers, table_offers
-from ironpitch.rules.dreadball.hiring import builder_of, club_list, kinds_of, look_at
-from ironpitch.rules.dreadball.mvps import Mvp, giants, mvps
-from ironpitch.rules.dreadball.parts import Design
-from ironpitch.rules.dreadball.team_building import (
+from ironpitch.games.dreadball.clubs.design_card import design_card
+from ironpitch.games.dreadball.clubs.free_agents import free_agents
+from ironpitch.games.dreadball.clubs.hire_offers import hire_offers, line_offers, staff_offers, table_offers
+from ironpitch.games.dreadball.clubs.hiring import builder_of, club_list, kinds_of, look_at
+from ironpitch.games.dreadball.clubs.mvps import Mvp, giants, mvps
+from ironpitch.games.dreadball.clubs.parts import Design
+from ironpitch.games.dreadball.clubs.team_building import (
     BUILT,
     TEAMS,
     default_team,
@@ -25,7 +25,7 @@ from ironpitch.rules.dreadball.team_building import (
     team_list,
     team_value,
 )
-from ironpitch.rules.dreadball.team_paper import (
+from ironpitch.games.dreadball.clubs.team_paper import (
     NO_SHIRT,
     PaperPlayer,
     design_of,
@@ -168,7 +168,7 @@ def test_a_built_club_has_a_ready_made_team_worth_100_mc(club: str) -> None:
 
 
 def test_there_is_a_file_for_every_built_club_and_no_other() -> None:
-    folder = files("ironpitch.rules.dreadball") / "built"
+    folder = files("ironpitch.games.dreadball") / "built"
     assert sorted(file.name for file in folder.iterdir()) == sorted(f"{key}.toml" for key in BUILT)
 
 

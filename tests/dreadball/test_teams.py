@@ -10,9 +10,8 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Position, Team, check_team
 from ironpitch.engine.team_file import slug_of, write_team
-from ironpitch.notation.squads import read_squad, squad_text
-from ironpitch.rules.dreadball.ability_list import ROLES, ability_keys
-from ironpitch.rules.dreadball.team_building import (
+from ironpitch.games.dreadball.clubs.ability_list import ROLES, ability_keys
+from ironpitch.games.dreadball.clubs.team_building import (
     BUILT,
     CARDS,
     CHEERLEADERS,
@@ -34,6 +33,7 @@ from ironpitch.rules.dreadball.team_building import (
     team_rules,
     team_value,
 )
+from ironpitch.notation.squads import read_squad, squad_text
 
 # The reference card, in its own order. Club: race | season | coaching dice and cards | a coach it starts with; below it
 # role | starting number | price | Move Strength Speed Skill Armour | abilities.
@@ -204,7 +204,7 @@ def test_the_table_and_the_lists_name_the_same_23_clubs() -> None:
 
 
 def test_there_is_a_file_for_every_club_and_no_other() -> None:
-    folder = files("ironpitch.rules.dreadball") / "teams"
+    folder = files("ironpitch.games.dreadball") / "teams"
     assert sorted(file.name for file in folder.iterdir()) == sorted(f"{key}.toml" for key in team_keys())
 
 

@@ -4,8 +4,19 @@ import pytest
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
-from ironpitch.rules.dreadball.hit import duck_test
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.ball.throw import (
+    may_pass,
+    may_punt,
+    may_shoot,
+    may_throw_at,
+    pass_to,
+    punt,
+    shoot,
+    throw_at,
+    throw_test,
+)
+from ironpitch.games.dreadball.contact.hit import duck_test
+from ironpitch.games.dreadball.terms import (
     ACTOR,
     CALLABLE,
     FOULED,
@@ -20,17 +31,6 @@ from ironpitch.rules.dreadball.terms import (
     TELEPORTED,
     THROW_AT,
     TURNED,
-)
-from ironpitch.rules.dreadball.throw import (
-    may_pass,
-    may_punt,
-    may_shoot,
-    may_throw_at,
-    pass_to,
-    punt,
-    shoot,
-    throw_at,
-    throw_test,
 )
 from tests.dreadball.handling import HUMAN, ORX, dice_of, hex_of, reasons, scene
 

@@ -7,13 +7,14 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.clash import dodge_test
-from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.fan_play import fan_slam_test
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.rolling import defence_dice
-from ironpitch.rules.dreadball.side_actions import note_evade, reap
-from ironpitch.rules.dreadball.side_terms import (
+from ironpitch.games.dreadball.ball.strike import strike
+from ironpitch.games.dreadball.contact.clash import dodge_test
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.play.rolling import defence_dice
+from ironpitch.games.dreadball.sideline.fan_play import fan_slam_test
+from ironpitch.games.dreadball.sideline.side_actions import note_evade, reap
+from ironpitch.games.dreadball.sideline.side_terms import (
     DANCE_SHIFT,
     DANCED,
     DASHES_DUE,
@@ -25,8 +26,7 @@ from ironpitch.rules.dreadball.side_terms import (
     HACK,
     HACK_B,
 )
-from ironpitch.rules.dreadball.strike import strike
-from ironpitch.rules.dreadball.terms import FOR_SLAM
+from ironpitch.games.dreadball.terms import FOR_SLAM
 from tests.dreadball.at_table import choices, drawing, hexes, player, run
 from tests.dreadball.beside import FAR, beside, cheerleaders_at, fans_at, own_team, put_cheerleaders
 from tests.dreadball.playing import (

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import NOBODY
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 from tests.dreadball.playing import (
     asked,
     ball_at,

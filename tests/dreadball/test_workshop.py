@@ -6,10 +6,10 @@ import pytest
 
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.team_file import slug_of
-from ironpitch.rules.dreadball.hiring import builder_of, design_text
-from ironpitch.rules.dreadball.parts import Design, read_parts
-from ironpitch.rules.dreadball.team_building import load_team, role_of, team_value
-from ironpitch.rules.dreadball.workshop import SLOTS, workshop
+from ironpitch.games.dreadball.clubs.hiring import builder_of, design_text
+from ironpitch.games.dreadball.clubs.parts import Design, read_parts
+from ironpitch.games.dreadball.clubs.team_building import load_team, role_of, team_value
+from ironpitch.games.dreadball.clubs.workshop import SLOTS, workshop
 
 # The tables of the card: part | roles | figures and abilities | price; a star marks an arm for Jacks.
 TABLES = {

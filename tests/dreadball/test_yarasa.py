@@ -10,21 +10,21 @@ import pytest
 import ironpitch
 from ironpitch import odds, rulesets
 from ironpitch.arena.chance import with_extras
-from ironpitch.bots.dreadball.questions import answer_in_step
 from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
-from ironpitch.render.rush_report import RushReport
-from ironpitch.rules.dreadball.clash import dodge_test
-from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.deck import card_words
-from ironpitch.rules.dreadball.events import is_event
-from ironpitch.rules.dreadball.hand import on_pitch_of, player_on_card
-from ironpitch.rules.dreadball.injury import take_off
-from ironpitch.rules.dreadball.options import YARASA, switches_of
-from ironpitch.rules.dreadball.rush import end_rush
-from ironpitch.rules.dreadball.side_terms import FOR_YARASA
-from ironpitch.rules.dreadball.terms import BENCH, DODGE, FOR_SLAM, PILE, PURPOSES
-from ironpitch.rules.dreadball.yarasa import prowler_test, yarasa, yarasa_test
+from ironpitch.games.dreadball.cards.deck import card_words
+from ironpitch.games.dreadball.cards.event_cards import is_event
+from ironpitch.games.dreadball.cards.hand import on_pitch_of, player_on_card
+from ironpitch.games.dreadball.coach.questions import answer_in_step
+from ironpitch.games.dreadball.contact.clash import dodge_test
+from ironpitch.games.dreadball.contact.injury import take_off
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.options import YARASA, switches_of
+from ironpitch.games.dreadball.play.rush import end_rush
+from ironpitch.games.dreadball.show.report import RushReport
+from ironpitch.games.dreadball.sideline.side_terms import FOR_YARASA
+from ironpitch.games.dreadball.sideline.yarasa import prowler_test, yarasa, yarasa_test
+from ironpitch.games.dreadball.terms import BENCH, DODGE, FOR_SLAM, PILE, PURPOSES
 from tests.dreadball.at_table import Run, card, drawing, drawing_from, fact, player, run, status
 from tests.dreadball.beside import JACK, STRIKER, beside
 from tests.dreadball.playing import asked, happened, hex_of, options

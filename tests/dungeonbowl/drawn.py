@@ -1,7 +1,7 @@
 """Small dungeons drawn in a test, and the names of the maps that properties run over."""
 
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
-from ironpitch.rules.dungeonbowl.dungeon_layout import (
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.dungeon.layout import (
     BEDROCK,
     CHASM,
     CORRIDOR,
@@ -14,7 +14,7 @@ from ironpitch.rules.dungeonbowl.dungeon_layout import (
     DungeonMap,
     Tile,
 )
-from ironpitch.rules.dungeonbowl.dungeon_map import map_names
+from ironpitch.games.dungeonbowl.dungeon.named import map_names
 
 GROUND = {"#": BEDROCK, "~": CHASM, "I": IDOL, "T": CRYPT, "D": DRAGON}
 MAPS = [*map_names(), "random:1", "random:2", "random:3"]

@@ -13,8 +13,8 @@ from typing import Unpack
 
 import ironpitch
 from ironpitch import rulesets
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
-from ironpitch.rules.dungeonbowl.terms import CHESTS, PORTALS
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.terms import CHESTS, PORTALS
 from tests.dungeonbowl.staging import Around, dungeon, happened, play
 
 GATES = (

@@ -7,10 +7,10 @@ from typing import Unpack
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dungeonbowl.dungeon_drawing import Listed, build
-from ironpitch.rules.dungeonbowl.dungeon_layout import KINDS, Wall
-from ironpitch.rules.dungeonbowl.dungeon_line import map_line
-from ironpitch.rules.dungeonbowl.terms import FACTS, MARKS, STATUSES
+from ironpitch.games.dungeonbowl.dungeon.drawing import Listed, build
+from ironpitch.games.dungeonbowl.dungeon.layout import KINDS, Wall
+from ironpitch.games.dungeonbowl.dungeon.line import map_line
+from ironpitch.games.dungeonbowl.terms import FACTS, MARKS, STATUSES
 from tests.bb2016.playing import (
     asked,
     ball_at,

@@ -6,9 +6,9 @@ import pytest
 
 import ironpitch
 from ironpitch import rulesets
-from ironpitch.rules.bb2020 import BB2020
-from ironpitch.rules.dungeonbowl.skills import SKILLS
-from ironpitch.rules.football.skill import FootballSkill
+from ironpitch.games.bb2020 import BB2020
+from ironpitch.games.dungeonbowl.skills import SKILLS
+from ironpitch.games.football.skill import FootballSkill
 from tests.dungeonbowl.between_walls import hall
 from tests.dungeonbowl.staging import (
     has_mark,

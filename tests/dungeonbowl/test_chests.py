@@ -4,7 +4,7 @@ import pytest
 
 import ironpitch
 from ironpitch.bots.sight import seen
-from ironpitch.rules.dungeonbowl.terms import HIDDEN
+from ironpitch.games.dungeonbowl.terms import HIDDEN
 from tests.dungeonbowl.gates import MAN, ORC, played, staged
 from tests.dungeonbowl.staging import (
     asked,

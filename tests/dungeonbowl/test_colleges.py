@@ -9,11 +9,9 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, check_team, lineup_team, skill_key
 from ironpitch.engine.team_file import write_team
-from ironpitch.notation.squads import read_squad, squad_text
-from ironpitch.rules.bb2020 import make as make_2020
-from ironpitch.rules.bb2020 import team_building as building_in_2020
-from ironpitch.rules.dungeonbowl.skills.names import ADDED, CALLED, KEYS, NAMES
-from ironpitch.rules.dungeonbowl.team_building import (
+from ironpitch.games.bb2020 import make as make_2020
+from ironpitch.games.bb2020 import team_building as building_in_2020
+from ironpitch.games.dungeonbowl.clubs.team_building import (
     default_team,
     first_team_list,
     inducement,
@@ -27,7 +25,9 @@ from ironpitch.rules.dungeonbowl.team_building import (
     team_list,
     team_value,
 )
-from ironpitch.rules.skills import codes
+from ironpitch.games.dungeonbowl.skills.names import ADDED, CALLED, KEYS, NAMES
+from ironpitch.games.football.skills import codes
+from ironpitch.notation.squads import read_squad, squad_text
 
 CATEGORIES = {"general": "G", "agility": "A", "strength": "S", "passing": "P", "mutations": "M"}
 DROPPED = ("animosity", "secret-weapon", "swarming")

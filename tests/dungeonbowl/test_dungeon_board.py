@@ -6,10 +6,10 @@ import pytest
 
 from ironpitch.engine.board import FAR_AWAY
 from ironpitch.engine.square_board import STEP_ACROSS, STEP_ALONG
-from ironpitch.rules.dungeonbowl.dungeon_board import CRYPT_WALL, OPEN, WALL, DungeonBoard
-from ironpitch.rules.dungeonbowl.dungeon_layout import BEDROCK, CORRIDOR, DRAGON_ROOM, END, IDOL, KINDS, PLAIN
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map
-from ironpitch.rules.football.pitch import AWAY_END, AWAY_HALF, HOME_END, HOME_HALF
+from ironpitch.games.dungeonbowl.dungeon.board import CRYPT_WALL, OPEN, WALL, DungeonBoard
+from ironpitch.games.dungeonbowl.dungeon.layout import BEDROCK, CORRIDOR, DRAGON_ROOM, END, IDOL, KINDS, PLAIN
+from ironpitch.games.dungeonbowl.dungeon.named import load_map
+from ironpitch.games.football.pitch import AWAY_END, AWAY_HALF, HOME_END, HOME_HALF
 from tests.dungeonbowl.drawn import MAPS, ROOM, draw, named
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
-from ironpitch.rules.dungeonbowl.dungeon_flight import INNER, OUTER, STRAIGHT, rebound, ricochet
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map
+from ironpitch.games.dungeonbowl.ball.flight import INNER, OUTER, STRAIGHT, rebound, ricochet
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.dungeon.named import load_map
 from tests.dungeonbowl.drawn import MAPS, ROOM, draw, named
 
 # Directions on the page.

@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ironpitch.engine.ruleset import parse_ruleset
-from ironpitch.rules.dungeonbowl.dungeon_checks import unplayable
-from ironpitch.rules.dungeonbowl.dungeon_drawing import SYMBOLS, Listed, build, drawing, listing
-from ironpitch.rules.dungeonbowl.dungeon_layout import (
+from ironpitch.games.dungeonbowl.dungeon.checks import unplayable
+from ironpitch.games.dungeonbowl.dungeon.drawing import SYMBOLS, Listed, build, drawing, listing
+from ironpitch.games.dungeonbowl.dungeon.layout import (
     CORRIDOR,
     END,
     KINDS,
@@ -22,9 +22,9 @@ from ironpitch.rules.dungeonbowl.dungeon_layout import (
     Square,
     wall_between,
 )
-from ironpitch.rules.dungeonbowl.dungeon_line import map_line, parse_line
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map, map_names
-from ironpitch.rules.dungeonbowl.dungeon_text import map_text, parse_map
+from ironpitch.games.dungeonbowl.dungeon.line import map_line, parse_line
+from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_names
+from ironpitch.games.dungeonbowl.dungeon.text import map_text, parse_map
 
 SAMPLES = [*map_names(), "random:1", "random:2", "random:3"]
 CELLAR = (

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.rules.dungeonbowl.dungeon_checks import (
+from ironpitch.games.dungeonbowl.dungeon.checks import (
     chest_refused,
     cutting_squares,
     portal_refused,
     tiles_by_ends,
     unplayable,
 )
-from ironpitch.rules.dungeonbowl.dungeon_drawing import drawing, places
-from ironpitch.rules.dungeonbowl.dungeon_layout import FLOOR, LARGE_KINDS, SMALL_KINDS
-from ironpitch.rules.dungeonbowl.dungeon_map import (
+from ironpitch.games.dungeonbowl.dungeon.drawing import drawing, places
+from ironpitch.games.dungeonbowl.dungeon.layout import FLOOR, LARGE_KINDS, SMALL_KINDS
+from ironpitch.games.dungeonbowl.dungeon.named import (
     BEDROCK,
     CHASM,
     CORRIDOR,
@@ -34,7 +34,7 @@ from ironpitch.rules.dungeonbowl.dungeon_map import (
     map_text,
     parse_map,
 )
-from ironpitch.rules.dungeonbowl.dungeon_tiles import tile_faults
+from ironpitch.games.dungeonbowl.dungeon.tiles import tile_faults
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "dungeons.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```text\n(.*?)```", PAGE, flags=re.DOTALL)[0]

@@ -3,7 +3,7 @@
 import pytest
 
 import ironpitch
-from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN
+from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN
 from tests.dungeonbowl.gates import GATES, MAN, ORC, played, staged
 from tests.dungeonbowl.staging import asked, both, fact, happened, play, purposes
 

@@ -8,15 +8,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ironpitch.rules.dungeonbowl.dungeon_checks import faults
-from ironpitch.rules.dungeonbowl.dungeon_drawing import drawing
-from ironpitch.rules.dungeonbowl.dungeon_layout import CORRIDOR, END, KINDS, DungeonMap
-from ironpitch.rules.dungeonbowl.dungeon_line import map_line
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map
-from ironpitch.rules.dungeonbowl.dungeon_tiles import LARGE, SMALL, size, tile_faults
-from ironpitch.rules.dungeonbowl.generator import HIGHEST, LONGEST_WAY, MOST_FLOOR, WIDEST, farthest_row, random_map
-from ironpitch.rules.dungeonbowl.lattice import Lattice
-from ironpitch.rules.dungeonbowl.lots import Lots
+from ironpitch.games.dungeonbowl.dungeon.checks import faults
+from ironpitch.games.dungeonbowl.dungeon.drawing import drawing
+from ironpitch.games.dungeonbowl.dungeon.draws import Lots
+from ironpitch.games.dungeonbowl.dungeon.generator import (
+    HIGHEST,
+    LONGEST_WAY,
+    MOST_FLOOR,
+    WIDEST,
+    farthest_row,
+    random_map,
+)
+from ironpitch.games.dungeonbowl.dungeon.lattice import Lattice
+from ironpitch.games.dungeonbowl.dungeon.layout import CORRIDOR, END, KINDS, DungeonMap
+from ironpitch.games.dungeonbowl.dungeon.line import map_line
+from ironpitch.games.dungeonbowl.dungeon.named import load_map
+from ironpitch.games.dungeonbowl.dungeon.tiles import LARGE, SMALL, size, tile_faults
 
 SEEDS = 200
 ALL_OF_THEM = "9082feec9e317b3d"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironpitch.engine.roster import skill_key
-from ironpitch.rules.dungeonbowl.league import (
+from ironpitch.games.dungeonbowl.clubs.league import (
     RANDOM_SKILLS,
     SCOUTED_FEE,
     STAR_PLAYER_POINTS,
@@ -21,7 +21,7 @@ from ironpitch.rules.dungeonbowl.league import (
     star_player_points,
     winnings,
 )
-from ironpitch.rules.dungeonbowl.skills.names import KEYS
+from ironpitch.games.dungeonbowl.skills.names import KEYS
 
 
 @pytest.mark.covers("dungeonbowl.spp.touchdown", "dungeonbowl.spp.other")

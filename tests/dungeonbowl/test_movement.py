@@ -6,8 +6,8 @@ import pytest
 
 import ironpitch
 from ironpitch import rulesets
-from ironpitch.rules.bb2020.prayers import TRAPDOORS
-from ironpitch.rules.bb2020.terms import TRAPDOOR
+from ironpitch.games.bb2020.prayers import TRAPDOORS
+from ironpitch.games.bb2020.terms import TRAPDOOR
 from tests.dungeonbowl.between_walls import hall
 from tests.dungeonbowl.staging import (
     asked,

@@ -5,7 +5,7 @@ import pytest
 import ironpitch
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.roster import Team
-from ironpitch.rules.dungeonbowl.team_building import load_team
+from ironpitch.games.dungeonbowl.clubs.team_building import load_team
 from tests.bb2020.opening import waiting_for
 from tests.dungeonbowl.staging import asked, both, fact, happened, offered, options, play, purposes, square, status
 

@@ -3,8 +3,8 @@
 import pytest
 
 import ironpitch
-from ironpitch.rules.dungeonbowl.dungeon_board import DungeonBoard
-from ironpitch.rules.dungeonbowl.dungeon_map import END
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.dungeon.named import END
 from tests.bb2020.opening import waiting_for
 from tests.dungeonbowl.staging import asked, dungeon, fact, happened, options, play
 

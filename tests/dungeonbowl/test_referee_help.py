@@ -3,8 +3,8 @@
 import pytest
 
 import ironpitch
-from ironpitch.rules.dungeonbowl import team_building
-from ironpitch.rules.dungeonbowl.league import league_points
+from ironpitch.games.dungeonbowl.clubs import team_building
+from ironpitch.games.dungeonbowl.clubs.league import league_points
 from tests.dungeonbowl.gates import GATES, MAN, ORC, staged
 from tests.dungeonbowl.staging import both, options, play
 

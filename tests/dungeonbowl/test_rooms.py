@@ -8,11 +8,11 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
+from ironpitch.games.dungeonbowl.dungeon.layout import KINDS
+from ironpitch.games.dungeonbowl.rooms import effects
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.skills import codes
 from ironpitch.render.wording import figures_now
-from ironpitch.rules.dungeonbowl import rooms
-from ironpitch.rules.dungeonbowl.dungeon_layout import KINDS
-from ironpitch.rules.football.plan import plan_of
-from ironpitch.rules.skills import codes
 from tests.dungeonbowl.staging import (
     asked,
     ball_at,
@@ -50,9 +50,16 @@ def plain(kind: str) -> str:
 
 def test_the_numbers_of_the_rooms_are_those_of_the_board() -> None:
     names = ["armoury", "bone-pit", "cursed-room", "flooded-room", "forgotten-jail", "kitchen", "sewer"]
-    numbers = [rooms.ARMOURY, rooms.BONE_PIT, rooms.CURSED_ROOM, rooms.FLOODED_ROOM, rooms.JAIL, rooms.KITCHEN]
-    assert [KINDS[n] for n in [*numbers, rooms.SEWER]] == names
-    last = [rooms.TREASURE_ROOM, rooms.IDOL_ROOM, rooms.DRAGON_LAIR]
+    numbers = [
+        effects.ARMOURY,
+        effects.BONE_PIT,
+        effects.CURSED_ROOM,
+        effects.FLOODED_ROOM,
+        effects.JAIL,
+        effects.KITCHEN,
+    ]
+    assert [KINDS[n] for n in [*numbers, effects.SEWER]] == names
+    last = [effects.TREASURE_ROOM, effects.IDOL_ROOM, effects.DRAGON_LAIR]
     assert [KINDS[n] for n in last] == ["treasure-room", "chaotic-idol", "dragon-lair"]
 
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from ironpitch.games.dungeonbowl.clubs.team_building import team_keys, team_list
 from ironpitch.registry.missing import NO_CODE, gaps_of_rows
 from ironpitch.registry.rows import BASE, Row, forebears_of, rows_of, sections_of
 from ironpitch.registry.sources import places
-from ironpitch.rules.dungeonbowl.team_building import team_keys, team_list
 
 NUMBERS = {7: "seven", 10: "ten", 12: "twelve", 13: "thirteen", 16: "sixteen"}
 SWITCHED = {"chest_placement", "chests", "mishap", "rosters", "turn_limit"}

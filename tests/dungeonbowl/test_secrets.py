@@ -9,7 +9,7 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.engine.events import HIDDEN
-from ironpitch.rules.dungeonbowl import terms
+from ironpitch.games.dungeonbowl import terms
 from tests.conformance.tables import Player
 
 

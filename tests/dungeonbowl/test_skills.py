@@ -7,10 +7,10 @@ import pytest
 import ironpitch
 from ironpitch import rulesets
 from ironpitch.engine.roster import skill_key
+from ironpitch.games.dungeonbowl.clubs.team_building import team_keys, team_list
+from ironpitch.games.dungeonbowl.skills import SKILLS
+from ironpitch.games.dungeonbowl.skills.names import ADDED
 from ironpitch.registry.book import book_of
-from ironpitch.rules.dungeonbowl.skills import SKILLS
-from ironpitch.rules.dungeonbowl.skills.names import ADDED
-from ironpitch.rules.dungeonbowl.team_building import team_keys, team_list
 from tests.conformance.tables import Player
 from tests.dungeonbowl.between_walls import hall
 from tests.dungeonbowl.gates import GATES, MAN, staged

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.bb2020.team_building import default_team as football_team
-from ironpitch.rules.dungeonbowl.dungeon_layout import DungeonError
-from ironpitch.rules.dungeonbowl.dungeon_line import LONGEST_LINE, parse_line
-from ironpitch.rules.dungeonbowl.options import START, options
-from ironpitch.rules.dungeonbowl.plan import NO_SPELL, spell_of
-from ironpitch.rules.dungeonbowl.team_building import COLLEGES, default_team
+from ironpitch.games.bb2020.team_building import default_team as football_team
+from ironpitch.games.dungeonbowl.clubs.team_building import COLLEGES, default_team
+from ironpitch.games.dungeonbowl.dungeon.layout import DungeonError
+from ironpitch.games.dungeonbowl.dungeon.line import LONGEST_LINE, parse_line
+from ironpitch.games.dungeonbowl.options import START, options
+from ironpitch.games.dungeonbowl.plan import NO_SPELL, spell_of
 
 
 def test_the_longest_line_is_read_and_one_letter_more_is_not() -> None:

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import ironpitch
-from ironpitch.rules.dungeonbowl.chests import concealed, hide_anew
-from ironpitch.rules.dungeonbowl.plan import players_near
-from ironpitch.rules.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
+from ironpitch.games.dungeonbowl.plan import players_near
+from ironpitch.games.dungeonbowl.rooms.chests import concealed, hide_anew
+from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
 from tests.dungeonbowl.staging import dungeon
 
 ROWS = ("EE..C....C..EE", "EE..........EE", "EE..1.2.3...EE", "EE...4.5.6..EE", "EE..........EE", "EE..C.CC.C..EE")

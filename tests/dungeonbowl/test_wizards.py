@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 import ironpitch
-from ironpitch.rules.dungeonbowl.plan import DungeonPlan
-from ironpitch.rules.dungeonbowl.terms import SPELL_NAMES
+from ironpitch.games.dungeonbowl.plan import DungeonPlan
+from ironpitch.games.dungeonbowl.terms import SPELL_NAMES
 from tests.dungeonbowl.staging import (
     asked,
     ball_at,

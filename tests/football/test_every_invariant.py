@@ -9,7 +9,7 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.rules.football import health, terms
+from ironpitch.games.football import health, terms
 from tests.dungeonbowl.staging import in_hall
 
 MAN = "human/lineman"

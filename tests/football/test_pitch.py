@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ironpitch.rules.football.pitch import (
+from ironpitch.games.football.pitch import (
     AWAY_END,
     AWAY_HALF,
     CENTRE,

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.rules.football.pitch import PITCH
-from ironpitch.rules.football.ruler import (
+from ironpitch.games.football.ball.ruler import (
     BAND_AT,
     BOMB,
     LONG,
@@ -20,6 +19,7 @@ from ironpitch.rules.football.ruler import (
     interception_squares,
     is_covered,
 )
+from ironpitch.games.football.pitch import PITCH
 
 FIELD = SquareBoard(41, 41)
 CENTRE = FIELD.at(20, 20)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import ironpitch
-from ironpitch.cli.questions import progress
+from ironpitch.cli.terminal.questions import progress
 from ironpitch.engine.choices import parse_player
+from ironpitch.games.football.contact.fall import armour_needed
+from ironpitch.games.football.movement.move import squares_left
+from ironpitch.games.football.skills import codes
 from ironpitch.render.wording import figures_now
-from ironpitch.rules.football.fall import armour_needed
-from ironpitch.rules.football.move import squares_left
-from ironpitch.rules.skills import codes
 
 AWAY = ["human/lineman @ h20", "human/lineman @ o25"]
 

@@ -16,13 +16,13 @@ from ironpitch import rulesets
 from ironpitch.engine.attempt import Test as AgilityTest
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.skill import Ability
-from ironpitch.rules.dreadball.successes import SuccessTest
-from ironpitch.rules.football.contexts import BY_BLOCK, Block, Hit, Push
-from ironpitch.rules.football.plan import Football
-from ironpitch.rules.football.skill import FootballSkill
-from ironpitch.rules.football.terms import DAZED, FOR_DODGE, STANDING
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.play.successes import SuccessTest
+from ironpitch.games.dreadball.skill import Ability
+from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.games.football.plan import Football
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.terms import DAZED, FOR_DODGE, STANDING
 
 ROOT = Path(ironpitch.__file__).resolve().parent
 SPEAKS = {

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ironpitch.engine.roster import TeamRules
-from ironpitch.rules.bb2016 import team_building as old
-from ironpitch.rules.bb2020 import team_building as new
-from ironpitch.rules.dungeonbowl import team_building as dungeon
+from ironpitch.games.bb2016 import team_building as old
+from ironpitch.games.bb2020 import team_building as new
+from ironpitch.games.dungeonbowl.clubs import team_building as dungeon
 
 FIGURES = (
     "budget", "min_players", "max_players", "reroll_max", "fan_factor_cost", "stats", "shirt_max", "staff_costs",

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import TeamList, check_team
 from ironpitch.engine.team_file import read_team_list, write_team
-from ironpitch.rules.bb2016.team_building import default_team, load_team, team_from_text, team_keys, team_rules
-from ironpitch.rules.dreadball import team_building
+from ironpitch.games.bb2016.team_building import default_team, load_team, team_from_text, team_keys, team_rules
+from ironpitch.games.dreadball.clubs import team_building
 
 SPARES = [
     *["[", "]", "{", "}", "[]", "{}", "=", ".", ",", "#", "'", '"', '"""', "\\", "\\u0000"],
@@ -24,7 +24,7 @@ SPARES = [
 
 def list_text(key: str) -> str:
     """The text of a race list as it is shipped."""
-    return (files("ironpitch.rules.bb2016") / "teams" / f"{key}.toml").read_text(encoding="utf-8")
+    return (files("ironpitch.games.bb2016") / "teams" / f"{key}.toml").read_text(encoding="utf-8")
 
 
 def mutated(text: str, rng: random.Random) -> str:

@@ -10,7 +10,7 @@ import pytest
 import ironpitch
 from ironpitch import BadPosition, Match, rulesets
 from ironpitch.engine.choices import OBSTACLE
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map, map_line
+from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_line
 from tests.conformance.tables import Player
 
 HOME = ["fire/dwarf-runner @ c12", "fire/troll-slayer @ h8 prone", "fire/dwarf-lineman lost"]

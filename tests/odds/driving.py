@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.choices import NOBODY, parse_player
-from ironpitch.rules.football.terms import AIRBORNE, BALL, CARRIER, STANDING
+from ironpitch.games.football.terms import AIRBORNE, BALL, CARRIER, STANDING
 
 # A roll for anything else, armour or a bounce say, comes only after the way there has failed.
 ON_THE_WAY = {"dodge", "rush", "pick-up", "stand-up", "skill"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.choices import NOBODY, parse_player
-from ironpitch.odds.plans import state_of
-from ironpitch.rules.dreadball.bases import cells_of
-from ironpitch.rules.dreadball.plan import role
-from ironpitch.rules.dreadball.terms import (
+from ironpitch.games.dreadball.movement.bases import cells_of
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.plan import role
+from ironpitch.games.dreadball.terms import (
     ACTION,
     ACTOR,
     BALL,
@@ -19,7 +19,7 @@ from ironpitch.rules.dreadball.terms import (
     STIRRED,
     TURNED_NOW,
 )
-from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.odds.plans import state_of
 
 ON_THE_WAY = {"evade", "dash", "pick-up"}
 MOVES = {"step", "turn", "hex", "face"}

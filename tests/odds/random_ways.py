@@ -8,13 +8,13 @@ from typing import Any
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds
+from ironpitch.games.dreadball.plan import DreadBallPlan, role
+from ironpitch.games.dreadball.terms import BALL as DREADBALL
+from ironpitch.games.dreadball.terms import GUARD as GUARD_ROLE
+from ironpitch.games.football.movement.move import is_dead_end
+from ironpitch.games.football.plan import FootballPlan
+from ironpitch.games.football.terms import BALL, CARRIER, STANDING
 from ironpitch.odds.plans import TooMuch
-from ironpitch.rules.dreadball.plan import DreadBallPlan, role
-from ironpitch.rules.dreadball.terms import BALL as DREADBALL
-from ironpitch.rules.dreadball.terms import GUARD as GUARD_ROLE
-from ironpitch.rules.football.move import is_dead_end
-from ironpitch.rules.football.plan import FootballPlan
-from ironpitch.rules.football.terms import BALL, CARRIER, STANDING
 from ironpitch.rulesets import ruleset as ruleset_of
 
 ALIKE = 1e-9

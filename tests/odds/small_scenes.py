@@ -9,8 +9,8 @@ import ironpitch
 from ironpitch import Match
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.notation.dreadball_scene import cards_named
-from ironpitch.rules.dreadball.deck import CARDS
+from ironpitch.games.dreadball.cards.deck import CARDS
+from ironpitch.games.dreadball.show.scenario import cards_named
 from ironpitch.rulesets import ruleset as ruleset_of
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Choose, Match, odds
-from ironpitch.odds.again import chance_again, chance_granted
+from ironpitch.games.football.odds.again import chance_again, chance_granted
 
 DODGES = ["h11", "g11"]
 """Two ways out of one tackle zone: into another one and free of any."""

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match, odds
-from ironpitch.odds.lines_dreadball import chances, read_tests
+from ironpitch.games.dreadball.odds.lines import chances, read_tests
 
 JACK = "trontek-29ers/jack"
 

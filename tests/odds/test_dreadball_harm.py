@@ -9,7 +9,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match, odds
-from ironpitch.rules.dreadball.successes import (
+from ironpitch.games.dreadball.play.successes import (
     WON_DOUBLE,
     opposed,
     opposed_odds,

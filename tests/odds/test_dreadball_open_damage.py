@@ -9,13 +9,13 @@ import pytest
 
 import ironpitch
 from ironpitch import Match, odds
+from ironpitch.games.dreadball.play.pools import Armour, TwoPools
+from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, WON_DOUBLE, at_least
 from ironpitch.odds.damages import DAMAGES, damage_sum
 from ironpitch.odds.goals import read_goal
 from ironpitch.odds.planning import OPENING, read_plan, without_dice
 from ironpitch.odds.plans import Enumeration
 from ironpitch.odds.policy import Policy
-from ironpitch.rules.dreadball.pools import Armour, TwoPools
-from ironpitch.rules.dreadball.successes import LOST_DOUBLE, WON_DOUBLE, at_least
 from tests.odds.trying import Tries
 
 JACK = "trontek-29ers/jack"

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds, rulesets
-from ironpitch.odds.paths import best_paths
+from ironpitch.games.football.odds.paths import best_paths
 
 CHESTS = ["b10", "b25", "f17", "k20", "o12", "o27"]
 RUNNER = ["fire/dwarf-runner @ c12"]

@@ -11,15 +11,15 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
+from ironpitch.games.dreadball.movement.giant_base import base_of
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.odds.giant_paths import GiantPaths
+from ironpitch.games.dreadball.odds.paths import HexPaths, best_hex_paths
+from ironpitch.games.dreadball.odds.ways import as_choice, step_text
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.play.successes import at_least
+from ironpitch.games.dreadball.terms import ACTIONS, FACINGS
 from ironpitch.odds import best_path, reach
-from ironpitch.odds.giant_paths import GiantPaths
-from ironpitch.odds.hex_paths import HexPaths, best_hex_paths
-from ironpitch.odds.hex_ways import as_choice, step_text
-from ironpitch.rules.dreadball.giant_base import base_of
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.successes import at_least
-from ironpitch.rules.dreadball.terms import ACTIONS, FACINGS
-from ironpitch.rules.dreadball.threat import facing_of
 from tests.odds.hex_driving import HexDriver
 
 JACK = "trontek-29ers/jack"

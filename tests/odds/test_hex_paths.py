@@ -9,10 +9,10 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
+from ironpitch.games.dreadball.odds.paths import TURN_STEP, HexPaths, best_hex_paths
+from ironpitch.games.dreadball.play.successes import at_least
+from ironpitch.games.dreadball.terms import ACTIONS
 from ironpitch.odds import reach
-from ironpitch.odds.hex_paths import TURN_STEP, HexPaths, best_hex_paths
-from ironpitch.rules.dreadball.successes import at_least
-from ironpitch.rules.dreadball.terms import ACTIONS
 
 JACK = "trontek-29ers/jack"
 STRIKER = "trontek-29ers/striker"

@@ -11,10 +11,10 @@ from ironpitch import Match
 from ironpitch.engine.dice import sides_of
 from ironpitch.engine.memory import Memory
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL
-from ironpitch.notation.dreadball_scene import cards_named
+from ironpitch.games.dreadball.cards.deck import CARDS
+from ironpitch.games.dreadball.show.scenario import cards_named
 from ironpitch.odds.planning import read_plan, without_dice
 from ironpitch.odds.ways import traced
-from ironpitch.rules.dreadball.deck import CARDS
 
 JACK = "trontek-29ers/jack"
 TRIES = 60

@@ -10,7 +10,7 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.engine.choices import SQUAD, parse_player
-from ironpitch.odds.paths import best_paths
+from ironpitch.games.football.odds.paths import best_paths
 
 AWAY = ["orc/lineman @ o25"]
 """Somebody far away, so that there is a match."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.odds.paths import best_paths
+from ironpitch.games.football.odds.paths import best_paths
 from tests.odds.driving import Driver
 
 POCKET = [f"{file}{rank}" for rank in (10, 11, 12) for file in "abc"]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from ironpitch import rulesets
 from ironpitch.engine.errors import IronpitchError, UnknownRuleset
+from ironpitch.games.dreadball.play.successes import WON, WON_DOUBLE, exactly, opposed
 from ironpitch.odds.strings import line
-from ironpitch.rules.dreadball.successes import WON, WON_DOUBLE, exactly, opposed
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "odds.md"
 ROW = re.compile(r"\| `([^`]+)` \| (bb2016|bb2020|dreadball) \| (\d+) \| ([\d.]+) % \| (\d+)/(\d+) \|")

@@ -10,9 +10,9 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds
-from ironpitch.cli.hints import hints, reach_of
+from ironpitch.cli.terminal.hints import hints, reach_of
 from ironpitch.render.svg import tints
-from ironpitch.server.hints import hints_for
+from ironpitch.server.looking_ahead.hints import hints_for
 from tests.odds.expectimax import expectimax
 from tests.odds.random_ways import compare, crowd
 

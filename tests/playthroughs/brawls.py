@@ -17,10 +17,10 @@ from typing import NamedTuple
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.engine.choices import SQUAD, first_of, verb_of
-from ironpitch.rules.dreadball.deck import EVENT, card_words, deck
-from ironpitch.rules.dreadball.mvps import giants, mvps
-from ironpitch.rules.dreadball.team_building import lineup_keys, load_team
-from ironpitch.rules.dreadball.terms import ACTOR, JUMP, PRONE, STEP, TELEPORT, TURN
+from ironpitch.games.dreadball.cards.deck import EVENT, card_words, deck
+from ironpitch.games.dreadball.clubs.mvps import giants, mvps
+from ironpitch.games.dreadball.clubs.team_building import lineup_keys, load_team
+from ironpitch.games.dreadball.terms import ACTOR, JUMP, PRONE, STEP, TELEPORT, TURN
 from tests.playthroughs.melees import pick
 from tests.playthroughs.transcript import in_short
 

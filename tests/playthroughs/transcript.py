@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import ironpitch
 from ironpitch import Choose, Event, IllegalChoice, Match
-from ironpitch.render.rush_report import RushReport
-from ironpitch.rules.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.show.report import RushReport
 from tests.conformance.tables import Player
 
 FOLDER = Path(__file__).resolve().parent

@@ -10,6 +10,9 @@ from ironpitch.engine import attempt
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Table
+from ironpitch.games.bb2016 import make
+from ironpitch.games.bb2016.skills import SKILLS
+from ironpitch.games.dungeonbowl import make as make_dungeon
 from ironpitch.registry import book as registry_book
 from ironpitch.registry import missing
 from ironpitch.registry.__main__ import main
@@ -21,9 +24,6 @@ from ironpitch.registry.missing import CITED_WRONG, COVERED_WRONG, NO_CLASS, NO_
 from ironpitch.registry.page import page
 from ironpitch.registry.proofs import Proof
 from ironpitch.registry.rows import rows_of
-from ironpitch.rules.bb2016 import make
-from ironpitch.rules.bb2016.skills import SKILLS
-from ironpitch.rules.dungeonbowl import make as make_dungeon
 
 ROWS_2020 = [row.id for row in rows_of("bb2020")]
 
@@ -65,10 +65,10 @@ def test_football_and_the_shared_skills_are_code_of_every_football_edition() -> 
 
 def test_a_skill_is_found_in_the_library_with_the_classes_it_builds_on() -> None:
     entry = next(entry for entry in book_of("bb2016").skills if entry.slug == "mighty-blow")
-    assert entry.code.at.startswith("ironpitch/rules/skills/strength.py:")
+    assert entry.code.at.startswith("ironpitch/games/football/skills/strength.py:")
     assert book_of("bb2016").lineages["mighty-blow"] == {
-        ("ironpitch/rules/skills/strength.py", "MightyBlow"),
-        ("ironpitch/rules/skills/general.py", "HarderHit"),
+        ("ironpitch/games/football/skills/strength.py", "MightyBlow"),
+        ("ironpitch/games/football/skills/general.py", "HarderHit"),
     }
     assert entry.moments == ("on_armour", "on_injury")
 
@@ -80,8 +80,12 @@ def test_the_source_of_a_skill_ties_its_class_to_the_row() -> None:
 
 
 def test_a_skill_of_the_library_that_an_edition_does_not_play_is_no_code_of_it() -> None:
-    assert ("ironpitch/rules/skills/agility.py", "Catch") in {place.home for place in second_book("catch", "pro").code}
-    assert ("ironpitch/rules/skills/agility.py", "Catch") not in {place.home for place in second_book("block").code}
+    assert ("ironpitch/games/football/skills/agility.py", "Catch") in {
+        place.home for place in second_book("catch", "pro").code
+    }
+    assert ("ironpitch/games/football/skills/agility.py", "Catch") not in {
+        place.home for place in second_book("block").code
+    }
 
 
 def test_a_skill_from_elsewhere_speaks_at_moments_and_cites_rows_too() -> None:

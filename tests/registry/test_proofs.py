@@ -98,7 +98,7 @@ def test_a_skill_used_in_a_match_of_another_edition_does_not_count(tmp_path: Pat
         """
         import pytest
         from ironpitch import scenario
-        from ironpitch.rules.bb2016 import make
+        from ironpitch.games.bb2016 import make
 
         @pytest.mark.covers("skill:bb2016/dodge")
         def test_used_elsewhere():

@@ -30,14 +30,14 @@ def test_the_overview_names_sections_options_and_skills(capsys: pytest.CaptureFi
 def test_a_skill_is_explained_with_its_class_and_its_moments(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "bb2016", "sure", "hands")
     assert "Sure Hands  General skill (bb2016.skill.sure_hands)" in text
-    assert "ironpitch/rules/skills/general.py:" in text
+    assert "ironpitch/games/football/skills/general.py:" in text
     assert "speaks at: cancels, rerolls" in text
 
 
 def test_a_term_finds_rows_code_and_skills(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "bb2016", "dodge")
     assert "bb2016.dodge.required  (§8.2)" in text
-    assert "ironpitch/rules/football/move.py:" in text
+    assert "ironpitch/games/football/movement/move.py:" in text
     assert "break-tackle" in text
 
 
@@ -99,7 +99,7 @@ def test_json_holds_the_same_answers(capsys: pytest.CaptureFixture[str]) -> None
     answer = json.loads(said(capsys, "bb2016", "dodge", "--json"))
     row = next(row for row in answer["rows"] if row["id"] == "bb2016.dodge.required")
     assert row["section"] == "8.2"
-    assert any(code.startswith("ironpitch/rules/bb2016/agility.py:") for code in row["code"])
+    assert any(code.startswith("ironpitch/games/bb2016/agility.py:") for code in row["code"])
     assert answer["skills"][0]["name"] == "dodge"
     assert len(json.loads(said(capsys, "bb2016", "--json"))["skills"]) == 83
 

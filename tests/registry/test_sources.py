@@ -24,7 +24,7 @@ def test_a_reference_belongs_to_the_function_around_it(tmp_path: Path, monkeypat
         '''
         """A module. (bb2016.pass.target_square)"""
 
-        from ironpitch.rules.bb2016.skills.codes import NAMES
+        from ironpitch.games.bb2016.skills.codes import NAMES
 
         TABLE = [1, 2]
         """What it holds. (bb2016.agility.table)"""
@@ -76,5 +76,5 @@ def test_a_sentence_is_told_without_its_source() -> None:
 
 def test_the_rules_are_read_from_source_in_either_engine() -> None:
     found = {place.name: place for place in places("rules/football")}
-    assert found["dodge"].path == "ironpitch/rules/football/move.py"
+    assert found["dodge"].path == "ironpitch/games/football/movement/move.py"
     assert "bb2016.dodge.failure" in found["dodge"].cites

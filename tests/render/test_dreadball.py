@@ -12,16 +12,16 @@ from ironpitch import Match
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.events import OPEN, Event
-from ironpitch.render.cards import card_title, printed_titles, titles_of
+from ironpitch.games.dreadball.events import HAPPENINGS
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.show.board import hex_width
+from ironpitch.games.dreadball.show.card_words import card_title, printed_titles, titles_of
+from ironpitch.games.dreadball.show.report import HANDLERS, RushReport
+from ironpitch.games.dreadball.show.report_words import DEEDS, SENTENCES
+from ironpitch.games.dreadball.terms import LAST_TEST, PURPOSES
 from ironpitch.render.commentary import NO_SIDE, commentary, event_count
-from ironpitch.render.hexes import hex_width
-from ironpitch.render.rush_report import HANDLERS, RushReport
-from ironpitch.render.rush_words import DEEDS, SENTENCES
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of, score_bar
-from ironpitch.rules.dreadball.happenings import HAPPENINGS
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.terms import LAST_TEST, PURPOSES
 
 HOME = ["trontek-29ers/jack @ f8 se ball", "trontek-29ers/guard @ d8 w", "trontek-29ers/striker @ h8 prone"]
 AWAY = ["greenmoon-smackers/guard @ f12 nw", "greenmoon-smackers/jack sin-bin-2"]

@@ -7,15 +7,15 @@ from rich.text import Text
 
 import ironpitch
 from ironpitch import Event, Match, rulesets
+from ironpitch.games.dungeonbowl import terms
+from ironpitch.games.dungeonbowl.dungeon.layout import KINDS
+from ironpitch.games.dungeonbowl.show.pitch import ROOM_GROUND, ROOM_SIGNS
+from ironpitch.games.dungeonbowl.show.svg import ROOMS
+from ironpitch.games.football import terms as football
 from ironpitch.render.commentary import NO_SIDE, SENTENCES, commentary
-from ironpitch.render.dungeon_pitch import ROOM_GROUND, ROOM_SIGNS
 from ironpitch.render.svg import board_svg
-from ironpitch.render.svg_dungeon import ROOMS
 from ironpitch.render.terminal import draw, scene_of, score_bar
 from ironpitch.render.wording import MARKED, PURPOSES
-from ironpitch.rules.dungeonbowl import terms
-from ironpitch.rules.dungeonbowl.dungeon_layout import KINDS
-from ironpitch.rules.football import terms as football
 from tests.conformance.tables import Player
 
 HOME = ["fire/dwarf-runner @ c12 ball", "fire/troll-slayer @ d13 prone", "fire/dwarf-lineman lost"]

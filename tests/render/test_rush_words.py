@@ -11,9 +11,9 @@ from ironpitch import Match
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.events import Event
+from ironpitch.games.dreadball.show.report import RushReport
+from ironpitch.games.dreadball.show.report_words import reason_of
 from ironpitch.render.commentary import commentary
-from ironpitch.render.rush_report import RushReport
-from ironpitch.render.rush_words import reason_of
 
 FAR = ["greenmoon-smackers/jack @ a15"]
 TEST_LINE = re.compile(r": (\d+) (?:die|dice) on \d\+(?:, \d+ needed)?(?: \(([^)]*)\))?")

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.football.terms import PLAYED
+from ironpitch.games.football.terms import PLAYED
 from tests.bb2016.playing import (
     asked,
     ball_at,

@@ -11,7 +11,7 @@ from ironpitch import Choose, Match, Roll
 from ironpitch.engine.choices import verb_of
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import match_at
-from ironpitch.server.live import Live
+from ironpitch.server.play.live import Live
 
 
 def dealt_otherwise(match: Match, side: int, seed: int) -> Match | None:

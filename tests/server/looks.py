@@ -19,11 +19,11 @@ import ironpitch
 from ironpitch import Choose, IronpitchError, Match, Roll
 from ironpitch.engine.choices import player_name
 from ironpitch.render.commentary import commentary, event_count
-from ironpitch.server.chances import answers_to
-from ironpitch.server.hints import hints_for, preview
-from ironpitch.server.placing import set_up_hints
-from ironpitch.server.seats import view_for
-from ironpitch.server.story import numbered_events
+from ironpitch.server.looking_ahead.chances import answers_to
+from ironpitch.server.looking_ahead.hints import hints_for, preview
+from ironpitch.server.looking_ahead.placing import set_up_hints
+from ironpitch.server.play.log import numbered_events
+from ironpitch.server.play.seats import view_for
 from tests.server.answers import fingerprint
 
 FILE = Path(__file__).with_name("looks.tsv")

@@ -18,7 +18,7 @@ from typing import Any
 from fastapi import FastAPI
 
 from ironpitch.server.app import create_app
-from ironpitch.server.changes import applied
+from ironpitch.server.play.changes import applied
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]

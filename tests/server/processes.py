@@ -16,7 +16,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from ironpitch.server.changes import applied
+from ironpitch.server.play.changes import applied
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30

@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from ironpitch.server import tables
-from ironpitch.server.guard import CSRF, SESSION
+from ironpitch.server.door.guard import CSRF, SESSION
+from ironpitch.server.store import tables
 from tests.server.visiting import Visit, open_server
 
 ANN = {"name": "Ann", "password": "correct horse"}

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from ironpitch.engine.table import NOTHING
-from ironpitch.server.acts import ACTS, carry_out, dice_for
 from ironpitch.server.app import create_app
 from ironpitch.server.errors import Refused
-from ironpitch.server.live import Live
-from ironpitch.server.rows import Row
+from ironpitch.server.play.acts import ACTS, carry_out, dice_for
+from ironpitch.server.play.live import Live
+from ironpitch.server.store.rows import Row
 from tests.server.visiting import FREE, Visit
 
 NOW = 1000.0

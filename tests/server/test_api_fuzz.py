@@ -20,7 +20,7 @@ from schemathesis.python import asgi
 
 import ironpitch
 from ironpitch.server.app import create_app
-from ironpitch.server.guard import CSRF
+from ironpitch.server.door.guard import CSRF
 from ironpitch.server.settings import ANY_HOST, unlimited
 from tests.server.visiting import FREE
 

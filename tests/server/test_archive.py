@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ironpitch
-from ironpitch.server import rows as store
-from ironpitch.server.archive import DAY
-from ironpitch.server.rows import Row, folded, unfolded
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.archive import DAY
+from ironpitch.server.store.rows import Row, folded, unfolded
 from tests.server.test_invitations import sign_up
 from tests.server.test_leaving_memory import stored
 from tests.server.visiting import Frame, Visit, open_server
@@ -15,7 +15,7 @@ def kept_rows(visit: Visit, match: Frame) -> int:
     """How many rows of a match the table has."""
     from sqlalchemy import func, select
 
-    from ironpitch.server import tables
+    from ironpitch.server.store import tables
 
     wanted = select(func.count()).where(tables.inputs.c.match == match["id"])
     assert visit.browser.portal is not None

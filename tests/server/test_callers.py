@@ -8,8 +8,8 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from ironpitch.server.addresses import NOBODY, Proxies, address_of, counted_as, networks_of, read_address
-from ironpitch.server.guard import COOKIES, Buckets, cookies_of, read_cookies, take_cookies
+from ironpitch.server.door.addresses import NOBODY, Proxies, address_of, counted_as, networks_of, read_address
+from ironpitch.server.door.guard import COOKIES, Buckets, cookies_of, read_cookies, take_cookies
 from ironpitch.server.settings import Rate, Settings
 from tests.server.visiting import Visit, open_server
 

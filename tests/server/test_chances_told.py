@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 import ironpitch
+from ironpitch.games.football.show.blocks import odds_of_block
 from ironpitch.odds.chance import Chance
-from ironpitch.server.blocks import odds_of_block
-from ironpitch.server.chances import chance_of, chances_of, goal_of, if_nobody_interferes, times, told
-from ironpitch.server.hints import preview
+from ironpitch.server.looking_ahead.chances import chance_of, chances_of, goal_of, if_nobody_interferes, times, told
+from ironpitch.server.looking_ahead.hints import preview
 from ironpitch.server.socket_shapes import BlockChances, Chances
 
 EXACT = Chance(Fraction(2, 3), Fraction(2, 3), 1)

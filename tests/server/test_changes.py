@@ -11,16 +11,16 @@ import pytest
 from starlette.websockets import WebSocketState
 
 from ironpitch.engine.request import Roll
-from ironpitch.server.acts import dice_for
-from ironpitch.server.changes import applied, view_change
-from ironpitch.server.clocks import SIDES, new_clock
 from ironpitch.server.frames import state_fields
-from ironpitch.server.live import Live, begin
-from ironpitch.server.pictures import MOST_EVENTS, Pictures
-from ironpitch.server.rows import Head
+from ironpitch.server.play.acts import dice_for
+from ironpitch.server.play.changes import applied, view_change
+from ironpitch.server.play.clocks import SIDES, new_clock
+from ironpitch.server.play.live import Live, begin
+from ironpitch.server.play.pictures import MOST_EVENTS, Pictures
+from ironpitch.server.play.seats import view_for
 from ironpitch.server.rulebook import ruleset_called
-from ironpitch.server.seats import view_for
 from ironpitch.server.sockets import CLOSE_TOO_MANY, LONGEST_BACKLOG, MOST_WAITING, Seated
+from ironpitch.server.store.rows import Head
 from tests.server.visiting import Frame, Visit
 
 GAMES = ("bb2016", "bb2020", "dungeonbowl", "dreadball")
@@ -142,7 +142,7 @@ def test_a_picture_is_made_once_for_all_who_see_the_same(visit: Visit, monkeypat
         made.append(role)
         return state_fields(live, role, now)
 
-    monkeypatch.setattr("ironpitch.server.pictures.state_fields", counted)
+    monkeypatch.setattr("ironpitch.server.play.pictures.state_fields", counted)
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
     with visit.sit(match) as seat, visit.sit(match, "watch") as one, visit.sit(match, "watch") as other:
         made.clear()

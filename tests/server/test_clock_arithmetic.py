@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ironpitch.server.clocks import MOST_STALE, NOBODY, Clock, Schedule, SteadyTime, new_clock, put, read_clock
+from ironpitch.server.play.clocks import MOST_STALE, NOBODY, Clock, Schedule, SteadyTime, new_clock, put, read_clock
 
 
 @pytest.mark.parametrize("side", [0, 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.server.clocks import Clock, new_clock, read_clock
+from ironpitch.server.play.clocks import Clock, new_clock, read_clock
 from tests.server.visiting import Frame, SeatAt, Visit, open_server
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ironpitch.rules.dreadball.team_building import BUILT, TEAMS, default_team, load_team, team_value
-from ironpitch.rules.dreadball.team_paper import write_team_with_hires
+from ironpitch.games.dreadball.clubs.team_building import BUILT, TEAMS, default_team, load_team, team_value
+from ironpitch.games.dreadball.clubs.team_paper import write_team_with_hires
 from tests.server.visiting import Visit
 
 CLUBS = "/api/rulesets/dreadball/clubs"
@@ -347,8 +347,8 @@ def test_skills_that_nobody_knows_are_named_before_anything_is_priced(
     def never(*_: object) -> None:
         raise AssertionError("this takes long")
 
-    monkeypatch.setattr("ironpitch.server.clubs.look_at", never)
-    monkeypatch.setattr("ironpitch.server.clubs.sheet", never)
+    monkeypatch.setattr("ironpitch.games.dreadball.show.club_pages.look_at", never)
+    monkeypatch.setattr("ironpitch.games.dreadball.show.club_pages.sheet", never)
     players = [{"position": "jack", "skills": [f"skill-{n}-{m}" for m in range(30)]} for n in range(30)]
     found = squad(visit, HUMANS, name="Dockers", players=players)
     assert (found["legal"], found["hires"], found["lines"]) == (False, [], [])

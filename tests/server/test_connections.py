@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ironpitch.server.connections import FULL, Connections, Places, head_size
+from ironpitch.server.door.connections import FULL, Connections, Places, head_size
 from ironpitch.server.settings import Settings
 from tests.server.limited import HOST, PATIENCE, Limited, is_open, limited_server, until_closed
 from tests.server.visiting import open_server

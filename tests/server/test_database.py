@@ -15,8 +15,8 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 from ironpitch.cli.serve import check_database, command
-from ironpitch.server import storage as storage_module
-from ironpitch.server.database import (
+from ironpitch.server.store import storage as storage_module
+from ironpitch.server.store.database import (
     SENTENCES,
     DatabaseTrouble,
     StoreGone,
@@ -26,7 +26,7 @@ from ironpitch.server.database import (
     make_private,
     tighten,
 )
-from ironpitch.server.storage import Storage
+from ironpitch.server.store.storage import Storage
 from tests.server.visiting import Visit, open_server
 
 

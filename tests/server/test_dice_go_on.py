@@ -9,8 +9,8 @@ import ironpitch
 from ironpitch.cli import main
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
-from ironpitch.server import rows as store
-from ironpitch.server.live import rebuild
+from ironpitch.server.play.live import rebuild
+from ironpitch.server.store import rows as store
 from tests.server.visiting import Frame, SeatAt, Visit
 
 SECRET = "secret-1"

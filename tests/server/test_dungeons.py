@@ -8,9 +8,9 @@ import pytest
 
 from ironpitch import Match, from_position, new_match
 from ironpitch.engine.request import Choose
-from ironpitch.rules.dungeonbowl.dungeon_map import load_map, map_line, map_names, map_text, parse_map
-from ironpitch.server.hints import preview
-from ironpitch.server.placing import set_up_hints
+from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_line, map_names, map_text, parse_map
+from ironpitch.server.looking_ahead.hints import preview
+from ironpitch.server.looking_ahead.placing import set_up_hints
 from tests.server.visiting import SeatAt, Visit
 
 TINY = """name: Tiny

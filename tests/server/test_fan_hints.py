@@ -8,10 +8,10 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.request import Choose
-from ironpitch.rules.dreadball.fan_play import fan_dodge_test, fan_slam_test
-from ironpitch.server.chances import answers_to
-from ironpitch.server.hints import hints_for, preview
-from ironpitch.server.placing import set_up_hints
+from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test
+from ironpitch.server.looking_ahead.chances import answers_to
+from ironpitch.server.looking_ahead.hints import hints_for, preview
+from ironpitch.server.looking_ahead.placing import set_up_hints
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside
 from tests.dreadball.playing import play
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from ironpitch.server import rows as store
-from ironpitch.server.clocks import new_clock
 from ironpitch.server.errors import Conflict, Refused
-from ironpitch.server.hall import Hall
-from ironpitch.server.live import Live, begin, rebuild
-from ironpitch.server.rooms import Room
-from ironpitch.server.rows import Head, Row
-from ironpitch.server.storage import Storage, Work
+from ironpitch.server.play.clocks import new_clock
+from ironpitch.server.play.live import Live, begin, rebuild
+from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.rooms import Room
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.rows import Head, Row
+from ironpitch.server.store.storage import Storage, Work
 from tests.server.visiting import FREE, Clock, Visit
 
 BOT_FIRST = 7

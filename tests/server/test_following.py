@@ -8,10 +8,10 @@ import pytest
 
 from ironpitch import Choose, IronpitchError, Roll
 from ironpitch.notation.inputs import Unreadable
-from ironpitch.server.clocks import NOBODY, SIDES, Clock
-from ironpitch.server.live import Live, begin, rebuild
-from ironpitch.server.rows import Head, Row
-from ironpitch.server.seats import hashed
+from ironpitch.server.play.clocks import NOBODY, SIDES, Clock
+from ironpitch.server.play.live import Live, begin, rebuild
+from ironpitch.server.play.seats import hashed
+from ironpitch.server.store.rows import Head, Row
 from tests.server.test_taking_back import go_to_turn
 from tests.server.visiting import Visit
 

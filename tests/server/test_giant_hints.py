@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.dreadball.successes import at_least
-from ironpitch.server.chances import goal_of
-from ironpitch.server.hints import hints_for, preview
+from ironpitch.games.dreadball.play.successes import at_least
+from ironpitch.server.looking_ahead.chances import goal_of
+from ironpitch.server.looking_ahead.hints import hints_for, preview
 
 JACK = "trontek-29ers/jack"
 FAR = f"{JACK} @ j16"

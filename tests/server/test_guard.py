@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from ironpitch.server.guard import Bucket
+from ironpitch.server.door.guard import Bucket
 from ironpitch.server.settings import Rate
 from tests.server.visiting import FREE, Visit, open_server
 

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError
-from ironpitch.server.hints import hints_for, preview
+from ironpitch.server.looking_ahead.hints import hints_for, preview
 from tests.server.visiting import Visit
 
 

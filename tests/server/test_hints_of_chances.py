@@ -9,10 +9,10 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.engine.request import Choose
-from ironpitch.server.blocks import block_answers
-from ironpitch.server.chances import answers_to
-from ironpitch.server.hints import hints_for, preview
-from ironpitch.server.placing import set_up_hints
+from ironpitch.games.football.show.blocks import block_answers
+from ironpitch.server.looking_ahead.chances import answers_to
+from ironpitch.server.looking_ahead.hints import hints_for, preview
+from ironpitch.server.looking_ahead.placing import set_up_hints
 from tests.server.visiting import Frame, Visit
 
 ROUNDED = 4

@@ -14,12 +14,12 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ironpitch.server import running, sockets
-from ironpitch.server.connections import Connections
+from ironpitch.server.door.connections import Connections
 from ironpitch.server.frames import answer_frame
-from ironpitch.server.hall import Hall
-from ironpitch.server.rows import Head
+from ironpitch.server.play.open_matches import Hall
 from ironpitch.server.sockets import Seated
-from ironpitch.server.storage import Storage
+from ironpitch.server.store.rows import Head
+from ironpitch.server.store.storage import Storage
 from tests.server.visiting import FREE
 
 HEAD = Head("m", 0.0, "bb2020", "human", "orc", "hotseat", "home", "", 5, "seeded", "7", "", "h", "a", "w")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ironpitch.server.guard import CSRF
+from ironpitch.server.door.guard import CSRF
 from tests.server.visiting import FRIENDS_KEY, Frame, Visit, open_server
 
 OTHER_KEY = "another-key-of-another-coach"
@@ -126,10 +126,10 @@ def test_a_match_of_one_screen_kept_by_an_account_does_not_open_by_its_token(vis
 
 
 def test_a_match_begun_before_there_were_invitations_opens_by_both_seats(tmp_path: Path) -> None:
-    from ironpitch.server import rows as store
-    from ironpitch.server.live import begin
-    from ironpitch.server.rows import Head
-    from ironpitch.server.seats import hashed
+    from ironpitch.server.play.live import begin
+    from ironpitch.server.play.seats import hashed
+    from ironpitch.server.store import rows as store
+    from ironpitch.server.store.rows import Head
 
     one, two, watch = (hashed(token) for token in ("one", "two", "watch"))
     head = Head("old", 0.0, "bb2016", "human", "orc", "friend", "home", "", 0, "sealed", "s", "", one, two, watch)

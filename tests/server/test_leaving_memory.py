@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.server import rows as store
-from ironpitch.server.clocks import Schedule, SteadyTime
-from ironpitch.server.rows import Row
+from ironpitch.server.play.clocks import Schedule, SteadyTime
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.rows import Row
 from tests.server.visiting import Clock, Frame, SeatAt, Visit, open_server
 
 

@@ -10,7 +10,8 @@ import pytest
 
 import ironpitch
 from ironpitch.server import frames
-from ironpitch.server.connections import (
+from ironpitch.server.accounts.sessions import cookie_key
+from ironpitch.server.door.connections import (
     FLUSH_SECONDS,
     LONGEST_LINE,
     WatchedHttp,
@@ -18,11 +19,10 @@ from ironpitch.server.connections import (
     head_size,
     limit_silence,
 )
+from ironpitch.server.door.guard import host_is_known, longest_of, origin_is_ours
 from ironpitch.server.errors import Refused
 from ironpitch.server.frames import LONGEST_CHOICE, MOST_CHOICES, MOST_DICE
-from ironpitch.server.guard import host_is_known, longest_of, origin_is_ours
-from ironpitch.server.looking_ahead import Outlook, known_state, state_of
-from ironpitch.server.sessions import cookie_key
+from ironpitch.server.looking_ahead.questions import Outlook, known_state, state_of
 from ironpitch.server.settings import ANY_HOST, Settings
 from tests.server.test_accounts import TEAM
 from tests.server.test_invitations import sign_up
@@ -38,7 +38,7 @@ def code_of(answer: Any) -> tuple[int, str]:
 
 
 def test_an_account_keeps_so_many_teams_and_one_less_makes_room(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ironpitch.server.accounts.MOST_TEAMS", 2)
+    monkeypatch.setattr("ironpitch.server.accounts.pages.MOST_TEAMS", 2)
     headers = sign_up(visit, "Ann")
     wish = {"ruleset": "bb2016", "text": TEAM}
     kept = [visit.browser.post("/api/teams", json=wish, headers=headers) for _ in range(3)]
@@ -55,7 +55,7 @@ def test_an_account_keeps_so_many_teams_and_one_less_makes_room(visit: Visit, mo
 def test_an_account_keeps_so_many_dungeons_and_one_of_the_same_name_takes_its_place(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ironpitch.server.dungeons.MOST_DUNGEONS", 1)
+    monkeypatch.setattr("ironpitch.games.dungeonbowl.show.dungeon_pages.MOST_DUNGEONS", 1)
     headers = sign_up(visit, "Ann")
     maps = [visit.browser.get(f"/api/dungeons/{name}").json()["text"] for name in ("random:7", "random:8")]
     for text, status in ((maps[0], 201), (maps[0], 201), (maps[1], 409)):
@@ -68,7 +68,7 @@ def test_an_account_keeps_so_many_dungeons_and_one_of_the_same_name_takes_its_pl
 def test_a_team_that_the_rules_of_today_refuse_is_told_as_such(visit: Visit) -> None:
     from sqlalchemy import update
 
-    from ironpitch.server import tables
+    from ironpitch.server.store import tables
 
     headers = sign_up(visit, "Ann")
     kept = visit.browser.post("/api/teams", json={"ruleset": "bb2016", "text": TEAM}, headers=headers).json()
@@ -89,7 +89,7 @@ def test_who_watches_has_no_seat_to_keep(visit: Visit) -> None:
 def test_a_match_that_is_damaged_is_in_the_file_of_its_account_without_its_record(visit: Visit, text: str) -> None:
     from sqlalchemy import update
 
-    from ironpitch.server import tables
+    from ironpitch.server.store import tables
 
     match, _ = settle_in(visit)
     columns = tables.inputs.c
@@ -310,7 +310,7 @@ def test_so_much_may_come_before_the_headers_are_complete() -> None:
     ],
 )
 def test_a_socket_has_so_many_headers_and_none_longer_than_a_line(headers: int, longest: int, too_large: bool) -> None:
-    from ironpitch.server.connections import Connections
+    from ironpitch.server.door.connections import Connections
 
     class Call(WatchedHttp):
         door = Connections(Settings(most_headers=3))
@@ -327,7 +327,7 @@ def test_a_socket_has_so_many_headers_and_none_longer_than_a_line(headers: int, 
 
 
 def test_answers_that_were_asked_for_longest_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ironpitch.server.looking_ahead.ANSWERS_KEPT", 2)
+    monkeypatch.setattr("ironpitch.server.looking_ahead.questions.ANSWERS_KEPT", 2)
 
     async def run() -> list[str]:
         outlook = Outlook(Settings(), None)  # type: ignore[arg-type]

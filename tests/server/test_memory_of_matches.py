@@ -8,10 +8,10 @@ import tracemalloc
 from dataclasses import replace
 
 from ironpitch.bots import registry
-from ironpitch.server.hall import Hall
-from ironpitch.server.live import Live, Step, Steps, begin
-from ironpitch.server.rows import Head
-from ironpitch.server.storage import Storage
+from ironpitch.server.play.live import Live, Step, Steps, begin
+from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.store.rows import Head
+from ironpitch.server.store.storage import Storage
 from tests.server.visiting import FREE
 
 HEAD = Head("m", 0.0, "bb2020", "human", "orc", "hotseat", "home", "", 5, "seeded", "7", "", "h", "a", "w")

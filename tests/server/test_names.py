@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ironpitch.server.accounts.names import checked_name, fault_of_name, folded, skeleton
 from ironpitch.server.errors import Refused
-from ironpitch.server.names import checked_name, fault_of_name, folded, skeleton
 from tests.server.visiting import Visit
 
 ANN = {"name": "Ann", "password": "correct horse"}

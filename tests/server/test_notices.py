@@ -8,7 +8,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from ironpitch.server import notices
+from ironpitch.server.store import notices
 from tests.server.postgres import Cluster
 from tests.server.visiting import Visit, open_server
 

@@ -16,11 +16,11 @@ import pytest
 
 from ironpitch import Choose, Match
 from ironpitch.engine.choices import SQUAD, player_name
-from ironpitch.rules.dreadball.deck import card_words
-from ironpitch.rules.dreadball.plan import DreadBallPlan
-from ironpitch.rules.dreadball.terms import HAND
-from ironpitch.rules.dungeonbowl.terms import HIDDEN
-from ironpitch.server.live import Live
+from ironpitch.games.dreadball.cards.deck import card_words
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.terms import HAND
+from ironpitch.games.dungeonbowl.terms import HIDDEN
+from ironpitch.server.play.live import Live
 from tests.server.dealing import dealt_otherwise, live_with, play_at_random
 from tests.server.visiting import Frame, SeatAt, Visit
 

@@ -18,13 +18,13 @@ from sqlalchemy import func, insert, select
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from ironpitch.server import tables
+from ironpitch.server.accounts.passwords import Passwords
+from ironpitch.server.accounts.sessions import A_MONTH, MOST_SESSIONS, Cookies
+from ironpitch.server.door.guard import CSRF, SESSION
 from ironpitch.server.errors import Refused
-from ironpitch.server.guard import CSRF, SESSION
-from ironpitch.server.passwords import Passwords
-from ironpitch.server.sessions import A_MONTH, MOST_SESSIONS, Cookies
 from ironpitch.server.settings import Rate
-from ironpitch.server.storage import MIGRATIONS, open_engine
+from ironpitch.server.store import tables
+from ironpitch.server.store.storage import MIGRATIONS, open_engine
 from tests.server.postgres import Cluster
 from tests.server.test_accounts import TEAM
 from tests.server.visiting import Visit, open_server

@@ -10,12 +10,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
-from ironpitch.server import rows as store
 from ironpitch.server.errors import Conflict
-from ironpitch.server.live import Live, rebuild
-from ironpitch.server.rows import Row
-from ironpitch.server.storage import Storage, migrate, open_engine
-from ironpitch.server.tables import metadata
+from ironpitch.server.play.live import Live, rebuild
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.rows import Row
+from ironpitch.server.store.storage import Storage, migrate, open_engine
+from ironpitch.server.store.tables import metadata
 from tests.server.visiting import Visit, open_server
 
 HEAD = store.Head("one", 0.0, "bb2016", "human", "orc", "hotseat", "home", "", 0, "manual", "", "", "a", "b", "c")

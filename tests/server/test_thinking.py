@@ -9,8 +9,8 @@ import pytest
 import ironpitch
 from ironpitch import IronpitchError
 from ironpitch.bots.registry import make
-from ironpitch.rules.dreadball.terms import HAND
-from ironpitch.server.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
+from ironpitch.games.dreadball.terms import HAND
+from ironpitch.server.play.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
 from tests.dreadball.walking import with_full_hands
 
 

@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
-from ironpitch.server import rows as store
-from ironpitch.server.rows import Row
-from ironpitch.server.storage import Storage
+from ironpitch.server.store import rows as store
+from ironpitch.server.store.rows import Row
+from ironpitch.server.store.storage import Storage
 from tests.server.processes import ROOT
 from tests.server.visiting import Visit, open_server
 

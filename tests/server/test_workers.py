@@ -290,7 +290,7 @@ def test_a_question_that_cannot_even_be_put_is_refused(monkeypatch: pytest.Monke
     with open_server() as visit:
         match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
         with visit.sit(match) as seat:
-            monkeypatch.setattr("ironpitch.server.looking_ahead.state_of", fails)
+            monkeypatch.setattr("ironpitch.server.looking_ahead.questions.state_of", fails)
             refused = seat.ask(t="hints", id=3, player="H1")
             assert (refused["t"], refused["code"], refused["id"]) == ("refused", "internal", 3)
             assert seat.ask(t="ping")["t"] == "pong"

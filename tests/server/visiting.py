@@ -14,8 +14,8 @@ from fastapi.testclient import TestClient
 from starlette.testclient import WebSocketTestSession
 
 from ironpitch.server.app import create_app
-from ironpitch.server.changes import applied
-from ironpitch.server.hall import Hall
+from ironpitch.server.play.changes import applied
+from ironpitch.server.play.open_matches import Hall
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.bb2016.skills.names import NAMES as NAMES_OF_2016
-from ironpitch.rules.bb2020.skills.names import NAMES as NAMES_OF_2020
-from ironpitch.rules.skills import codes
+from ironpitch.games.bb2016.skills.names import NAMES as NAMES_OF_2016
+from ironpitch.games.bb2020.skills.names import NAMES as NAMES_OF_2020
+from ironpitch.games.football.skills import codes
 
 NUMBERS = {name: value for name, value in vars(codes).items() if name.isupper() and name != "COUNT"}
 OF_THE_DUNGEON = ["PORTAL_NAVIGATOR", "GIVE_AND_GO", "PORTAL_PASSER", "WALL_THROWER"]

@@ -10,11 +10,11 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.rules.football.terms import CAUGHT, DO_STAB, PRONE, ROOTED
-from ironpitch.rules.skills.attack import SpecialAttack
-from ironpitch.rules.skills.bomb import Bombardier
-from ironpitch.rules.skills.out_of_turn import RunsOutOfTurn
-from ironpitch.rules.skills.passing import Leader
+from ironpitch.games.football.skills.attack import SpecialAttack
+from ironpitch.games.football.skills.bomb import Bombardier
+from ironpitch.games.football.skills.out_of_turn import RunsOutOfTurn
+from ironpitch.games.football.skills.passing import Leader
+from ironpitch.games.football.terms import CAUGHT, DO_STAB, PRONE, ROOTED
 
 SQUARE = 40
 

@@ -92,7 +92,9 @@ def test_the_committed_table_is_small(committed: Table) -> None:
 
 
 def test_a_skill_is_known_to_be_reached_by_the_tests_of_its_edition(committed: Table) -> None:
-    assert "tests/bb2020/skills/test_agility.py" in committed.tests_reaching(["ironpitch/rules/skills/agility.py:*"])
+    assert "tests/bb2020/skills/test_agility.py" in committed.tests_reaching(
+        ["ironpitch/games/football/skills/agility.py:*"]
+    )
 
 
 def test_new_test_files_are_added_to_what_is_known() -> None:

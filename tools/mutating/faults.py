@@ -94,7 +94,7 @@ def faults_in(file: str, source: bytes) -> list[Fault]:
 def picked(root: Path, paths: Sequence[str], count: int, seed: int) -> list[Fault]:
     """So many faults below some paths, at random: each on a line of its own, and every line is as likely as any other.
 
-    Of `ironpitch/server/story.py:72` every fault of that line is taken.
+    Of `ironpitch/server/play/log.py:72` every fault of that line is taken.
     """
     chance = Random(seed)
     lines: dict[tuple[str, int], list[Fault]] = {}

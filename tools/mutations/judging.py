@@ -7,7 +7,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from ironpitch.audit.audit import audit_log
-from ironpitch.audit.log import BadLog, parse_log
+from ironpitch.audit.log.file import BadLog, parse_log
 from ironpitch.engine.errors import IronpitchError
 from mutations import board, dice, sheets, words
 from mutations.kinds import KINDS

@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ironpitch.server.changes import applied
+from ironpitch.server.play.changes import applied
 from sieging.server import PATIENCE, Server
 
 Frame = dict[str, Any]

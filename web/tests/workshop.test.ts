@@ -59,7 +59,7 @@ describe('what is wrong with a squad', () => {
   });
 
   it('every form belongs to a sentence in the rules', () => {
-    const rules = ['../../ironpitch/rules/dreadball/hiring.py', '../../ironpitch/engine/roster.py', '../../ironpitch/rules/dreadball/team_building.py'].map((path) => readFileSync(join(import.meta.dirname, path), 'utf8')).join('\n');
+    const rules = ['../../ironpitch/games/dreadball/clubs/hiring.py', '../../ironpitch/engine/roster.py', '../../ironpitch/games/dreadball/clubs/team_building.py'].map((path) => readFileSync(join(import.meta.dirname, path), 'utf8')).join('\n');
     for (const words of ['are needed', 'are allowed', 'more than the budget of', 'of underdog', 'expected at most', 'is hired twice', 'list allows', 'plays for', 'plays only in the arena', 'does not play for a team that hires', 'cannot be hired by a', 'team starts with', 'shirt number', 'extra skills']) expect(rules, words).toContain(words);
   });
 });

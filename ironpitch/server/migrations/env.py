@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from ironpitch.server.tables import metadata
+from ironpitch.server.store.tables import metadata
 
 
 def run() -> None:

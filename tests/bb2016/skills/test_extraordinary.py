@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.football.terms import REROLLS
+from ironpitch.games.football.terms import REROLLS
 from tests.bb2016.playing import ball_at, has_mark, holds, needed, options, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ironpitch.engine.team_file import slug_of
-from ironpitch.rules.bb2016.skills import SKILLS
-from ironpitch.rules.bb2016.skills.names import NAMES
+from ironpitch.games.bb2016.skills import SKILLS
+from ironpitch.games.bb2016.skills.names import NAMES
 
 CATEGORIES = {"General", "Agility", "Passing", "Strength", "Mutation", "Extraordinary"}
 

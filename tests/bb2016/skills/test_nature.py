@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.bb2016.team_building import default_team
+from ironpitch.games.bb2016.team_building import default_team
 from tests.bb2016.kicking import HOME, landed
 from tests.bb2016.playing import (
     asked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.rules.football.rolling import captain_reroll
+from ironpitch.games.football.rolling import captain_reroll
 from tests.bb2020.playing import (
     asked,
     ball_at,

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.bots.bot import answer_of
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall, is_among, is_between_steps
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.table import Coach, Table
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall, is_among, is_between_steps
 from tests.dreadball.playing import FAR_AWAY, Around
 
 CLUBS = [

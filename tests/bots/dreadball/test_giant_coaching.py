@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import ironpitch
-from ironpitch.bots.dreadball.proposal import COME_ON, FETCH, RUN_TO_STRIKE, SLAM_HIM, STEAL_IT, STRIKE_AT, TAKE_POST
-from ironpitch.bots.dreadball.proposals import proposals
-from ironpitch.bots.dreadball.questions import best_interference
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
-from ironpitch.rules.dreadball.giant_base import is_before
-from ironpitch.rules.dreadball.health import broken
-from ironpitch.rules.dreadball.plan import plan_of
-from ironpitch.rules.dreadball.terms import BALL
-from ironpitch.rules.dreadball.threat import facing_of
+from ironpitch.games.dreadball.coach.proposal import (
+    COME_ON,
+    FETCH,
+    RUN_TO_STRIKE,
+    SLAM_HIM,
+    STEAL_IT,
+    STRIKE_AT,
+    TAKE_POST,
+)
+from ironpitch.games.dreadball.coach.proposals import proposals
+from ironpitch.games.dreadball.coach.questions import best_interference
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
+from ironpitch.games.dreadball.health import broken
+from ironpitch.games.dreadball.movement.giant_base import is_before
+from ironpitch.games.dreadball.movement.threat import facing_of
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.terms import BALL
 from tests.dreadball.playing import asked, hex_of, holds, options, play
 from tests.dreadball.skills.scene import GUARD, JACK, STRIKER, set_up
 

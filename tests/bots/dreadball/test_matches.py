@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.bots.bot import CoachBot
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall, is_among
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.table import Coach, Table
-from ironpitch.rules.dreadball.deck import CARDS
-from ironpitch.rules.dreadball.terms import HAND, PILE
+from ironpitch.games.dreadball.cards.deck import CARDS
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall, is_among
+from ironpitch.games.dreadball.terms import HAND, PILE
 from tests.bots.dreadball.coached import CLUBS, TwoCoaches, choice_of, played_out, scene
 
 OTHER_OPTIONS = "dreadball(sudden_death=off, bonus_fan_check=off, kill_fan_check=off)"

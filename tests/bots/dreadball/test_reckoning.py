@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.bots.dreadball.aims import Hopes
-from ironpitch.bots.dreadball.attacks import clash_of, worth_of_slam
-from ironpitch.bots.dreadball.duel import duel, duel_of
-from ironpitch.bots.dreadball.pretend import Pretend
-from ironpitch.bots.dreadball.worth import is_last_rush, rushes_left, strike_hexes, worth_of_points
 from ironpitch.engine.choices import parse_player
-from ironpitch.odds.hex_paths import best_hex_paths
-from ironpitch.rules.dreadball.clash import dodge_test, slam_test
-from ironpitch.rules.dreadball.contexts import Clash
-from ironpitch.rules.dreadball.successes import opposed_odds
-from ironpitch.rules.dreadball.terms import FOR_SLAM, SLAM, STEPPED, THROW
+from ironpitch.games.dreadball.coach.aims import Hopes
+from ironpitch.games.dreadball.coach.attacks import clash_of, worth_of_slam
+from ironpitch.games.dreadball.coach.duel import duel, duel_of
+from ironpitch.games.dreadball.coach.pretend import Pretend
+from ironpitch.games.dreadball.coach.worth import is_last_rush, rushes_left, strike_hexes, worth_of_points
+from ironpitch.games.dreadball.contact.clash import dodge_test, slam_test
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.odds.paths import best_hex_paths
+from ironpitch.games.dreadball.play.successes import opposed_odds
+from ironpitch.games.dreadball.terms import FOR_SLAM, SLAM, STEPPED, THROW
 from tests.bots.dreadball.coached import scene
 
 STRIKER = "trontek-29ers/striker"

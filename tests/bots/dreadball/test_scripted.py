@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.bots.dreadball.proposals import proposals
-from ironpitch.bots.dreadball.scripted import ScriptedDreadBall
 from ironpitch.engine.match import Match
+from ironpitch.games.dreadball.coach.proposals import proposals
+from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
 from tests.bots.dreadball.coached import choice_of, line_of, scene
 from tests.dreadball.playing import fact, hex_of, holds, status
 

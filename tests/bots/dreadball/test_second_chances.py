@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.bots.dreadball.coaching import price_of_a_card
+from ironpitch.games.dreadball.coach.coaching import price_of_a_card
 from tests.bots.dreadball.coached import choice_of
 from tests.dreadball.playing import dice, played
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ironpitch import Match
 from ironpitch.bots.bot import answer_of
-from ironpitch.bots.football.coach import ScriptedFootball
 from ironpitch.engine.choices import first_of, player_name, verb_of
-from ironpitch.rules.football.terms import DO_BLOCK
+from ironpitch.games.football.coach.coach import ScriptedFootball
+from ironpitch.games.football.terms import DO_BLOCK
 
 
 class Bench:

@@ -6,10 +6,10 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.drives import chance_to_win, half_over, received, received_with
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.rules.football.terms import OVER, PHASE
+from ironpitch.games.football.coach.drives import chance_to_win, half_over, received, received_with
+from ironpitch.games.football.terms import OVER, PHASE
 
 LUCK = 0.05
 """What the evaluation leaves to luck where all is settled: it was fitted to matches and does not count squares."""

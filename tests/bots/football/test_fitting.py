@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ironpitch.bots.football.prospects import HELD, LOOSE, LOST, Net
+from ironpitch.games.football.coach.prospects import HELD, LOOSE, LOST, Net
 
 TOOL = Path(__file__).resolve().parents[3] / "tools" / "prospects.py"
 
@@ -30,7 +30,7 @@ def test_a_match_is_played_its_turns_are_fitted_and_the_weights_can_be_read(tmp_
     told = run("fit", str(turns), "--to", str(weights))
     assert all(f"{case}: " in told for case in (HELD, LOST, LOOSE))
     found = json.loads(weights.read_text(encoding="utf-8"))
-    in_use = json.loads((TOOL.parents[1] / "ironpitch/bots/football/prospects.json").read_text(encoding="utf-8"))
+    in_use = json.loads((TOOL.parents[1] / "ironpitch/games/football/coach/prospects.json").read_text(encoding="utf-8"))
     for case in (HELD, LOST, LOOSE):
         net = Net(found[case]["hidden"], found[case]["bias"], found[case]["out"], found[case]["direct"])
         inputs = len(net.direct) // 3 - 1

@@ -6,9 +6,9 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.plans import MOST_BEGINNINGS, TurnPlan, turn_plans
-from ironpitch.bots.football.style import USUAL, WITH_THE_BALL
 from ironpitch.engine.choices import NOBODY
+from ironpitch.games.football.coach.plans import MOST_BEGINNINGS, TurnPlan, turn_plans
+from ironpitch.games.football.coach.style import USUAL, WITH_THE_BALL
 
 
 def before_a_line() -> Match:

@@ -6,8 +6,8 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.reach import UNLIKELY, Reach
-from ironpitch.odds.paths import best_paths
+from ironpitch.games.football.coach.reach import UNLIKELY, Reach
+from ironpitch.games.football.odds.paths import best_paths
 
 
 def crowded(*skills: str) -> Match:

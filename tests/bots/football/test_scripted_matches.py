@@ -11,12 +11,12 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch._source import is_compiled
 from ironpitch.bots.bot import answer_of
-from ironpitch.bots.football.coach import ScriptedFootball
 from ironpitch.bots.playout import fault_in, play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import open_match
 from ironpitch.engine.table import Coach, Table
+from ironpitch.games.football.coach.coach import ScriptedFootball
 
 COMPILED = is_compiled()
 CHOICES = 260 if COMPILED else 24

@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.rerolls import reroll_price
+from ironpitch.games.football.coach.rerolls import reroll_price
 from tests.bots.football.bench import Bench
 
 CROWD = ["orc/lineman @ g13", "orc/lineman @ h13", "orc/lineman @ i13"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.bots.football.proposal import CARRY, SCORE
-from ironpitch.bots.football.proposals import proposals
 from ironpitch.engine.choices import player_name
-from ironpitch.rules.football.terms import CARRIER
+from ironpitch.games.football.coach.proposal import CARRY, SCORE
+from ironpitch.games.football.coach.proposals import proposals
+from ironpitch.games.football.terms import CARRIER
 from tests.bots.football.bench import Bench
 
 

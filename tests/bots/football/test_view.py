@@ -6,9 +6,9 @@ import pytest
 
 import ironpitch
 from ironpitch import Match
-from ironpitch.bots.football.prospects import HELD, LOOSE, LOST, net
-from ironpitch.bots.football.view import AREAS, STRIPS, View
-from ironpitch.rules.football.plan import plan_of
+from ironpitch.games.football.coach.prospects import HELD, LOOSE, LOST, net
+from ironpitch.games.football.coach.view import AREAS, STRIPS, View
+from ironpitch.games.football.plan import plan_of
 
 FILES = "abcdefghijklmno"
 CAGE = ["g13", "i13", "g15", "i15"]

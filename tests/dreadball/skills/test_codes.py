@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ironpitch import rulesets
-from ironpitch.rules.dreadball import codes, hired_codes
-from ironpitch.rules.dreadball.ability_list import abilities, ability_keys
-from ironpitch.rules.dreadball.extra_abilities import every_ability, extra_abilities
-from ironpitch.rules.dreadball.skill import Ability
-from ironpitch.rules.dreadball.skills import SKILLS
+from ironpitch.games.dreadball import codes, hired_codes
+from ironpitch.games.dreadball.clubs.ability_list import abilities, ability_keys
+from ironpitch.games.dreadball.clubs.extra_abilities import every_ability, extra_abilities
+from ironpitch.games.dreadball.skill import Ability
+from ironpitch.games.dreadball.skills import SKILLS
 
 
 def test_the_number_of_an_ability_is_its_place_in_the_list() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import COLUMN, parse_player
-from ironpitch.rules.dreadball.picture import roles, shown_role
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.plan import plan_of, role
-from ironpitch.rules.dreadball.skills.hired_cup import PrimaDonna
-from ironpitch.rules.dreadball.terms import GUARD, JACK, KEEPER, STRIKER
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.picture import roles, shown_role
+from ironpitch.games.dreadball.plan import plan_of, role
+from ironpitch.games.dreadball.skills.hired_cup import PrimaDonna
+from ironpitch.games.dreadball.terms import GUARD, JACK, KEEPER, STRIKER
 from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.rules.dreadball.plan import role
-from ironpitch.rules.dreadball.terms import GUARD, JACK, STRIKER
+from ironpitch.games.dreadball.plan import role
+from ironpitch.games.dreadball.terms import GUARD, JACK, STRIKER
 from tests.dreadball.playing import (
     asked,
     dice,

@@ -6,9 +6,9 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.rules.dreadball.pitch_file import standard_pitch
-from ironpitch.rules.dreadball.portals import first_portal, is_active
-from ironpitch.rules.dreadball.terms import FACINGS, PORTALS
+from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
+from ironpitch.games.dreadball.movement.portals import first_portal, is_active
+from ironpitch.games.dreadball.terms import FACINGS, PORTALS
 from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from ironpitch.server.names import skeleton
+from ironpitch.server.accounts.names import skeleton
 
 revision = "0004"
 down_revision = "0003"

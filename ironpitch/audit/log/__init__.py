@@ -1,0 +1,1 @@
+"""The log of a public server: read, mended, walked, cut into scenes."""

@@ -1,0 +1,1 @@
+"""A match at the keyboard: the screen, the question, the answer."""

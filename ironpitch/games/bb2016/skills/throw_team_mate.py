@@ -1,0 +1,255 @@
+"""Throw Team-Mate: the action, the flight and the landing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.bb2016.agility import needed_for
+from ironpitch.games.bb2016.passing import SCATTERS, pass_test
+from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
+from ironpitch.games.football.ball.ruler import SHORT, band
+from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, turn_over
+from ironpitch.games.football.contexts import BY_LANDING, Hit
+from ironpitch.games.football.drive import scored_out_of_turn
+from ironpitch.games.football.events import HURLED, MOVED_TO
+from ironpitch.games.football.movement.marking import add_markers
+from ironpitch.games.football.movement.zones import adjacent
+from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.rolling import announce_use, attempt, modified, wants
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
+from ironpitch.games.football.skills.template import pointed, template_way
+from ironpitch.games.football.terms import (
+    ACTION,
+    AIRBORNE,
+    AT_DESCENT,
+    AT_FLIGHT,
+    CARRIER,
+    DO_HURL,
+    FOR_LANDING,
+    FOR_SCATTER,
+    FOR_THROW_IN_DIRECTION,
+    HURL,
+    LANDING,
+    RESERVE,
+    ROOTED,
+    SKILL_REASON,
+    STANDING,
+    THROWING,
+)
+
+NOT_FUMBLED: Final = 2
+"""Anything above a fumble lets the mate fly; it never goes where it was meant to."""
+
+OUT_OF_IT: Final = 64
+"""For the odds: the flight has left the pitch."""
+
+
+class Swoop(FootballSkill):
+    """Steers its flight when it is thrown."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.SWOOP,
+            "Swoop",
+            "Extraordinary",
+            "when thrown it may go three squares by the throw-in template, turned anew by its coach each time, instead "
+            "of scattering; it lands at +1, and dodges like anybody else although it is small",
+            "bb2016 §17",
+        )
+
+    def glides(self, table: Table, me: i64) -> bool:
+        return True
+
+    def modify(self, table: Table, me: i64, test: Test) -> None:
+        if test.kind == FOR_LANDING:
+            test.add(1, SKILL_REASON + self.code, me)
+
+
+class ThrowTeamMate(FootballSkill):
+    """Throws a small team-mate down the pitch."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            codes.THROW_TEAM_MATE,
+            "Throw Team-Mate",
+            "Extraordinary",
+            "as the team's pass throws an adjacent team-mate with Right Stuff up to short range, at -1; "
+            "the throw is never accurate, so the mate scatters three times",
+            "bb2016 §17",
+        )
+
+    def action(self) -> i64:
+        return HURL
+
+    def may_declare(self, table: Table, me: i64) -> bool:
+        rooted = table.marked_with(me, ROOTED)
+        low: i64 = me // SQUAD * SQUAD
+        for mate in range(low, low + SQUAD):
+            if mate != me and is_missile(table, mate) and (not rooted or adjacent(table, me, mate)):
+                return True
+        return False
+
+    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if table.facts[ACTION] != HURL:
+            return count
+        pitch = plan_of(table).pitch
+        origin = table.pos[me]
+        for at in range(origin * 8, origin * 8 + 8):
+            mate = table.grid[pitch.near[at]]
+            if mate // SQUAD == me // SQUAD and is_missile(table, mate):
+                for square in range(pitch.size):
+                    if band(pitch, origin, square) <= SHORT:
+                        into[count] = choice(DO_HURL, mate, square)
+                        count += 1
+        return count
+
+    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+        mate, square = first_of(code), second_of(code)
+        if verb_of(code) != DO_HURL or table.facts[ACTION] != HURL or not 0 <= mate < NOBODY:
+            return False
+        if mate // SQUAD != me // SQUAD or not is_missile(table, mate) or not adjacent(table, me, mate):
+            return False
+        if not 0 <= square < table.plan.board.size:
+            return False
+        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT
+
+    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+        mate, square = first_of(code), second_of(code)
+        announce_use(table, me, self)
+        leaves = True
+        for skill in plan_of(table).moments.before_hurl:
+            if leaves and table.has(me, skill.code):
+                leaves = yield from skill.before_hurl(table, me, mate)
+        if leaves:
+            test = pass_test(table, me, square)
+            test.needed = NOT_FUMBLED
+            test.add(-1, THROWING)
+            leaves = yield from attempt(table, modified(table, test))
+        if leaves:
+            table.emit(HURLED, me, mate, square)
+            yield from fly(table, mate, square)
+        elif table.pos[mate] != table.plan.board.nowhere:
+            yield from touch_down(table, mate, False, 0)
+        return False
+
+
+def is_missile(table: Table, mate: i64) -> bool:
+    """Is this a player on its feet who may be thrown?"""
+    if mate >= NOBODY or table.status[mate] != STANDING or table.pos[mate] == table.plan.board.nowhere:
+        return False
+    for skill in plan_of(table).moments.throwable:
+        if table.has(mate, skill.code) and skill.throwable(table, mate):
+            return True
+    return False
+
+
+def fly(table: Table, mate: i64, target: i64) -> Rule:
+    """Three scatters from the target, or a glide; off the pitch the crowd has its turn."""
+    since: i64 = table.cursor
+    nowhere = table.plan.board.nowhere
+    start = table.pos[mate]
+    square = target
+    lift(table, mate)
+    gliding = yield from glides(table, mate)
+    for scattered in range(SCATTERS):
+        table.forget(since, AT_FLIGHT, square, 2 * scattered + (1 if gliding else 0))
+        to = (yield from glide(table, mate, square)) if gliding else (yield from scatter(table, mate, square))
+        if to == nowhere:
+            table.forget(since, AT_FLIGHT, square, OUT_OF_IT)
+            yield from fly_out(table, mate, start, square)
+            return
+        square = to
+    table.forget(since, AT_FLIGHT, square, 2 * SCATTERS)
+    yield from descend(table, mate, start, square, 0)
+
+
+def lift(table: Table, mate: i64) -> None:
+    """In the air: nothing can hit the player, and it can catch nothing."""
+    table.place(mate, table.plan.board.nowhere)
+    carry_along(table, mate)
+
+
+def scatter(table: Table, mate: i64, square: i64) -> Number:
+    """One step by D8."""
+    face = yield from table.d8(FOR_SCATTER, mate)
+    return table.plan.board.near[square * 8 + face - 1]
+
+
+def glides(table: Table, mate: i64) -> Answer:
+    """Can the player steer its flight, and does it?"""
+    for skill in plan_of(table).moments.glides:
+        if table.has(mate, skill.code) and skill.glides(table, mate):
+            return (yield from wants(table, mate, skill))
+    return False
+
+
+def glide(table: Table, mate: i64, square: i64) -> Number:
+    """One step by the throw-in template, which the coach turns as it likes."""
+    board = plan_of(table).pitch
+    facing = yield from pointed(table, mate, square, codes.SWOOP)
+    face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
+    return board.near[square * 8 + template_way(board, facing, face)]
+
+
+def descend(table: Table, mate: i64, start: i64, square: i64, modifier: i64) -> Rule:
+    """Come down on a square: whoever is there is hit, and from there the flyer scatters on to the first free square,
+    hitting nobody else."""
+    since: i64 = table.cursor
+    crashed = False
+    while table.grid[square] != NOBODY:
+        if not crashed:
+            crashed = True
+            yield from flatten(table, table.grid[square])
+        table.forget(since, AT_DESCENT, square, 1)
+        if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
+            table.status[mate] = RESERVE
+            return
+        to = yield from scatter(table, mate, square)
+        if to == table.plan.board.nowhere:
+            table.forget(since, AT_DESCENT, square, OUT_OF_IT)
+            yield from fly_out(table, mate, start, square)
+            return
+        square = to
+    table.forget(since, AT_DESCENT, square, 3 if crashed else 2)
+    table.place(mate, square)
+    carry_along(table, mate)
+    table.emit(MOVED_TO, mate, start, square)
+    yield from touch_down(table, mate, crashed, modifier)
+
+
+def flatten(table: Table, player: i64) -> Rule:
+    """The player landed on goes down, whoever's it is."""
+    if table.status[player] == STANDING:
+        yield from knock_down(table, Hit(player, NOBODY, BY_LANDING))
+    else:
+        yield from armour_roll(table, Hit(player, NOBODY, BY_LANDING), 0)
+    yield from settle_ball(table)
+
+
+def touch_down(table: Table, mate: i64, crashed: bool, modifier: i64) -> Rule:
+    """Land on its feet on an agility roll, or on its back; only a lost ball is a turnover."""
+    square = table.pos[mate]
+    if lies_at(table, square):
+        table.facts[AIRBORNE] = LOOSE
+    landed = False
+    if not crashed:
+        test = Test(FOR_LANDING, mate, needed_for(plan_of(table).ag[mate]), square, square)
+        if modifier:
+            test.add(modifier, LANDING)
+        add_markers(table, test, square)
+        use_right_stuff(table, mate)
+        landed = yield from attempt(table, modified(table, test))
+    if not landed:
+        held = table.facts[CARRIER] == mate
+        lay_prone(table, mate)
+        if held:
+            turn_over(table)
+        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
+    yield from settle_ball(table)

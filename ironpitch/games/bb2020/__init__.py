@@ -1,0 +1,415 @@
+"""Blood Bowl 2020, the manifest: every procedure, table, skill and team of this edition by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary, choice, first_of
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.team_file import slug_of
+from ironpitch.games.bb2020 import (
+    agility,
+    casualty,
+    extra_time,
+    foul,
+    gifts,
+    inducement_list,
+    inducements,
+    jump,
+    kickoff_table,
+    mercenaries,
+    options,
+    passing,
+    prayers,
+    pre_match,
+    raising,
+    side_lines,
+    stalling,
+    team_building,
+    terms,
+    weather,
+)
+from ironpitch.games.bb2020.skills import SKILLS
+from ironpitch.games.bb2020.skills.names import NAMES
+from ironpitch.games.football.contact.assists import count_assists
+from ironpitch.games.football.contexts import CAUSES, Block, Hit
+from ironpitch.games.football.events import HAPPENINGS
+from ironpitch.games.football.game import FootballGame
+from ironpitch.games.football.kickoff.formations import FORMATIONS
+from ironpitch.games.football.movement.move import RUSHES
+from ironpitch.games.football.pitch import PITCH
+from ironpitch.games.football.plan import FootballPlan, plan_of
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.terms import (
+    ABSENT,
+    ACTIONS,
+    BLITZ,
+    BLITZ_SPENT,
+    BOMB,
+    BOMB_SPENT,
+    CASUALTY,
+    CONJURE,
+    DAZED,
+    FACES,
+    FOR_CASUALTY,
+    FOR_LASTING_INJURY,
+    FOUL,
+    FOUL_SPENT,
+    FREE_TURN,
+    GAZED_AT,
+    HAND_OFF,
+    HAND_OFF_SPENT,
+    HURL,
+    KINDS,
+    KNOCKED_OUT,
+    MOVE,
+    PASS,
+    PASS_SPENT,
+    PHASES,
+    PUNT,
+    PUNT_SPENT,
+    PURPOSES,
+    REASONS,
+    SPENT,
+    STATUSES,
+    STUNNED,
+    VERBS,
+    WEATHERS,
+)
+
+TITLE: Final = "Blood Bowl 2020"
+SKILL_NAMES: Final = [slug_of(name.replace("&", "and")) for name in NAMES]
+INJURIES: Final = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 12)
+"""By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2020.injury.stunned, bb2020.injury.knocked_out,
+bb2020.injury.casualty)"""
+LENT: Final = [codes.STAB, codes.MIGHTY_BLOW, codes.LONER, codes.PRO]
+"""What the prayers of the tournament list can give. (bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters,
+bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
+
+
+class BB2020(FootballGame):
+    """The 2020 game."""
+
+    def __init__(self, settings: dict[str, str]) -> None:
+        words = {
+            "action": ACTIONS,
+            "skill": SKILL_NAMES,
+            "reroll": ["team", *SKILL_NAMES],
+            "face": FACES,
+            "formation": FORMATIONS,
+            "event": kickoff_table.KICK_OFF_EVENTS,
+            "phase": PHASES,
+            "weather": WEATHERS,
+            "prayer": terms.PRAYER_NAMES,
+            "hurt": casualty.HURTS,
+            "cause": CAUSES,
+            "inducement": [each.key for each in inducement_list.inducements()],
+        }
+        super().__init__(
+            "bb2020",
+            TITLE,
+            PITCH,
+            Vocabulary(VERBS, words),
+            KINDS,
+            PURPOSES,
+            REASONS,
+            terms.FACTS,
+            STATUSES,
+            HAPPENINGS,
+            list(SKILLS),
+            settings,
+        )
+        self.switches = options.switches_of(settings)
+
+    def options(self) -> list[Option]:
+        return list(options.OPTIONS)
+
+    def mark_bits(self) -> dict[str, int]:
+        return terms.MARKS
+
+    # -- teams ------------------------------------------------------------------------------------------------------
+
+    def most_players(self) -> int:
+        """Sixteen, and whoever joins for the match: rookies, the risen. (bb2020 §26, bb2020 §27)"""
+        return SQUAD
+
+    def default_teams(self) -> list[str]:
+        return ["human", "orc"]
+
+    def team_names(self) -> list[str]:
+        return team_building.team_keys()
+
+    def load_team(self, source: str) -> Team:
+        """A team by name, file or text, filled up with journeymen. (bb2020 §3)"""
+        team = team_building.journeymen(team_building.load_team(source))
+        return inducements.with_rookies(raising.with_guest(team))
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        """The teams with all they may hire, and what is known of them. (bb2020 §3, bb2020 §26)"""
+        team_building.prepare(home)
+        team_building.prepare(away)
+        if not self.switches & options.NO_INDUCEMENTS:
+            home = mercenaries.with_mercenaries(home, away.worth - home.worth)
+            away = mercenaries.with_mercenaries(away, home.worth - away.worth)
+        plan = FootballPlan(self, home, away, self.switches)
+        gifts.value_gifts(plan)
+        return plan
+
+    def new_status(self, plan: Plan) -> list[int]:
+        """Everybody in reserve but those who may yet be raised. (bb2020 §27)"""
+        fresh = super().new_status(plan)
+        return [ABSENT if raising.is_guest(plan, player) else fresh[player] for player in range(NOBODY)] + [ABSENT]
+
+    def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
+        skills = [s for s in SKILLS if isinstance(s, FootballSkill)]
+        return [s for s in skills if s.code in LENT or self.lends_any(s) or mercenaries.taught(teams, s.category)]
+
+    def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        return gifts.fitted(plan, marks, facts)
+
+    def packed_facts(self) -> list[int]:
+        return [terms.TAUGHT, terms.TAUGHT + 1]
+
+    def lends_any(self, skill: FootballSkill) -> bool:
+        """May intensive training teach this skill? (bb2020 §7)"""
+        return bool(self.switches & options.LEAGUE_PRAYERS) and skill.category != "Trait"
+
+    # -- for people -----------------------------------------------------------------------------------------------
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return {**super().view(table, side), **side_lines.seen(table)}
+
+    def reading(self, table: Table) -> i64:
+        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+            return ON_ROWS
+        return super().reading(table)
+
+    def row_of(self, table: Table, total: i64) -> i64:
+        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+            return casualty.casualty_row(table, total)
+        return super().row_of(table, total)
+
+    def detail_text(self, kind: str, detail: int) -> str:
+        if detail >= 0 and kind == "apothecary":
+            return casualty.HELPERS[detail]
+        if detail >= 0 and kind in ("inducement", "prayer"):
+            return side_lines.detail_of(kind, detail)
+        return super().detail_text(kind, detail)
+
+    # -- pure questions -----------------------------------------------------------------------------------------------
+
+    def dodge_test(self, table: Table, player: i64, origin: i64, to: i64) -> Test:
+        return agility.dodge_test(table, player, origin, to)
+
+    def pick_up_test(self, table: Table, player: i64, square: i64) -> Test:
+        return agility.pick_up_test(table, player, square)
+
+    def catch_test(self, table: Table, player: i64, how: i64) -> Test:
+        return agility.catch_test(table, player, how)
+
+    def rush_test(self, table: Table, player: i64, square: i64) -> Test:
+        return agility.rush_test(table, player, square)
+
+    def prone_block_test(self, table: Table, player: i64) -> Test:
+        return agility.prone_block_test(table, player)
+
+    def agility_needed(self, table: Table, player: i64) -> i64:
+        return plan_of(table).ag[player]
+
+    def armour_needed(self, value: i64) -> i64:
+        """The armour value itself breaks it. (bb2020 §19)"""
+        return value
+
+    def deftness(self, agility: i64) -> i64:
+        return 7 - agility
+
+    def throw_in_steps(self, total: i64) -> i64:
+        """Counted from the square after the edge. (bb2020 §12)"""
+        return total
+
+    def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
+        """Two squares beyond the allowance. (bb2020 §9)"""
+        limit: i64 = RUSHES
+        for skill in plan.moments.extra_rushes:
+            if plan.has(player, skill.code):
+                limit += skill.extra_rushes()
+        return limit
+
+    def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
+        return passing.pass_allowed(table, player, square)
+
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        return passing.pass_test(table, player, square)
+
+    def action_allowed(self, table: Table, action: i64) -> bool:
+        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
+        a throw of a team-mate, and nothing else. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
+        spent = table.facts[SPENT]
+        if table.facts[FREE_TURN] and action not in (MOVE, BLITZ, HURL):
+            return False
+        if action == BLITZ:
+            return spent & BLITZ_SPENT == 0
+        if action == PASS or action == HURL:
+            return spent & PASS_SPENT == 0
+        if action == HAND_OFF:
+            return spent & HAND_OFF_SPENT == 0
+        if action == FOUL:
+            return spent & FOUL_SPENT == 0
+        if action == PUNT:
+            return spent & PUNT_SPENT == 0
+        if action == BOMB:
+            return spent & BOMB_SPENT == 0
+        return True
+
+    def names_target(self, action: i64) -> bool:
+        """A blitz and a foul name their victim first. (bb2020.blitz.target)"""
+        return action == BLITZ or action == FOUL
+
+    def team_reroll_allowed(self, table: Table) -> bool:
+        """As many a turn as there are, but none in the free turn of a kick-off. (bb2020 §8)"""
+        return table.facts[FREE_TURN] == 0
+
+    def many_team_rerolls(self) -> bool:
+        return True
+
+    def concede_allowed(self, table: Table) -> bool:
+        return True
+
+    def out_of_turn_touchdown(self, table: Table) -> bool:
+        return True
+
+    def ball_first(self) -> bool:
+        """After the rush, the dodge or the jump, and before any other die. (bb2020 §10)"""
+        return True
+
+    def divers_take_turns(self) -> bool:
+        return True
+
+    def rolls_casualty(self, total: i64) -> bool:
+        """From 10 on; less hurts only those hurt easily, and badly. (bb2020.injury.stunty_badly_hurt)"""
+        return total >= casualty.ROLLED_FROM
+
+    def scores_at_once(self) -> bool:
+        """As soon as a standing player has the ball in the end zone. (bb2020 §20)"""
+        return True
+
+    def drives_renew(self, table: Table) -> bool:
+        return True
+
+    def golden_goal(self, table: Table) -> bool:
+        return self.switches & options.GOLDEN_GOAL != 0
+
+    def crowd_first(self, table: Table) -> bool:
+        """Following up is decided first, unless the option says otherwise. (bb2020.follow_up.timing)"""
+        return self.switches & options.CROWD_FIRST != 0
+
+    def injury_result(self, total: i64) -> i64:
+        return INJURIES[total]
+
+    def recovery_needed(self, table: Table, side: i64) -> i64:
+        """4+, each keg one less, but a 1 never. (bb2020.injury.ko_recovery)"""
+        needed: i64 = 4 - table.facts[terms.KEGS + side]
+        return needed if needed > 2 else 2
+
+    def team_rerolls(self, table: Table, side: i64) -> i64:
+        return table.plan.teams[side].rerolls + table.facts[terms.TRAINING + side]
+
+    def snap_limit(self, table: Table) -> i64:
+        return table.facts[terms.LEFT_TO_ACT]
+
+    def wits_return(self, table: Table, player: i64) -> None:
+        """Activated, a player has its tackle zone again, unless it is under a gaze. (bb2020 §8)"""
+        if not table.marked_with(player, GAZED_AT):
+            table.unmark(player, DAZED)
+
+    def hazard_squares(self) -> list[int]:
+        return list(prayers.TRAPDOORS)
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        return prayers.is_trapdoor(table, square)
+
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        """A weather mage is called before anybody acts. (bb2020 §26)"""
+        if weather.may_conjure(table):
+            into[count] = choice(CONJURE)
+            return count + 1
+        return count
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        return code == choice(CONJURE) and weather.may_conjure(table)
+
+    def has_own_deeds(self) -> bool:
+        return True
+
+    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        return jump.list_jumps(table, player, into, count)
+
+    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
+        return jump.is_jump(table, player, code)
+
+    # -- procedures ------------------------------------------------------------------------------------------------
+
+    def opening(self, table: Table) -> Rule:
+        return pre_match.opening(table)
+
+    def turn_ends(self, table: Table, side: i64) -> Rule:
+        weather.turn_ends(table, side)
+        return stalling.turn_ends(table, side)
+
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        return weather.conjure(table)
+
+    def half_begins(self, table: Table) -> Rule:
+        return pre_match.half_begins(table)
+
+    def name_assists(self, table: Table, block: Block) -> Rule:
+        """All assists count, both ways. (bb2020.block.sequence)"""
+        block.attack += count_assists(table, block.attacker, block.defender, False)
+        block.defence += count_assists(table, block.defender, block.attacker, False)
+        return
+        yield
+
+    def throw(self, table: Table, player: i64, square: i64) -> Rule:
+        return passing.throw(table, player, square)
+
+    def foul(self, table: Table, player: i64, victim: i64) -> Rule:
+        return foul.foul(table, player, victim)
+
+    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
+        return jump.jump(table, player, first_of(code))
+
+    def meet_hazard(self, table: Table, player: i64) -> Rule:
+        return prayers.trapdoor(table, player)
+
+    def gifts_expire(self, table: Table) -> None:
+        prayers.gifts_expire(table)
+
+    def revived(self, table: Table, hit: Hit) -> Answer:
+        return casualty.revived(table, hit)
+
+    def casualty(self, table: Table, hit: Hit) -> Rule:
+        return casualty.casualty(table, hit)
+
+    def after_action(self, table: Table) -> None:
+        kickoff_table.after_action(table)
+
+    def kick_off_event(self, table: Table) -> Rule:
+        return kickoff_table.kick_off_event(table)
+
+    def after_drive(self, table: Table) -> Rule:
+        return weather.after_drive(table)
+
+    def level_at_the_end(self, table: Table) -> Rule:
+        return extra_time.level_at_the_end(table)
+
+
+def make(settings: dict[str, str]) -> Ruleset:
+    """The ruleset with these options; `bb2020(prayers=league)` asks for `{"prayers": "league"}`."""
+    return BB2020(settings)

@@ -1,0 +1,258 @@
+"""Casualties: the D16, lasting injuries, the apothecary and who else can help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import ROLLED_AGAIN
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.bb2020 import terms
+from ironpitch.games.bb2020.raising import raise_fallen
+from ironpitch.games.bb2020.terms import APOTHECARIES, DOCTORS, MORTICIANS
+from ironpitch.games.football.contact.fall import comes_back
+from ironpitch.games.football.contexts import BY_BITE, BY_CROWD, BY_TRAPDOOR, Hit
+from ironpitch.games.football.events import CASUALTY_SUFFERED, SKILL_USED, TREATED
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import (
+    ASK_APOTHECARY,
+    ASK_CASUALTY,
+    AT_CASUALTY,
+    CASUALTY,
+    DECLINE,
+    FOR_CASUALTY,
+    FOR_LASTING_INJURY,
+    HEAL,
+    RESERVE,
+    STUNNED,
+    TAKE,
+)
+
+# How badly somebody is hurt, in words too.
+BADLY_HURT: Final = 0
+SERIOUSLY_HURT: Final = 1
+SERIOUS_INJURY: Final = 2
+LASTING_INJURY: Final = 3
+DEAD: Final = 4
+HURTS: Final = ["badly-hurt", "seriously-hurt", "serious-injury", "lasting-injury", "dead"]
+
+# Who helps, in words too.
+APOTHECARY: Final = 0
+MORTICIAN: Final = 1
+DOCTOR: Final = 2
+HELPERS: Final = ["apothecary", "mortuary-assistant", "plague-doctor"]
+
+ROLLED_FROM: Final = 10
+"""A lower injury total that is a casualty at all needs no casualty roll."""
+LOSSES: Final = vec[i64](
+    [terms.LOST_AV, terms.LOST_AV, terms.LOST_MA, terms.LOST_PA, terms.LOST_AG, terms.LOST_ST],
+)
+"""What a lasting injury costs, by D6."""
+
+
+class Wound:
+    """How badly somebody is hurt, and the figure a lasting injury takes from it."""
+
+    def __init__(self, hurt: i64, loss: i64) -> None:
+        self.hurt: i64 = hurt
+        self.loss: i64 = loss
+
+    def marks(self) -> i64:
+        """The marks it leaves: who misses the next match, who is hurt for good, who is dead."""
+        if self.hurt == BADLY_HURT:
+            return 0
+        if self.hurt == DEAD:
+            return terms.DEAD
+        if self.hurt == SERIOUS_INJURY:
+            return terms.SERIOUSLY_HURT | terms.NIGGLING
+        return terms.SERIOUSLY_HURT | self.loss
+
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def hurt_by(total: i64) -> i64:
+    """What a casualty total means. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
+    bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead)"""
+    if total <= 6:
+        return BADLY_HURT
+    if total <= 9:
+        return SERIOUSLY_HURT
+    if total <= 12:
+        return SERIOUS_INJURY
+    return LASTING_INJURY if total <= 14 else DEAD
+
+
+def casualty_bonus(table: Table, victim: i64) -> i64:
+    """What is added to the D16: decay, and a niggling injury. (bb2020.casualty.decay)"""
+    bonus: i64 = 0
+    for skill in plan_of(table).moments.casualty_bonus:
+        if table.has(victim, skill.code):
+            bonus += skill.casualty_bonus(table, victim)
+    return bonus + 1 if table.marked_with(victim, terms.NIGGLING) else bonus
+
+
+def can_lose(table: Table, player: i64, loss: i64) -> bool:
+    """Can this figure of the player still get worse? (bb2020 §1)"""
+    plan = plan_of(table)
+    if loss == terms.LOST_MA:
+        return plan.ma[player] > 1
+    if loss == terms.LOST_ST:
+        return plan.st[player] > 1
+    if loss == terms.LOST_AG:
+        return plan.ag[player] < 6
+    if loss == terms.LOST_PA:
+        return 0 < plan.pa[player] < 6
+    return plan.av[player] > 3
+
+
+def casualty_row(table: Table, face: i64) -> i64:
+    """The row that the die of a casualty or of a lasting injury leads to. (bb2020 §19)"""
+    victim = table.about
+    if table.purpose == FOR_CASUALTY:
+        return hurt_by(face + casualty_bonus(table, victim))
+    loss = LOSSES[face - 1]
+    return loss if can_lose(table, victim, loss) else ROLLED_AGAIN
+
+
+def can_lose_anything(table: Table, player: i64) -> bool:
+    """Is any figure of the player above its limit?"""
+    for loss in LOSSES:
+        if can_lose(table, player, loss):
+            return True
+    return False
+
+
+def comes_back_by_itself(table: Table, player: i64) -> bool:
+    """Has the player a skill that may undo a casualty?"""
+    for skill in plan_of(table).moments.on_casualty:
+        if table.has(player, skill.code):
+            return True
+    return False
+
+
+# -- the rolls ---------------------------------------------------------------------------------------------------------
+
+
+def wound(table: Table, victim: i64, found: Wound) -> Rule:
+    """A D16, more for those who decay or carry a niggling injury; a lasting injury costs a figure by D6. A figure
+    that cannot get worse is rolled again. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
+    bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay)"""
+    face: i64 = yield from table.d16(FOR_CASUALTY, victim)
+    for skill in plan_of(table).moments.casualty_bonus:
+        if table.has(victim, skill.code):
+            table.emit(SKILL_USED, victim, skill.code)
+    found.hurt = hurt_by(face + casualty_bonus(table, victim))
+    found.loss = 0
+    if found.hurt == LASTING_INJURY and can_lose_anything(table, victim):
+        since: i64 = table.cursor
+        while found.loss == 0:
+            table.forget(since, AT_CASUALTY)
+            face = yield from table.d6(FOR_LASTING_INJURY, victim)
+            if can_lose(table, victim, LOSSES[face - 1]):
+                found.loss = LOSSES[face - 1]
+
+
+def casualty(table: Table, hit: Hit) -> Rule:
+    """A casualty roll, unless the injury was too light for one; then the apothecary, then whatever the victim has in
+    itself, and what is left of it counts. (bb2020.injury.casualty, bb2020.injury.stunty_badly_hurt,
+    bb2020.injury.stunty_casualty, bb2020 §19)"""
+    victim = hit.victim
+    found = Wound(BADLY_HURT, 0)
+    if hit.injury >= ROLLED_FROM and hit.cause != BY_BITE:  # a bite leaves nobody worse than badly hurt
+        yield from wound(table, victim, found)
+    table.emit(CASUALTY_SUFFERED, victim, found.hurt, hit.attacker, hit.cause)
+    if (yield from treated(table, victim, found)) or (yield from regenerated(table, victim)):
+        return
+    table.mark(victim, found.marks())
+    if found.hurt == DEAD:
+        yield from dies(table, hit)
+
+
+def dies(table: Table, hit: Hit) -> Rule:
+    """Nobody could save it: the killer may make something of that, or the killer's team. (bb2020 §27)"""
+    killer = hit.attacker
+    if killer != NOBODY and killer // SQUAD != hit.victim // SQUAD:
+        for skill in plan_of(table).moments.on_kill:
+            if table.has(killer, skill.code):
+                yield from skill.on_kill(table, killer, hit.victim)
+    raise_fallen(table, hit.victim)
+
+
+# -- those who help ----------------------------------------------------------------------------------------------------
+
+
+def called(table: Table, victim: i64, helper: i64, at_once: bool) -> Answer:
+    """Does the coach send for help? `at_once` tells what a coach in a hurry says."""
+    table.open(victim // SQUAD, ASK_APOTHECARY, victim, helper)
+    if at_once:
+        table.option(HEAL)
+        table.option(DECLINE)
+    else:
+        table.option(DECLINE)
+        table.option(HEAL)
+    yield from table.ask()
+    return table.verb == HEAL
+
+
+def treated(table: Table, victim: i64, found: Wound) -> Answer:
+    """An apothecary patches up a badly hurt player, and rolls again for one who is worse off: the coach chooses which
+    roll counts. Is the player back in the reserves? (bb2020 §19)"""
+    side = victim // SQUAD
+    facts = table.facts
+    if facts[APOTHECARIES + side] == 0 or not (yield from called(table, victim, APOTHECARY, True)):
+        return False
+    facts[APOTHECARIES + side] -= 1
+    if found.hurt != BADLY_HURT:
+        other = Wound(BADLY_HURT, 0)
+        yield from wound(table, victim, other)
+        if other.hurt != found.hurt or other.loss != found.loss:
+            second_first = other.hurt < found.hurt
+            table.open(side, ASK_CASUALTY, victim)
+            table.option(TAKE, 2 if second_first else 1)
+            table.option(TAKE, 1 if second_first else 2)
+            yield from table.ask()
+            if table.first == 2:
+                found.hurt = other.hurt
+                found.loss = other.loss
+    if found.hurt == BADLY_HURT:
+        table.status[victim] = RESERVE
+        table.emit(TREATED, victim, RESERVE)
+        return True
+    table.emit(TREATED, victim, CASUALTY)
+    return False
+
+
+def regenerated(table: Table, victim: i64) -> Answer:
+    """Some casualties come back by themselves; a mortuary assistant or a plague doctor lets one try again.
+    (bb2020 §19, bb2020 §26)"""
+    if not comes_back_by_itself(table, victim):
+        return False
+    if (yield from comes_back(table, victim)):
+        return True
+    side = victim // SQUAD
+    if table.facts[MORTICIANS + side] > 0 and (yield from called(table, victim, MORTICIAN, True)):
+        table.facts[MORTICIANS + side] -= 1
+    elif table.facts[DOCTORS + side] > 0 and (yield from called(table, victim, DOCTOR, True)):
+        table.facts[DOCTORS + side] -= 1
+    else:
+        return False
+    return (yield from comes_back(table, victim))
+
+
+def revived(table: Table, hit: Hit) -> Answer:
+    """A plague doctor or an apothecary may bring a knocked-out player round: stunned where it lies, or in the reserves
+    if the crowd had it. The doctor, who can do less besides, is asked about first. (bb2020 §19, bb2020 §26)"""
+    side = hit.victim // SQUAD
+    if table.facts[DOCTORS + side] > 0 and (yield from called(table, hit.victim, DOCTOR, False)):
+        table.facts[DOCTORS + side] -= 1
+    elif table.facts[APOTHECARIES + side] > 0 and (yield from called(table, hit.victim, APOTHECARY, False)):
+        table.facts[APOTHECARIES + side] -= 1
+    else:
+        return False
+    gone = hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR
+    table.emit(TREATED, hit.victim, RESERVE if gone else STUNNED)
+    return True

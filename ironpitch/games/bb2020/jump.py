@@ -1,0 +1,196 @@
+"""Jumping over players on the ground, and over anything for those who can."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Answer, Table
+from ironpitch.games.football.ball.handling import lies_at
+from ironpitch.games.football.contact.fall import arrive
+from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.movement.move import (
+    fall,
+    held_back,
+    left_behind,
+    lie_down,
+    pick_up,
+    rush,
+    shift,
+    squares_left,
+    tripped_by,
+)
+from ironpitch.games.football.movement.zones import allowance, is_free, is_marked, markers
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.rolling import attempt, ease, modified
+from ironpitch.games.football.terms import (
+    ACTION,
+    BLOCK,
+    DAZED,
+    DO_JUMP,
+    FOR_JUMP,
+    LEAPT,
+    MARKED,
+    MOVED,
+    PRONE,
+    STANDING,
+    STUNNED,
+    TURNOVER,
+)
+
+COST: Final = 2
+
+
+def goes_anywhere(table: Table, player: i64) -> bool:
+    """May the player jump over any square? (bb2020 §9)"""
+    for skill in plan_of(table).moments.goes_anywhere:
+        if table.has(player, skill.code) and skill.goes_anywhere(table, player):
+            return True
+    return False
+
+
+def may_jump(table: Table, player: i64) -> bool:
+    """Once an activation, standing, in an action with movement, with two squares to spend. (bb2020 §9)"""
+    if table.facts[ACTION] == BLOCK or table.marks[player] & LEAPT or table.status[player] != STANDING:
+        return False
+    return squares_left(table, player) >= COST
+
+
+def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
+    """Can this square be jumped over: somebody lies there, or the player jumps over anything that can be passed at
+    all? (dungeonbowl.move.impassable)"""
+    if square == table.plan.board.nowhere:
+        return False
+    other = table.grid[square]
+    if anywhere:
+        return other <= NOBODY
+    return other < NOBODY and (table.status[other] == PRONE or table.status[other] == STUNNED)
+
+
+def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+    """Every square a jump can end on: the three beyond each hurdle. (bb2020.jump.landing_squares)"""
+    board = table.plan.board
+    origin = table.pos[player]
+    first = count
+    if not may_jump(table, player):
+        return count
+    anywhere = goes_anywhere(table, player)
+    for way in range(8):
+        over = board.near[origin * 8 + way]
+        if not is_hurdle(table, over, anywhere):
+            continue
+        base: i64 = (over * 8 + way) * 3
+        for at in range(base, base + 3):
+            to = board.beyond_table[at]
+            if to != board.nowhere and table.grid[to] == NOBODY:
+                code: i64 = DO_JUMP | ((to + 1) << 8)
+                if not listed(into, first, count, code):
+                    into[count] = code
+                    count += 1
+    return count
+
+
+def listed(into: vec[i64], first: i64, count: i64, code: i64) -> bool:
+    """Is the choice among those written already?"""
+    for at in range(first, count):
+        if into[at] == code:
+            return True
+    return False
+
+
+def is_jump(table: Table, player: i64, code: i64) -> bool:
+    """Is this a jump the player may make now?"""
+    to = first_of(code)
+    if verb_of(code) != DO_JUMP or second_of(code) >= 0 or code != choice(DO_JUMP, to):
+        return False
+    board = table.plan.board
+    if not 0 <= to < board.size or table.grid[to] != NOBODY or not may_jump(table, player):
+        return False
+    anywhere = goes_anywhere(table, player)
+    origin = table.pos[player]
+    for way in range(8):
+        over = board.near[origin * 8 + way]
+        if is_hurdle(table, over, anywhere):
+            base: i64 = (over * 8 + way) * 3
+            for at in range(base, base + 3):
+                if board.beyond_table[at] == to:
+                    return True
+    return False
+
+
+def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
+    """Agility with the worse of the two squares: -1 for each opponent marking it, never both.
+    (bb2020.jump.marked)"""
+    test = Test(FOR_JUMP, player, plan_of(table).ag[player], origin, to)
+    side: i64 = 1 - player // SQUAD
+    worse: i64 = origin
+    if markers(table, side, to) > markers(table, side, origin):
+        worse = to
+    reach = table.plan.board.reach
+    for at in range(worse * 8, worse * 8 + 8):
+        other = table.grid[reach[at]]
+        if other // SQUAD == side and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
+            test.add(-1, MARKED, other)
+    test = modified(table, test)
+    if len(plan_of(table).moments.eases) > 0:
+        ease(table, test)
+    return test
+
+
+def jump(table: Table, player: i64, to: i64) -> Answer:
+    """Two squares at once: rush for them if need be, then one agility test and no dodge. In a dungeon the jumper has
+    been moved before any die. (bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move,
+    bb2020 §9)"""
+    facts = table.facts
+    origin = table.pos[player]
+    marked = is_marked(table, player, origin)
+    if marked and len(plan_of(table).moments.holds_back) > 0 and (yield from held_back(table, player)):
+        return True
+    table.mark(player, LEAPT)
+    announce_leap(table, player)
+    moved_first = plan_of(table).walled or goes_anywhere(table, player)
+    if facts[MOVED] >= allowance(table, player) and not moved_first:
+        facts[MOVED] += 1
+        if not (yield from rush(table, player, False)):  # the first of two rushes: it falls where it stands
+            return False
+        shift(table, player, to)
+    else:
+        shift(table, player, to)
+        facts[MOVED] += 1
+        if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+            yield from lie_down(table, player)
+            return False
+    facts[MOVED] += 1
+    if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+        yield from lie_down(table, player)
+        return False
+    test = jump_test(table, player, origin, to)
+    if not (yield from attempt(table, test)):
+        if test.face == 1 and is_free(table, origin) and table.pos[player] == to:  # nobody has dived into the square
+            shift(table, player, origin)
+        if table.status[player] == STANDING:
+            yield from fall(table, player, tripped_by(table, player, origin), table.pos[player] == to)
+        if table.pos[player] == to:
+            yield from lie_down(table, player)
+        return False
+    if lies_at(table, to):  # before anything else is rolled
+        yield from pick_up(table, player)
+    walled = plan_of(table).walled
+    if not walled:
+        yield from arrive(table, player)
+    if marked:
+        yield from left_behind(table, player, origin)
+    if walled and table.pos[player] == to:  # whoever came after it may have displaced it
+        yield from arrive(table, player)
+    return facts[TURNOVER] == 0
+
+
+def announce_leap(table: Table, player: i64) -> None:
+    """Tell which skill lets the player jump over anything."""
+    for skill in plan_of(table).moments.goes_anywhere:
+        if table.has(player, skill.code):
+            table.emit(SKILL_USED, player, skill.code)

@@ -1,0 +1,256 @@
+"""Prayers to Nuffle: rolling one, what it gives, and when it ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.games.bb2020 import draws, gifts
+from ironpitch.games.bb2020.options import CLEATS_SPARE_LONERS, LEAGUE_PRAYERS, STATUE_FOR_GOOD
+from ironpitch.games.bb2020.terms import (
+    BAD_HABITS,
+    BAD_HABITS_PRAYER,
+    BLESSED,
+    BLESSED_FOR_GOOD,
+    BLESSED_STATUE,
+    DUSTERS,
+    GIFT_MARKS,
+    GREASY_CLEATS,
+    INTENSIVE_TRAINING,
+    IRON_MAN,
+    KNUCKLE_DUSTERS,
+    MOLES,
+    PERFECT_PASSING,
+    PRAYERS,
+    SCRUTINY,
+    STILETTO,
+    STILETTO_PRAYER,
+    TRAINED,
+    TRAPDOOR,
+)
+from ironpitch.games.football.ball.handling import drop, settle_ball
+from ironpitch.games.football.contact.fall import injury_roll, turn_over
+from ironpitch.games.football.contexts import BY_TRAPDOOR, Hit
+from ironpitch.games.football.events import FELL_THROUGH, PRAYER_ANSWERED
+from ironpitch.games.football.pitch import PITCH
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    ASK_PRAYER,
+    CARRIER,
+    FOR_HOW_MANY,
+    FOR_PRAYER,
+    FOR_TRAPDOOR,
+    GIFTS,
+    PICK,
+    RESERVE,
+    SLOWED,
+    STUNNED,
+    TOUGHENED,
+    USE,
+)
+
+TOURNAMENT_LIST: Final = 8
+"""The first eight are for every match, the other eight for a league."""
+TRAPDOORS: Final = vec[i64]([PITCH.at(6, 1), PITCH.at(19, 13)])
+TOUGHEST: Final = 11
+FOR_THE_HALF: Final = 1 << (TRAPDOOR - 1) | 1 << (MOLES - 1) | 1 << (SCRUTINY - 1)
+FOR_THE_MATCH: Final = 1 << (IRON_MAN - 1) | 1 << (PERFECT_PASSING - 1) | 1 << (INTENSIVE_TRAINING - 1)
+FOR_BOTH_SIDES: Final = 1 << (TRAPDOOR - 1)
+"""In force for both teams, whoever prayed for it."""
+TRAINED_BASE: Final = 128
+
+
+# -- rolling -----------------------------------------------------------------------------------------------------------
+
+
+def in_force(table: Table, side: i64, prayer: i64) -> bool:
+    """Does a prayer of this side still work? (bb2020.kickoff.cheering_fans_active)"""
+    return table.facts[PRAYERS + side] & BITS[prayer - 1] != 0
+
+
+def working(table: Table, side: i64) -> i64:
+    """The prayers in force that this side need not pray for again, as bits: its own, and those of the opponents that
+    work for both. (bb2020.kickoff.cheering_fans_active, bb2020.prayer.treacherous_trapdoor)"""
+    facts = table.facts
+    return facts[PRAYERS + side] | (facts[PRAYERS + 1 - side] & FOR_BOTH_SIDES)
+
+
+def pray(table: Table, side: i64) -> Rule:
+    """D16 on the table; what is not on the list in use, or in force already, is rolled again.
+    (bb2020.prayer.table, bb2020.kickoff.cheering_fans_active, bb2020.kickoff.cheering_fans_expired)"""
+    most: i64 = TOURNAMENT_LIST
+    if plan_of(table).switches & LEAGUE_PRAYERS:
+        most = 2 * TOURNAMENT_LIST
+    everything: i64 = BITS[most] - 1
+    already = working(table, side)
+    if already & everything == everything:
+        return
+    prayer: i64 = yield from table.d16(FOR_PRAYER)
+    while prayer > most or already & BITS[prayer - 1]:
+        prayer = yield from table.d16(FOR_PRAYER)
+    yield from answer(table, side, prayer)
+
+
+def answer(table: Table, side: i64, prayer: i64) -> Rule:
+    """Give what the prayer gives; without a player it fits it is wasted. (bb2020.prayer.stiletto,
+    bb2020.prayer.iron_man, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats,
+    bb2020.prayer.blessed_statue, bb2020 §7)"""
+    players: i64 = BITS[NOBODY]
+    if prayer == STILETTO_PRAYER or prayer == INTENSIVE_TRAINING:
+        players = yield from draws.draw_several(table, fitting(table, side, False), 1)
+    elif prayer == IRON_MAN or prayer == KNUCKLE_DUSTERS or prayer == BLESSED_STATUE:
+        players = yield from picked(table, side, prayer)
+    elif prayer == BAD_HABITS_PRAYER:
+        count: i64 = yield from table.d3(FOR_HOW_MANY)
+        players = yield from draws.draw_several(table, fitting(table, 1 - side, False), count)
+    elif prayer == GREASY_CLEATS:
+        loners = plan_of(table).switches & CLEATS_SPARE_LONERS == 0
+        players = yield from draws.draw_several(table, fitting(table, 1 - side, loners), 1)
+    if players == 0:
+        table.emit(PRAYER_ANSWERED, side, prayer, NOBODY)
+        return
+    table.facts[PRAYERS + side] = table.facts[PRAYERS + side] | BITS[prayer - 1]
+    for player in range(NOBODY + 1):
+        if players & BITS[player]:
+            table.emit(PRAYER_ANSWERED, side, prayer, player)
+            if prayer == INTENSIVE_TRAINING:
+                yield from train(table, player)
+            elif player != NOBODY:
+                bestow(table, player, prayer)
+
+
+def fitting(table: Table, side: i64, loners: bool) -> i64:
+    """The players of a side available for this drive, on the pitch or in reserve, with or without loners, as bits.
+    (bb2020.prayer.stiletto, bb2020.prayer.greasy_cleats)"""
+    among: i64 = 0
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        here = table.status[player] <= STUNNED or table.status[player] == RESERVE
+        if here and (loners or not table.has(player, codes.LONER)):
+            among = among | BITS[player]
+    return among
+
+
+def picked(table: Table, side: i64, prayer: i64) -> Number:
+    """The coach picks one of those it fits, as a bit. (bb2020.prayer.iron_man)"""
+    among = fitting(table, side, False)
+    if among == 0:
+        return 0
+    table.open(side, ASK_PRAYER, NOBODY, prayer)
+    for player in range(side * SQUAD, side * SQUAD + SQUAD):
+        if among & BITS[player]:
+            table.option(PICK, player)
+    yield from table.ask()
+    return BITS[table.first]
+
+
+# -- what a player is given --------------------------------------------------------------------------------------------
+
+
+def bestow(table: Table, player: i64, prayer: i64) -> None:
+    """Mark the player with what the prayer gives it. (bb2020.prayer.iron_man_cap, bb2020.prayer.greasy_cleats)"""
+    if prayer == IRON_MAN:
+        if plan_of(table).av[player] < TOUGHEST:
+            table.mark(player, TOUGHENED)
+        return
+    if prayer == GREASY_CLEATS:
+        table.mark(player, SLOWED)
+        return
+    if prayer == STILETTO_PRAYER:
+        table.mark(player, STILETTO)
+    elif prayer == KNUCKLE_DUSTERS:
+        table.mark(player, DUSTERS)
+    elif prayer == BAD_HABITS_PRAYER:
+        table.mark(player, BAD_HABITS)
+    elif prayer == BLESSED_STATUE and plan_of(table).switches & STATUE_FOR_GOOD:
+        table.mark(player, BLESSED_FOR_GOOD)
+    elif prayer == BLESSED_STATUE:
+        table.mark(player, BLESSED)
+    table.facts[GIFTS] += 1
+    table.refit()
+
+
+def train(table: Table, player: i64) -> Rule:
+    """The player learns a skill of its own categories for the rest of the match, picked by its coach. (bb2020 §7)"""
+    side: i64 = player // SQUAD
+    plan = plan_of(table)
+    position = plan.teams[side].players[player % SQUAD].position
+    table.open(side, ASK_PRAYER, player, INTENSIVE_TRAINING)
+    for skill in plan.moments.all:
+        open_to = skill.category.lower() in position.normal if position.normal else skill.category != "Trait"
+        if open_to and not table.has(player, skill.code):
+            table.option(USE, skill.code)
+    if table.count == 0:
+        return
+    yield from table.ask()
+    table.facts[TRAINED + side] = 1 + player * TRAINED_BASE + table.first
+    gifts.gain(table, player, table.first)
+
+
+# -- when they end -----------------------------------------------------------------------------------------------------
+
+
+def drive_ends(table: Table) -> None:
+    """Only prayers for the half or the match go on. (bb2020.prayer.friends_with_the_ref, bb2020.prayer.stiletto,
+    bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats,
+    bb2020.prayer.blessed_statue)"""
+    lasting: i64 = FOR_THE_HALF | FOR_THE_MATCH
+    if plan_of(table).switches & STATUE_FOR_GOOD:
+        lasting = lasting | BITS[BLESSED_STATUE - 1]
+    for side in range(2):
+        table.facts[PRAYERS + side] = table.facts[PRAYERS + side] & lasting
+
+
+def half_ends(table: Table) -> None:
+    """Trapdoors are shut, moles gone, the referee looks elsewhere. (bb2020.prayer.treacherous_trapdoor, bb2020 §7)"""
+    for side in range(2):
+        table.facts[PRAYERS + side] = table.facts[PRAYERS + side] & ~FOR_THE_HALF
+
+
+def gifts_expire(table: Table) -> None:
+    """Take back what players were lent for the drive; their marks are gone already. (bb2020.prayer.stiletto,
+    bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
+    left: i64 = gifts.how_many_taught(table.facts)
+    for player in range(NOBODY):
+        if table.marks[player] & GIFT_MARKS:
+            left += 1
+    for side in range(2):
+        if table.facts[TRAINED + side]:
+            left += 1
+    table.facts[GIFTS] = left
+    table.refit()
+
+
+# -- trapdoors ---------------------------------------------------------------------------------------------------------
+
+
+def is_trapdoor(table: Table, square: i64) -> bool:
+    """Is this a trapdoor in use? It is the same for both teams. (bb2020.prayer.treacherous_trapdoor)"""
+    if (table.facts[PRAYERS] | table.facts[PRAYERS + 1]) & 1 == 0:
+        return False
+    return square == TRAPDOORS[0] or square == TRAPDOORS[1]
+
+
+def trapdoor(table: Table, player: i64) -> Rule:
+    """D6 for whoever enters it: on a 1 the player is gone as if pushed into the crowd, and a ball it held bounces from
+    the trapdoor. (bb2020.prayer.treacherous_trapdoor, bb2020.prayer.treacherous_trapdoor_injury,
+    bb2020.prayer.treacherous_trapdoor_ball)"""
+    face = yield from table.d6(FOR_TRAPDOOR, player)
+    if face != 1:
+        return
+    held = table.facts[CARRIER] == player
+    table.emit(FELL_THROUGH, player, table.pos[player])
+    drop(table, player)
+    if held and player // SQUAD == table.facts[ACTIVE]:
+        turn_over(table)
+    table.place(player, table.plan.board.nowhere)
+    table.status[player] = RESERVE
+    yield from injury_roll(table, Hit(player, NOBODY, BY_TRAPDOOR))
+    if held:
+        yield from settle_ball(table)

@@ -1,0 +1,152 @@
+"""The weather table, the mage who meddles with it, and what happens around the end of a drive."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, choice
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.bb2020 import draws, prayers
+from ironpitch.games.bb2020.options import HEAT_DIE_EACH
+from ironpitch.games.bb2020.terms import CONJURED, MAGES
+from ironpitch.games.football.ball.handling import AT_REST, drop
+from ironpitch.games.football.events import INJURED, WEATHER_CHANGED
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import (
+    ACTED,
+    ACTIVE,
+    AIRBORNE,
+    ASK_WEATHER,
+    BLIZZARD,
+    CONJURE,
+    EXTRA_REROLLS,
+    FAINTED,
+    FOR_HEAT,
+    FOR_WEATHER,
+    FREE_TURN,
+    NICE,
+    PHASE,
+    RAIN,
+    RESERVE,
+    SUNNY,
+    SWELTERING,
+    TEAM_TURN,
+    WEATHER,
+)
+
+WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY] + [NICE] * 7 + [RAIN, BLIZZARD])
+"""By 2D6. (bb2020.weather.table, bb2020.weather.sweltering_heat, bb2020.weather.very_sunny, bb2020.weather.perfect,
+bb2020.weather.pouring_rain, bb2020.weather.blizzard_rush, bb2020.weather.blizzard_pass)"""
+
+LOWEST: Final = 2
+HIGHEST: Final = 12
+MAGIC: Final = vec[i64]([0, -1, 1, -2, 2])
+"""What a weather mage may add to the roll."""
+
+
+def roll_weather(table: Table) -> Rule:
+    """2D6 on the weather table. (bb2020.weather.table)"""
+    total = yield from table.two_d6(FOR_WEATHER)
+    set_weather(table, WEATHER_TABLE[total])
+
+
+def set_weather(table: Table, weather: i64) -> None:
+    """From now on the weather is this."""
+    table.facts[WEATHER] = weather
+    table.emit(WEATHER_CHANGED, weather)
+
+
+# -- the weather mage --------------------------------------------------------------------------------------------------
+
+
+def may_conjure(table: Table) -> bool:
+    """Is a weather mage ready? Once a match, at the start of an own turn, before anybody acts. (bb2020 §26)"""
+    facts = table.facts
+    if facts[ACTED] or facts[FREE_TURN] or facts[PHASE] != TEAM_TURN:
+        return False
+    return facts[MAGES + facts[ACTIVE]] > 0
+
+
+def conjure(table: Table) -> Rule:
+    """Roll on the table, and count up to two more or less: the coach picks among the weathers that gives. It lasts
+    until the end of the opponents' next turn. (bb2020 §26)"""
+    facts = table.facts
+    side = facts[ACTIVE]
+    facts[MAGES + side] -= 1
+    total: i64 = yield from table.two_d6(FOR_WEATHER)
+    table.open(side, ASK_WEATHER)
+    for change in MAGIC:
+        shifted: i64 = total + change
+        if shifted < LOWEST:
+            shifted = LOWEST
+        elif shifted > HIGHEST:
+            shifted = HIGHEST
+        weather = WEATHER_TABLE[shifted]
+        if not table.offered(choice(CONJURE, weather)):
+            table.option(CONJURE, weather)
+    yield from table.ask()
+    weather = table.first
+    before: i64 = facts[WEATHER]
+    if facts[CONJURED]:  # what a mage replaced is what comes back, not what the other mage had made of it
+        before = (facts[CONJURED] - 1) // 2
+    facts[CONJURED] = 1 + 2 * before + side
+    set_weather(table, weather)
+
+
+def magic_fades(table: Table) -> None:
+    """The weather a mage had replaced is back. (bb2020 §26)"""
+    before = (table.facts[CONJURED] - 1) // 2
+    table.facts[CONJURED] = 0
+    set_weather(table, before)
+
+
+def turn_ends(table: Table, side: i64) -> None:
+    """Conjured weather is over at the end of the opponents' turn. (bb2020 §26)"""
+    conjured = table.facts[CONJURED]
+    if conjured and (conjured - 1) % 2 != side:
+        magic_fades(table)
+
+
+# -- the end of a drive ------------------------------------------------------------------------------------------------
+
+
+def after_drive(table: Table) -> Rule:
+    """A drive is over: its extra re-rolls and prayers with it, then the heat takes its toll. (bb2020 §20,
+    bb2020.kickoff.brilliant_coaching_expiry, bb2020.weather.sweltering_heat,
+    bb2020.weather.sweltering_heat_absence)"""
+    for side in range(2):
+        table.facts[EXTRA_REROLLS + side] = 0
+    prayers.drive_ends(table)
+    for player in range(NOBODY):
+        if table.status[player] == FAINTED:
+            table.status[player] = RESERVE
+    if table.facts[WEATHER] == SWELTERING:
+        yield from swelter(table)
+    if table.facts[CONJURED]:
+        magic_fades(table)
+
+
+def swelter(table: Table) -> Rule:
+    """D3 players of each team, drawn among those on the pitch, miss the next drive: one die for both.
+    (bb2020.weather.sweltering_heat)"""
+    count: i64 = 0
+    for side in range(2):
+        if side == 0 or plan_of(table).switches & HEAT_DIE_EACH:
+            count = yield from table.d3(FOR_HEAT)
+        drawn: i64 = yield from draws.draw_several(table, draws.fielded(table, side), count)
+        for player in range(NOBODY):
+            if drawn & BITS[player]:
+                faint(table, player, count)
+
+
+def faint(table: Table, player: i64, count: i64) -> None:
+    """Off the pitch until the end of the next drive. (bb2020.weather.sweltering_heat_absence)"""
+    drop(table, player)
+    table.facts[AIRBORNE] = AT_REST
+    table.place(player, table.plan.board.nowhere)
+    table.status[player] = FAINTED
+    table.emit(INJURED, player, count, FAINTED)

@@ -1,0 +1,1 @@
+"""What players do with the ball: picking up, throwing, catching, stealing, strikes."""

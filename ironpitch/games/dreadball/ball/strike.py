@@ -1,0 +1,162 @@
+"""The strike: the throw at a strike hex, the score marker, and what the crowd makes of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball.ball.handling import ball_gone, ball_on, front_at, lose, scatter
+from ironpitch.games.dreadball.ball.launch import launch
+from ironpitch.games.dreadball.ball.throw import show_reach, strike_from, throw_test
+from ironpitch.games.dreadball.events import LANDSLIDE_WON, MATCH_ENDED, STRUCK, SUDDEN_STRIKE, THROWN
+from ironpitch.games.dreadball.movement.pitch import BONUS
+from ironpitch.games.dreadball.options import BONUS_FAN_CHECK
+from ironpitch.games.dreadball.plan import can, plan_of
+from ironpitch.games.dreadball.play.ability_use import use_power
+from ironpitch.games.dreadball.play.rolling import attempt
+from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED
+from ironpitch.games.dreadball.powers import LONG_ARMS
+from ironpitch.games.dreadball.sideline.fans import fan_check
+from ironpitch.games.dreadball.sideline.hacking import HACKED_POINTS, NEITHER, hacker_of_strike
+from ironpitch.games.dreadball.sideline.side_terms import has_side_line
+from ironpitch.games.dreadball.sideline.track import greet_strike
+from ironpitch.games.dreadball.terms import (
+    ACTIVE,
+    BALL,
+    CARRIER,
+    FREE_FOR,
+    FREE_KIND,
+    LANDSLIDE,
+    LEAD,
+    LOST,
+    OVER,
+    PHASE,
+    RUSH,
+    RUSHES,
+    STRIKE,
+    WINNER,
+)
+
+# -- the score ---------------------------------------------------------------------------------------------------------
+
+
+def move_marker(table: Table, side: i64, points: i64) -> None:
+    """Move the one score marker towards a side; a lead of the other is pulled back first. (dreadball §2)"""
+    facts = table.facts
+    behind = facts[LEAD + 1 - side]
+    if behind > points:
+        behind = points
+    facts[LEAD + 1 - side] -= behind
+    facts[LEAD + side] += points - behind
+    if facts[LEAD + side] > LANDSLIDE:
+        facts[LEAD + side] = LANDSLIDE
+
+
+def decides_match(table: Table, side: i64) -> bool:
+    """Has this side won: by a lead of seven, or by any lead in Sudden Death? (dreadball §2)"""
+    lead = table.facts[LEAD + side]
+    return lead >= LANDSLIDE or (lead > 0 and table.facts[RUSH] > RUSHES)
+
+
+def score(table: Table, side: i64, points: i64, player: i64) -> None:
+    """A team has scored: the marker moves and the ball is gone. It ends the Rush of the team that scores, and the match
+    with a landslide. (dreadball.rush_end.strike, dreadball §2)"""
+    facts = table.facts
+    table.emit(STRUCK, player, points, side)
+    move_marker(table, side, points)
+    ball_gone(table)
+    if side == facts[ACTIVE]:
+        facts[LOST] = 2
+    if decides_match(table, side):
+        facts[PHASE] = OVER
+        facts[WINNER] = side
+        ending: i64 = LANDSLIDE_WON
+        if facts[LEAD + side] < LANDSLIDE:
+            ending = SUDDEN_STRIKE
+        table.emit(MATCH_ENDED, side, ending)
+
+
+# -- the throw ---------------------------------------------------------------------------------------------------------
+
+
+def is_bonus_strike(table: Table, player: i64) -> bool:
+    """Does he throw from the bonus hex of a zone, for the bonus point? (dreadball §1.1 P2,
+    dreadball.skill.long_arms_no_bonus)"""
+    return plan_of(table).pitch.has(strike_from(table, player), BONUS) and not can(table, player, LONG_ARMS)
+
+
+def strike(table: Table, player: i64) -> Rule:
+    """Throw at the strike hex of the zone one stands in. Missed, the ball scatters from there and is lost; otherwise it
+    is a strike, and one with style brings a fan check: one that doubles, and one from the bonus hex.
+    (dreadball.strike.miss, dreadball.strike.success, dreadball.strike.double_fan_check,
+    dreadball.rush_end.missed_strike, dreadball.skill.long_arms_no_bonus, dreadball.cheerleader.own_fan_check,
+    dreadball.hack.b_own, dreadball.hack.b_own_ball, dreadball.hack.b_opponent; dreadball §5)"""
+    facts = table.facts
+    pitch = plan_of(table).pitch
+    side: i64 = player // SQUAD
+    origin: i64 = strike_from(table, player)
+    cell: i64 = pitch.strike_target(side, origin)
+    points: i64 = pitch.strike_points(side, origin, can(table, player, LONG_ARMS))
+    bonus: bool = is_bonus_strike(table, player)
+    show_reach(table, player, cell)
+    test = throw_test(table, player, cell, STRIKE)
+    result: i64 = yield from attempt(table, test)
+    table.emit(THROWN, player, cell, test.score())
+    hacker: i64 = NEITHER
+    if has_side_line(table):
+        hacker = hacker_of_strike(table)
+    if hacker == side:
+        points = HACKED_POINTS
+    elif result == FAILED or hacker != NEITHER:
+        yield from miss(table, player, cell, result == FAILED and hacker != NEITHER)
+        if result != FAILED:
+            forfeit(table, side)
+        return
+    elif not bonus and pitch.has(origin, BONUS):
+        use_power(table, player, LONG_ARMS)
+    score(table, side, points, player)
+    cheered: bool = has_side_line(table) and greet_strike(table, side)
+    seen: bool = hacker != side
+    if seen and result == DOUBLED and facts[PHASE] != OVER:
+        yield from fan_check(table, side)
+    if seen and bonus and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
+        yield from fan_check(table, side)
+    if cheered and facts[PHASE] != OVER:
+        yield from fan_check(table, side)
+    for ability in plan_of(table).moments.scored:
+        if seen and table.has(player, ability.code) and facts[PHASE] != OVER:
+            yield from ability.scored(table, player, result == DOUBLED)
+    yield from launch_again(table)
+
+
+def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
+    """The ball scatters from the strike hex and is lost. Only a miss that a hack has recorded costs nothing if somebody
+    else of the team gets the ball. (dreadball.strike.miss, dreadball.rush_end.missed_strike,
+    dreadball.hack.b_opponent_rush)"""
+    side: i64 = player // SQUAD
+    ball_on(table, cell)
+    if not hacked:
+        lose(table, side)
+    yield from scatter(table, cell, front_at(table, cell))
+    carrier: i64 = table.facts[CARRIER]
+    if hacked and (carrier == NOBODY or carrier == player or carrier // SQUAD != side):
+        lose(table, side)
+
+
+def forfeit(table: Table, side: i64) -> None:
+    """A strike was recorded as a miss: the Rush is over, and a team-mate who has caught the ball has no free action.
+    (dreadball.hack.b_opponent_rush)"""
+    free: i64 = table.facts[FREE_FOR]
+    if free != NOBODY and free // SQUAD == side:
+        table.facts[FREE_FOR] = NOBODY
+        table.facts[FREE_KIND] = 0
+
+
+def launch_again(table: Table) -> Rule:
+    """A strike in the other team's Rush: if that team had not lost the ball it goes on, and with a new ball at once.
+    (dreadball §2, scoring inside the opponent's Rush)"""
+    facts = table.facts
+    if facts[PHASE] == OVER or facts[LOST] != 0 or facts[BALL] != table.plan.board.nowhere:
+        return
+    yield from launch(table)

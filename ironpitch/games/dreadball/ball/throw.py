@@ -1,0 +1,252 @@
+"""Throwing: who may throw at what, the test, passes, balls thrown at opponents, shots and punts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball.ball.flight import LONG_ARMS_BAND, THROW_BAND, throw_dice
+from ironpitch.games.dreadball.ball.handling import (
+    ball_on,
+    can_handle,
+    fly,
+    front_at,
+    is_loose_on,
+    lose,
+    receive,
+    scatter,
+)
+from ironpitch.games.dreadball.contact.hit import hit
+from ironpitch.games.dreadball.events import THROWN
+from ironpitch.games.dreadball.movement.bases import cells_of, hex_of, hexes_to, is_giant
+from ironpitch.games.dreadball.movement.threat import add_threats, facing_of, sees, sees_player
+from ironpitch.games.dreadball.plan import can, figure, plan_of, role
+from ironpitch.games.dreadball.play.ability_use import use_power
+from ironpitch.games.dreadball.play.pools import tally
+from ironpitch.games.dreadball.play.rolling import attempt, complete
+from ironpitch.games.dreadball.play.successes import OPPOSED, SuccessTest
+from ironpitch.games.dreadball.powers import LONG_ARMS, PACIFIST, PUNTS, SHOOTS
+from ironpitch.games.dreadball.sideline.exploits import FEAT_HEXES, exploit
+from ironpitch.games.dreadball.sideline.offences import accuse
+from ironpitch.games.dreadball.sideline.side_terms import LONG_PASS, has_side_line
+from ironpitch.games.dreadball.terms import (
+    ACTOR,
+    BALL,
+    CARRIER,
+    FOR_THROW,
+    JACK,
+    KEEPER,
+    MOVED_OR_TURNED,
+    PASS,
+    PRONE,
+    ROLE,
+    SHOOT,
+    SHOT,
+    SKILL,
+    STANDING,
+    STEPPED,
+    STIRRED,
+    STRIKE,
+    STRIKE_HEX,
+    STRIKER,
+    TELEPORTED,
+    THROW_AT,
+    TURNED,
+)
+
+THROWN_TO: Final = 9
+"""For the odds: once a pass has come to somebody its successes are forgotten."""
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def band_of(table: Table, player: i64) -> i64:
+    """Over how many hexes a throw of his costs no die. (dreadball.skill.long_arms_ranges)"""
+    if can(table, player, LONG_ARMS):
+        return LONG_ARMS_BAND
+    return THROW_BAND
+
+
+def dice_to(table: Table, player: i64, cell: i64) -> i64:
+    """With how many dice he throws to a hex before anything else counts; 0 out of reach. (dreadball.throw.range_1_3,
+    dreadball.throw.range_4_6, dreadball.throw.range_7_9)"""
+    return throw_dice(hexes_to(table, player, cell), band_of(table, player))
+
+
+def may_throw(table: Table, player: i64) -> bool:
+    """Can he throw at all: a Jack or a Striker on his feet with the ball? Guards and Keepers do not.
+    (dreadball.throw.roles, dreadball.skill.keeper_no_throw)"""
+    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+        return False
+    played = role(table, player)
+    return played == JACK or played == STRIKER
+
+
+def may_pass(table: Table, player: i64, receiver: i64) -> bool:
+    """May he pass to this team-mate: in reach, able to catch, and each sees the other? (dreadball §8, sight)"""
+    if receiver == player or receiver // SQUAD != player // SQUAD or not may_throw(table, player):
+        return False
+    if not can_handle(table, receiver) or dice_to(table, player, hex_of(table, receiver, player)) == 0:
+        return False
+    return sees_player(table, player, receiver) and sees_player(table, receiver, player)
+
+
+def may_throw_at(table: Table, player: i64, target: i64) -> bool:
+    """May he throw the ball at this opponent: in reach and in sight, standing or not? A pacifist never does.
+    (dreadball §8, sight; dreadball.skill.pacifist)"""
+    if not may_throw(table, player) or can(table, player, PACIFIST):
+        return False
+    return is_target(table, player, target)
+
+
+def may_shoot(table: Table, player: i64, target: i64) -> bool:
+    """May he shoot this opponent: with a gun, in reach and in sight? The ball plays no part.
+    (dreadball.skill.illegal_shot)"""
+    if not can(table, player, SHOOTS) or can(table, player, PACIFIST) or table.status[player] != STANDING:
+        return False
+    return is_target(table, player, target)
+
+
+def is_target(table: Table, player: i64, target: i64) -> bool:
+    """Is this an opponent on the pitch whom something thrown could reach?"""
+    if target // SQUAD == player // SQUAD or table.status[target] > PRONE:
+        return False
+    return dice_to(table, player, hex_of(table, target, player)) > 0 and sees_player(table, player, target)
+
+
+def strike_from(table: Table, player: i64) -> i64:
+    """The hex from which a player throws at a strike hex: his own, and of a GIANT's the one that is worth most.
+    (dreadball.giant.three_hex_base)"""
+    best = table.pos[player]
+    if is_giant(table, player):
+        pitch = plan_of(table).pitch
+        side = player // SQUAD
+        for cell in cells_of(table, player):
+            if pitch.strike_points(side, cell) > pitch.strike_points(side, best):
+                best = cell
+    return best
+
+
+def may_strike(table: Table, player: i64) -> bool:
+    """May he throw at a strike hex: from inside a zone of the other half, and with the hex in sight?
+    (dreadball §1.1 P3, dreadball §8, sight)"""
+    if not may_throw(table, player):
+        return False
+    cell = plan_of(table).pitch.strike_target(player // SQUAD, strike_from(table, player))
+    if cell == table.plan.board.nowhere or dice_to(table, player, cell) == 0:
+        return False
+    return sees(table, player, cell)
+
+
+def may_punt(table: Table, player: i64) -> bool:
+    """May he punt: a Keeper on his feet with the ball? (dreadball.skill.keeper_punt)"""
+    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+        return False
+    return role(table, player) == KEEPER
+
+
+def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
+    """A Skill test with dice by range; `kind` is what he does, PASS, STRIKE, THROW_AT or SHOOT, and the test's detail.
+
+    One more for a Striker; one less at a strike hex, after moving or turning in this action, and for each opponent
+    who threatens his hex. (dreadball.throw.test, dreadball.throw.striker_bonus, dreadball.throw.strike_hex_penalty,
+    dreadball.throw.moved_penalty, dreadball.throw.threat_penalty)
+    """
+    facts = table.facts
+    needed: i64 = 1
+    if kind == THROW_AT or kind == SHOOT:
+        needed = OPPOSED
+    test = SuccessTest(FOR_THROW, player, dice_to(table, player, cell), figure(table, player, SKILL), needed)
+    test.detail = kind
+    if kind == THROW_AT or kind == SHOOT:
+        test.other = table.grid[cell]
+    if role(table, player) == STRIKER:
+        test.add(1, ROLE)
+    if kind == STRIKE:
+        test.add(-1, STRIKE_HEX)
+    if facts[ACTOR] == player and facts[STIRRED] & (STEPPED | TURNED | TELEPORTED):
+        test.add(-1, MOVED_OR_TURNED)
+    add_threats(table, test, table.pos[player])
+    return complete(table, test)
+
+
+# -- doing it ----------------------------------------------------------------------------------------------------------
+
+
+def show_reach(table: Table, player: i64, cell: i64) -> None:
+    """Tell listeners if only long arms throw so well over this distance."""
+    if throw_dice(hexes_to(table, player, cell)) != dice_to(table, player, cell):
+        use_power(table, player, LONG_ARMS)
+
+
+def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
+    """Pass to a team-mate: his dice to catch are the successes of the throw; without one it is inaccurate. Dropped, the
+    ball scatters from his hex and is lost. (dreadball.throw.test, dreadball.throw.inaccurate,
+    dreadball.catch.dice_from_throw, dreadball.catch.fail_scatter, dreadball.catch.success,
+    dreadball.rush_end.failed_catch, dreadball.exploit.long_pass)"""
+    since: i64 = table.cursor
+    cell: i64 = hex_of(table, receiver, player)
+    show_reach(table, player, cell)
+    test = throw_test(table, player, cell, PASS)
+    tally(table, test)
+    yield from attempt(table, test)
+    successes: i64 = test.score()
+    table.emit(THROWN, player, cell, successes)
+    ball_on(table, cell)
+    hexes: i64 = hexes_to(table, player, cell)
+    caught: bool = yield from receive(table, receiver, successes)
+    table.forget(since, THROWN_TO, 1 if caught else 0)
+    if not caught:
+        yield from scatter(table, cell, facing_of(table, receiver))
+    elif hexes >= FEAT_HEXES and has_side_line(table):
+        yield from exploit(table, player, LONG_PASS)
+
+
+def throw_at(table: Table, player: i64, target: i64) -> Rule:
+    """Throw the ball at an opponent. However it ends, the ball scatters from where he stood and is lost.
+    (dreadball.throw_at.win, dreadball.throw_at.double, dreadball.throw_at.scatter_origin,
+    dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double, dreadball.rush_end.thrown_at_player)"""
+    cell: i64 = hex_of(table, target, player)
+    show_reach(table, player, cell)
+    test = throw_test(table, player, cell, THROW_AT)
+    ball_on(table, cell)
+    lose(table, player // SQUAD)
+    yield from fly_at(table, test, target)
+    if is_loose_on(table, cell):
+        yield from scatter(table, cell, front_at(table, cell))
+    lose(table, player // SQUAD)  # whoever has caught it
+
+
+def shoot(table: Table, player: i64, target: i64) -> Rule:
+    """Shoot an opponent, as if something were thrown at him; a foul. (dreadball.skill.illegal_shot,
+    dreadball.skill.illegal_shot_foul)"""
+    use_power(table, player, SHOOTS)
+    accuse(table, player, SHOT)
+    test = throw_test(table, player, hex_of(table, target, player), SHOOT)
+    yield from fly_at(table, test, target)
+
+
+def fly_at(table: Table, test: SuccessTest, target: i64) -> Rule:
+    """Let what was thrown or shot come to its target on the straight line from the thrower."""
+    board = plan_of(table).pitch.board
+    cell: i64 = hex_of(table, target, test.player)
+    origin: i64 = hex_of(table, test.player, target)
+    halves: i64 = board.halves_of[cell] - board.halves_of[origin]
+    across: i64 = board.across_of[cell] - board.across_of[origin]
+    yield from hit(table, test, target, halves, across)
+
+
+def punt(table: Table, player: i64, cell: i64) -> Rule:
+    """Kick the ball high towards any hex: it scatters from there over everybody's heads, comes down, and scatters once
+    more. It is lost, and never a strike. (dreadball.skill.keeper_punt, dreadball.skill.keeper_punt_scatter,
+    dreadball.skill.keeper_punt_no_strike, dreadball.rush_end.punt)"""
+    use_power(table, player, PUNTS)
+    table.emit(THROWN, player, cell, 0)
+    ball_on(table, cell)
+    lose(table, player // SQUAD)
+    yield from fly(table, cell, front_at(table, cell), True)
+    down: i64 = table.facts[BALL]
+    yield from scatter(table, down, front_at(table, down))

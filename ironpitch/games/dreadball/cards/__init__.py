@@ -1,0 +1,1 @@
+"""The deck: its cards, hands, what is hidden, and Event cards."""

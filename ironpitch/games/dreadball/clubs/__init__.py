@@ -1,0 +1,1 @@
+"""Clubs: teams as data, hired players, and players built from parts."""

@@ -1,0 +1,1 @@
+"""What players do to each other: slams, stomps, injuries, swallowing."""

@@ -1,0 +1,74 @@
+"""Taking a dive: falling on purpose, with a look at the referee."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball.ball.handling import drop_ball
+from ironpitch.games.dreadball.events import FELL
+from ironpitch.games.dreadball.movement.bases import beside, players_beside
+from ironpitch.games.dreadball.movement.threat import look
+from ironpitch.games.dreadball.plan import can
+from ironpitch.games.dreadball.play.ability_use import use_power
+from ironpitch.games.dreadball.powers import DIVES
+from ironpitch.games.dreadball.sideline.referee import call_foul
+from ironpitch.games.dreadball.terms import (
+    ACTOR,
+    ASK_PLAYER,
+    CARRIER,
+    CHOOSE,
+    DIVE_SPENT,
+    DIVED,
+    DIVED_ONCE,
+    PRONE,
+    SPENT,
+    STANDING,
+    STEPPED,
+    STIRRED,
+)
+
+
+def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
+    """Could it have been this opponent: is he on his feet and next to the player?"""
+    if other == NOBODY or other // SQUAD == player // SQUAD or table.status[other] != STANDING:
+        return False
+    return beside(table, player, other)
+
+
+def may_dive(table: Table, player: i64) -> bool:
+    """May the actor drop now: on the move and next to an opponent, for the first time in the match and as the first of
+    his team in this Rush? (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit)"""
+    facts = table.facts
+    if not can(table, player, DIVES) or table.status[player] != STANDING or facts[ACTOR] != player:
+        return False
+    if table.marks[player] & DIVED_ONCE or facts[SPENT] & DIVE_SPENT or not facts[STIRRED] & STEPPED:
+        return False
+    for other in players_beside(table, player):
+        if may_be_blamed(table, player, other):
+            return True
+    return False
+
+
+def dive(table: Table, player: i64) -> Rule:
+    """He goes down in his hex, losing the ball if he has it, and one of the opponents next to him is checked for it.
+    (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit, dreadball.it_wasnt_me.tricks_still_work)"""
+    facts = table.facts
+    side: i64 = player // SQUAD
+    cell: i64 = table.pos[player]
+    table.open(side, ASK_PLAYER, player, DIVED)
+    for other in players_beside(table, player):
+        if may_be_blamed(table, player, other):
+            table.option(CHOOSE, other)
+    yield from table.ask()
+    blamed: i64 = table.first
+    table.mark(player, DIVED_ONCE)
+    facts[SPENT] = facts[SPENT] | DIVE_SPENT
+    use_power(table, player, DIVES)
+    table.status[player] = PRONE
+    look(table, player, 0)
+    table.emit(FELL, player, cell)
+    if facts[CARRIER] == player:
+        yield from drop_ball(table, player)
+    yield from call_foul(table, side, DIVED, blamed)

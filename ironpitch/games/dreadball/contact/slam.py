@@ -1,0 +1,108 @@
+"""The Slam: a player throws himself at an opponent, who slams back or dodges."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.dreadball.contact.clash import (
+    answered,
+    face_each_other,
+    fight_out,
+    from_behind,
+    in_reach,
+    is_evaded,
+    overpower,
+)
+from ironpitch.games.dreadball.contact.tongue import may_lash
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.plan import can, plan_of, role
+from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, TIED, WON_DOUBLE
+from ironpitch.games.dreadball.powers import PACIFIST
+from ironpitch.games.dreadball.sideline.exploits import exploit_in_clash
+from ironpitch.games.dreadball.sideline.offences import accuse
+from ironpitch.games.dreadball.sideline.side_terms import TRIPLE_SLAM, has_side_line
+from ironpitch.games.dreadball.terms import (
+    ACTOR,
+    BEFORE_EYES,
+    FOR_DODGE,
+    FOR_SLAM,
+    STANDING,
+    STRIKER,
+    SUCKER_PUNCH,
+    WEAPON,
+)
+
+
+def may_slam(table: Table, player: i64, target: i64) -> bool:
+    """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
+    hex, or where a long tongue reaches? (dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam;
+    dreadball §7.1)"""
+    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+        return False
+    return in_reach(table, player, target) or may_lash(table, player, target)
+
+
+def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:
+    """Is a Slam now a foul: did he begin his action before this opponent's eyes, and strikes from behind?
+    (dreadball.foul.sucker_punch)"""
+    facts = table.facts
+    if facts[ACTOR] != player or facts[BEFORE_EYES] & BITS[target] == 0:
+        return False
+    return from_behind(table, target, player)
+
+
+def slam(table: Table, player: i64, target: i64) -> Rule:
+    """Slam an opponent: the target is pushed back, doubled he goes down and is hurt; a tie makes both turn.
+
+    (dreadball.slam.test, dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double,
+    dreadball.foul.sucker_punch, dreadball.skill.illegal_weapon)
+    """
+    clash = Clash(player, target, FOR_SLAM)
+    gone: bool = yield from is_evaded(table, clash)
+    if gone:
+        return
+    if is_sucker_punch(table, player, target):
+        accuse(table, player, SUCKER_PUNCH)
+    for ability in plan_of(table).moments.before_slam:
+        if table.has(player, ability.code):
+            yield from ability.before_slam(table, player, clash)
+            if not may_slam(table, player, target):
+                return
+    verdict: i64 = yield from fight_out(table, clash)
+    if clash.armed:
+        accuse(table, player, WEAPON)
+    slipped: bool = False
+    if clash.answer == FOR_DODGE and LOST_DOUBLE < verdict < WON_DOUBLE:
+        slipped = yield from slips_away(table, clash)
+    if not slipped:
+        yield from settle(table, clash, verdict)
+    if has_side_line(table):
+        yield from exploit_in_clash(table, clash, TRIPLE_SLAM)
+    clash.knocked_down = table.status[target] != STANDING
+    for ability in plan_of(table).moments.after_slam:
+        if table.has(player, ability.code):
+            yield from ability.after_slam(table, player, clash)
+
+
+def settle(table: Table, clash: Clash, verdict: i64) -> Rule:
+    """What the dice of a Slam come to. (dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double)"""
+    if verdict == TIED:
+        face_each_other(table, clash)
+    elif verdict > TIED:
+        yield from overpower(table, clash, clash.attacker, clash.target, verdict == WON_DOUBLE)
+    else:
+        yield from answered(table, clash, verdict)
+
+
+def slips_away(table: Table, clash: Clash) -> Answer:
+    """Nobody doubled: an ability of the dodger may settle it. (dreadball.skill.slippery_customer,
+    dreadball.skill.slippery_customer_slammer)"""
+    target: i64 = clash.target
+    for ability in plan_of(table).moments.slips:
+        if table.has(target, ability.code):
+            settled: bool = yield from ability.slips(table, target, clash)
+            if settled:
+                return True
+    return False

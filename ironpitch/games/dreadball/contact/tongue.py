@@ -1,0 +1,73 @@
+"""What a long tongue reaches: opponents and balls two hexes away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Table
+from ironpitch.games.dreadball.ball.handling import (
+    can_handle,
+    earn_free_action,
+    front_at,
+    give_ball,
+    is_loose_on,
+    lose,
+    pick_up_test,
+    scatter,
+)
+from ironpitch.games.dreadball.events import BY_PICK_UP
+from ironpitch.games.dreadball.movement.bases import hex_of, hexes_to
+from ironpitch.games.dreadball.movement.threat import sees
+from ironpitch.games.dreadball.plan import can
+from ironpitch.games.dreadball.play.ability_use import use_power
+from ironpitch.games.dreadball.play.rolling import attempt
+from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED
+from ironpitch.games.dreadball.powers import TONGUE
+from ironpitch.games.dreadball.terms import ACTION, BALL, PICKED_UP, SPRINT, STANDING, STIRRED
+
+TONGUE_HEXES: Final = 2
+
+
+def tongue_reaches(table: Table, player: i64, cell: i64) -> bool:
+    """Is the hex two hexes away, before a standing player with a long tongue, and in his sight?
+    (dreadball.skill.tongue_slam)"""
+    if not can(table, player, TONGUE) or table.status[player] != STANDING:
+        return False
+    return hexes_to(table, player, cell) == TONGUE_HEXES and sees(table, player, cell)
+
+
+def may_lash(table: Table, player: i64, target: i64) -> bool:
+    """May he slam this standing opponent with his tongue? (dreadball.skill.tongue_slam)"""
+    if player // SQUAD == target // SQUAD or table.status[target] != STANDING:
+        return False
+    return tongue_reaches(table, player, hex_of(table, target, player))
+
+
+def may_reach(table: Table, player: i64) -> bool:
+    """Does a ball that nobody holds lie where his tongue can fetch it? (dreadball.skill.tongue_pick_up)"""
+    cell = table.facts[BALL]
+    if not is_loose_on(table, cell) or table.grid[cell] != NOBODY or not can_handle(table, player):
+        return False
+    return tongue_reaches(table, player, cell)
+
+
+def reach(table: Table, player: i64) -> Answer:
+    """Pick up a ball with the tongue: the usual test, and failed it scatters from where it lies. True if he has it and
+    may go on. (dreadball.skill.tongue_pick_up, dreadball.pick_up.test)"""
+    facts = table.facts
+    cell: i64 = facts[BALL]
+    use_power(table, player, TONGUE)
+    test = pick_up_test(table, player, table.pos[player], facts[ACTION] == SPRINT)
+    result: i64 = yield from attempt(table, test)
+    if result == FAILED:
+        lose(table, player // SQUAD)
+        yield from scatter(table, cell, front_at(table, cell))
+        return False
+    give_ball(table, player, BY_PICK_UP)
+    if result == DOUBLED:
+        earn_free_action(table, player)
+        facts[STIRRED] = facts[STIRRED] | PICKED_UP
+    return True

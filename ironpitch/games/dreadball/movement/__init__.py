@@ -1,0 +1,1 @@
+"""Where players stand and look, how they move, and what they threaten."""

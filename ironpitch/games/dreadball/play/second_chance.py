@@ -1,0 +1,60 @@
+"""Rolling a test again: the card that lets a coach do so."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball.cards.deck import CARDS
+from ironpitch.games.dreadball.cards.deck import REROLL as REROLL_CARD
+from ironpitch.games.dreadball.events import CARD_PLAYED, REROLLED
+from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.play.pools import roll_owed
+from ironpitch.games.dreadball.play.successes import SuccessTest
+from ironpitch.games.dreadball.terms import ASK_REROLL, DISCARDS, HAND, KEEP, REROLL
+
+
+def may_roll_again(table: Table, test: SuccessTest) -> bool:
+    """Does the coach of this test hold a card to roll it again?"""
+    if test.player == NOBODY:
+        return False
+    deck = plan_of(table).deck
+    hand = table.facts[HAND + test.player // SQUAD]
+    for card in range(CARDS):
+        if hand & BITS[card] and deck.does[card] == REROLL_CARD:
+            return True
+    return False
+
+
+def second_chance(table: Table, test: SuccessTest) -> Rule:
+    """Who holds a card for it may roll all dice of his own test again; the second roll stands. Where
+    no die was rolled nobody is asked. (dreadball §4)"""
+    player: i64 = test.player
+    if player == NOBODY or test.rerolled:
+        return
+    side: i64 = player // SQUAD
+    deck = plan_of(table).deck
+    hand: i64 = table.facts[HAND + side]
+    if hand == 0 or test.started == 0:
+        return
+    found: i64 = -1
+    table.open(side, ASK_REROLL, player, test.kind)
+    table.option(KEEP)
+    for card in range(CARDS):
+        if hand & BITS[card] and deck.does[card] == REROLL_CARD:
+            table.option(REROLL, card)
+            found = card
+    if found < 0:
+        return
+    yield from table.ask()
+    if table.verb != REROLL:
+        return
+    played: i64 = table.first
+    table.facts[HAND + side] = table.facts[HAND + side] & ~BITS[played]
+    table.facts[DISCARDS] = table.facts[DISCARDS] | BITS[played]
+    table.emit(CARD_PLAYED, side, played, player)
+    table.emit(REROLLED, player, test.kind)
+    test.start()
+    yield from roll_owed(table, test, test.kind)

@@ -1,0 +1,1 @@
+"""DreadBall on a screen: its board, its report, its questions and hints, its pages."""

@@ -1,0 +1,36 @@
+"""Experience points that players gain in a match: the league counts them afterwards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Table
+from ironpitch.games.dreadball.events import EXPERIENCE as GAINED
+from ironpitch.games.dreadball.sideline.side_terms import DIGITS, EXPERIENCE, PLAIN_FACTS
+
+
+def experience_of(table: Table, player: i64) -> i64:
+    """The points he has gained in this match."""
+    facts = table.facts
+    if len(facts) <= PLAIN_FACTS:
+        return 0
+    total: i64 = 0
+    for digit in range(DIGITS):
+        if facts[EXPERIENCE + digit] & BITS[player]:
+            total += BITS[digit]
+    return total
+
+
+def gain_experience(table: Table, player: i64) -> None:
+    """One point more. (dreadball.exploit.cheers_3, dreadball.crowd.double)"""
+    facts = table.facts
+    total = experience_of(table, player) + 1
+    if total < BITS[DIGITS]:
+        for digit in range(DIGITS):
+            place: i64 = EXPERIENCE + digit
+            if total & BITS[digit]:
+                facts[place] = facts[place] | BITS[player]
+            else:
+                facts[place] = facts[place] & ~BITS[player]
+    table.emit(GAINED, player, experience_of(table, player))

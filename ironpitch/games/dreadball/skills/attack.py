@@ -1,0 +1,179 @@
+"""Abilities of those who go for others: slamming, shoving, feinting, and leaving it alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.moments import Skill
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball import codes, powers
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.events import FREE_ACTION, SKILL_USED
+from ironpitch.games.dreadball.movement.bases import is_giant
+from ironpitch.games.dreadball.movement.threat import threatens_player
+from ironpitch.games.dreadball.play.ability_use import wants
+from ironpitch.games.dreadball.play.nemesis import prey_of
+from ironpitch.games.dreadball.play.successes import SuccessTest
+from ironpitch.games.dreadball.skills.listed import Listed, has_reason
+from ironpitch.games.dreadball.terms import (
+    ACTOR,
+    CONTACT,
+    FOR_ARMOUR,
+    FOR_SLAM,
+    FOR_SLAMBACK,
+    FOR_STOMP,
+    FOR_THROW,
+    FREE_FOR,
+    FREE_KIND,
+    MOVED_BEFORE,
+    PASSED_TWO,
+    SHOOT,
+    SLAM_AGAIN,
+    STANDING,
+    STIRRED,
+)
+
+SHOT_DICE: Final = 2
+
+
+class Backstab(Listed):
+    """Slams better whoever does not threaten him, as a fan always does. (dreadball.skill.backstab)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.BACKSTAB)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind != FOR_SLAM or test.other == NOBODY:
+            return
+        if not threatens_player(table, test.other, me):
+            self.add(test, 1, me)
+
+
+class Charge(Listed):
+    """Runs before a Slam, and gains twice by coming into contact. (dreadball.skill.charge_movement,
+    dreadball.skill.charge_bonus)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.CHARGE, powers.CHARGES)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind == FOR_SLAM and has_reason(test, CONTACT):
+            self.add(test, 1, me)
+
+
+class Illegal(Listed):
+    """May slam with a weapon and shoot at opponents, and both are fouls. (dreadball.skill.illegal_weapon,
+    dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul, dreadball.cup.nemesis_order)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.ILLEGAL, powers.SHOOTS)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind == FOR_THROW and test.detail == SHOOT:
+            self.add(test, SHOT_DICE, me)
+
+    def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
+        if clash.kind != FOR_SLAM or clash.attacker != me or clash.shoves == me:
+            return
+        if prey_of(table, me) == clash.target:  # he is not asked: a nemesis comes armed
+            table.emit(SKILL_USED, me, self.code)
+            clash.armed = True
+        else:
+            clash.armed = yield from wants(table, me, self.code)
+
+
+class Mighty(Listed):
+    """Hits harder and takes more, unless a GIANT is on the other side. (dreadball.skill.mighty)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.MIGHTY)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.other != NOBODY and is_giant(table, test.other):
+            return
+        if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_ARMOUR:
+            self.add(test, 1, me)
+
+
+class Misdirect(Listed):
+    """May feint. (dreadball.feint.roles)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.MISDIRECT, powers.FEINTS)
+
+
+class Pacifist(Listed):
+    """Never hurts anybody. (dreadball.skill.pacifist, dreadball.skill.pacifist_fouls)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.PACIFIST, powers.PACIFIST)
+
+
+class Phaser(Listed):
+    """Passes through others, and when he is solid he is hard to hit and hits badly: a die less for both sides, and no
+    more than one if both are like that. (dreadball.skill.phaser_forms, dreadball.skill.phaser_solid_penalty)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.PHASER, powers.PHASES)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_STOMP:
+            self.add(test, -1, me)
+
+    def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if not table.has(test.player, self.code):
+            self.adjust(table, me, test)
+
+
+class Pummel(Listed):
+    """Has a second Slam at once, at anybody, when the first has not put the opponent down. (dreadball.skill.pummel,
+    dreadball.skill.pummel_bonus)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.PUMMEL)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind == FOR_SLAM and table.facts[ACTOR] == me and table.facts[STIRRED] & MOVED_BEFORE:
+            self.add(test, 1, me)
+
+    def after_slam(self, table: Table, me: i64, clash: Clash) -> Rule:
+        facts = table.facts
+        if facts[ACTOR] != me or facts[STIRRED] & PASSED_TWO or clash.knocked_down:
+            return
+        if facts[FREE_FOR] != NOBODY:  # somebody was pushed onto the ball and doubled: his run comes first
+            return
+        if table.status[me] != STANDING or table.status[clash.target] != STANDING:
+            return
+        if threatens_player(table, me, clash.target):
+            facts[FREE_FOR] = me
+            facts[FREE_KIND] = SLAM_AGAIN
+            table.emit(SKILL_USED, me, self.code)
+            table.emit(FREE_ACTION, me, SLAM_AGAIN)
+        return
+        yield
+
+
+class Shove(Listed):
+    """May shove instead: more dice, but nobody is hurt and he stays where he is. (dreadball.skill.shove,
+    dreadball.skill.shove_result, dreadball.skill.shove_no_follow)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.SHOVE)
+
+    def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
+        slams = clash.kind == FOR_SLAM and clash.attacker == me
+        if not slams and (clash.answer != FOR_SLAMBACK or clash.target != me):
+            return
+        if clash.armed and slams:
+            return
+        shoves: bool = yield from wants(table, me, self.code)
+        if shoves:
+            clash.shoves = me
+
+
+SKILLS: Final[list[Skill]] = [
+    Backstab(), Charge(), Illegal(), Mighty(), Misdirect(), Pacifist(), Phaser(), Pummel(), Shove(),
+]  # fmt: skip

@@ -1,0 +1,187 @@
+"""Abilities of those who get about in ways of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.moments import Skill
+from ironpitch.engine.table import Answer, Table
+from ironpitch.games.dreadball import codes, powers
+from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.games.dreadball.movement.bases import hex_of, hexes_to
+from ironpitch.games.dreadball.movement.teleport import flee
+from ironpitch.games.dreadball.movement.threat import on_pitch
+from ironpitch.games.dreadball.play.successes import SuccessTest
+from ironpitch.games.dreadball.skills.defence import comes_from_behind
+from ironpitch.games.dreadball.skills.listed import Listed
+from ironpitch.games.dreadball.terms import (
+    ACTOR,
+    FOR_BRUSH,
+    FOR_CONFUSION,
+    FOR_DASH,
+    FOR_DODGE,
+    FOR_EVADE,
+    FOR_FEINT,
+    FOR_JUMP,
+    FOR_SLAM,
+    FOR_SLAMBACK,
+    FOR_STAND_UP,
+    FOR_STEAL,
+    FOR_STOMP,
+    HARMONY,
+    SPEED,
+    STRENGTH,
+)
+
+TUNED_HEXES: Final = 2
+MOST_TUNED: Final = 3
+OF_STRENGTH: Final = 1 << FOR_SLAM | 1 << FOR_SLAMBACK | 1 << FOR_STOMP | 1 << FOR_BRUSH
+OF_SPEED: Final = (
+    1 << FOR_DODGE
+    | 1 << FOR_STEAL
+    | 1 << FOR_FEINT
+    | 1 << FOR_STAND_UP
+    | 1 << FOR_DASH
+    | 1 << FOR_EVADE
+    | 1 << FOR_JUMP
+)
+
+
+class Harmonics(Listed):
+    """Is better for every other one of his kind nearby, whichever side it is on: counted when his action begins, and
+    for all of it; who only answers somebody else's has nothing of it. (dreadball.skill.harmonics_range,
+    dreadball.skill.harmonics_one, dreadball.skill.harmonics_two, dreadball.skill.harmonics_three,
+    dreadball.skill.harmonics_duration)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.HARMONICS)
+
+    def count(self, table: Table, me: i64) -> i64:
+        """How many others who have it are within two hexes of me, friend or foe; three are enough."""
+        found: i64 = 0
+        if table.pos[me] == table.plan.board.nowhere:
+            return 0
+        for other in range(NOBODY):
+            if other != me and table.has(other, self.code) and on_pitch(table, other):
+                if hexes_to(table, me, hex_of(table, other, me)) <= TUNED_HEXES:
+                    found += 1
+        if found > MOST_TUNED:
+            return MOST_TUNED
+        return found
+
+    def begins(self, table: Table, me: i64) -> None:
+        table.facts[HARMONY] = self.count(table, me)
+        if table.facts[HARMONY] > 0:
+            table.emit(SKILL_USED, me, self.code)
+
+    def extra_move(self, table: Table, me: i64) -> i64:
+        if table.facts[ACTOR] == me and table.facts[HARMONY] >= 1:
+            return 1
+        return 0
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if table.facts[ACTOR] != me:
+            return
+        count = table.facts[HARMONY]
+        strong = is_about(test, OF_STRENGTH, STRENGTH) and count >= 2
+        if strong or (is_about(test, OF_SPEED, SPEED) and count >= MOST_TUNED):
+            self.add(test, 1, me)
+
+
+def is_about(test: SuccessTest, kinds: i64, figure: i64) -> bool:
+    """Does the test go by this figure: always, or because Confusion asked for it?"""
+    if test.kind == FOR_CONFUSION:
+        return test.detail == figure
+    return (kinds >> test.kind) & 1 != 0
+
+
+class Jump(Listed):
+    """Jumps, over others too. (dreadball.jump.skill_only, dreadball.skill.jump_run_or_sprint)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.JUMP, powers.JUMPS)
+
+
+class Portal(Listed):
+    """Opens portals. (dreadball.portal.create, dreadball.portal.before_match)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.PORTAL, powers.OPENS_PORTALS)
+
+
+class Push(Listed):
+    """Moves others instead of himself. (dreadball.push.action, dreadball.push.targets)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.PUSH, powers.PUSHES)
+
+
+class QuickChangeArtist(Listed):
+    """Transforms. (dreadball.skill.quick_change_artist, dreadball.transform.who)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.QUICK_CHANGE_ARTIST, powers.TRANSFORMS)
+
+
+class Runaround(Listed):
+    """Runs in pairs. (dreadball.skill.runaround, dreadball.skill.runaround_count)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.RUNAROUND, powers.RUNS_IN_PAIRS)
+
+
+class RunningInterference(Listed):
+    """Slams in the opponents' Rush, once a match. (dreadball.interference.source,
+    dreadball.interference.once_per_match)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.RUNNING_INTERFERENCE, powers.INTERFERES)
+
+
+class Slide(Listed):
+    """Dashes in any action with a hex of movement in it. (dreadball.skill.slide)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.SLIDE, powers.SLIDES)
+
+
+class Spinner(Listed):
+    """Is at home between portals. (dreadball.skill.spinner)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.SPINNER, powers.SPINS)
+
+    def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
+        if test.kind == FOR_CONFUSION:
+            self.add(test, 2, me)
+
+
+class Teleport(Listed):
+    """Appears elsewhere, and is gone when somebody comes from behind. (dreadball.skill.teleport,
+    dreadball.skill.teleport_from_behind)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.TELEPORT, powers.TELEPORTS)
+
+    def attacked(self, table: Table, me: i64, clash: Clash) -> Answer:
+        if not comes_from_behind(table, me, clash.attacker):
+            return False
+        return (yield from flee(table, me))
+
+
+class TrailBlazer(Listed):
+    """Brushes others aside. (dreadball.brush_aside.who, dreadball.skill.trail_blazer_space,
+    dreadball.skill.trail_blazer_not_ref)"""
+
+    def __init__(self) -> None:
+        super().__init__(codes.TRAIL_BLAZER, powers.BRUSHES)
+
+
+SKILLS: Final[list[Skill]] = [
+    Harmonics(), Jump(), Portal(), Push(), QuickChangeArtist(), Runaround(), RunningInterference(), Slide(), Spinner(),
+    Teleport(), TrailBlazer(),
+]  # fmt: skip

@@ -1,0 +1,438 @@
+"""Dungeon Bowl, the manifest: the 2020 game between walls, with chests, portals, rooms, colleges and wizards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import SQUAD, Vocabulary, first_of, verb_of
+from ironpitch.engine.dice import Dice
+from ironpitch.engine.events import OPEN, ROLLED
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import Option, Plan, Ruleset
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.bb2020 import BB2020, agility, casualty, jump
+from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, terms
+from ironpitch.games.dungeonbowl.ball import throwing
+from ironpitch.games.dungeonbowl.clubs import team_building
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard, board_of
+from ironpitch.games.dungeonbowl.dungeon.named import KINDS
+from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of, portal_at
+from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, portals, room_actions, walls
+from ironpitch.games.dungeonbowl.skills import SKILLS
+from ironpitch.games.dungeonbowl.skills.names import KEYS
+from ironpitch.games.dungeonbowl.wizards import casting, spells
+from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.game import FootballGame
+from ironpitch.games.football.pitch import END_OF
+from ironpitch.games.football.plan import FootballPlan
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    ARRANGE,
+    BEFORE,
+    DAZED,
+    FACES,
+    GAZED_AT,
+    HAND_OFF,
+    PASS,
+    PHASE,
+    PHASES,
+    SET_UP,
+    WEATHERS,
+)
+
+TITLE: Final = "Dungeon Bowl"
+
+
+class DungeonBowl(BB2020):
+    """The game in the dungeon. (dungeonbowl.frame.base_rules)"""
+
+    def __init__(self, settings: dict[str, str]) -> None:
+        words = {
+            "action": terms.ACTIONS,
+            "skill": KEYS,
+            "reroll": ["team", *KEYS],
+            "face": FACES,
+            "formation": terms.FORMATIONS,
+            "phase": PHASES,
+            "weather": WEATHERS,
+            "hurt": casualty.HURTS,
+            "cause": terms.CAUSES,
+            "inducement": [each.key for each in team_building.inducements()],
+            "edge": terms.EDGES,
+            "room": KINDS,
+            "spell": terms.SPELL_NAMES,
+            "hidden-in": terms.HIDING_PLACES,
+        }
+        switches = options.switches_of(settings)
+        board = board_of(settings.get("dungeon", "default"), switches & options.THROUGH_WALLS != 0)
+        FootballGame.__init__(
+            self,
+            "dungeonbowl",
+            TITLE,
+            board,
+            Vocabulary(terms.VERBS, words),
+            terms.KINDS,
+            terms.PURPOSES,
+            terms.REASONS,
+            terms.FACTS,
+            terms.STATUSES,
+            terms.EVENTS,
+            list(SKILLS),
+            settings,
+        )
+        self.switches = switches
+        self.dungeon: DungeonBoard = board
+        self.turn_limit: i64 = options.turns_of(settings.get("turn_limit", options.NO_LIMIT))
+        self.start: i64 = int(settings.get("players_at_start", options.START[0]))
+
+    def options(self) -> list[Option]:
+        return list(options.options())
+
+    def mark_bits(self) -> dict[str, int]:
+        return terms.MARKS
+
+    # -- teams ------------------------------------------------------------------------------------------------------
+
+    def most_players(self) -> int:
+        return team_building.MOST_PLAYERS
+
+    def default_teams(self) -> list[str]:
+        return ["fire", "shadow"]
+
+    def team_names(self) -> list[str]:
+        return team_building.team_keys()
+
+    def load_team(self, source: str) -> Team:
+        """A college by name, file or text, filled up with journeymen. (dungeonbowl.setup.journeymen)"""
+        first = self.switches & options.FIRST_ROSTERS != 0
+        return team_building.journeymen(team_building.load_team(source, False, first))
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        team_building.prepare(home)
+        team_building.prepare(away)
+        return DungeonPlan(self, home, away, self.switches, self.start, self.turn_limit)
+
+    def new_status(self, plan: Plan) -> list[int]:
+        return FootballGame.new_status(self, plan)
+
+    def new_facts(self, plan: Plan) -> list[int]:
+        """No chest and no portal is placed yet, and the ball lies in none."""
+        facts = super().new_facts(plan)
+        for chest in range(terms.CHESTS):
+            facts[terms.CHEST + chest] = plan.board.nowhere
+        for portal in range(terms.PORTALS):
+            facts[terms.PORTAL + portal] = plan.board.nowhere
+        facts[terms.HIDDEN] = terms.IN_NO_CHEST
+        for side in range(2):
+            facts[terms.SPELLS + side] = plan.teams[side].staff.get(team_building.WIZARD, 0)
+        return facts
+
+    def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
+        """What the sewer can give. (dungeonbowl.room.sewer)"""
+        if self.switches & options.NO_ROOM_EFFECTS or not effects.sewer_squares(self.dungeon):
+            return []
+        return [s for s in SKILLS if isinstance(s, FootballSkill) and s.code == codes.DISTURBING_PRESENCE]
+
+    def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        return effects.fitted(marks, plan.skill_words[:])
+
+    def packed_facts(self) -> list[int]:
+        return []
+
+    def detail_text(self, kind: str, detail: int) -> str:
+        """Which dice the bonus of a spell may go to."""
+        if kind == "spell" and detail >= 0:
+            return self.purposes[detail]
+        return super().detail_text(kind, detail)
+
+    # -- what nobody may know ------------------------------------------------------------------------------------------
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return picture.picture(table)
+
+    def secrecy(self, packed: vec[i64], at: i64) -> i64:
+        """Nobody sees which chest the ball was put into. (dungeonbowl.chest.hidden_draw)"""
+        if packed[at] == ROLLED and packed[at + 3] == terms.FOR_HIDING:
+            return 2
+        return OPEN
+
+    def secret_fields(self) -> list[str]:
+        return ["face"]
+
+    def concealed(self, table: Table, side: i64) -> i64:
+        return chests.concealed(table)
+
+    def deal_anew(self, facts: vec[i64], side: i64, hidden: i64, dice: Dice) -> None:
+        chests.hide_anew(facts, self.board.nowhere, dice)
+
+    def drawn_anew(self, twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
+        return chests.hidden_anew(real, faces, dice)
+
+    def put_away(self, facts: vec[i64], side: i64, hidden: i64) -> None:
+        self.veil(facts)
+
+    def veil(self, facts: vec[i64]) -> None:
+        facts[terms.HIDDEN] = terms.IN_NO_CHEST
+
+    def veils(self, step_code: i64) -> bool:
+        return verb_of(step_code) != terms.OPEN_CHEST
+
+    def shows_the_same(self, facts: vec[i64], others: vec[i64], side: i64) -> bool:
+        for fact in range(len(facts)):
+            if facts[fact] != others[fact] and fact != terms.HIDDEN:
+                return False
+        return True
+
+    def obstacles(self, facts: vec[i64]) -> list[int]:
+        """Chests that are shut, and the chasm. (dungeonbowl.chest.impassable, dungeonbowl.room.chasm_feature,
+        dungeonbowl.move.impassable)"""
+        found = [square for square in range(self.board.size) if self.dungeon.is_chasm[square]]
+        for chest in range(terms.CHESTS):
+            if 0 <= facts[terms.CHEST + chest] < self.board.nowhere:
+                found.append(facts[terms.CHEST + chest])
+        return found
+
+    def broken(self, table: Table) -> list[str]:
+        faults = health.furniture_faults(table)
+        return faults if faults else super().broken(table) + health.ball_faults(table)
+
+    # -- the flow ------------------------------------------------------------------------------------------------------
+
+    def about(self, table: Table) -> i64:
+        if table.facts[PHASE] == ARRANGE:
+            return deployment.next_player(table)
+        return super().about(table)
+
+    def enumerate(self, table: Table, into: vec[i64]) -> i64:
+        phase = table.facts[PHASE]
+        if phase == SET_UP or phase == ARRANGE:
+            return deployment.list_deployments(table, into)
+        return super().enumerate(table, into)
+
+    def is_legal(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == SET_UP or phase == ARRANGE:
+            return deployment.is_deployment(table, code)
+        return super().is_legal(table, code)
+
+    def why_illegal(self, table: Table, code: i64) -> str:
+        return deployment.why_not_deployment(table, code) if table.facts[PHASE] == ARRANGE else ""
+
+    def expand(self, table: Table, text: str) -> list[int]:
+        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+            return deployment.whole_deployment(table, text)
+        return []
+
+    def quick(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == SET_UP or phase == ARRANGE:
+            return False
+        return super().quick(table, code)
+
+    def step(self, table: Table, code: i64) -> Rule:
+        phase = table.facts[PHASE]
+        if phase == BEFORE:
+            return opening.open_dungeon(table)
+        if phase == SET_UP or phase == ARRANGE:
+            return deployment.deploy(table, code)
+        return super().step(table, code)
+
+    def end_zone(self, table: Table, side: i64) -> i64:
+        return END_OF[end_of(table, side)]
+
+    def last_turn(self) -> i64:
+        return self.turn_limit
+
+    def touchdown_wins(self, table: Table) -> bool:
+        """The first one does. (dungeonbowl.win.first_touchdown)"""
+        return True
+
+    def out_of_turns(self, table: Table) -> Rule:
+        return endings.time_up(table)
+
+    def ended_by_limit(self, table: Table) -> bool:
+        return endings.ended_by_limit(table, self.turn_limit)
+
+    def turn_begins(self, table: Table, side: i64) -> Rule:
+        table.facts[terms.DIMMED + side] = 0
+        effects.shake_off(table)
+        if not endings.anybody_left(table):
+            yield from endings.time_up(table)
+            return
+        yield from casting.at_start_of_turn(table, side)
+
+    def turn_ends(self, table: Table, side: i64) -> Rule:
+        return casting.at_end_of_turn(table, side)
+
+    def drives_renew(self, table: Table) -> bool:
+        return False
+
+    # -- between activations -------------------------------------------------------------------------------------------
+
+    def may_do_more(self, table: Table) -> bool:
+        return dugout.may_use_dugout(table)
+
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        count = dugout.list_dugout(table, into, count)
+        count = room_actions.list_room_actions(table, into, count)
+        return casting.list_spells(table, into, count)
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        return (
+            dugout.is_dugout(table, code) or room_actions.is_room_action(table, code) or casting.is_spell(table, code)
+        )
+
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        verb = verb_of(code)
+        if verb == terms.ENTER or verb == terms.SPONGE:
+            effects.shake_off(table)
+            return dugout.use_dugout(table, code)
+        if verb == terms.THROW_FOOD or verb == terms.GATHER_FUNDS:
+            return room_actions.room_action(table, code)
+        return casting.cast(table, code)
+
+    def action_allowed(self, table: Table, action: i64) -> bool:
+        """Blinded players neither pass nor hand off. (dungeonbowl.wizard.light)"""
+        if (action == PASS or action == HAND_OFF) and casting.dimmed(table, table.facts[ACTIVE]):
+            return False
+        return super().action_allowed(table, action)
+
+    def awakes(self, table: Table, player: i64, action: i64) -> Answer:
+        return effects.awakes(table, player)
+
+    def fading_marks(self) -> i64:
+        return DAZED | terms.REEKING | terms.ENTANGLED
+
+    def wits_return(self, table: Table, player: i64) -> None:
+        if table.marks[player] & terms.REEKING:
+            effects.fresh_air(table, player)
+        if table.marks[player] & terms.ENTANGLED:
+            table.unmark(player, terms.ENTANGLED)
+        table.unmark(player, DAZED | GAZED_AT)  # a gaze too is over as soon as the next activation begins
+
+    # -- deeds ---------------------------------------------------------------------------------------------------------
+
+    def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        """Opening a chest, throwing at the wall."""
+        count = chests.list_chests(table, player, into, count)
+        return throwing.list_wall_throws(table, player, into, count)
+
+    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
+        verb = verb_of(code)
+        if verb == terms.OPEN_CHEST:
+            return chests.is_opening(table, player, code)
+        if verb == terms.THROW_AT_WALL:
+            return throwing.is_wall_throw(table, player, code)
+        return jump.is_jump(table, player, code)
+
+    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
+        verb = verb_of(code)
+        if verb == terms.OPEN_CHEST:
+            return chests.open_chest(table, player, first_of(code))
+        if verb == terms.THROW_AT_WALL:
+            return throwing.throw_at_wall(table, player, code)
+        return super().own_deed(table, player, code)
+
+    # -- the place -----------------------------------------------------------------------------------------------------
+
+    def has_walls(self) -> bool:
+        return True
+
+    def alert_squares(self) -> list[int]:
+        if self.switches & options.NO_ROOM_EFFECTS:
+            return []
+        return effects.alert_squares(self.dungeon)
+
+    def hazard_squares(self) -> list[int]:
+        """Any square: portals lie where coaches or a position put them."""
+        return list(range(self.board.size))
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        """A portal or the sewer; trapdoors do nothing here. (dungeonbowl.room.trapdoor, dungeonbowl.square.trapdoor)"""
+        return portal_at(table, square) >= 0 or effects.is_sewer(table, square)
+
+    def meet_hazard(self, table: Table, player: i64) -> Rule:
+        """A portal takes whoever enters it away; the sewer makes it reek."""
+        if effects.is_sewer(table, table.pos[player]):
+            effects.reek(table, player)
+        if portal_at(table, table.pos[player]) >= 0:
+            yield from portals.teleport(table, player)
+
+    def strength_extra(self, table: Table, player: i64) -> i64:
+        return effects.strength_extra(table, player)
+
+    def heartens(self, table: Table, block: Block) -> None:
+        casting.fury(table, block)
+
+    def assists_allowed(self, table: Table, player: i64) -> bool:
+        """Blinded players do not assist blocks. (dungeonbowl.wizard.light)"""
+        return not casting.dimmed(table, player // SQUAD)
+
+    def armour_extra(self, table: Table, hit: Hit) -> i64:
+        return effects.armour_extra(table, hit)
+
+    def rerolls_allowed(self, table: Table, player: i64) -> bool:
+        return effects.rerolls_allowed(table, player)
+
+    def stops_ball(self, table: Table, square: i64) -> bool:
+        return walls.stops_ball(table, square)
+
+    def takes_in_ball(self, table: Table, square: i64) -> bool:
+        return portal_at(table, square) >= 0
+
+    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
+        return walls.springs_back(table, square, way)
+
+    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
+        return portals.teleport_ball(table, flown)
+
+    def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
+        walls.list_wall_pushes(table, push, origin, player)
+
+    def swallowed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
+        return walls.swallowed(table, push, player, square)
+
+    def may_push_to(self, table: Table, square: i64) -> bool:
+        return walls.may_push_to(table, square)
+
+    def perishes(self, table: Table, player: i64) -> Rule:
+        return walls.perishes(table, player)
+
+    def meets_wall(self, table: Table, push: Push, down: bool) -> Rule:
+        return walls.meets_wall(table, push, down)
+
+    def runs_into_wall(self, table: Table, player: i64, way: i64) -> Rule:
+        return walls.runs_into_wall(table, player, way)
+
+    # -- tests ---------------------------------------------------------------------------------------------------------
+
+    def catch_test(self, table: Table, player: i64, how: i64) -> Test:
+        return effects.bone_pit_catch(table, agility.catch_test(table, player, how), how)
+
+    def rush_test(self, table: Table, player: i64, square: i64) -> Test:
+        return effects.flooded(table, agility.rush_test(table, player, square), square)
+
+    def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
+        return not casting.dimmed(table, player // SQUAD) and throwing.pass_allowed(table, player, square)
+
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        return effects.bone_pit(table, throwing.pass_test(table, player, square))
+
+    # -- harm ----------------------------------------------------------------------------------------------------------
+
+    def sways_armour(self, table: Table, hit: Hit) -> Rule:
+        return spells.sways_armour(table, hit)
+
+    def sways_injury(self, table: Table, hit: Hit) -> Rule:
+        return spells.sways_injury(table, hit)
+
+
+def make(settings: dict[str, str]) -> Ruleset:
+    """The ruleset with these options; `dungeonbowl(dungeon=ring)` asks for `{"dungeon": "ring"}`."""
+    return DungeonBowl(settings)

@@ -1,0 +1,1 @@
+"""The ball between walls: throws under a low ceiling, ricochets."""

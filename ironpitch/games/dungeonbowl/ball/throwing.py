@@ -1,0 +1,244 @@
+"""Throwing under a low ceiling, and at the wall. (dungeonbowl §11)"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.square_board import STEP_ACROSS, STEP_ALONG
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.bb2020 import passing
+from ironpitch.games.bb2020.passing import ACCURATE, FUMBLE, add_sun, deflect, fumble, one_deflects, quality_of
+from ironpitch.games.dungeonbowl.ball.flight import rebound
+from ironpitch.games.dungeonbowl.dungeon.board import ORTHOGONAL, DungeonBoard
+from ironpitch.games.dungeonbowl.options import PASS_NEEDS_SIGHT
+from ironpitch.games.dungeonbowl.plan import dungeon_of
+from ironpitch.games.dungeonbowl.rooms import effects
+from ironpitch.games.dungeonbowl.rooms.walls import shut_chests, stops_ball
+from ironpitch.games.dungeonbowl.terms import FOR_REBOUND, FOR_WALL_SQUARE, THROW_AT_WALL, THROWN_AT_WALL
+from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, can_hold, catch, side_holding
+from ironpitch.games.football.ball.ruler import BAND_AT, OUT, REACH, SHORT, is_covered
+from ironpitch.games.football.ball.throw import lets_go, opponents_on, seen_coming
+from ironpitch.games.football.contact.fall import turn_over
+from ironpitch.games.football.events import BALL_AT
+from ironpitch.games.football.movement.marking import add_markers
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.terms import (
+    ACTION,
+    ACTIVE,
+    AIRBORNE,
+    ASK_DIVE,
+    BALL,
+    BLOCKED,
+    BY_SCATTER,
+    CARRIER,
+    DECLINE,
+    FOR_PASS,
+    FOR_SCATTER,
+    PASS,
+    PICK,
+    RANGE,
+    STANDING,
+)
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def pass_allowed(table: Table, player: i64, square: i64) -> bool:
+    """Quick and short passes only, over walls unless the option says otherwise, and not at a chest.
+    (dungeonbowl.ball.pass_range, dungeonbowl.ball.pass_sight)"""
+    origin = table.pos[player]
+    if passing.reach_of(table, origin, square) > SHORT or stops_ball(table, square):
+        return False
+    return not plan_of(table).switches & PASS_NEEDS_SIGHT or dungeon_of(table).sight(origin, square)
+
+
+def pass_test(table: Table, player: i64, square: i64) -> Test:
+    """The test to throw accurately."""
+    return passing.pass_test(table, player, square)
+
+
+def face_at(board: DungeonBoard, square: i64, edge: i64) -> i64:
+    """The wall square behind this edge of a square, n, w, e or s; -1 if no wall stands there."""
+    if not 0 <= square < board.size or not 0 <= edge < len(ORTHOGONAL):
+        return -1
+    return board.face_of[square * 8 + ORTHOGONAL[edge]]
+
+
+def edge_of(way: i64) -> i64:
+    """The edge of a square that lies this way."""
+    for edge in range(len(ORTHOGONAL)):
+        if ORTHOGONAL[edge] == way:
+            return edge
+    return -1
+
+
+def wall_range(board: DungeonBoard, origin: i64, face: i64) -> i64:
+    """The range of a throw from a square at a wall square."""
+    front, way = board.wall_faces[face]
+    along = board.along_of[front] + STEP_ALONG[way] - board.along_of[origin]
+    across = board.across_of[front] + STEP_ACROSS[way] - board.across_of[origin]
+    if along < 0:
+        along = -along
+    if across < 0:
+        across = -across
+    if along >= REACH or across >= REACH:
+        return OUT
+    return BAND_AT[along * REACH + across]
+
+
+def may_throw_at(table: Table, player: i64, face: i64) -> bool:
+    """Does this wall square face the player, within quick or short range, with nothing but air before it?
+    (dungeonbowl.ball.wall_throw, dungeonbowl.ball.pass_range)"""
+    board = dungeon_of(table)
+    origin = table.pos[player]
+    if wall_range(board, origin, face) > SHORT or not board.is_before(origin, face):
+        return False
+    front, _ = board.wall_faces[face]
+    return front == origin or board.sight(origin, front)
+
+
+def is_throwing(table: Table, player: i64) -> bool:
+    """Has the acting player the ball, and a Pass action to throw it in?"""
+    facts = table.facts
+    if facts[ACTION] != PASS or facts[CARRIER] != player or facts[BLOCKED]:
+        return False
+    return table.status[player] == STANDING
+
+
+def list_wall_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+    """Every wall square the acting player may throw the ball at, as a square before it and the edge behind which it
+    lies. (dungeonbowl.ball.wall_throw)"""
+    if not is_throwing(table, player):
+        return count
+    faces = dungeon_of(table).wall_faces
+    for face in range(len(faces)):
+        if may_throw_at(table, player, face):
+            front, way = faces[face]
+            into[count] = choice(THROW_AT_WALL, front, edge_of(way))
+            count += 1
+    return count
+
+
+def is_wall_throw(table: Table, player: i64, code: i64) -> bool:
+    """Is this one of them?"""
+    if verb_of(code) != THROW_AT_WALL or not is_throwing(table, player):
+        return False
+    face = face_at(dungeon_of(table), first_of(code), second_of(code))
+    return face >= 0 and may_throw_at(table, player, face)
+
+
+def wall_test(table: Table, player: i64, face: i64) -> Test:
+    """The test to hit a wall square: as for a pass of that range. Its detail tells it from a pass.
+    (dungeonbowl.ball.wall_throw)"""
+    board = dungeon_of(table)
+    origin = table.pos[player]
+    front, _ = board.wall_faces[face]
+    test = Test(FOR_PASS, player, plan_of(table).pa[player], origin, front)
+    test.detail = FOR_WALL_SQUARE
+    if wall_range(board, origin, face) == SHORT:
+        test.add(-SHORT, RANGE)
+    add_markers(table, test, origin)
+    add_sun(table, test)
+    return effects.bone_pit(table, test)
+
+
+def on_the_way(table: Table, player: i64, face: i64) -> list[int]:
+    """Opponents under the ruler between the thrower and a wall square. (dungeonbowl.ball.wall_throw)"""
+    board = dungeon_of(table)
+    origin = table.pos[player]
+    front, way = board.wall_faces[face]
+    along = board.along_of[front] + STEP_ALONG[way] - board.along_of[origin]
+    across = board.across_of[front] + STEP_ACROSS[way] - board.across_of[origin]
+    sign_along: i64 = 1
+    sign_across: i64 = 1
+    if along < 0:
+        along, sign_along = -along, -1
+    if across < 0:
+        across, sign_across = -across, -1
+    squares = vec[i64]()
+    for square in range(board.size):
+        ahead = (board.along_of[square] - board.along_of[origin]) * sign_along
+        beside = (board.across_of[square] - board.across_of[origin]) * sign_across
+        if table.grid[square] < NOBODY and is_covered(along, across, ahead, beside):
+            squares = append(squares, square)
+    return opponents_on(table, player, squares)
+
+
+# -- throwing at the wall ----------------------------------------------------------------------------------------------
+
+
+def throw_at_wall(table: Table, player: i64, code: i64) -> Answer:
+    """Throw the ball at a wall square; the action is over, and so is the turn unless the team holds the ball.
+    (dungeonbowl.ball.wall_throw, dungeonbowl.ball.wall_throw_turnover)"""
+    if not (yield from lets_go(table, player)):
+        return False
+    yield from seen_coming(table, player, first_of(code))
+    if not is_wall_throw(table, player, code):  # a portal has taken the thrower away
+        return False
+    yield from off_the_wall(table, player, face_at(dungeon_of(table), first_of(code), second_of(code)))
+    if side_holding(table) != table.facts[ACTIVE]:
+        turn_over(table)
+    return False
+
+
+def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
+    """Accuracy, the wall square that is hit, interference, and back from the wall. (dungeonbowl.ball.wall_throw,
+    dungeonbowl.ball.wall_throw_miss, dungeonbowl §11)"""
+    test = modified(table, wall_test(table, player, face))
+    quality: i64 = FUMBLE
+    if plan_of(table).pa[player] > 0:
+        passed = yield from attempt(table, test)
+        quality = quality_of(test, passed)
+    if quality == FUMBLE:
+        yield from fumble(table, player)
+        return
+    if quality != ACCURATE:
+        face = yield from astray(table, player, face)
+    facts = table.facts
+    front, way = dungeon_of(table).wall_faces[face]
+    facts[CARRIER] = NOBODY
+    facts[BALL] = front
+    facts[AIRBORNE] = LOOSE
+    table.emit(THROWN_AT_WALL, player, front, edge_of(way), 1 if quality == ACCURATE else 0)
+    deflector = yield from one_deflects(table, player, on_the_way(table, player, face), quality, test.detail)
+    if deflector != NOBODY:
+        yield from deflect(table, deflector)
+        return
+    yield from come_back(table, player, face)
+
+
+def astray(table: Table, player: i64, face: i64) -> Number:
+    """A miss hits the wall square to the right of the one named, or to its left. (dungeonbowl.ball.wall_throw_miss)"""
+    board = dungeon_of(table)
+    die = yield from table.d6(FOR_WALL_SQUARE, player)
+    if die <= 3:
+        return board.face_right(face)
+    return board.face_left(face)
+
+
+def come_back(table: Table, player: i64, face: i64) -> Rule:
+    """D6 squares off the wall: everybody the ball passes over may try to catch it, one after the other; if nobody does,
+    it scatters a square from where it ends. (dungeonbowl.ball.wall_throw_path, dungeonbowl.ball.wall_throw_catch)"""
+    steps = yield from table.d6(FOR_REBOUND, player)
+    for square in rebound(dungeon_of(table), table.pos[player], face, steps, shut_chests(table)):
+        table.facts[BALL] = square
+        table.emit(BALL_AT, square, FOR_REBOUND)
+        other = table.grid[square]
+        if other < NOBODY and (yield from reaches_for(table, other)) and (yield from catch(table, other, BY_SCATTER)):
+            return
+    yield from bounce(table, FOR_SCATTER)
+
+
+def reaches_for(table: Table, player: i64) -> Answer:
+    """Does a player under the ball want to catch it? (dungeonbowl.ball.wall_throw_catch)"""
+    if not can_catch(table, player) or not can_hold(table, player):
+        return False
+    table.open(player // SQUAD, ASK_DIVE, player)
+    table.option(PICK, player)
+    table.option(DECLINE)
+    yield from table.ask()
+    return table.verb == PICK

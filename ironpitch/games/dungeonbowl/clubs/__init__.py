@@ -1,0 +1,1 @@
+"""Colleges: building a team, and what a league needs."""

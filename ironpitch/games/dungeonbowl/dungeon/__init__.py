@@ -1,0 +1,1 @@
+"""The dungeon as a board: its layout, maps as text, checks, and the generator."""

@@ -1,0 +1,98 @@
+"""How a match ends: the first touchdown, the last turn, or nobody left to play. (dungeonbowl §1)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.games.dungeonbowl.options import CLASSIC_TIME_UP
+from ironpitch.games.dungeonbowl.plan import dungeon_of, end_of
+from ironpitch.games.dungeonbowl.rooms.chests import unopened
+from ironpitch.games.dungeonbowl.terms import BALL_FOUND, CHEST, FOR_CHEST, FOR_TIE, HIDDEN, IN_NO_CHEST, TIME_UP
+from ironpitch.games.football.drive import DRAWN, end_match
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import (
+    BALL,
+    CARRIER,
+    CONCEDE,
+    KNOCKED_OUT,
+    OVER,
+    PHASE,
+    RESERVE,
+    SCORE,
+    STUNNED,
+    TURN,
+)
+
+
+def anybody_left(table: Table) -> bool:
+    """Has either team a player in the dungeon, in reserve or knocked out? (dungeonbowl.win.no_players)"""
+    for side in range(2):
+        for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
+            status = table.status[player]
+            if status <= STUNNED or status == RESERVE or status == KNOCKED_OUT:
+                return True
+    return False
+
+
+def time_up(table: Table) -> Rule:
+    """Nobody scores any more: who has won all the same? (dungeonbowl.win.time_limit, dungeonbowl.win.no_players)"""
+    if plan_of(table).switches & CLASSIC_TIME_UP:
+        winner: i64 = yield from classic_winner(table)
+    else:
+        winner = yield from nearer_winner(table)
+    table.emit(TIME_UP, winner if winner < 2 else -1)
+    end_match(table, winner)
+
+
+def ended_by_limit(table: Table, limit: i64) -> bool:
+    """Have the turns run out, rather than that somebody scored, gave up, or that nobody was left?
+    (dungeonbowl.win.time_limit)"""
+    facts = table.facts
+    if facts[PHASE] != OVER or facts[SCORE] + facts[SCORE + 1] > 0 or facts[TURN] < limit or facts[TURN + 1] < limit:
+        return False
+    last: i64 = table.log.end - 1
+    return anybody_left(table) and (last < 0 or table.log.get(last) != CONCEDE * 2)
+
+
+def nearer_winner(table: Table) -> Number:
+    """The side whose opponents' end zone is nearer to the ball, on foot; level is a draw. (dungeonbowl.win.time_limit,
+    dungeonbowl.win.time_limit_draw)"""
+    square: i64 = yield from where_ball_is(table)
+    board = dungeon_of(table)
+    home = board.to_end[end_of(table, 1)][square]
+    away = board.to_end[end_of(table, 0)][square]
+    if home == away:
+        return DRAWN
+    return 0 if home < away else 1
+
+
+def where_ball_is(table: Table) -> Number:
+    """The square of the ball, or that of the chest it lies in, drawn now if it never was.
+    (dungeonbowl.win.hidden_ball)"""
+    facts = table.facts
+    if facts[BALL_FOUND]:
+        return facts[BALL]
+    if facts[HIDDEN] != IN_NO_CHEST:
+        return facts[CHEST + facts[HIDDEN]]
+    left = unopened(facts, table.plan.board.nowhere)
+    face = yield from table.d6(FOR_CHEST)
+    while face > len(left):
+        face = yield from table.d6(FOR_CHEST)
+    return facts[CHEST + left[face - 1]]
+
+
+def classic_winner(table: Table) -> Number:
+    """Who holds the ball, else who has more players in the dungeon, else a coin. (dungeonbowl §1)"""
+    if table.facts[CARRIER] // SQUAD < 2:
+        return table.facts[CARRIER] // SQUAD
+    standing = [0, 0]
+    for side in range(2):
+        for player in range(side * SQUAD, side * SQUAD + SQUAD):
+            if table.status[player] <= STUNNED:
+                standing[side] += 1
+    if standing[0] != standing[1]:
+        return 0 if standing[0] > standing[1] else 1
+    coin = yield from table.coin(FOR_TIE)
+    return coin - 1

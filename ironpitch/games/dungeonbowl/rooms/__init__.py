@@ -1,0 +1,1 @@
+"""What stands in a dungeon and what it does: chests, portals, rooms, walls, the dugout."""

@@ -1,0 +1,111 @@
+"""The dugout: its portal, by which reserves come in, and the magic sponge. (dungeonbowl §5)"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD, choice, first_of, verb_of
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dungeonbowl.rooms.portals import FROM_DUGOUT, travel
+from ironpitch.games.dungeonbowl.terms import DUGOUT_SPENT, ENTER, PORTAL, PORTALS, SPONGE, SPONGED
+from ironpitch.games.football.actions import anyone_may_act
+from ironpitch.games.football.drive import touchdown, touchdown_side
+from ironpitch.games.football.terms import (
+    ACTED,
+    ACTIVE,
+    FIRST_KICKER,
+    KNOCKED_OUT,
+    PHASE,
+    RESERVE,
+    SPENT,
+    TEAM_TURN,
+    TURN,
+    TURNOVER,
+)
+from ironpitch.games.football.turn import end_turn
+
+
+def is_open(table: Table) -> bool:
+    """Is a turn running in which neither the portal nor the sponge has been used? (dungeonbowl.portal.dugout,
+    dungeonbowl.portal.magic_sponge)"""
+    facts = table.facts
+    return facts[PHASE] == TEAM_TURN and facts[ACTIVE] < 2 and facts[SPENT] & DUGOUT_SPENT == 0
+
+
+def is_opening_turn(table: Table) -> bool:
+    """Is this the very first turn of the match? (dungeonbowl.portal.dugout_first_turn)"""
+    side = table.facts[ACTIVE]
+    return side != table.facts[FIRST_KICKER] and table.facts[TURN + side] == 1
+
+
+def may_enter(table: Table, player: i64) -> bool:
+    """May this player of the active side be sent in now? (dungeonbowl.portal.dugout,
+    dungeonbowl.portal.dugout_first_turn)"""
+    return table.status[player] == RESERVE and not is_opening_turn(table) and leads_anywhere(table)
+
+
+def leads_anywhere(table: Table) -> bool:
+    """Is there a portal to come out of? A position can be without."""
+    for portal in range(PORTALS):
+        if table.facts[PORTAL + portal] != table.plan.board.nowhere:
+            return True
+    return False
+
+
+def may_use_dugout(table: Table) -> bool:
+    """May the active coach still send somebody in, or treat somebody?"""
+    if not is_open(table):
+        return False
+    side = table.facts[ACTIVE]
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
+        if may_enter(table, player) or table.status[player] == KNOCKED_OUT:
+            return True
+    return False
+
+
+def list_dugout(table: Table, into: vec[i64], count: i64) -> i64:
+    """Reserves who may enter, knocked-out players who may be treated."""
+    if not is_open(table):
+        return count
+    side = table.facts[ACTIVE]
+    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
+        if may_enter(table, player):
+            into[count] = choice(ENTER, player)
+            count += 1
+        elif table.status[player] == KNOCKED_OUT:
+            into[count] = choice(SPONGE, player)
+            count += 1
+    return count
+
+
+def is_dugout(table: Table, code: i64) -> bool:
+    """Is this one of them?"""
+    verb, player = verb_of(code), first_of(code)
+    if code != choice(verb, player) or not is_open(table):
+        return False
+    side = table.facts[ACTIVE]
+    if not side * SQUAD <= player < side * SQUAD + table.plan.size[side]:
+        return False
+    if verb == ENTER:
+        return may_enter(table, player)
+    return verb == SPONGE and table.status[player] == KNOCKED_OUT
+
+
+def use_dugout(table: Table, code: i64) -> Rule:
+    """Send a reserve in, who does nothing more this turn, or bring a knocked-out player round; then the turn goes on.
+    (dungeonbowl.portal.dugout, dungeonbowl.portal.dugout_no_move, dungeonbowl.portal.magic_sponge)"""
+    facts = table.facts
+    player = first_of(code)
+    facts[SPENT] = facts[SPENT] | DUGOUT_SPENT
+    facts[ACTED] = 1
+    if verb_of(code) == SPONGE:
+        table.status[player] = RESERVE
+        table.emit(SPONGED, player)
+    else:
+        yield from travel(table, player, FROM_DUGOUT)
+    scorer = touchdown_side(table)
+    if scorer < 2:
+        yield from touchdown(table, scorer)
+    elif facts[TURNOVER] or not anyone_may_act(table):
+        yield from end_turn(table)

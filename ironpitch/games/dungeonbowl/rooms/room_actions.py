@@ -1,0 +1,140 @@
+"""What a player may do instead of anything else where it stands: throw food in the Kitchen, gather funds in the
+Treasure Room. (dungeonbowl §6)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dungeonbowl.options import NO_ROOM_EFFECTS
+from ironpitch.games.dungeonbowl.plan import dungeon_of, room_of_player
+from ironpitch.games.dungeonbowl.rooms.effects import KITCHEN, TREASURE_ROOM
+from ironpitch.games.dungeonbowl.terms import (
+    BY_FOOD,
+    FOOD,
+    FOR_ROOM,
+    FUNDS,
+    GATHER_FUNDS,
+    GATHERED,
+    ROOM_EFFECT,
+    THROW_FOOD,
+)
+from ironpitch.games.football.actions import may_act
+from ironpitch.games.football.ball.handling import settle_ball
+from ironpitch.games.football.contact.fall import knock_down
+from ironpitch.games.football.contexts import Hit
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.rolling import attempt
+from ironpitch.games.football.terms import ACTION, ACTIVE, STANDING, TURNOVER
+from ironpitch.games.football.turn import carry_on, declare, finish_action
+
+FOOD_FLIES: Final = 4
+"""Squares food can be thrown."""
+FOOD_HITS: Final = 5
+
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def may_use_room(table: Table, player: i64, action: i64) -> bool:
+    """May this player of the active side declare what only the room it stands in allows? It must be on its feet: from
+    the ground it can do nothing but stand up. (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
+    if table.status[player] != STANDING or not may_act(table, player):
+        return False
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code) and skill.forbids(table, player, action):
+            return False
+    room = room_of_player(table, player)
+    if action == FOOD:
+        return room == KITCHEN
+    return room == TREASURE_ROOM and not table.marked_with(player, GATHERED)
+
+
+def may_hit(table: Table, player: i64, target: i64) -> bool:
+    """Is this a standing opponent within four squares whom the player sees? (dungeonbowl.room.kitchen,
+    dungeonbowl.room.line_of_sight)"""
+    if target // SQUAD == player // SQUAD or table.status[target] != STANDING:
+        return False
+    board = dungeon_of(table)
+    here, there = table.pos[player], table.pos[target]
+    if there == board.nowhere:
+        return False
+    return board.distance(here, there) <= FOOD_FLIES and board.sight(here, there)
+
+
+def list_room_actions(table: Table, into: vec[i64], count: i64) -> i64:
+    """Every opponent food can be thrown at, and everybody who may gather funds."""
+    plan = plan_of(table)
+    if plan.switches & NO_ROOM_EFFECTS:
+        return count
+    side = table.facts[ACTIVE]
+    low: i64 = side * SQUAD
+    foes: i64 = SQUAD - low
+    for player in range(low, low + plan.size[side]):
+        room = room_of_player(table, player)
+        if room == KITCHEN and may_use_room(table, player, FOOD):
+            for target in range(foes, foes + plan.size[1 - side]):
+                if may_hit(table, player, target):
+                    into[count] = choice(THROW_FOOD, player, target)
+                    count += 1
+        elif room == TREASURE_ROOM and may_use_room(table, player, FUNDS):
+            into[count] = choice(GATHER_FUNDS, player)
+            count += 1
+    return count
+
+
+def is_room_action(table: Table, code: i64) -> bool:
+    """Is this one of them?"""
+    verb = verb_of(code)
+    player, target = first_of(code), second_of(code)
+    if (verb != THROW_FOOD and verb != GATHER_FUNDS) or not 0 <= player < NOBODY:
+        return False
+    if player // SQUAD != table.facts[ACTIVE]:
+        return False
+    if verb == GATHER_FUNDS:
+        return code == choice(GATHER_FUNDS, player) and may_use_room(table, player, FUNDS)
+    return 0 <= target < NOBODY and may_use_room(table, player, FOOD) and may_hit(table, player, target)
+
+
+# -- doing it ----------------------------------------------------------------------------------------------------------
+
+
+def room_action(table: Table, code: i64) -> Rule:
+    """Declare it, pass whatever test the player's nature asks for, do it, and the activation is over.
+    (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
+    player, target = first_of(code), second_of(code)
+    action: i64 = FUNDS
+    if verb_of(code) == THROW_FOOD:
+        action = FOOD
+    declare(table, player, action)
+    for skill in plan_of(table).moments.on_activate:
+        if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
+            yield from finish_action(table)
+            return
+    if table.facts[ACTION] != action:  # its nature made it do something else
+        yield from carry_on(table)
+        return
+    if not table.facts[TURNOVER] and table.status[player] == STANDING:
+        if action == FOOD:
+            yield from throw_food(table, player, target)
+        else:
+            table.mark(player, GATHERED)
+            table.emit(ROOM_EFFECT, player, TREASURE_ROOM, 1)
+    yield from finish_action(table)
+
+
+def throw_food(table: Table, player: i64, target: i64) -> Rule:
+    """5+ knocks the opponent down. (dungeonbowl.room.kitchen)"""
+    if not may_hit(table, player, target):
+        return
+    test = Test(FOR_ROOM, player, FOOD_HITS, table.pos[player], table.pos[target])
+    hits = yield from attempt(table, test)
+    table.emit(ROOM_EFFECT, player, KITCHEN, 1 if hits else 0)
+    if hits:
+        yield from knock_down(table, Hit(target, NOBODY, BY_FOOD))
+        yield from settle_ball(table)

@@ -1,0 +1,216 @@
+"""Walls: pushes against them, balls springing back from them, the chasm. (dungeonbowl §3, §6, §11)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.games.bb2020.casualty import ROLLED_FROM
+from ironpitch.games.dungeonbowl.ball.flight import INNER, ricochet
+from ironpitch.games.dungeonbowl.dungeon.board import CRYPT_WALL
+from ironpitch.games.dungeonbowl.options import BALL_STAYS_IN_CORNER, NO_ROOM_EFFECTS, SLAM
+from ironpitch.games.dungeonbowl.plan import dungeon_of, is_chasm
+from ironpitch.games.dungeonbowl.terms import (
+    BY_CHASM,
+    BY_CRYPT,
+    BY_WALL,
+    CHEST,
+    CHESTS,
+    FOR_RICOCHET,
+    FOR_WALL,
+    INTO_THE_CHASM,
+    MET_WALL,
+    RICOCHETED,
+)
+from ironpitch.games.football.ball.handling import LOOSE, settle_ball
+from ironpitch.games.football.contact.fall import knock_down, suffer, turn_over
+from ironpitch.games.football.contexts import BY_BLOCK, Hit, Push
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    AT_RICOCHET,
+    BALL,
+    CARRIER,
+    CASUALTY,
+    PUSH,
+    RESERVE,
+    STANDING,
+)
+
+FALLS_FROM: Final = 4
+"""What brings down a player pushed against the wall."""
+
+# -- pure questions ----------------------------------------------------------------------------------------------------
+
+
+def is_pit(table: Table, square: i64) -> bool:
+    """Is this a square of the chasm that takes in players? Without room effects it is only a hole in the floor.
+    (dungeonbowl.room.chasm_push)"""
+    return is_chasm(table, square) and not plan_of(table).switches & NO_ROOM_EFFECTS
+
+
+def may_push_to(table: Table, square: i64) -> bool:
+    """Is this a free square, so that somebody next to it may be pushed there? The chasm is one, a chest is not.
+    (dungeonbowl.wall.push_squares, dungeonbowl.room.chasm_push)"""
+    if square == table.plan.board.nowhere:
+        return False
+    return table.grid[square] == NOBODY or is_pit(table, square)
+
+
+def stops_ball(table: Table, square: i64) -> bool:
+    """Does a ball spring back from this square of the board: is there a chest? The chasm lets it in, and as nothing
+    rests there it scatters on. (dungeonbowl.room.chasm_ball, dungeonbowl §11)"""
+    return table.grid[square] > NOBODY and not is_chasm(table, square)
+
+
+def shut_chests(table: Table) -> list[int]:
+    """The squares of the chests nobody has opened."""
+    found: list[int] = []
+    for chest in range(CHESTS):
+        square = table.facts[CHEST + chest]
+        if square != table.plan.board.nowhere:
+            found.append(square)
+    return found
+
+
+# -- pushes ------------------------------------------------------------------------------------------------------------
+
+
+def list_wall_pushes(table: Table, push: Push, origin: i64, player: i64) -> None:
+    """Offer free squares first, then occupied ones; none at all means the wall. (dungeonbowl.wall.push_squares,
+    dungeonbowl.wall.push_condition, dungeonbowl.wall.no_crowd)"""
+    board = table.plan.board
+    square = table.pos[player]
+    if push.anywhere:
+        for at in range(square * 8, square * 8 + 8):
+            if may_push_to(table, board.near[at]):
+                table.option(PUSH, board.near[at])
+        if table.count > 0:
+            return
+    base: i64 = (square * 8 + board.bearing(origin, square)) * 3
+    for at in range(base, base + 3):
+        if may_push_to(table, board.beyond_table[at]):
+            table.option(PUSH, board.beyond_table[at])
+    if table.count > 0:
+        return
+    for at in range(base, base + 3):
+        to = board.beyond_table[at]
+        if to != board.nowhere and table.grid[to] < NOBODY:
+            table.option(PUSH, to)
+
+
+def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
+    """Pushed into the chasm: only a carrier of the active team makes it a turnover; its ball will bounce from there.
+    (dungeonbowl.room.chasm_push, dungeonbowl.room.chasm_carrier)"""
+    facts = table.facts
+    push.victim = player
+    if facts[CARRIER] == player:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = square
+        facts[AIRBORNE] = LOOSE
+        if player // SQUAD == facts[ACTIVE]:
+            turn_over(table)
+    table.place(player, table.plan.board.nowhere)
+    table.status[player] = RESERVE
+    table.emit(INTO_THE_CHASM, player, square)
+    return True
+
+
+def perishes(table: Table, player: i64) -> Rule:
+    """Whoever is in the chasm is a casualty, with nothing to roll before the casualty roll.
+    (dungeonbowl.room.chasm_push)"""
+    hit = Hit(player, NOBODY, BY_CHASM)
+    hit.injury = ROLLED_FROM
+    hit.result = CASUALTY
+    yield from suffer(table, hit)
+
+
+def meets_wall(table: Table, push: Push, down: bool) -> Rule:
+    """Somebody was pushed and has nowhere to go: the target of the block, whom a Pow brings down there, or a player
+    down the chain. (dungeonbowl.wall.push_condition, dungeonbowl.wall.push_pow, dungeonbowl.room.crypt_push)"""
+    player = push.walled
+    board = dungeon_of(table)
+    square = table.pos[player]
+    crypt = board.crypt_beyond(square, board.bearing(push.walled_from, square))
+    if player == push.target:
+        yield from hit_wall(table, player, push.attacker, crypt, down)
+    else:
+        yield from hit_wall(table, player, NOBODY, crypt, False)
+
+
+def hit_wall(table: Table, player: i64, attacker: i64, crypt: bool, down: bool) -> Rule:
+    """A D6: up to 3 the player keeps its feet, from 4 on it falls over, which is nobody's hit; a Pow needs no die. A
+    crypt knocks it down and makes its armour one easier to break. Who lies there already just stays.
+    (dungeonbowl.wall.push_stays, dungeonbowl.wall.push_falls, dungeonbowl.wall.push_pow,
+    dungeonbowl.wall.push_no_bonus, dungeonbowl.room.crypt_push, dungeonbowl §3)"""
+    if table.status[player] != STANDING:
+        return
+    square = table.pos[player]
+    switches = plan_of(table).switches
+    hit = Hit(player, NOBODY, BY_WALL)
+    if crypt and not switches & NO_ROOM_EFFECTS:
+        hit.cause = BY_CRYPT
+        hit.extra = 1
+    elif switches & SLAM:
+        if attacker != NOBODY:
+            hit.attacker = attacker
+            hit.cause = BY_BLOCK
+        if down:
+            hit.extra = 1
+    else:
+        hit.falls = True
+        if not down:
+            face = yield from table.d6(FOR_WALL, player)
+            if face < FALLS_FROM:
+                table.emit(MET_WALL, player, square, 0)
+                return
+    table.emit(MET_WALL, player, square, 1)
+    yield from knock_down(table, hit)
+
+
+def runs_into_wall(table: Table, player: i64, way: i64) -> Rule:
+    """Whoever does not choose its way and is led where there is no floor fares as if it were pushed there.
+    (dungeonbowl.wall.no_crowd, dungeonbowl §3)"""
+    board = dungeon_of(table)
+    square = table.pos[player]
+    to = board.near[square * 8 + way]
+    if to != board.nowhere and is_pit(table, to):
+        swallowed(table, Push(player // SQUAD, player, player), player, to)
+        yield from perishes(table, player)
+    else:
+        yield from hit_wall(table, player, NOBODY, board.behind[square * 8 + way] == CRYPT_WALL, False)
+    yield from settle_ball(table)
+
+
+# -- the ball ----------------------------------------------------------------------------------------------------------
+
+
+def springs_back(table: Table, square: i64, way: i64) -> Number:
+    """A ball meets a wall or a chest on its way from a square: a D6, or a D3 out of a corner, tells where it goes, and
+    a square behind a wall is rolled again. (dungeonbowl.ball.ricochet, dungeonbowl.ball.outer_corner,
+    dungeonbowl.ball.inner_corner, dungeonbowl.ball.ricochet_again)"""
+    board = dungeon_of(table)
+    kind, ways = ricochet(board, square, way, shut_chests(table))
+    to: i64 = square
+    since: i64 = table.cursor
+    if kind != INNER:
+        face = yield from table.d6(FOR_RICOCHET)
+        to = ways[(face - 1) // 2]
+        while to == board.nowhere:
+            table.forget(since, AT_RICOCHET, -1)
+            face = yield from table.d6(FOR_RICOCHET)
+            to = ways[(face - 1) // 2]
+    elif not plan_of(table).switches & BALL_STAYS_IN_CORNER:
+        face = yield from table.d3(FOR_RICOCHET)
+        to = ways[face - 1]
+        while to == board.nowhere:
+            table.forget(since, AT_RICOCHET, -1)
+            face = yield from table.d3(FOR_RICOCHET)
+            to = ways[face - 1]
+    table.forget(since, AT_RICOCHET, to)
+    table.emit(RICOCHETED, square, to)
+    return to

@@ -1,0 +1,1 @@
+"""College wizards and their spells."""

@@ -1,0 +1,1 @@
+"""What players do with the ball: holding, catching, bouncing, throwing."""

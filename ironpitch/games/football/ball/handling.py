@@ -1,0 +1,332 @@
+"""The ball: holding, dropping, bouncing, catching, throwing in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.moments import Holder
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.events import BALL_AT, HELD, SKILL_USED
+from ironpitch.games.football.movement.zones import is_neighbour
+from ironpitch.games.football.pitch import HALF_OF, throw_in_direction
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    ASK_DIVE,
+    AT_BOUNCE,
+    AT_LANDING,
+    AT_THROW_IN,
+    BALL,
+    BY_BOUNCE,
+    BY_THROW_IN,
+    CARRIER,
+    DAZED,
+    DECLINE,
+    FOR_BOUNCE,
+    FOR_SKILL,
+    FOR_THROW_IN_DIRECTION,
+    FOR_THROW_IN_DISTANCE,
+    KICK,
+    KICKER,
+    PHASE,
+    PICK,
+    STANDING,
+)
+
+# Values of the fact AIRBORNE.
+AT_REST: Final = 0
+LOOSE: Final = 1
+"""Dropped: it still owes a bounce."""
+KICKED_HIGH: Final = 2
+"""Kicked off and still in the air above its square."""
+
+SIDES: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
+"""The players of each side, a bit each."""
+
+
+def hold(table: Table, player: i64) -> None:
+    """The player has the ball. (bb2016.catch.success, bb2016.pickup.success)"""
+    facts = table.facts
+    facts[CARRIER] = player
+    facts[BALL] = table.pos[player]
+    facts[AIRBORNE] = AT_REST
+    table.emit(HELD, player)
+
+
+def drop(table: Table, player: i64) -> None:
+    """A carrier loses the ball in its square; it will bounce. (bb2016.ball.carrier_knocked_down)"""
+    facts = table.facts
+    if facts[CARRIER] == player:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = table.pos[player]
+        facts[AIRBORNE] = LOOSE
+
+
+def carry_along(table: Table, player: i64) -> None:
+    """The ball goes where its carrier goes."""
+    if table.facts[CARRIER] == player:
+        table.facts[BALL] = table.pos[player]
+
+
+def lies_at(table: Table, square: i64) -> bool:
+    """Is the ball lying on this square, held by nobody?"""
+    facts = table.facts
+    return facts[BALL] == square and facts[CARRIER] == NOBODY and facts[AIRBORNE] == AT_REST
+
+
+def put_down(table: Table, square: i64) -> Rule:
+    """Somebody has laid the ball on a square: it does not bounce, but where nothing rests it goes under.
+    (dungeonbowl.portal.loose_ball)"""
+    facts = table.facts
+    facts[BALL] = square
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = AT_REST
+    table.emit(BALL_AT, square, FOR_SKILL)
+    if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+        yield from plan_of(table).book.goes_under(table)
+
+
+def can_hold(table: Table, player: i64) -> bool:
+    """Is the player able to hold a ball at all?"""
+    for skill in plan_of(table).moments.cannot_hold:
+        if table.has(player, skill.code) and skill.cannot_hold(table, player):
+            return False
+    return True
+
+
+def takes_ball(table: Table, player: i64) -> bool:
+    """The ball has come to the player: is it able to hold it?"""
+    for skill in plan_of(table).moments.cannot_hold:
+        if table.has(player, skill.code) and skill.cannot_hold(table, player):
+            table.emit(SKILL_USED, player, skill.code)
+            return False
+    return True
+
+
+def can_catch(table: Table, player: i64) -> bool:
+    """A standing player tries to catch; one on the ground, or one that has lost its wits, cannot."""
+    return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+
+
+def settle_ball(table: Table) -> Rule:
+    """A ball that was dropped bounces now, after armour and injury. (bb2016.ball.carrier_knocked_down)"""
+    if table.facts[AIRBORNE] == LOOSE:
+        yield from bounce(table, FOR_BOUNCE, -1, True)
+
+
+def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
+    """One scatter step; a standing player it reaches must try to catch. `flown` is the number of inputs since which
+    only the flight of the ball has been at stake; one that was `dropped` costs nobody the turn any more.
+    (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
+    since: i64 = flown if flown >= 0 else table.cursor
+    table.forget(since, AT_BOUNCE, purpose)
+    fly_loose(table, dropped)
+    face = yield from table.d8(purpose)
+    fly_loose(table, False)
+    facts = table.facts
+    board = table.plan.board
+    last = facts[BALL]
+    square = board.near[last * 8 + face - 1]
+    facts[CARRIER] = NOBODY
+    if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
+        square = yield from plan_of(table).book.springs_back(table, last, face - 1)
+    if square == board.nowhere:
+        yield from leave_pitch(table, last, since, dropped)
+        return
+    facts[BALL] = square
+    table.emit(BALL_AT, square, purpose)
+    yield from come_down(table, since, dropped)
+
+
+def fly_loose(table: Table, dropped: bool) -> None:
+    """For the odds: the next dice tell where a loose ball goes."""
+    memory = table.memory
+    if memory is not None:
+        memory.loose = dropped
+
+
+def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
+    """A bouncing ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
+    bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
+
+    A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
+    """
+    facts = table.facts
+    square = facts[BALL]
+    if in_kick(table) and kick_is_out(table, square):
+        facts[AIRBORNE] = KICKED_HIGH
+        facts[BALL] = table.plan.board.nowhere
+        return
+    player = table.grid[square]
+    if player == NOBODY:
+        facts[AIRBORNE] = AT_REST
+        if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+            yield from plan_of(table).book.goes_under(table, flown)
+        return
+    facts[AIRBORNE] = LOOSE
+    if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
+        return
+    yield from bounce(table, FOR_BOUNCE, flown, dropped)
+
+
+def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
+    """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
+    bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
+    facts = table.facts
+    facts[BALL] = square
+    facts[CARRIER] = NOBODY
+    facts[AIRBORNE] = LOOSE
+    since: i64 = flown if flown >= 0 else table.cursor
+    table.forget(since, AT_LANDING, square, how)
+    player = table.grid[square]
+    if can_catch(table, player) and (yield from catch(table, player, how)):
+        return
+    if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
+        return
+    if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
+        yield from plan_of(table).book.goes_under(table, since)
+        return
+    yield from bounce(table, FOR_BOUNCE, since, dropped)
+
+
+def dive(table: Table, square: i64, how: i64) -> Answer:
+    """The ball comes down on a free square: whoever is next to it and able to may dive for it, one after the other.
+    Rivals get in each other's way, or the active coach settles who tries first, as the edition has it."""
+    divers: i64 = 0
+    for holder in plan_of(table).moments.reaches:
+        if may_dive(table, holder, square, how):
+            divers = divers | BITS[holder.player]
+    takes_turns = plan_of(table).book.divers_take_turns()
+    if divers & SIDES[0] and divers & SIDES[1] and not takes_turns:
+        return False
+    while divers:
+        table.open(asked_to_dive(table, divers), ASK_DIVE)
+        for player in range(NOBODY):
+            if divers & BITS[player]:
+                table.option(PICK, player)
+        table.option(DECLINE)
+        side = table.side
+        yield from table.ask()
+        if table.verb == DECLINE:
+            divers = divers & SIDES[1 - side]
+            continue
+        diver = table.first
+        divers = divers & ~BITS[diver]
+        if diver // SQUAD != side and not (yield from dives_too(table, diver)):
+            continue
+        for holder in plan_of(table).moments.reaches:
+            if holder.player == diver:
+                table.emit(SKILL_USED, diver, holder.skill.code)
+        if (yield from catch(table, diver, how)):
+            return True
+        if not takes_turns:
+            return False
+    return False
+
+
+def asked_to_dive(table: Table, divers: i64) -> i64:
+    """Whose coach says who dives next: the divers' own, or the active one if both teams have some. Before a turn has
+    begun that is the coach of the receivers."""
+    if divers & SIDES[1] == 0:
+        return 0
+    if divers & SIDES[0] == 0:
+        return 1
+    active = table.facts[ACTIVE]
+    return active if active < 2 else 1 - table.facts[KICKER]
+
+
+def dives_too(table: Table, player: i64) -> Answer:
+    """It is this player's turn to dive, says the other coach: does its own want to?"""
+    table.open(player // SQUAD, ASK_DIVE, player)
+    table.option(PICK, player)
+    table.option(DECLINE)
+    yield from table.ask()
+    return table.verb == PICK
+
+
+def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:
+    """Can this player dive for a ball that comes down on the square?"""
+    player = holder.player
+    skill = holder.skill
+    if not can_catch(table, player) or not can_hold(table, player) or not table.has(player, skill.code):
+        return False
+    near = is_neighbour(table, square, table.pos[player])
+    return near and isinstance(skill, FootballSkill) and skill.reaches(table, player, square, how)
+
+
+def catch(table: Table, player: i64, how: i64) -> Answer:
+    """A standing player must try to catch a ball that comes down on it. (bb2016.catch.mandatory,
+    bb2016.catch.no_action)"""
+    if not takes_ball(table, player):
+        return False
+    test = modified(table, plan_of(table).book.catch_test(table, player, how))
+    if (yield from attempt(table, test)):
+        hold(table, player)
+        return True
+    return False
+
+
+def in_kick(table: Table) -> bool:
+    """Is a kick-off being resolved?"""
+    return table.facts[PHASE] == KICK
+
+
+def kick_is_out(table: Table, square: i64) -> bool:
+    """Has the kick left the receiving half? (bb2016.kickoff.touchback)"""
+    receiver: i64 = 1 - table.facts[KICKER]
+    return table.plan.board.zones[square] & HALF_OF[receiver] == 0
+
+
+def leave_pitch(table: Table, last: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
+    """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
+    facts = table.facts
+    if in_kick(table):
+        facts[AIRBORNE] = KICKED_HIGH
+        facts[BALL] = table.plan.board.nowhere
+        return
+    facts[BALL] = last
+    yield from throw_in(table, last, flown, dropped)
+
+
+def throw_in(table: Table, origin: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
+    """The crowd throws the ball back: D6 for the way, 2D6 for the squares. (bb2016.throwin.direction,
+    bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
+    bb2016.throwin.bounces)"""
+    facts = table.facts
+    board = plan_of(table).pitch
+    nowhere: i64 = board.nowhere
+    facts[AIRBORNE] = LOOSE
+    since: i64 = flown if flown >= 0 else table.cursor
+    while True:
+        table.forget(since, AT_THROW_IN, origin)
+        fly_loose(table, dropped)
+        face = yield from table.d6(FOR_THROW_IN_DIRECTION)
+        fly_loose(table, dropped)
+        distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
+        fly_loose(table, False)
+        way: i64 = throw_in_direction(board, origin, face)
+        square: i64 = origin
+        for _ in range(plan_of(table).book.throw_in_steps(distance)):
+            ahead = board.near[square * 8 + way]
+            if ahead == nowhere:
+                break
+            square = ahead
+        else:
+            table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
+            yield from land(table, square, BY_THROW_IN, since, dropped)
+            return
+        origin = square
+        facts[BALL] = origin
+
+
+def side_holding(table: Table) -> i64:
+    """Which side has the ball in hand: 0, 1, or 2 for nobody."""
+    return table.facts[CARRIER] // SQUAD

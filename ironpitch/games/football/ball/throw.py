@@ -1,0 +1,172 @@
+"""Letting go of the ball on purpose: the Pass and Hand-off actions, and when they cost the turn."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.football.ball.handling import can_hold, land, side_holding
+from ironpitch.games.football.contact.fall import turn_over
+from ironpitch.games.football.events import SKILL_USED, THROWN
+from ironpitch.games.football.movement.zones import has_zone
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.terms import (
+    ACTION,
+    ACTIVE,
+    ACTOR,
+    ASK_INTERCEPT,
+    ASK_USE,
+    BLIZZARD,
+    BY_HAND_OFF,
+    CARRIER,
+    DECLINE,
+    INTERCEPT,
+    PASS,
+    STANDING,
+    USE,
+    WEATHER,
+)
+
+
+def throw_deed(table: Table, player: i64, square: i64) -> Answer:
+    """The throw of a Pass action: a turnover unless the team holds the ball in the end. False if the player would not
+    throw there and may do something else. (bb2016.turnover.pass_not_held)"""
+    if not (yield from lets_go(table, player)):
+        return True
+    if (yield from refuses(table, player, table.grid[square])):
+        return not plan_of(table).book.picks_another(table)
+    yield from seen_coming(table, player, square)
+    if plan_of(table).walled and not still_throws(table, player, square):
+        return True
+    if table.facts[CARRIER] == player:  # who has dived at an opponent on its way lies there without the ball
+        yield from plan_of(table).book.throw(table, player, square)
+    if side_holding(table) != table.facts[ACTIVE]:
+        turn_over(table)
+    return True
+
+
+def seen_coming(table: Table, player: i64, square: i64) -> Rule:
+    """The throw has been announced: opponents who read it may move first."""
+    for holder in plan_of(table).moments.on_pass:
+        skill = holder.skill
+        other = holder.player
+        if other // SQUAD != player // SQUAD and table.has(other, skill.code) and isinstance(skill, FootballSkill):
+            yield from skill.on_pass(table, other, player, square)
+
+
+def still_throws(table: Table, player: i64, square: i64) -> bool:
+    """Is the thrower, after opponents have moved, where it can throw at this square? A portal may have taken it away:
+    then nothing is thrown, and that costs nobody the turn. (dungeonbowl.portal.chain)"""
+    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+        return False
+    return plan_of(table).book.pass_allowed(table, player, square)
+
+
+def refuses(table: Table, player: i64, mate: i64) -> Answer:
+    """Some players will not give the ball to some of their team-mates."""
+    if mate >= NOBODY or mate == player or mate // SQUAD != player // SQUAD:
+        return False
+    for skill in plan_of(table).moments.refuses_mate:
+        if table.has(player, skill.code) and (yield from skill.refuses_mate(table, player, mate)):
+            return True
+    return False
+
+
+def clings(table: Table, player: i64) -> bool:
+    """Does a skill keep the player from ever letting go of the ball on purpose?"""
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code) and skill.forbids(table, player, PASS):
+            return True
+    return False
+
+
+def spurned(table: Table, player: i64, mate: i64) -> bool:
+    """Is this a team-mate to whom the player will not give the ball any more?"""
+    if mate >= NOBODY or mate // SQUAD != player // SQUAD:
+        return False
+    for skill in plan_of(table).moments.spurns:
+        if table.has(player, skill.code) and skill.spurns(table, player, mate):
+            return True
+    return False
+
+
+def throws_anywhere(table: Table, player: i64) -> bool:
+    """May the player throw beyond the ruler?"""
+    for skill in plan_of(table).moments.throws_anywhere:
+        if table.has(player, skill.code) and skill.throws_anywhere(table, player):
+            return True
+    return False
+
+
+def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
+    """Does the player throw without the ruler: because the square is beyond it, or because the coach of a Pass action
+    wants it so? Not in a blizzard. (bb2016 §17, bb2020.pass.hail_mary_blizzard)"""
+    facts = table.facts
+    for skill in plan_of(table).moments.throws_anywhere:
+        if not table.has(player, skill.code) or not skill.throws_anywhere(table, player):
+            continue
+        if not beyond:
+            if facts[ACTION] != PASS or facts[ACTOR] != player or facts[WEATHER] == BLIZZARD:
+                continue
+            table.open(player // SQUAD, ASK_USE, player, skill.code)
+            table.option(DECLINE)
+            table.option(USE, skill.code)
+            yield from table.ask()
+            if table.verb == DECLINE:
+                continue
+        table.emit(SKILL_USED, player, skill.code)
+        return True
+    return False
+
+
+def opponents_on(table: Table, thrower: i64, squares: vec[i64]) -> list[int]:
+    """Opponents of the thrower on these squares who mark and could hold a ball. (bb2016.interception.needs_tackle_zone,
+    bb2020.interference.standing)"""
+    found: list[int] = []
+    for square in squares:
+        other = table.grid[square]
+        if other < NOBODY and other // SQUAD != thrower // SQUAD and has_zone(table, other) and can_hold(table, other):
+            found.append(other)
+    return found
+
+
+def one_steps_in(table: Table, thrower: i64, candidates: list[int]) -> Number:
+    """The other coach names one who tries to take the ball from its way, or nobody. (bb2016.interception.one_player,
+    bb2020.interference.one_opponent)"""
+    if not candidates:
+        return NOBODY
+    table.open(1 - thrower // SQUAD, ASK_INTERCEPT, thrower)
+    for other in candidates:
+        table.option(INTERCEPT, other)
+    table.option(DECLINE)
+    yield from table.ask()
+    return NOBODY if table.verb == DECLINE else table.first
+
+
+def lets_go(table: Table, player: i64) -> Answer:
+    """Some players have something to do before they may part with the ball; without it the action is over."""
+    for skill in plan_of(table).moments.before_throw:
+        if table.has(player, skill.code) and not (yield from skill.before_throw(table, player)):
+            return False
+    return True
+
+
+def give_ball(table: Table, player: i64, mate: i64) -> Answer:
+    """Hand the ball to a neighbour: no roll to throw, but it must be caught. (bb2016.hand_off.automatic,
+    bb2016.hand_off.as_pass)"""
+    if not (yield from lets_go(table, player)):
+        return True
+    if table.status[mate] != STANDING:  # what came before has cost it the receiver; another may be found
+        return False
+    if (yield from refuses(table, player, mate)):
+        return not plan_of(table).book.picks_another(table)
+    square = table.pos[mate]
+    table.facts[CARRIER] = NOBODY
+    table.emit(THROWN, player, square, 1)
+    yield from land(table, square, BY_HAND_OFF)
+    if side_holding(table) != player // SQUAD:
+        turn_over(table)
+    return True

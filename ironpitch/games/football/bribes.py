@@ -1,0 +1,28 @@
+"""Bribing the referee."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import SQUAD
+from ironpitch.engine.table import Answer, Table
+from ironpitch.games.football.terms import ASK_BRIBE, BRIBE, BRIBES, DECLINE, FOR_BRIBE
+
+
+def bribed(table: Table, player: i64) -> Answer:
+    """A bribe keeps the player on the pitch on 2 or more; on a 1 it is gone for nothing, and another may be tried.
+    (bb2016.kickoff_table.bribe_roll, bb2020.bribe.success)"""
+    side: i64 = player // SQUAD
+    facts = table.facts
+    while facts[BRIBES + side] > 0:
+        table.open(side, ASK_BRIBE, player)
+        table.option(BRIBE)
+        table.option(DECLINE)
+        yield from table.ask()
+        if table.verb == DECLINE:
+            return False
+        facts[BRIBES + side] -= 1
+        face = yield from table.d6(FOR_BRIBE, player)
+        if face >= 2:
+            return True
+    return False

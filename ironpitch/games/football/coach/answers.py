@@ -1,0 +1,239 @@
+"""Questions in the middle of a step: re-rolls, which die, push where, follow or stay, skills to use, and the rest."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.bots.figures import real
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
+from ironpitch.engine.table import Table
+from ironpitch.games.dungeonbowl.coach.answers import answer_spell
+from ironpitch.games.dungeonbowl.terms import ASK_SPELL
+from ironpitch.games.football.coach.block_answers import (
+    answer_die,
+    answer_follow,
+    answer_push,
+    has_option,
+    reroll_of_block,
+)
+from ironpitch.games.football.coach.rerolls import answer_reroll
+from ironpitch.games.football.coach.set_up import best_hands
+from ironpitch.games.football.coach.worth import player_worth
+from ironpitch.games.football.movement.zones import markers
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.skills.codes import BLOCK, DUMP_OFF, JUGGERNAUT, PILING_ON, WRESTLE
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    ASK_APOTHECARY,
+    ASK_BITE,
+    ASK_BLOCK_DIE,
+    ASK_DIVE,
+    ASK_FOLLOW,
+    ASK_HIGH_KICK,
+    ASK_INDUCEMENT,
+    ASK_INTERCEPT,
+    ASK_LIFT,
+    ASK_PRAYER,
+    ASK_PUSH,
+    ASK_PUT,
+    ASK_REACT,
+    ASK_REROLL,
+    ASK_STEP,
+    ASK_SWARM,
+    ASK_TARGET,
+    ASK_TOUCHBACK,
+    ASK_USE,
+    BALL,
+    BUY,
+    CARRIER,
+    DECLINE,
+    DO_BOMB,
+    DONE,
+    FOR_BLOCK,
+    GO,
+    HEAL,
+    PICK,
+    PRAY,
+    THROW,
+    USE,
+)
+
+
+def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
+    """The answer to the open question inside a step."""
+    kind = table.kind
+    if kind == ASK_REROLL:
+        if table.detail == FOR_BLOCK:
+            return reroll_of_block(table, options, count)
+        return answer_reroll(table, options, count)
+    if kind == ASK_BLOCK_DIE:
+        return answer_die(table, options, count)
+    if kind == ASK_PUSH:
+        return answer_push(table, options, count)
+    if kind == ASK_FOLLOW:
+        return answer_follow(table, options, count)
+    if kind == ASK_USE:
+        return answer_use(table, options, count)
+    if kind == ASK_TOUCHBACK or kind == ASK_HIGH_KICK or kind == ASK_DIVE:
+        return answer_ball(table, options, count)
+    if kind == ASK_TARGET:
+        return answer_target(table, options, count)
+    if kind == ASK_INTERCEPT:
+        return best_hands(table, options, count)
+    if kind == ASK_APOTHECARY:
+        return answer_apothecary(options, count)
+    if kind == ASK_SWARM or kind == ASK_PRAYER or kind == ASK_INDUCEMENT:
+        return answer_offer(table, options, count)
+    if kind == ASK_BITE:
+        return cheapest(table, options, count)
+    if kind == ASK_PUT or kind == ASK_REACT or kind == ASK_STEP:
+        return answer_square(table, options, count)
+    if kind == ASK_SPELL and plan_of(table).walled:
+        return answer_spell(table, options, count)
+    if kind == ASK_LIFT:
+        return options[0]
+    return options[0]
+
+
+# -- skills --------------------------------------------------------------------------------------------------------
+
+
+def answer_use(table: Table, options: vec[i64], count: i64) -> i64:
+    """Use a skill, unless it would do harm."""
+    skill = table.detail
+    player = table.about
+    use: i64 = -1
+    decline: i64 = -1
+    for i in range(count):
+        if verb_of(options[i]) == USE:
+            use = options[i]
+        elif options[i] == DECLINE:
+            decline = options[i]
+    if use < 0 or decline < 0:
+        return options[0]
+    if skill == WRESTLE:
+        return use if wrestles(table, player) else decline
+    if skill == JUGGERNAUT and table.has(player, BLOCK):
+        return decline
+    if skill == PILING_ON or skill == DUMP_OFF:
+        return decline
+    return options[0] if options[0] == decline else use
+
+
+def wrestles(table: Table, player: i64) -> bool:
+    """Both go down anyway: is it better to go down without hurt? Not for the carrier, nor for one who would stand."""
+    if table.facts[CARRIER] == player:
+        return False
+    return not (table.has(player, BLOCK) and table.facts[ACTIVE] == player // SQUAD)
+
+
+# -- players and squares -------------------------------------------------------------------------------------------
+
+
+def answer_ball(table: Table, options: vec[i64], count: i64) -> i64:
+    """Who gets the ball, stands under it or dives for it."""
+    return best_hands(table, options, count)
+
+
+def answer_target(table: Table, options: vec[i64], count: i64) -> i64:
+    """Whom: the opponent who is worth most, or of our own the one who is worth least; a square with an opponent."""
+    verb = verb_of(options[0])
+    if verb == THROW or verb == DO_BOMB or verb == GO:
+        return options[0]
+    if verb != PICK:
+        return options[0]
+    if first_of(options[0]) // SQUAD == table.side:
+        return cheapest(table, options, count)
+    plan = plan_of(table)
+    best = options[0]
+    most = -1.0
+    for i in range(count):
+        other = first_of(options[i])
+        worth = player_worth(plan, other) + (5.0 if table.facts[CARRIER] == other else 0.0)
+        if worth > most + 1e-9:
+            best = options[i]
+            most = worth
+    return best
+
+
+def cheapest(table: Table, options: vec[i64], count: i64) -> i64:
+    """The player one can best do without; never the carrier if there is another."""
+    plan = plan_of(table)
+    best = options[0]
+    least = 1000.0
+    for i in range(count):
+        other = first_of(options[i])
+        if other < 0:
+            continue
+        worth = player_worth(plan, other) + (100.0 if table.facts[CARRIER] == other else 0.0)
+        if worth < least - 1e-9:
+            best = options[i]
+            least = worth
+    return best
+
+
+def answer_apothecary(options: vec[i64], count: i64) -> i64:
+    """Send for help whoever it is: an apothecary kept for later helps nobody."""
+    if not has_option(options, count, HEAL):
+        return options[0]
+    return HEAL
+
+
+def answer_offer(table: Table, options: vec[i64], count: i64) -> i64:
+    """Take what is offered: prayers, one more player, the dearest inducement."""
+    if has_option(options, count, PRAY):
+        return PRAY
+    best = options[0]
+    for i in range(count):
+        verb = verb_of(options[i])
+        if verb == PICK or verb == BUY or verb == USE:
+            best = options[i]
+            break
+    if verb_of(best) == PICK:
+        return best_of_ours(table, options, count)
+    return best
+
+
+def best_of_ours(table: Table, options: vec[i64], count: i64) -> i64:
+    """The best player offered."""
+    plan = plan_of(table)
+    best = options[0]
+    most = -1.0
+    for i in range(count):
+        if verb_of(options[i]) != PICK:
+            continue
+        worth = player_worth(plan, first_of(options[i]))
+        if worth > most + 1e-9:
+            best = options[i]
+            most = worth
+    return best
+
+
+def answer_square(table: Table, options: vec[i64], count: i64) -> i64:
+    """Where to: nearer to the ball without coming among opponents; or stop."""
+    plan = plan_of(table)
+    board = plan.pitch
+    side = table.side
+    ball = table.facts[BALL]
+    best = options[0]
+    most = -1000.0
+    here = table.pos[table.about] if table.about < NOBODY else board.nowhere
+    for i in range(count):
+        code = options[i]
+        if verb_of(code) == PICK or code == DONE or code == DECLINE:
+            square = here
+        else:
+            square = first_of(code)
+        if square < 0 or square >= board.nowhere:
+            value = -0.5
+        else:
+            value = -1.5 * real(markers(table, 1 - side, square))
+            if ball != board.nowhere:
+                value -= 0.2 * real(board.distance(square, ball))
+            if board.across_of[square] == 0 or board.across_of[square] == board.width - 1:
+                value -= 0.5
+        if value > most + 1e-9:
+            best = code
+            most = value
+    return best

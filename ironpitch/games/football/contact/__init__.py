@@ -1,0 +1,1 @@
+"""What players do to each other: blocks, pushes, falls, armour and injury."""

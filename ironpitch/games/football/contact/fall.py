@@ -1,0 +1,316 @@
+"""Falling down, armour, injury and the crowd."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.ball.handling import LOOSE, drop
+from ironpitch.games.football.contexts import BY_BLOCK, BY_CROWD, BY_FALL, BY_TRAPDOOR, Hit
+from ironpitch.games.football.events import ARMOUR, CROWD, INJURED, KNOCKED_DOWN, RECOVERED, SKILL_USED, TURN_OVER
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import (
+    ACTIVE,
+    AIRBORNE,
+    AT_CASUALTY,
+    CARRIER,
+    CASUALTY,
+    FOR_ARMOUR,
+    FOR_INJURY,
+    FRESHLY_STUNNED,
+    KNOCKED_OUT,
+    PRONE,
+    RESERVE,
+    ROOTED,
+    STUNNED,
+    TOUGHENED,
+    TURNOVER,
+)
+
+
+def turn_over(table: Table) -> None:
+    """The active team's turn will end as soon as what is owed has been rolled. (bb2016.turnover.action_cut_short,
+    bb2016.turnover.pending_rolls)"""
+    if table.facts[TURNOVER] == 0:
+        table.facts[TURNOVER] = 1
+        table.turnovers += 1
+        table.emit(TURN_OVER, table.facts[ACTIVE])
+
+
+def lay_prone(table: Table, player: i64) -> None:
+    """Put a player on its back; a carrier drops the ball. (bb2016.knockdown.placed_prone)"""
+    table.status[player] = PRONE
+    table.unmark(player, ROOTED)
+    drop(table, player)
+    table.emit(KNOCKED_DOWN, player, table.pos[player])
+
+
+def arrive(table: Table, player: i64) -> Rule:
+    """The player has come to its square by whatever means: something may happen to it there."""
+    plan = plan_of(table)
+    square = table.pos[player]
+    if plan.hazards[square] and plan.book.is_hazard(table, square):
+        yield from plan.book.meet_hazard(table, player)
+
+
+def opens_under(table: Table, player: i64) -> Answer:
+    """The player has gone down in a square it has just entered: on the open pitch whatever waits there comes before its
+    armour. Is it gone? Between walls that comes last. (bb2020.prayer.treacherous_trapdoor)"""
+    plan = plan_of(table)
+    square = table.pos[player]
+    if plan.walled or not plan.book.is_hazard(table, square):
+        return False
+    yield from plan.book.meet_hazard(table, player)
+    return table.pos[player] != square
+
+
+def place_prone(table: Table, player: i64) -> Rule:
+    """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
+    (bb2020.block.placed_prone)"""
+    held = table.facts[CARRIER] == player
+    lay_prone(table, player)
+    if held:
+        yield from save_ball(table, player)
+    if len(plan_of(table).moments.unarmoured) > 0:
+        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_BLOCK))
+
+
+def place_stunned(table: Table, player: i64) -> Rule:
+    """Lay a player face down without an armour roll, as crowds and referees do; whoever cannot lie down unhurt is
+    injured at once. (bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.pitch_invasion_effect,
+    bb2016.kickoff_table.pitch_invasion)"""
+    drop(table, player)
+    lie_stunned(table, player)
+    if len(plan_of(table).moments.unarmoured) > 0:
+        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_FALL))
+
+
+def lie_stunned(table: Table, player: i64) -> None:
+    """Face down: in its own turn this one does not count. (bb2016.injury.stunned, bb2020.injury.stunned)"""
+    table.status[player] = STUNNED
+    table.unmark(player, ROOTED)
+    if player // SQUAD == table.facts[ACTIVE]:
+        table.mark(player, FRESHLY_STUNNED)
+
+
+def hurt_lying_down(table: Table, hit: Hit) -> Answer:
+    """Is there no armour between this player and the ground? Then it is injured at once."""
+    victim = hit.victim
+    for skill in plan_of(table).moments.unarmoured:
+        if table.has(victim, skill.code) and skill.unarmoured(table, victim, hit):
+            table.emit(SKILL_USED, victim, skill.code)
+            hit.broken = True
+            yield from injury_roll(table, hit)
+            return True
+    return False
+
+
+def save_ball(table: Table, player: i64) -> Rule:
+    """Somebody went down with the ball through another's doing: it may be put down instead of dropped."""
+    for skill in plan_of(table).moments.saves_ball:
+        if table.has(player, skill.code) and table.facts[AIRBORNE] == LOOSE:
+            yield from skill.saves_ball(table, player)
+
+
+def knock_down(table: Table, hit: Hit) -> Rule:
+    """A player goes down: turnover if it is the active team's, then armour and perhaps injury.
+    (bb2016.turnover.knocked_down, bb2016.armour.opposing_coach_rolls, bb2016.ball.carrier_knocked_down,
+    bb2020.block.turnover)"""
+    victim = hit.victim
+    held = table.facts[CARRIER] == victim
+    lay_prone(table, victim)
+    if victim // SQUAD == table.facts[ACTIVE]:
+        turn_over(table)
+    if held and hit.cause != BY_FALL and not hit.falls:
+        yield from save_ball(table, victim)
+    if hit.entering and plan_of(table).hazards[table.pos[victim]] and (yield from opens_under(table, victim)):
+        return
+    yield from armour_roll(table, hit, hit.extra)
+
+
+def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
+    """2D6 above the armour value breaks it and leads to an injury roll. (bb2016.armour.greater_than_av,
+    bb2016.dice.two_d6_sum, bb2016.reroll.team_excluded_rolls)"""
+    plan = plan_of(table)
+    victim = hit.victim
+    if len(plan.moments.unarmoured) > 0 and (yield from hurt_lying_down(table, hit)):
+        return
+    for skill in plan.moments.hardens:
+        if table.has(victim, skill.code) and skill.hardens(table, victim, hit):
+            table.emit(SKILL_USED, victim, skill.code)
+            hit.modified = False
+    yield from throw_at_armour(table, hit, modifier)
+    if plan.walled:
+        yield from plan.book.sways_armour(table, hit)
+    if hit.attacker != NOBODY:
+        for skill in plan.moments.after_armour:
+            if table.has(hit.attacker, skill.code):
+                yield from skill.after_armour(table, hit.attacker, hit)
+    table.emit(ARMOUR, victim, hit.armour, armour_value(table, victim), 1 if hit.broken else 0)
+    if hit.broken:
+        yield from injury_roll(table, hit)
+
+
+def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
+    """The two dice of an armour roll, and what either player adds to them."""
+    plan = plan_of(table)
+    victim = hit.victim
+    total: i64 = yield from table.two_d6(FOR_ARMOUR, victim)
+    hit.double = hit.double or table.faces[0] == table.faces[1]
+    hit.armour_double = table.faces[0] == table.faces[1]
+    hit.natural = total
+    hit.armour = total + modifier if hit.modified else total
+    if plan.walled:
+        hit.armour += plan.book.armour_extra(table, hit)
+    for skill in plan.moments.armour_bonus:
+        if hit.modified and table.has(victim, skill.code):
+            added = skill.armour_bonus(table, victim, hit)
+            hit.armour += added
+            if added:
+                table.emit(SKILL_USED, victim, skill.code)
+    judge_armour(table, hit)
+    if hit.attacker != NOBODY and hit.modified:
+        for skill in plan.moments.on_armour:
+            if not hit.broken and table.has(hit.attacker, skill.code):
+                yield from skill.on_armour(table, hit.attacker, hit)
+
+
+def armour_value(table: Table, player: i64) -> i64:
+    """The armour value of the player as it is now."""
+    value: i64 = plan_of(table).av[player]
+    return value + 1 if table.marks[player] & TOUGHENED else value
+
+
+def armour_needed(table: Table, player: i64) -> i64:
+    """The total that breaks the armour of the player."""
+    needed: i64 = plan_of(table).breaks[player]
+    return needed + 1 if table.marks[player] & TOUGHENED else needed
+
+
+def judge_armour(table: Table, hit: Hit) -> None:
+    """Is the armour broken? Above its value it is; some attackers need less."""
+    plan = plan_of(table)
+    hit.broken = hit.armour >= armour_needed(table, hit.victim)
+    if hit.broken or hit.attacker == NOBODY:
+        return
+    for skill in plan.moments.pierces:
+        if table.has(hit.attacker, skill.code) and skill.pierces(table, hit.attacker, hit):
+            table.emit(SKILL_USED, hit.attacker, skill.code)
+            hit.broken = True
+            return
+
+
+def would_break(table: Table, hit: Hit, total: i64) -> bool:
+    """Would this total break the armour?"""
+    plan = plan_of(table)
+    if total >= armour_needed(table, hit.victim):
+        return True
+    rolled = hit.armour
+    hit.armour = total
+    pierced = False
+    for skill in plan.moments.pierces:
+        if hit.attacker != NOBODY and table.has(hit.attacker, skill.code):
+            pierced = pierced or skill.pierces(table, hit.attacker, hit)
+    hit.armour = rolled
+    return pierced
+
+
+def injury_result(table: Table, victim: i64, total: i64) -> i64:
+    """What an injury total means for this player. (bb2016 §12)"""
+    plan = plan_of(table)
+    result = plan.book.injury_result(total)
+    for skill in plan.moments.hurt:
+        if table.has(victim, skill.code):
+            result = skill.hurt(table, victim, total, result)
+    return result
+
+
+def injury_roll(table: Table, hit: Hit) -> Rule:
+    """2D6 on the injury table; the player is stunned, knocked out or a casualty. (bb2016.injury.stunned,
+    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.dice.two_d6_sum)"""
+    plan = plan_of(table)
+    victim = hit.victim
+    hit.bonus_on_armour = hit.bonus_spent
+    yield from throw_for_injury(table, hit)
+    if plan.walled:
+        yield from plan.book.sways_injury(table, hit)
+    if hit.attacker != NOBODY:
+        for skill in plan.moments.after_injury:
+            if table.has(hit.attacker, skill.code):
+                yield from skill.after_injury(table, hit.attacker, hit)
+    hit.result = plan.book.injury_result(hit.injury)
+    for skill in plan.moments.hurt:
+        if table.has(victim, skill.code):
+            changed = skill.hurt(table, victim, hit.injury, hit.result)
+            if changed != hit.result:
+                table.emit(SKILL_USED, victim, skill.code)
+                hit.result = changed
+    if hit.result == STUNNED and not hit.stuns:
+        hit.result = KNOCKED_OUT
+    table.emit(INJURED, victim, hit.injury, hit.result)
+    yield from suffer(table, hit)
+
+
+def throw_for_injury(table: Table, hit: Hit) -> Rule:
+    """The two dice of an injury roll, and what the attacker adds to them."""
+    hit.injury = yield from table.two_d6(FOR_INJURY, hit.victim)
+    hit.injury_double = table.faces[0] == table.faces[1]
+    hit.double = hit.double or hit.injury_double
+    if hit.attacker != NOBODY:
+        for skill in plan_of(table).moments.on_injury:
+            if table.has(hit.attacker, skill.code):
+                yield from skill.on_injury(table, hit.attacker, hit)
+
+
+def suffer(table: Table, hit: Hit) -> Rule:
+    """Put the injured player where the result says; a carrier leaves the ball behind. (bb2016.injury.stunned,
+    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.crowd.stunned_to_reserves,
+    bb2016.dugout.off_pitch_players, bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty)"""
+    victim = hit.victim
+    drop(table, victim)
+    if hit.result == STUNNED:
+        if hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR:
+            table.status[victim] = RESERVE
+            return
+        lie_stunned(table, victim)
+        return
+    if hit.result == KNOCKED_OUT and (yield from plan_of(table).book.revived(table, hit)):
+        hit.result = STUNNED
+        yield from suffer(table, hit)
+        return
+    table.status[victim] = hit.result
+    table.place(victim, table.plan.board.nowhere)
+    if hit.result == CASUALTY:
+        since: i64 = table.cursor
+        yield from plan_of(table).book.casualty(table, hit)
+        table.forget(since, AT_CASUALTY, hit.result)
+
+
+def overlooked(table: Table, player: i64, hit: Hit) -> bool:
+    """The dice of a foul came up doubles: does the referee look away?"""
+    for skill in plan_of(table).moments.overlooked:
+        if table.has(player, skill.code) and skill.overlooked(table, player, hit):
+            table.emit(SKILL_USED, player, skill.code)
+            return True
+    return False
+
+
+def comes_back(table: Table, victim: i64) -> Answer:
+    """A casualty who can do so comes back by itself."""
+    for skill in plan_of(table).moments.on_casualty:
+        if table.has(victim, skill.code) and (yield from skill.on_casualty(table, victim)):
+            table.emit(RECOVERED, victim)
+            table.status[victim] = RESERVE
+            return True
+    return False
+
+
+def crowd_beats(table: Table, victim: i64) -> Rule:
+    """A player in the crowd takes an injury roll without armour; stunned means reserves. Between walls nobody comes
+    there. (bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury)"""
+    if plan_of(table).walled:
+        yield from plan_of(table).book.perishes(table, victim)
+        return
+    table.emit(CROWD, victim)
+    yield from injury_roll(table, Hit(victim, NOBODY, BY_CROWD))

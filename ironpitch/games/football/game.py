@@ -1,0 +1,415 @@
+"""A football game as the kernel plays it: requests between steps, choices that need no dice, steps that may."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import Plan
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.football.acting import is_deed, list_deeds
+from ironpitch.games.football.actions import is_activation, list_activations, others_may_act
+from ironpitch.games.football.ball.handling import lies_at
+from ironpitch.games.football.contact.fall import armour_value
+from ironpitch.games.football.deeds import deed
+from ironpitch.games.football.drive import close_drive, end_match, half_over, toss, touchdown_side
+from ironpitch.games.football.health import broken
+from ironpitch.games.football.kickoff.kick import is_aim, kick_off, list_aims
+from ironpitch.games.football.kickoff.set_up import (
+    is_place,
+    is_set_up,
+    list_places,
+    list_set_ups,
+    next_player,
+    place_next,
+    set_up,
+    whole_set_up,
+    why_not_place,
+)
+from ironpitch.games.football.kickoff.snap import is_last_snap, is_snap, list_snaps, move_free, snap
+from ironpitch.games.football.kickoff.swarm import swarm
+from ironpitch.games.football.likeness import harms, reading, row_of
+from ironpitch.games.football.movement.move import rise, shift, squares_left, stand_up_cost
+from ironpitch.games.football.movement.zones import allowance, has_free_neighbour, is_marked, strength
+from ironpitch.games.football.picture import picture
+from ironpitch.games.football.plan import Football, FootballPlan, plan_of
+from ironpitch.games.football.rolling import renew_captains
+from ironpitch.games.football.terms import (
+    ABSENT,
+    ACT,
+    ACTIVATE,
+    ACTIVE,
+    ACTOR,
+    ARRANGE,
+    ASK_ACTIVATE,
+    ASK_KICK,
+    ASK_PLACE,
+    ASK_SET_UP,
+    ASK_SNAP,
+    ASK_STEP,
+    ASKED,
+    BALL,
+    BEFORE,
+    BLOCK,
+    CARRIER,
+    CONCEDE,
+    DONE,
+    END_TURN,
+    EVENT,
+    FOR_ARMOUR,
+    FOR_INJURY,
+    FOR_INVASION,
+    FREE_TURN,
+    GIFTS,
+    HALF,
+    HELD_BACK,
+    HOBBLED,
+    HURL,
+    KICK,
+    KICKER,
+    MARKS,
+    MOVED,
+    OVER,
+    PHASE,
+    PRONE,
+    QUICK_SNAP,
+    REROLL,
+    REROLLS,
+    RESERVE,
+    SCORE,
+    SET_UP,
+    SLOWED,
+    STAND,
+    STEP,
+    TARGET,
+    TEAM_TURN,
+    TURN,
+    WINNER,
+)
+from ironpitch.games.football.turn import (
+    activate,
+    close_action,
+    declare,
+    end_turn,
+    finish_kick,
+)
+
+ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
+"""The kind of request in each phase."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FootballGame(Football):
+    """What every football edition does alike."""
+
+    switches: i64
+
+    def kind(self, table: Table) -> i64:
+        return ASKS[table.facts[PHASE]]
+
+    def side(self, table: Table) -> i64:
+        facts = table.facts
+        phase = facts[PHASE]
+        if phase == TEAM_TURN or phase == ACT:
+            return facts[ACTIVE]
+        if phase == KICK:
+            return facts[KICKER]
+        if phase == QUICK_SNAP:
+            return 1 - facts[KICKER]
+        return facts[ASKED] if phase == SET_UP or phase == ARRANGE else 0
+
+    def about(self, table: Table) -> i64:
+        if table.facts[PHASE] == ARRANGE:
+            return next_player(table)
+        return table.facts[ACTOR]
+
+    def roller(self, table: Table) -> i64:
+        """Armour, injuries and invasions are rolled by the other team's coach. (bb2016.armour.opposing_coach_rolls)"""
+        purpose = table.purpose
+        side = super().roller(table)
+        if table.about < NOBODY and (purpose == FOR_ARMOUR or purpose == FOR_INJURY or purpose == FOR_INVASION):
+            return 1 - side
+        return side if side < 2 else 0
+
+    def over(self, table: Table) -> bool:
+        return table.facts[PHASE] == OVER
+
+    def enumerate(self, table: Table, into: vec[i64]) -> i64:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return list_deeds(table, into)
+        if phase == TEAM_TURN:
+            return list_activations(table, into)
+        if phase == SET_UP:
+            return list_set_ups(table, into)
+        if phase == ARRANGE:
+            return list_places(table, into)
+        if phase == KICK:
+            return list_aims(table, into)
+        return list_snaps(table, into) if phase == QUICK_SNAP else 0
+
+    def is_legal(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return is_deed(table, code)
+        if phase == TEAM_TURN:
+            return is_activation(table, code)
+        if phase == SET_UP:
+            return is_set_up(table, code)
+        if phase == ARRANGE:
+            return is_place(table, code)
+        if phase == KICK:
+            return is_aim(table, code)
+        return phase == QUICK_SNAP and is_snap(table, code)
+
+    def why_illegal(self, table: Table, code: i64) -> str:
+        return why_not_place(table, code) if table.facts[PHASE] == ARRANGE else ""
+
+    def shuns(self, code: i64) -> bool:
+        return code == CONCEDE
+
+    def expand(self, table: Table, text: str) -> list[int]:
+        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+            return whole_set_up(table, text)
+        return []
+
+    # -- choices that need no dice and no question --------------------------------------------------------------------
+
+    def quick(self, table: Table, code: i64) -> bool:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return quick_deed(table, code)
+        if phase == TEAM_TURN:
+            return quick_activation(table, code)
+        if phase == SET_UP or phase == ARRANGE:
+            if table.facts[EVENT] or len(plan_of(table).moments.swarms) > 0:
+                return False
+            if phase == SET_UP:
+                set_up(table, code)
+            else:
+                place_next(table, code)
+            return True
+        if phase == QUICK_SNAP and code != DONE:
+            return snap(table, code)
+        return False
+
+    # -- steps ------------------------------------------------------------------------------------------
+
+    def step(self, table: Table, code: i64) -> Rule:
+        phase = table.facts[PHASE]
+        if phase == ACT:
+            return deed(table, code)
+        if phase == TEAM_TURN:
+            if code == END_TURN:
+                return end_turn(table)
+            if verb_of(code) != ACTIVATE:
+                return self.own_activation(table, code)
+            return activate(table, first_of(code), second_of(code))
+        if phase == KICK:
+            return play_kick(table, first_of(code))
+        if phase == QUICK_SNAP:
+            return slow_snap(table, code)
+        return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
+
+    def out_of_turns(self, table: Table) -> Rule:
+        """The half is over. (bb2016.turn.last_of_half)"""
+        yield from close_drive(table)
+        yield from half_over(table)
+
+    # -- results ------------------------------------------------------------------------------------------
+
+    def new_plan(self, home: Team, away: Team) -> Plan:
+        return FootballPlan(self, home, away, self.switches)
+
+    def new_facts(self, plan: Plan) -> list[int]:
+        """Nothing played yet, and the team re-rolls each team brings. (bb2016.team.custom_rerolls)"""
+        facts = [0] * len(self.facts)
+        facts[HALF] = 1
+        facts[ACTIVE] = 2
+        facts[ACTOR] = NOBODY
+        facts[CARRIER] = NOBODY
+        facts[TARGET] = NOBODY
+        facts[BALL] = plan.board.nowhere
+        facts[WINNER] = 3
+        for side in range(2):
+            facts[REROLLS + side] = plan.teams[side].rerolls
+        return facts
+
+    def new_status(self, plan: Plan) -> list[int]:
+        return [RESERVE if p % SQUAD < plan.size[p // SQUAD] else ABSENT for p in range(NOBODY)] + [ABSENT]
+
+    def score(self, table: Table) -> tuple[int, int]:
+        return table.facts[SCORE], table.facts[SCORE + 1]
+
+    def winner(self, table: Table) -> int | None:
+        winner = table.facts[WINNER]
+        return winner if winner < 2 else None
+
+    def turn(self, table: Table) -> tuple[str, int]:
+        facts = table.facts
+        side = facts[ACTIVE] if facts[ACTIVE] < 2 else 1 - facts[KICKER]
+        return "home" if side == 0 else "away", facts[TURN + side]
+
+    def view(self, table: Table, side: int | None) -> dict[str, object]:
+        return picture(table)
+
+    def figures_now(self, table: Table, player: int) -> dict[str, int]:
+        """The figures with everything that changes one for a while: what is asked when they are used."""
+        figures = super().figures_now(table, player)
+        figures["ma"] = allowance(table, player)
+        figures["st"] = strength(table, player)
+        figures["av"] = armour_value(table, player)
+        return figures
+
+    def skills_now(self, table: Table, player: int) -> list[str]:
+        """Those it came with, then what it was lent or taught for a while."""
+        skills = super().skills_now(table, player)
+        if table.facts[GIFTS] > 0:
+            for skill in plan_of(table).moments.all:
+                if table.has(player, skill.code) and not table.plan.has(player, skill.code):
+                    value: int = table.plan.value(player, skill.code)
+                    skills.append(f"{skill.slug()}({value})" if value else skill.slug())
+        return skills
+
+    def reading(self, table: Table) -> i64:
+        return reading(table)
+
+    def row_of(self, table: Table, total: i64) -> i64:
+        return row_of(table, total)
+
+    def harms(self, table: Table) -> bool:
+        return harms(table)
+
+    def rolls_again(self, code: i64) -> bool:
+        return verb_of(code) == REROLL
+
+    def detail_text(self, kind: str, detail: int) -> str:
+        if detail < 0:
+            return ""
+        if kind == "use":
+            return self.vocabulary.words["skill"][detail]
+        return self.purposes[detail] if kind == "reroll" else ""
+
+    def mark_bits(self) -> dict[str, int]:
+        return MARKS
+
+    def broken(self, table: Table) -> list[str]:
+        return broken(table)
+
+
+def quick_activation(table: Table, code: i64) -> bool:
+    """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
+    if verb_of(code) == ACTIVATE:
+        player, action = first_of(code), second_of(code)
+        plan = plan_of(table)
+        moments = plan.moments
+        if action > HURL or plan.book.names_target(action):
+            return False
+        if plan.alerts[table.pos[player]]:
+            return False
+        if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
+            return False
+        if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
+            return False
+        declare(table, player, action)
+        return True
+    if code == CONCEDE:
+        end_match(table, 1 - table.facts[ACTIVE])
+        return True
+    return False
+
+
+def quick_deed(table: Table, code: i64) -> bool:
+    """A plain step, plainly standing up, or ending an action with nothing owed."""
+    facts = table.facts
+    player = facts[ACTOR]
+    if verb_of(code) == STEP:
+        to = first_of(code)
+        ahead = facts[MOVED] + 1
+        plan = plan_of(table)
+        most = plan.ma[player]
+        if table.marks[player] & (SLOWED | HOBBLED):
+            most = allowance(table, player)
+        if ahead > most or is_marked(table, player, table.pos[player]) or lies_at(table, to):
+            return False
+        if ahead == most and squares_left(table, player) <= 1:
+            return False
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
+            return False
+        if facts[CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
+            if plan.book.scores_at_once():
+                return False
+        facts[MOVED] = ahead
+        shift(table, player, to)
+        return True
+    if code == DONE:
+        if touchdown_side(table) < 2 or facts[FREE_TURN] or not others_may_act(table, player):
+            return False
+        moments = plan_of(table).moments
+        if moments.some_before_finish and table.has_any(player, moments.any_before_finish):
+            return False
+        close_action(table)
+        return True
+    if code == STAND:
+        cost = stand_up_cost(table, player)
+        if squares_left(table, player) <= cost or not has_free_neighbour(table, table.pos[player]):
+            return False
+        if cost > allowance(table, player):
+            return False
+        rise(table, player, cost)
+        return True
+    return False
+
+
+def play_kick(table: Table, square: i64) -> Rule:
+    """The kick, its event, and the landing unless the event gives somebody something to do first."""
+    if (yield from kick_off(table, square)):
+        yield from finish_kick(table)
+
+
+def slow_snap(table: Table, code: i64) -> Rule:
+    """A free step onto a dangerous square, the last one, or none more: then the ball comes down."""
+    if code != DONE:
+        player, to = first_of(code), second_of(code)
+        last = is_last_snap(table, player)
+        plan = plan_of(table)
+        move_free(table, player, to)
+        if plan.hazards[to] and plan.book.is_hazard(table, to):
+            yield from plan.book.meet_hazard(table, player)
+        if not last:
+            return
+    table.wipe(HELD_BACK)  # it was for the free steps only
+    table.facts[PHASE] = KICK
+    yield from finish_kick(table)
+
+
+def open_match(book: Football, table: Table) -> Rule:
+    """What is rolled before the match, and the toss."""
+    yield from book.opening(table)
+    for skill in plan_of(table).moments.before_match:
+        for player in range(NOBODY):
+            if table.has(player, skill.code):
+                yield from skill.before_match(table, player)
+    renew_captains(table)
+    yield from book.half_begins(table)
+    yield from toss(table)
+
+
+def set_up_again(table: Table, code: i64) -> Rule:
+    """A set-up that somebody may add to, or one while the ball is in the air, which comes down when it is complete."""
+    facts = table.facts
+    side = facts[ASKED]
+    in_the_air = facts[EVENT] != 0
+    if facts[PHASE] == SET_UP:
+        set_up(table, code)
+    else:
+        place_next(table, code)
+    if not in_the_air and (facts[PHASE] == KICK or facts[ASKED] != side):
+        yield from swarm(table, side)
+    if in_the_air and facts[PHASE] == KICK:
+        facts[EVENT] = 0
+        yield from finish_kick(table)

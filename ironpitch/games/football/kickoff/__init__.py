@@ -1,0 +1,1 @@
+"""How a drive begins: set-up, the kick, and free moves it may grant."""

@@ -1,0 +1,1 @@
+"""What players do to squares: steps, rushes, dodges, standing up; who marks what."""

@@ -1,0 +1,261 @@
+"""Moving: steps, rushes, dodges, picking up the ball, standing up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
+from ironpitch.games.football.contact.fall import arrive, knock_down, turn_over
+from ironpitch.games.football.contexts import BY_FALL, Hit
+from ironpitch.games.football.events import MOVED_TO, SKILL_USED, STOOD
+from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
+from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.terms import (
+    AIRBORNE,
+    BALL,
+    CARRIER,
+    CAUGHT,
+    FOR_BOUNCE,
+    FOR_STAND_UP,
+    HOBBLED,
+    MOVED,
+    PRONE,
+    QUICKENED,
+    ROOTED,
+    RUSHED,
+    SLOWED,
+    STANDING,
+    STEPPED,
+    STOOD_UP,
+)
+
+STAND_UP_COST: Final = 3
+STAND_UP_NEEDED: Final = 4
+RUSHES: Final = 2
+"""Rushes of a player without a skill for more."""
+
+
+def squares_left(table: Table, player: i64) -> i64:
+    """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
+    plan = plan_of(table)
+    facts = table.facts
+    left: i64 = plan.ma[player] - facts[MOVED]
+    rushes: i64 = plan.rushes[player] - facts[RUSHED]
+    changed = table.marks[player] & (ROOTED | CAUGHT | SLOWED | QUICKENED | HOBBLED)
+    if changed:
+        if changed & (ROOTED | CAUGHT):
+            return 0
+        left = allowance(table, player) - facts[MOVED]
+        rushes = rush_limit(table, player) - facts[RUSHED]
+    return left + rushes if left > 0 else rushes
+
+
+def rush_limit(table: Table, player: i64) -> i64:
+    """How many squares beyond its allowance the player may move in one activation."""
+    limit: i64 = plan_of(table).rushes[player]
+    return limit + 1 if table.marks[player] & QUICKENED else limit
+
+
+def is_dead_end(table: Table, square: i64) -> bool:
+    """Does the way end on this square, since whoever enters is taken elsewhere? (dungeonbowl.portal.teleport)"""
+    plan = plan_of(table)
+    return plan.walled and plan.hazards[square] != 0 and plan.book.takes_in_ball(table, square)
+
+
+def shift(table: Table, player: i64, to: i64) -> None:
+    """The acting player moves to a free square, the ball with it."""
+    origin = table.pos[player]
+    table.place(player, to)
+    table.marks[player] = table.marks[player] | STEPPED
+    if table.facts[CARRIER] == player:
+        table.facts[BALL] = to
+    if table.listener is not None:
+        table.emit(MOVED_TO, player, origin, to)
+
+
+def step_to(table: Table, player: i64, to: i64) -> Rule:
+    """One step: rush, then dodge, then pick up, each only if needed. (bb2016 §8, bb2016.dodge.required,
+    bb2016.pickup.required)"""
+    facts = table.facts
+    origin = table.pos[player]
+    plan = plan_of(table)
+    marked = is_marked(table, player, origin)
+    rushing = facts[MOVED] >= allowance(table, player)
+    if marked and len(plan.moments.holds_back) > 0 and (yield from held_back(table, player)):
+        return
+    facts[MOVED] += 1
+    shift(table, player, to)
+    if rushing and not (yield from rush(table, player)):
+        yield from lie_down(table, player)
+        return
+    if marked:
+        if not (yield from dodge(table, player, origin, to)):
+            if table.pos[player] == to:
+                yield from lie_down(table, player)
+            return
+    if plan.ball_first and lies_at(table, to):
+        yield from pick_up(table, player)
+    if plan.hazards[to] and not plan.walled:
+        yield from arrive(table, player)
+    if marked:
+        yield from left_behind(table, player, origin)
+    if plan.walled and plan.hazards[to] and plan.book.is_hazard(table, to) and table.pos[player] == to:
+        yield from plan.book.meet_hazard(table, player)
+    if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
+        yield from pick_up(table, player)
+
+
+def lie_down(table: Table, player: i64) -> Rule:
+    """The player has fallen over in a square it entered: between walls what waits there comes last, elsewhere it came
+    before its armour. (bb2020.prayer.treacherous_trapdoor, dungeonbowl.portal.teleport)"""
+    if plan_of(table).walled:
+        yield from arrive(table, player)
+
+
+def held_back(table: Table, player: i64) -> Answer:
+    """One of the opponents who mark the player may try to hold it where it is; then its movement is over."""
+    for holder in plan_of(table).moments.holds_back:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or not has_zone(table, other) or not table.has(other, skill.code):
+            continue
+        if is_neighbour(table, table.pos[player], table.pos[other]) and isinstance(skill, FootballSkill):
+            if (yield from skill.holds_back(table, other, player)):
+                return table.marks[player] & CAUGHT != 0
+    return False
+
+
+def held_following(table: Table, player: i64, fallen: i64) -> Answer:
+    """One of the opponents who mark the player may hold it when it follows up, but not who is about to go down.
+    (bb2020.follow_up.voluntary)"""
+    for holder in plan_of(table).moments.holds_follower:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or other == fallen or not has_zone(table, other):
+            continue
+        if table.has(other, skill.code) and is_neighbour(table, table.pos[player], table.pos[other]):
+            if isinstance(skill, FootballSkill) and (yield from skill.holds_follower(table, other, player)):
+                return table.marks[player] & CAUGHT != 0
+    return False
+
+
+def rush(table: Table, player: i64, entering: bool = True) -> Answer:
+    """Go for it: a D6, and the player falls where it is on a 1, which may be a square it has just entered.
+    (bb2016.gfi.roll, bb2020.blitz.movement)"""
+    if (yield from rush_test(table, player)):
+        return True
+    yield from fall(table, player, NOBODY, entering)
+    return False
+
+
+def rush_test(table: Table, player: i64) -> Answer:
+    """The D6 of a rush, without what comes of it. (bb2016.gfi.roll)"""
+    table.facts[RUSHED] += 1
+    for skill in plan_of(table).moments.extra_rushes:
+        if table.has(player, skill.code) and table.facts[RUSHED] > RUSHES:
+            table.emit(SKILL_USED, player, skill.code)
+    test = modified(table, plan_of(table).book.rush_test(table, player, table.pos[player]))
+    return (yield from attempt(table, test))
+
+
+def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
+    """Leave a marked square: test agility or go down in the square entered. (bb2016.dodge.success,
+    bb2016.dodge.failure)"""
+    test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
+    if (yield from attempt(table, test)):
+        return True
+    if table.status[player] == STANDING:  # whoever dived after it may have sent it through a portal, or to be lost
+        yield from fall(table, player, tripped_by(table, player, origin))
+    return False
+
+
+def tripped_by(table: Table, player: i64, origin: i64) -> i64:
+    """The opponent who made the most of the player's fall while leaving a square, or NOBODY. One who dived into that
+    square marked it before."""
+    for holder in plan_of(table).moments.trips:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD == player // SQUAD or not table.has(other, skill.code):
+            continue
+        marked = has_zone(table, other) and is_neighbour(table, origin, table.pos[other])
+        dived = table.status[other] == PRONE and table.pos[other] == origin
+        if (marked or dived) and isinstance(skill, FootballSkill):
+            if skill.trips(table, other, player, origin):
+                return other
+    return NOBODY
+
+
+def left_behind(table: Table, player: i64, origin: i64) -> Rule:
+    """The opponents whose tackle zone the player has left may have something to say."""
+    for holder in plan_of(table).moments.on_leave:
+        other = holder.player
+        skill = holder.skill
+        if other // SQUAD != player // SQUAD and has_zone(table, other) and table.has(other, skill.code):
+            if is_neighbour(table, origin, table.pos[other]) and isinstance(skill, FootballSkill):
+                if (yield from skill.on_leave(table, other, player, origin)):
+                    return
+
+
+def fall(table: Table, player: i64, by: i64 = NOBODY, entering: bool = True) -> Rule:
+    """The player falls over by its own doing, perhaps at somebody's feet; a ball lying in its square bounces."""
+    if lies_at(table, table.pos[player]):
+        table.facts[AIRBORNE] = LOOSE
+    hit = Hit(player, by, BY_FALL)
+    hit.entering = entering
+    yield from knock_down(table, hit)
+    yield from settle_ball(table)
+
+
+def pick_up(table: Table, player: i64) -> Rule:
+    """Entering the ball's square forces a try to pick it up. (bb2016.pickup.required, bb2016.pickup.success,
+    bb2016.pickup.failure_bounces, bb2016.turnover.failed_pickup)"""
+    if takes_ball(table, player):
+        test = modified(table, plan_of(table).book.pick_up_test(table, player, table.pos[player]))
+        if (yield from attempt(table, test)):
+            hold(table, player)
+            return
+    turn_over(table)
+    table.facts[AIRBORNE] = LOOSE
+    yield from bounce(table, FOR_BOUNCE)
+
+
+def stand_up_cost(table: Table, player: i64) -> i64:
+    """Movement it costs this player to stand up. (bb2016.prone.stand_up_cost)"""
+    cost: i64 = STAND_UP_COST
+    for skill in plan_of(table).moments.stand_up_cost:
+        if table.has(player, skill.code):
+            cost = skill.stand_up_cost(table, player, cost)
+    return cost
+
+
+def rise(table: Table, player: i64, cost: i64) -> None:
+    """On its feet again."""
+    table.facts[MOVED] += cost
+    table.status[player] = STANDING
+    table.mark(player, STOOD_UP)
+    for skill in plan_of(table).moments.stand_up_cost:
+        if table.has(player, skill.code):
+            table.emit(SKILL_USED, player, skill.code)
+    table.emit(STOOD, player)
+
+
+def stand_up(table: Table, player: i64) -> Answer:
+    """Stand up for three squares of movement, or on 4+ with less than three to spend. (bb2016.prone.stand_up_cost)"""
+    cost: i64 = stand_up_cost(table, player)
+    most: i64 = 0
+    if not table.marks[player] & ROOTED:
+        most = allowance(table, player)
+    if cost > most:
+        cost = most
+        test = Test(FOR_STAND_UP, player, STAND_UP_NEEDED, table.pos[player], table.pos[player])
+        if not (yield from attempt(table, modified(table, test))):
+            table.facts[MOVED] += cost
+            return False
+    rise(table, player, cost)
+    return True

@@ -1,0 +1,1 @@
+"""What the odds of football need: best paths, blocks, throws, and plans written without a board."""

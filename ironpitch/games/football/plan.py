@@ -1,0 +1,464 @@
+"""What a football edition must supply, and the plan of a football match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironpitch.engine.attempt import Test
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
+from ironpitch.engine.roster import Team
+from ironpitch.engine.ruleset import Plan, Ruleset
+from ironpitch.engine.square_board import SquareBoard
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.moments import Moments
+from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
+from ironpitch.games.football.skill import FootballSkill as FootballSkill
+from ironpitch.games.football.terms import DAZED, GIFTS, HALF, REROLL_SPENT, SPENT, TURNS
+
+RECOVERY_NEEDED: Final = 4
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Football(Ruleset):
+    """The procedures and figures in which one edition of the game differs from another."""
+
+    # -- pure questions ----------------------------------------------------------------------------------------------
+
+    def dodge_test(self, table: Table, player: i64, origin: i64, to: i64) -> Test:
+        """The test to leave a marked square."""
+        raise NotImplementedError
+
+    def pick_up_test(self, table: Table, player: i64, square: i64) -> Test:
+        """The test to pick up the ball."""
+        raise NotImplementedError
+
+    def catch_test(self, table: Table, player: i64, how: i64) -> Test:
+        """The test to catch a ball that comes like this."""
+        raise NotImplementedError
+
+    def agility_needed(self, table: Table, player: i64) -> i64:
+        """What an agility test of this player needs before modifiers."""
+        raise NotImplementedError
+
+    def armour_needed(self, value: i64) -> i64:
+        """The total that breaks armour of this value."""
+        raise NotImplementedError
+
+    def deftness(self, agility: i64) -> i64:
+        """Agility as a number of which more is better."""
+        return agility
+
+    def throw_in_steps(self, total: i64) -> i64:
+        """How many squares from the edge a throw-in of this total goes."""
+        raise NotImplementedError
+
+    def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        """The skills of everybody while some players have been lent one."""
+        return plan.skill_words
+
+    def packed_facts(self) -> list[int]:
+        """Facts that several numbers share."""
+        return []
+
+    def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
+        """Skills a player can gain during a match of these teams."""
+        return []
+
+    def names_target(self, action: i64) -> bool:
+        """Must the victim be named when this action is declared?"""
+        return False
+
+    def team_reroll_allowed(self, table: Table) -> bool:
+        """Does the turn as it stands allow a team re-roll? Once a turn, unless an edition is more generous.
+        (bb2016.reroll.team_one_per_turn)"""
+        return table.facts[SPENT] & REROLL_SPENT == 0
+
+    def many_team_rerolls(self) -> bool:
+        """May a side spend more than one team re-roll in a turn?"""
+        return False
+
+    def picks_another(self, table: Table) -> bool:
+        """May a player who refused one team-mate the ball choose another?"""
+        return False
+
+    def team_rerolls(self, table: Table, side: i64) -> i64:
+        """The team re-rolls of a side at the start of a half."""
+        return table.plan.teams[side].rerolls
+
+    def crowd_first(self, table: Table) -> bool:
+        """Does the crowd roll for its victim before following up is decided?"""
+        return False
+
+    def coaches_in_turn(self) -> bool:
+        """On Both Down: has the active coach said everything before the other is asked?"""
+        return False
+
+    def golden_goal(self, table: Table) -> bool:
+        """Does the first touchdown of extra time win?"""
+        return True
+
+    def wits_return(self, table: Table, player: i64) -> None:
+        """A player without a tackle zone has been activated."""
+
+    def gifts_expire(self, table: Table) -> None:
+        """A drive is over: what players were lent for it goes back."""
+
+    def hazard_squares(self) -> list[int]:
+        """The squares on which something can happen to a player just for entering."""
+        return []
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        """Can something happen to a player just for entering this square?"""
+        return False
+
+    def has_walls(self) -> bool:
+        """Do walls surround the squares, where other games have a crowd?"""
+        return False
+
+    def alert_squares(self) -> list[int]:
+        """The squares on which an activation begins with something of its own."""
+        return []
+
+    def fading_marks(self) -> i64:
+        """The marks a player loses when its next activation begins, as far as `wits_return` lets it."""
+        return DAZED
+
+    def end_zone(self, table: Table, side: i64) -> i64:
+        """The zone a side defends; it scores in the one of the other side."""
+        return END_OF[side]
+
+    def last_turn(self) -> i64:
+        """The number of the last turn of each side in a half."""
+        return TURNS
+
+    def touchdown_wins(self, table: Table) -> bool:
+        """Does the touchdown just scored win the match?"""
+        return table.facts[HALF] == 3 and self.golden_goal(table)
+
+    def may_do_more(self, table: Table) -> bool:
+        """Is there anything left in the turn for a coach whose players have all acted?"""
+        return False
+
+    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
+        """Add what only this edition lets a coach do between activations."""
+        return count
+
+    def is_own_activation(self, table: Table, code: i64) -> bool:
+        """Is this one of them?"""
+        return False
+
+    def strength_extra(self, table: Table, player: i64) -> i64:
+        """What the place adds to the strength of a player."""
+        return 0
+
+    def armour_extra(self, table: Table, hit: Hit) -> i64:
+        """What the place adds to an armour roll."""
+        return 0
+
+    def assists_allowed(self, table: Table, player: i64) -> bool:
+        """Does nothing of this edition's own keep the player from assisting a block?"""
+        return True
+
+    def heartens(self, table: Table, block: Block) -> None:
+        """Add to either strength in a block what is not a player's own."""
+
+    def rerolls_allowed(self, table: Table, player: i64) -> bool:
+        """Does the place let a player's dice be rolled again?"""
+        return True
+
+    def stops_ball(self, table: Table, square: i64) -> bool:
+        """Does a ball spring back from this square of the board?"""
+        return False
+
+    def may_push_to(self, table: Table, square: i64) -> bool:
+        """Is this a free square, so that somebody next to it may be pushed there?"""
+        return square != table.plan.board.nowhere and table.grid[square] == NOBODY
+
+    def takes_in_ball(self, table: Table, square: i64) -> bool:
+        """Does a ball that comes to rest on this free square not stay there?"""
+        return False
+
+    def snap_limit(self, table: Table) -> i64:
+        """How many players may take the free step of a quick snap."""
+        return SQUAD
+
+    def recovery_needed(self, table: Table, side: i64) -> i64:
+        """What a knocked-out player of this side must roll to come back."""
+        return RECOVERY_NEEDED
+
+    def has_own_deeds(self) -> bool:
+        """Is there anything only this edition lets an acting player do?"""
+        return False
+
+    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        """Add what only this edition lets an acting player do."""
+        return count
+
+    def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        """Between walls: add what the place lets an acting player do."""
+        return count
+
+    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
+        """Is this one of them?"""
+        return False
+
+    def rush_test(self, table: Table, player: i64, square: i64) -> Test:
+        """The test to move a square beyond the allowance."""
+        raise NotImplementedError
+
+    def prone_block_test(self, table: Table, player: i64) -> Test:
+        """The test to get up and block at once."""
+        raise NotImplementedError
+
+    def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
+        """How many squares beyond its allowance the player may move."""
+        raise NotImplementedError
+
+    def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
+        """May the ball be thrown there?"""
+        raise NotImplementedError
+
+    def pass_test(self, table: Table, player: i64, square: i64) -> Test:
+        """The test to throw the ball there accurately."""
+        raise NotImplementedError
+
+    def action_allowed(self, table: Table, action: i64) -> bool:
+        """Is this action part of the game as it is played, and not used up this turn?"""
+        raise NotImplementedError
+
+    def concede_allowed(self, table: Table) -> bool:
+        """May a match be conceded at all?"""
+        raise NotImplementedError
+
+    def out_of_turn_touchdown(self, table: Table) -> bool:
+        """Does a touchdown in the opponent's turn count at once and cost the scorer a turn?"""
+        raise NotImplementedError
+
+    def ball_first(self) -> bool:
+        """Is a ball on the square entered picked up before anybody else rolls a die?"""
+        return False
+
+    def divers_take_turns(self) -> bool:
+        """May several players dive for a ball one after the other, also of both teams?"""
+        return False
+
+    def rolls_casualty(self, total: i64) -> bool:
+        """Is a casualty with this injury total rolled for on a table?"""
+        return False
+
+    def scores_at_once(self) -> bool:
+        """Is a touchdown of the acting team scored on the spot, not at the end of the action?"""
+        return False
+
+    def drives_renew(self, table: Table) -> bool:
+        """Do knocked-out players recover between drives, and does a team without players concede a touchdown?"""
+        raise NotImplementedError
+
+    def injury_result(self, total: i64) -> i64:
+        """What an injury total means for an ordinary player."""
+        raise NotImplementedError
+
+    # -- procedures --------------------------------------------------------------------------------------------------
+
+    def opening(self, table: Table) -> Rule:
+        """What is rolled before the toss."""
+        raise NotImplementedError
+
+    def name_assists(self, table: Table, block: Block) -> Rule:
+        """Count or ask for assists and add them to the strengths of a block."""
+        raise NotImplementedError
+
+    def throw(self, table: Table, player: i64, square: i64) -> Rule:
+        """Throw the ball at a square."""
+        raise NotImplementedError
+
+    def foul(self, table: Table, player: i64, victim: i64) -> Rule:
+        """Kick a player who is down."""
+        raise NotImplementedError
+
+    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
+        """Do what only this edition knows; True if the action may go on."""
+        return True
+        yield
+
+    def meet_hazard(self, table: Table, player: i64) -> Rule:
+        """The player has entered a square where something may happen to it."""
+        return
+        yield
+
+    def own_activation(self, table: Table, code: i64) -> Rule:
+        """What only this edition lets a coach do between activations."""
+        return
+        yield
+
+    def awakes(self, table: Table, player: i64, action: i64) -> Answer:
+        """An activation begins on a square where something may come of it; False if it is over again."""
+        return True
+        yield
+
+    def turn_begins(self, table: Table, side: i64) -> Rule:
+        """A turn of this side has begun; nobody has been activated yet."""
+        return
+        yield
+
+    def out_of_turns(self, table: Table) -> Rule:
+        """Neither side has a turn left."""
+        raise NotImplementedError
+
+    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
+        """The ball meets a wall on its way from a square: where it goes instead."""
+        return square
+        yield
+
+    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
+        """The ball has come to a square that does not keep it."""
+        return
+        yield
+
+    def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
+        """Offer the squares a player between walls may be pushed to."""
+
+    def swallowed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
+        """Did the square a player was pushed to take it in for good?"""
+        return False
+
+    def perishes(self, table: Table, player: i64) -> Rule:
+        """Between walls: a player was pushed to where nobody stays whole."""
+        return
+        yield
+
+    def meets_wall(self, table: Table, push: Push, down: bool) -> Rule:
+        """A player was pushed against a wall and has nowhere to go."""
+        return
+        yield
+
+    def runs_into_wall(self, table: Table, player: i64, way: i64) -> Rule:
+        """Between walls: a player who does not choose its way was led where there is no floor."""
+        return
+        yield
+
+    def revived(self, table: Table, hit: Hit) -> Answer:
+        """A player was knocked out: is somebody there to bring it round?"""
+        return False
+        yield
+
+    def sways_armour(self, table: Table, hit: Hit) -> Rule:
+        """The dice of an armour roll lie: between walls somebody may have a say in it."""
+        return
+        yield
+
+    def sways_injury(self, table: Table, hit: Hit) -> Rule:
+        """The dice of an injury roll lie: between walls somebody may have a say in it."""
+        return
+        yield
+
+    def casualty(self, table: Table, hit: Hit) -> Rule:
+        """A player has become a casualty."""
+        raise NotImplementedError
+
+    def after_action(self, table: Table) -> None:
+        """A player has finished its action in a free turn."""
+
+    def turn_ends(self, table: Table, side: i64) -> Rule:
+        """A turn of this side is over; nothing of it has been wiped yet."""
+        return
+        yield
+
+    def half_begins(self, table: Table) -> Rule:
+        """A half is about to begin."""
+        return
+        yield
+
+    def kick_off_event(self, table: Table) -> Rule:
+        """What happens while the ball is in the air."""
+        raise NotImplementedError
+
+    def after_drive(self, table: Table) -> Rule:
+        """What the weather does when a drive ends."""
+        raise NotImplementedError
+
+    def level_at_the_end(self, table: Table) -> Rule:
+        """The second half or overtime is over and the score is level."""
+        raise NotImplementedError
+
+
+class FootballPlan(Plan):
+    """The plan of a football match: figures of the players and the moments of their skills."""
+
+    def __init__(self, book: Football, home: Team, away: Team, switches: i64) -> None:
+        super().__init__(book, home, away)
+        self.book: Football = book
+        lent = book.lent_skills(self.teams)
+        self.lent: list[int] = [skill.code for skill in lent]
+        self.switches: i64 = switches
+        board = book.board
+        assert isinstance(board, SquareBoard)
+        self.pitch: SquareBoard = board
+        self.ball_first: bool = book.ball_first()
+        self.jumps: bool = book.has_own_deeds()
+        """Does the edition let players do more than its skills do, such as jumping over others?"""
+        self.walled: bool = book.has_walls()
+        """Is it played between walls instead of before a crowd?"""
+        self.alerts: vec[i64] = vec[i64]([0] * (board.size + 1))
+        """1 for each square on which an activation begins with something of its own."""
+        for square in book.alert_squares():
+            self.alerts[square] = 1
+        self.fading: i64 = book.fading_marks()
+        """Marks a player loses when its next activation begins."""
+        self.hazards: vec[i64] = vec[i64]([0] * (board.size + 1))
+        """1 for each square on which something can happen to players just for entering."""
+        for square in book.hazard_squares():
+            self.hazards[square] = 1
+        self.ma: vec[i64] = vec[i64]([0] * COLUMN)
+        self.st: vec[i64] = vec[i64]([0] * COLUMN)
+        self.ag: vec[i64] = vec[i64]([0] * COLUMN)
+        self.av: vec[i64] = vec[i64]([0] * COLUMN)
+        self.pa: vec[i64] = vec[i64]([0] * COLUMN)
+        self.deft: vec[i64] = vec[i64]([0] * COLUMN)
+        """How good each player is with its hands: the more the better, in every edition."""
+        self.breaks: vec[i64] = vec[i64]([0] * COLUMN)
+        """The armour total that breaks through, by player."""
+        for side in range(2):
+            for i, player in enumerate(self.teams[side].players):
+                self.ma[side * SQUAD + i] = player.position.ma
+                self.st[side * SQUAD + i] = player.position.st
+                self.ag[side * SQUAD + i] = player.position.ag
+                self.av[side * SQUAD + i] = player.position.av
+                self.pa[side * SQUAD + i] = player.position.stats.get("pa", 0)
+                self.deft[side * SQUAD + i] = book.deftness(player.position.ag)
+                self.breaks[side * SQUAD + i] = book.armour_needed(player.position.av)
+        for skill in lent:
+            if skill not in self.skills:
+                self.skills.append(skill)
+        self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))
+        self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
+        self.moments: Moments = Moments(self)
+        self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
+        for index in range(NOBODY):
+            self.rushes[index] = book.rush_limit(self, index)
+
+    def lends(self, skill: i64) -> bool:
+        return skill in self.lent
+
+    def fit(self, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
+        if facts[GIFTS] == 0:
+            return self.skill_words
+        return self.book.fitted(self, marks, facts)
+
+
+def set_up_squares(board: SquareBoard, side: int) -> vec[i64]:
+    """The squares of a side's half, the line of scrimmage first."""
+    own = [square for square in range(board.size) if board.zones[square] & HALF_OF[side]]
+    line = [square for square in own if board.zones[square] & SCRIMMAGE]
+    return vec[i64](line + [square for square in own if not board.zones[square] & SCRIMMAGE])
+
+
+def plan_of(table: Table) -> FootballPlan:
+    """The plan of the match on this table."""
+    plan = table.plan
+    assert isinstance(plan, FootballPlan)
+    return plan

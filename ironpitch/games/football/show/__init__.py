@@ -1,0 +1,1 @@
+"""Football on a screen: its board, its hints, and what a scenario of it understands."""

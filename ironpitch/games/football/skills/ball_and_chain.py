@@ -1,0 +1,188 @@
+"""Ball & Chain: going where the chain takes you, through whoever is in the way."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.ruleset import BITS
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball, throw_in
+from ironpitch.games.football.contact.block import entered, fight
+from ironpitch.games.football.contact.fall import armour_roll, crowd_beats, turn_over
+from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
+from ironpitch.games.football.contexts import BY_CHAIN, BY_FOUL, Block, Hit, Push
+from ironpitch.games.football.events import FOLLOWED, PUSHED_TO
+from ironpitch.games.football.movement.move import fall, rush, rush_test, shift, squares_left
+from ironpitch.games.football.movement.zones import allowance, is_step
+from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.rolling import announce_use
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.skills.template import is_straight, list_facings, template_way
+from ironpitch.games.football.terms import (
+    ACTION,
+    AIRBORNE,
+    BALL,
+    CARRIER,
+    DO_SWING,
+    FOR_THROW_IN_DIRECTION,
+    KNOCKED_OUT,
+    MOVED,
+    RESERVE,
+    STANDING,
+    STUNNED,
+    SWING,
+    TURNOVER,
+)
+
+
+class BallAndChain(FootballSkill):
+    """Swings a heavy ball, and goes where it goes."""
+
+    def __init__(self, source: str, category: str, name: str, stumbles_on: bool = False) -> None:
+        """Stumbles on: tripping in a rush at somebody it pushes that player back and falls in the square left."""
+        super().__init__(
+            codes.BALL_AND_CHAIN,
+            name,
+            category,
+            "moves only by the throw-in template, a D6 for every square and no dodges; blocks whoever stands there, "
+            "friend or foe, and follows up; pushes those on the ground and rolls for their armour; if it goes down it "
+            "is injured without an armour roll, and knocked out where others are stunned",
+            source,
+            compulsory=True,
+        )
+        self.stumbles_on: bool = stumbles_on
+
+    def forbids(self, table: Table, me: i64, action: i64) -> bool:
+        return action != SWING
+
+    def action(self) -> i64:
+        return SWING
+
+    def may_declare(self, table: Table, me: i64) -> bool:
+        return True
+
+    def must_follow(self, table: Table, me: i64, block: Block) -> bool:
+        return table.facts[ACTION] == SWING
+
+    def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
+        return skill == codes.FEND and table.facts[ACTION] == SWING
+
+    def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
+        return hit.cause != BY_FOUL and table.status[me] != STANDING  # attacks on its feet meet its armour
+
+    def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
+        return KNOCKED_OUT if result == STUNNED else result
+
+    def can_swing(self, table: Table, me: i64) -> bool:
+        """On its feet in its own action, with squares to go."""
+        return table.facts[ACTION] == SWING and table.status[me] == STANDING and squares_left(table, me) > 0
+
+    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if not self.can_swing(table, me):
+            return count
+        return list_facings(plan_of(table).pitch, table.pos[me], DO_SWING, into, count)
+
+    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+        to = first_of(code)
+        if verb_of(code) != DO_SWING or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
+            return False
+        square = table.pos[me]
+        return (
+            self.can_swing(table, me) and is_step(table, square, to) and is_straight(plan_of(table).pitch, square, to)
+        )
+
+    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+        announce_use(table, me, self)
+        board = table.plan.board
+        origin = table.pos[me]
+        face = yield from table.d6(FOR_THROW_IN_DIRECTION, me)
+        way = template_way(board, board.direction(origin, first_of(code)), face)
+        to = board.near[origin * 8 + way]
+        rushing = table.facts[MOVED] >= allowance(table, me)
+        table.facts[MOVED] += 1
+        if to == board.nowhere or table.grid[to] > NOBODY:
+            if plan_of(table).walled:
+                yield from plan_of(table).book.runs_into_wall(table, me, way)
+                return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
+            yield from self.leave(table, me)
+            return False
+        if table.grid[to] == NOBODY:
+            shift(table, me, to)
+            if rushing and not (yield from rush(table, me)):
+                return False
+            yield from self.arrive(table, me)
+        elif rushing and self.stumbles_on:
+            other = table.grid[to]
+            if (yield from rush_test(table, me)):
+                yield from self.meet(table, me, other)
+            else:
+                yield from self.shove(table, me, other)
+                if table.status[me] == STANDING:
+                    yield from fall(table, me, NOBODY, False)  # it has taken that square already
+        elif not rushing or (yield from rush(table, me, False)):
+            yield from self.meet(table, me, table.grid[to])
+        return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
+
+    def arrive(self, table: Table, me: i64) -> Rule:
+        """On a free square: a ball lying there bounces, for nobody has come to pick it up."""
+        plan = plan_of(table)
+        square = table.pos[me]
+        if lies_at(table, square):
+            table.facts[AIRBORNE] = LOOSE
+        if plan.hazards[square] and plan.book.is_hazard(table, square):
+            yield from plan.book.meet_hazard(table, me)
+        yield from settle_ball(table)
+
+    def meet(self, table: Table, me: i64, other: i64) -> Rule:
+        """Somebody is in the way."""
+        if table.status[other] == STANDING:
+            block = Block(me, other, False, False)
+            block.unmoved = True
+            yield from fight(table, block)
+        else:
+            yield from self.shove(table, me, other)
+
+    def shove(self, table: Table, me: i64, other: i64) -> Rule:
+        """Push somebody aside and take the square; whoever lies there has its armour rolled for."""
+        lies = table.status[other] != STANDING
+        origin, square = table.pos[me], table.pos[other]
+        push = Push(me // SQUAD, me, other)
+        if (yield from push_back(table, push, origin, other)):
+            table.place(me, square)
+            carry_along(table, me)
+            table.emit(FOLLOWED, me, square)
+            push.moved = push.moved | BITS[me]
+            if plan_of(table).hazards[square]:
+                push.hazard = True
+        walled = plan_of(table).walled
+        if push.hazard and not walled:
+            yield from entered(table, push)
+        if lies and table.pos[other] != table.plan.board.nowhere:
+            yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
+        if push.walled != NOBODY:
+            yield from plan_of(table).book.meets_wall(table, push, False)
+        if push.victim != NOBODY:
+            yield from crowd_beats(table, push.victim)
+        if push.hazard and walled:
+            yield from entered(table, push)
+        if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
+            yield from throw_in(table, table.facts[BALL])
+        yield from settle_ball(table)
+
+    def leave(self, table: Table, me: i64) -> Rule:
+        """Over the edge into the crowd, as if pushed there."""
+        facts = table.facts
+        origin = table.pos[me]
+        held = facts[CARRIER] == me
+        if held:
+            facts[CARRIER] = NOBODY
+            facts[BALL] = origin
+            turn_over(table)
+        table.place(me, table.plan.board.nowhere)
+        table.status[me] = RESERVE
+        table.emit(PUSHED_TO, me, origin, table.plan.board.nowhere)
+        yield from crowd_beats(table, me)
+        if held:
+            yield from throw_in(table, origin)

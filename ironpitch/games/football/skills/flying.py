@@ -1,0 +1,37 @@
+"""Thrown team-mates, as far as both editions treat them alike."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.table import Rule, Table
+from ironpitch.games.football.ball.handling import throw_in
+from ironpitch.games.football.contact.fall import crowd_beats, turn_over
+from ironpitch.games.football.events import PUSHED_TO
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.rolling import announce_use
+from ironpitch.games.football.terms import BALL, CARRIER, RESERVE
+
+
+def use_right_stuff(table: Table, mate: i64) -> None:
+    """The skill that let the mate be thrown also lets it try to land."""
+    for skill in plan_of(table).moments.throwable:
+        if table.has(mate, skill.code):
+            announce_use(table, mate, skill)
+
+
+def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:
+    """Into the crowd as if pushed there; a ball it held is thrown in from where it left the pitch, and costs the turn.
+    (bb2020.landing.crowd, bb2020.landing.crowd_ball)"""
+    facts = table.facts
+    held = facts[CARRIER] == mate
+    if held:
+        facts[CARRIER] = NOBODY
+        facts[BALL] = last
+        turn_over(table)
+    table.status[mate] = RESERVE
+    table.emit(PUSHED_TO, mate, start, table.plan.board.nowhere)
+    yield from crowd_beats(table, mate)
+    if held:
+        yield from throw_in(table, last)

@@ -1,0 +1,110 @@
+"""Multiple Block: two opponents in one Block action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.acting import is_target, replaces_block
+from ironpitch.games.football.contact.block import fight, resolve, square_up, wind_up
+from ironpitch.games.football.contexts import Block
+from ironpitch.games.football.drive import scored_at_once
+from ironpitch.games.football.movement.zones import adjacent, is_neighbour
+from ironpitch.games.football.plan import FootballSkill
+from ironpitch.games.football.rolling import announce_use
+from ironpitch.games.football.skills import codes
+from ironpitch.games.football.terms import ACTION, BLOCK, BLOCK_BOTH, STANDING, TARGET, TURNOVER
+
+HANDICAP: Final = 2
+"""How much of its strength dividing its attention costs a player."""
+
+
+class MultipleBlock(FootballSkill):
+    """Takes on two opponents at a time."""
+
+    def __init__(self, source: str, says: str, at_once: bool) -> None:
+        """At once: both blocks are carried out in full whatever the other comes to, and the strength of the blocker
+        suffers; otherwise one after the other while it stands, each opponent being the stronger for it."""
+        super().__init__(codes.MULTIPLE_BLOCK, "Multiple Block", "Strength", says, source)
+        self.at_once: bool = at_once
+
+    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if not self.may_block_both(table, me):
+            return count
+        reach = table.plan.board.reach
+        base: i64 = table.pos[me] * 8
+        for one in range(base, base + 8):
+            first = table.grid[reach[one]]
+            if first == NOBODY or not is_target(table, me, first, True):
+                continue
+            for other in range(base, base + 8):
+                second = table.grid[reach[other]]
+                if second != first and second != NOBODY and is_target(table, me, second, True):
+                    into[count] = choice(BLOCK_BOTH, first, second)
+                    count += 1
+        return count
+
+    def may_block_both(self, table: Table, me: i64) -> bool:
+        """On its feet, in a Block action against nobody in particular."""
+        facts = table.facts
+        if facts[ACTION] != BLOCK or facts[TARGET] != NOBODY or replaces_block(table, me):
+            return False
+        return table.status[me] == STANDING
+
+    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+        if verb_of(code) != BLOCK_BOTH or not self.may_block_both(table, me):
+            return False
+        first, second = first_of(code), second_of(code)
+        return first != second and is_target(table, me, first, True) and is_target(table, me, second, True)
+
+    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+        announce_use(table, me, self)
+        first, second = self.block(me, first_of(code)), self.block(me, second_of(code))
+        if self.at_once:
+            yield from self.fight_both(table, first, second)
+        else:
+            yield from fight(table, first)
+            if table.status[me] == STANDING and self.goes_on_now(table) and adjacent(table, me, second.defender):
+                yield from fight(table, second)
+        return False
+
+    def block(self, me: i64, foe: i64) -> Block:
+        """One of the two blocks."""
+        block = Block(me, foe, False, False)
+        block.stays = True
+        if self.at_once:
+            block.attack_extra = -HANDICAP
+        else:
+            block.defence_extra = HANDICAP
+        return block
+
+    def goes_on_now(self, table: Table) -> bool:
+        """Has the first block left room for the second?"""
+        return table.facts[TURNOVER] == 0 and not scored_at_once(table)
+
+    def fight_both(self, table: Table, first: Block, second: Block) -> Rule:
+        """Both results are known before either is carried out, and both are carried out in full."""
+        one = yield from square_up(table, first)
+        if table.facts[TURNOVER] or scored_before(table, first, second):
+            return
+        two = yield from square_up(table, second)
+        if one and not scored_before(table, first, second):
+            yield from resolve(table, first)
+        foe = second.defender
+        reached = table.status[foe] == STANDING and is_neighbour(table, second.origin, table.pos[foe])
+        two = two and reached and not scored_before(table, first, second)
+        if two:
+            yield from resolve(table, second)
+        if one:
+            yield from wind_up(table, first)
+        if two:
+            yield from wind_up(table, second)
+
+
+def scored_before(table: Table, first: Block, second: Block) -> bool:
+    """Has somebody scored before the blocks are carried out, other than by evading one of them?"""
+    return scored_at_once(table) and not first.evaded and not second.evaded

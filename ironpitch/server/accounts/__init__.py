@@ -1,0 +1,1 @@
+"""Accounts: names, passwords, sessions, and what belongs to somebody."""

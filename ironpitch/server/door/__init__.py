@@ -1,0 +1,1 @@
+"""The door: who calls, how often, from where, with what."""

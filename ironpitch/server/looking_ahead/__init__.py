@@ -1,0 +1,1 @@
+"""Looking ahead for a coach: hints, previews, chances."""

@@ -1,0 +1,1 @@
+"""The store: the tables, the thread that works on them, other processes, the archive."""
