@@ -17,10 +17,13 @@ def compiled_sources(root: Path) -> list[str]:
     """Paths, relative to the checkout, of the modules that `[tool.ironpitch.compile]` asks mypyc to compile."""
     with open(root / "pyproject.toml", "rb") as file:
         wanted = tomllib.load(file)["tool"]["ironpitch"]["compile"]
-    found = {
-        path.relative_to(root).as_posix() for package in wanted["packages"] for path in (root / package).rglob("*.py")
-    }
-    return sorted((found | set(wanted["modules"])) - set(wanted["interpreted"]))
+
+    def below(patterns: list[str]) -> set[Path]:
+        found = {path for pattern in patterns for path in root.glob(pattern)}
+        return {file for path in found for file in (path.rglob("*.py") if path.is_dir() else [path])}
+
+    compiled = below(wanted["packages"] + wanted["modules"]) - below(wanted["interpreted"])
+    return sorted(path.relative_to(root).as_posix() for path in compiled)
 
 
 def functions_in(text: str) -> dict[int, str]:

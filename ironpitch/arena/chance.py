@@ -11,7 +11,7 @@ from ironpitch.arena.fixtures import lineups, lineups_of
 from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.games.dreadball import DreadBall
-from ironpitch.games.dreadball.clubs.hirers import hiring_team
+from ironpitch.games.dreadball.coach.chance_teams import hiring_team
 
 DUNGEON: Final = "dungeon"
 """The option that names the place of a match, and what a generated one is called before its seed."""

@@ -43,8 +43,8 @@ VERBS: Final = {
     "bench": "measure the speed of the engine",
 }
 
-MODULES: Final = {"import": "import_log"}
-"""Verbs whose name cannot be the name of a module."""
+MODULES: Final = {"import": "ironpitch.cli.import_log", "dungeon": "ironpitch.games.dungeonbowl.show.dungeon_command"}
+"""Verbs whose name cannot be the name of a module, and those that belong to a game."""
 
 
 class Verbs(click.Group):
@@ -58,7 +58,7 @@ class Verbs(click.Group):
         """Load the module of one verb."""
         if cmd_name not in VERBS:
             return None
-        name = f"ironpitch.cli.{MODULES.get(cmd_name, cmd_name)}"
+        name = MODULES.get(cmd_name, f"ironpitch.cli.{cmd_name}")
         if importlib.util.find_spec(name) is None:
             return None
         command = importlib.import_module(name).command

@@ -235,6 +235,10 @@ class Ruleset:
         """The marks that are more than one bit: which way a player looks, what form he has."""
         return []
 
+    def home(self) -> str:
+        """The module whose GAME brings what frameworks may ask of this game beyond its rules; empty: nothing."""
+        return ""
+
     def scene(self) -> str:
         """The game whose words its scenarios are written in, as `ironpitch.notation.scenario` knows it."""
         return "football"

@@ -7,14 +7,11 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
-from ironpitch.games.dreadball.odds.paths import best_hex_paths
-from ironpitch.games.dreadball.odds.ways import as_choice, hex_unforeseen, step_text
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.football.odds.block_odds import BlockOdds, block
-from ironpitch.games.football.odds.foresight import Foresight
-from ironpitch.games.football.odds.pass_odds import PassOdds, pass_
+from ironpitch.odds.asking import count_asked, match_asked, switch_asked
 from ironpitch.odds.chance import Chance
-from ironpitch.odds.planning import answers, of
+from ironpitch.odds.parts import BlockOdds, PassOdds, odds_of
+from ironpitch.odds.planning import TRIES, answers, of
+from ironpitch.odds.plans import MOST_NODES
 from ironpitch.odds.policy import Policy
 from ironpitch.odds.strings import Line, line
 
@@ -40,16 +37,8 @@ def reach(match: Match | object, player: str | object, rerolls: bool = True) -> 
     index = player_of(match, player, "reach")
     assert isinstance(match, Match)
     board = match.table.plan.board
-    found: dict[str, tuple[float, list[str]]] = {}
-    if isinstance(match.table.plan, DreadBallPlan):
-        ways = best_hex_paths(match.table, index)
-        for cell in ways.squares():
-            found[board.name(cell)] = (ways.chance(cell), [step_text(board, step) for step in ways.path(cell)])
-        return found
-    seen = Foresight(match, index, rerolls)
-    for square in seen.squares():
-        found[board.name(square)] = (seen.chance(square), [board.name(step) for step in seen.path(square)])
-    return found
+    ways = odds_of(match.table.plan.ruleset).ways(match, index, rerolls)
+    return {board.name(square): (ways.chance(square), ways.steps(square)) for square in ways.squares()}
 
 
 def unforeseen(match: Match | object, player: str | object) -> list[str]:
@@ -64,12 +53,7 @@ def unforeseen(match: Match | object, player: str | object) -> list[str]:
     """
     index = player_of(match, player, "unforeseen")
     assert isinstance(match, Match)
-    if isinstance(match.table.plan, DreadBallPlan):
-        return hex_unforeseen(match.table, index)
-    seen = Foresight(match, index, True)
-    for square in seen.squares():
-        seen.look(square)
-    return seen.unforeseen()
+    return odds_of(match.table.plan.ruleset).unforeseen(match, index)
 
 
 def player_of(match: Match | object, player: str | object, question: str) -> i64:
@@ -99,7 +83,7 @@ class Path:
     @property
     def plan(self) -> list[str]:
         """The steps as choices, for `of` or `match.play` once the player is in its action."""
-        return [as_choice(step) for step in self.squares]
+        return [step if " " in step else f"step {step}" for step in self.squares]
 
     def __repr__(self) -> str:
         return f"<Path {self.player} {self.chance:.2%}: {' '.join(self.squares)}>"
@@ -117,18 +101,61 @@ def best_path(match: Match | object, player: str | object, square: str, rerolls:
     assert isinstance(match, Match)
     board = match.table.plan.board
     cell = board.parse(square) if isinstance(square, str) else board.nowhere
-    if isinstance(match.table.plan, DreadBallPlan):
-        ways = best_hex_paths(match.table, index)
-        steps = [step_text(board, step) for step in ways.path(cell)] if ways.chance(cell) > 0.0 else []
-        count = len(ways.squares())
-        chance = ways.chance(cell)
-        missed = hex_unforeseen(match.table, index)
-    else:
-        seen = Foresight(match, index, rerolls)
-        steps = [board.name(step) for step in seen.path(cell)]
-        count = len(seen.squares())
-        chance = seen.chance(cell)
-        missed = seen.unforeseen()
+    ways = odds_of(match.table.plan.ruleset).ways(match, index, rerolls)
+    chance = ways.chance(cell)
     if chance <= 0.0:
+        count = len(ways.squares())
         raise IronpitchError(f"{str(player)[:20]} cannot get to {str(square)[:20]!r} now; {count} squares are in reach")
-    return Path(str(player), chance, steps, missed)
+    return Path(str(player), chance, ways.steps(cell), ways.unforeseen())
+
+
+def block(
+    match: Match | object,
+    attacker: str | object,
+    target: str | object,
+    action: str | object = "",
+    rerolls: bool | object = True,
+    harm: bool | object = True,
+    budget: int | object = MOST_NODES,
+) -> BlockOdds:
+    """The odds of a block that can be made now: in the action under way, or in a Block or Blitz still to be declared.
+
+    Both coaches pick and re-roll so as to have, or not to have, the target down with the turn kept. `harm=False` leaves
+    out how badly the target is hurt, which is quicker.
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(0, 0))
+    >>> odds = block(match, "H1", "A1")
+    >>> odds
+    <BlockOdds 1 dice, home picks: down 50.00 %, turnover 33.33 %>
+    >>> odds.faces["both-down"]["turnover"], odds.faces["pow"]["down"], odds["casualty"]
+    (<Chance 100.00 % = 1>, <Chance 100.00 % = 1>, <Chance 1.39 % = 1/72>)
+    """
+    asked = match_asked(match)
+    most, again, hurt = count_asked("budget", budget, 1), switch_asked("rerolls", rerolls), switch_asked("harm", harm)
+    return odds_of(asked.table.plan.ruleset).block(asked, attacker, target, action, most, again, hurt)
+
+
+def pass_(
+    match: Match | object,
+    thrower: str | object,
+    target: str | object,
+    rerolls: bool | object = True,
+    budget: int | object = MOST_NODES,
+    tries: int | object = TRIES,
+) -> PassOdds:
+    """The odds of a throw to a square, in the action under way or in a Pass action still to be declared.
+
+    Re-rolls and skills are used so as to have the ball in the hands of a team-mate. A ball may bounce for long, so the
+    numbers may be bounded or estimated (see `Chance.method`).
+
+    >>> import ironpitch
+    >>> match = ironpitch.scenario(
+    ...     "bb2020", home=["human/thrower @ h12 ball", "human/catcher @ h14"], away=["orc/lineman @ a1"]
+    ... )
+    >>> pass_(match, "H1", "h14").received.value > 0.7
+    True
+    """
+    asked = match_asked(match)
+    most, goes = count_asked("budget", budget, 1), count_asked("tries", tries, 0)
+    return odds_of(asked.table.plan.ruleset).throw(asked, thrower, target, most, goes, switch_asked("rerolls", rerolls))

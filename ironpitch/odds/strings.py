@@ -9,25 +9,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from importlib import import_module
 from typing import Final
 
 from ironpitch.engine.errors import IronpitchError, UnknownRuleset
-from ironpitch.engine.ruleset import Ruleset, parse_ruleset
-from ironpitch.games.dreadball.odds.lines import LABELS, Rolled, chances, read_tests
-from ironpitch.games.football.odds.lines_bench import ONCE_ONLY, Purse, Trial
-from ironpitch.games.football.odds.lines_tree import Explorer, worth_of
-from ironpitch.games.football.odds.lines_words import Word, Words
-from ironpitch.games.football.plan import Football
+from ironpitch.engine.ruleset import Ruleset
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.lines_text import BadLine, plain
+from ironpitch.odds.parts import odds_of
+from ironpitch.rulesets import DEFAULT, known
+from ironpitch.rulesets import ruleset as ruleset_named
 
-BOOKS: Final = {
-    "bb2016": "ironpitch.games.bb2016", "bb2020": "ironpitch.games.bb2020", "dreadball": "ironpitch.games.dreadball",
-}  # fmt: skip
-"""The rulesets that can be named by a word; any other is given as a `Ruleset`."""
-DEFAULT: Final = "bb2016"
-"""The game that is meant when nobody names one, here as everywhere."""
 MOST_REROLLS: Final = 16
 MOST_ACTIONS: Final = 40
 
@@ -118,14 +109,27 @@ def line(text: str | object, ruleset: str | Ruleset | object | None = None, rero
     book = book_asked(ruleset)
     if ruleset is None:
         refuse_of_another_game(text)
+    odds = odds_of(book)
+    if not odds.has_lines(book):
+        raise IronpitchError(f"{book.name} has no lines of its own; expected one of {', '.join(books())}")
     try:
-        if isinstance(book, Football) and not book.has_walls():
-            return football_line(text, book, rerolls)
-        if book.scene() == "dreadball":
-            return dreadball_line(text, book, rerolls)
+        return odds.line(text, book, rerolls)
     except BadLine as error:
         raise with_hint(error, text, book) from error
-    raise IronpitchError(f"{book.name} has no lines of its own; expected one of {', '.join(BOOKS)}")
+
+
+@lru_cache(maxsize=1)
+def books() -> list[str]:
+    """The rulesets with lines."""
+    found: list[str] = []
+    for name in known():
+        try:
+            book = ruleset_named(name)
+        except IronpitchError:  # a package of somebody else that is broken says so when it is asked for
+            continue
+        if odds_of(book).has_lines(book):
+            found.append(name)
+    return found
 
 
 def book_asked(ruleset: str | Ruleset | object | None) -> Ruleset:
@@ -134,30 +138,16 @@ def book_asked(ruleset: str | Ruleset | object | None) -> Ruleset:
         return ruleset
     if ruleset is not None and not isinstance(ruleset, str):
         raise UnknownRuleset(f"a ruleset is a text such as 'bb2016' or 'dreadball', not {type(ruleset).__name__}")
-    return book_named(ruleset if isinstance(ruleset, str) else DEFAULT)
-
-
-@lru_cache(maxsize=16)
-def book_named(text: str) -> Ruleset:
-    """The ruleset of this name, options in brackets."""
-    name, settings = parse_ruleset(text)
-    if name not in BOOKS:
-        raise UnknownRuleset(f"no ruleset with lines is called {name[:60]!r}; expected one of {', '.join(BOOKS)}")
-    book = import_module(BOOKS[name]).make(settings)
-    assert isinstance(book, Ruleset)
-    return book
+    return ruleset_named(ruleset if isinstance(ruleset, str) else DEFAULT)
 
 
 def readers(text: str) -> list[str]:
     """The games by whose words a line can be read."""
     found: list[str] = []
-    for name in BOOKS:
-        book = book_named(name)
+    for name in books():
+        book = ruleset_named(name)
         try:
-            if isinstance(book, Football):
-                Words(book).read(text)
-            else:
-                read_tests(text)
+            odds_of(book).check_line(text, book)
         except IronpitchError:
             continue
         found.append(name)
@@ -166,112 +156,34 @@ def readers(text: str) -> list[str]:
 
 def refuse_of_another_game(text: str) -> None:
     """No game was named: raise `IronpitchError` for a line that another one than the default could mean."""
+    usual = odds_of(ruleset_named(DEFAULT))
     games = readers(text)
-    if "dreadball" in games:
-        blocks = (
-            f", or --ruleset {DEFAULT} if block dice are meant and another D6 after them" if DEFAULT in games else ""
-        )
-        raise IronpitchError(
-            f"{text.strip()[:60]!r} is a line of DreadBall: name the game, --ruleset dreadball{blocks}"
-        )
+    for name in games:
+        book = ruleset_named(name)
+        if odds_of(book) is not usual:
+            here = f", or --ruleset {DEFAULT} if {usual.reading()}" if DEFAULT in games else ""
+            raise IronpitchError(
+                f"{text.strip()[:60]!r} is a line of {book.title}: name the game, --ruleset {name}{here}"
+            )
 
 
 def with_hint(error: BadLine, text: str, book: Ruleset) -> BadLine:
     """What is said about a wrong word, and the game to which it belongs if that is another one."""
-    others = [name for name in readers(text) if name != book.name]
     word = plain(error.line[error.start : error.end])
+    others = [name for name in readers(text) if name != book.name]
     if others:
-        hint = f"; in {' and '.join([book_named(name).title for name in others])} it can be read: --ruleset {others[0]}"
-    elif (word in LABELS or word in ("ref", "referee")) and book.scene() != "dreadball":
-        hint = f"; {word} is a word of DreadBall: --ruleset dreadball"
-    else:
-        return error
-    return BadLine(error.line, error.start, error.end, error.why + hint)
-
-
-# -- football --------------------------------------------------------------------------------------------------------
-
-
-def football_line(text: str, book: Football, rerolls: int) -> Line:
-    """A line of one of the football games."""
-    words = Words(book).read(text)
-    if len(words) > MOST_ACTIONS:
-        raise IronpitchError(f"{len(words)} actions; a line has at most {MOST_ACTIONS}")
-    plan = Plan(book, words)
-    steps: list[Step] = []
-    for i, word in enumerate(words):
-        so_far = [plan.chance(i + 1, count) for count in range(rerolls + 1)]
-        steps.append(Step(word.text, plan.alone(i), so_far))
-    return Line(text, book, steps)
-
-
-class Plan:
-    """The actions of a line with all that is known of them."""
-
-    def __init__(self, book: Football, words: list[Word]) -> None:
-        self.book = book
-        self.words = words
-        self.explorers: dict[tuple[int, bool], Explorer] = {}
-
-    def explorer(self, at: int, last: bool) -> Explorer:
-        """The tree of one action; what is wanted of the last one is a little different."""
-        key = (at, last)
-        if key not in self.explorers:
-            self.explorers[key] = Explorer(Trial(self.book, self.words[at], last))
-        return self.explorers[key]
-
-    def chance(self, end: int, rerolls: int) -> Chance:
-        """The chance that the first so many actions work out."""
-        return chance_of(Prefix(self, 0, end).worth((rerolls, 0, 0)), self.ways())
-
-    def alone(self, at: int) -> Chance:
-        """The chance of one action by itself, without team re-rolls."""
-        return chance_of(Prefix(self, at, at + 1).worth((0, 0, 0)), self.ways())
-
-    def ways(self) -> int:
-        """How many runs of the rules it took."""
-        return sum([explorer.runs for explorer in self.explorers.values()])
-
-
-class Prefix:
-    """Some actions of a plan in a row, worked out backwards: what each purse is worth before the next of them."""
-
-    def __init__(self, plan: Plan, start: int, end: int) -> None:
-        self.plan = plan
-        self.at = start
-        self.end = end
-        self.rest: Prefix | None = Prefix(plan, start + 1, end) if start < end else None
-        self.known: dict[Purse, Fraction] = {}
-
-    def worth(self, purse: Purse) -> Fraction:
-        """The chance that all these actions work out with this purse."""
-        rest = self.rest
-        if rest is None:
-            return Fraction(1)
-        words = self.plan.words
-        if self.at > 0 and words[self.at].player != words[self.at - 1].player:
-            purse = (purse[0], purse[1], purse[2] & ~ONCE_ONLY)
-        if purse not in self.known:
-            tree = self.plan.explorer(self.at, self.at == self.end - 1).tree(purse)
-            self.known[purse] = worth_of(tree, rest.worth)
-        return self.known[purse]
+        hint = (
+            f"; in {' and '.join([ruleset_named(name).title for name in others])} it can be read: --ruleset {others[0]}"
+        )
+        return BadLine(error.line, error.start, error.end, error.why + hint)
+    for name in books():
+        other = ruleset_named(name)
+        if odds_of(other) is not odds_of(book) and odds_of(other).knows(word):
+            hint = f"; {word} is a word of {other.title}: --ruleset {name}"
+            return BadLine(error.line, error.start, error.end, error.why + hint)
+    return error
 
 
 def chance_of(fraction: Fraction, nodes: int) -> Chance:
     """An exact chance."""
     return Chance(fraction, fraction, nodes)
-
-
-# -- DreadBall -------------------------------------------------------------------------------------------------------
-
-
-def dreadball_line(text: str, book: Ruleset, rerolls: int) -> Line:
-    """A line of DreadBall: the re-rolls are cards."""
-    tests: list[Rolled] = read_tests(text)
-    if len(tests) > MOST_ACTIONS:
-        raise IronpitchError(f"{len(tests)} tests; a line has at most {MOST_ACTIONS}")
-    steps: list[Step] = []
-    for i, test in enumerate(tests):
-        so_far = [chance_of(chances(tests[: i + 1], cards), i + 1) for cards in range(rerolls + 1)]
-        steps.append(Step(test.text, chance_of(test.first, 1), so_far))
-    return Line(text, book, steps)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ironpitch.registry.book import Book, SkillEntry, book_of, editions
 from ironpitch.registry.finding import Finds, letters
-from ironpitch.registry.lineage import SHARED
+from ironpitch.registry.lineage import LIBRARIES
 from ironpitch.registry.rows import Row
 
 
@@ -38,7 +38,7 @@ def in_book(finds: Finds, other: Book) -> Elsewhere:
 
 def is_twin(book: Book, entry: SkillEntry, other: Book, twin: SkillEntry) -> bool:
     """Are the two the same skill? Editions that share a library number it alike, whatever they call it."""
-    if set(SHARED.values()).intersection(book.parts, other.parts):
+    if set(LIBRARIES).intersection(book.parts, other.parts):
         return entry.skill.code == twin.skill.code
     return letters(entry.slug) == letters(twin.slug)
 

@@ -15,8 +15,8 @@ Home = tuple[str, str]
 """The path of a module and the name of a class in it."""
 
 RULES: Final = "ironpitch.games."
-SHARED: Final = {"rules/football": "rules/skills"}
-"""The library of skills that goes with a family of games, whether an edition uses it yet or not."""
+LIBRARIES: Final = ("games/football",)
+"""What a family of games shares, skills included, whether an edition uses them yet or not."""
 SILENT: Final = frozenset({"slug", "default_value", "value_of"})
 """Methods of a skill that are no moments."""
 
@@ -60,14 +60,14 @@ def permitted(skill: Skill) -> tuple[str, ...]:
 
 def parts_of(ruleset: Ruleset) -> list[str]:
     """The folders of the package that hold the rules of a ruleset: its own, and those its classes come from."""
-    found = [f"rules/{ruleset.name}"]
+    found = [f"games/{ruleset.name}"]
     kinds = list(type(ruleset).__mro__)
     for skill in ruleset.skills.values():
         kinds += type(skill).__mro__
     for kind in kinds:
         steps = kind.__module__.split(".")
-        if kind.__module__.startswith(RULES) and f"rules/{steps[2]}" not in found:
-            found.append(f"rules/{steps[2]}")
+        if kind.__module__.startswith(RULES) and f"games/{steps[2]}" not in found:
+            found.append(f"games/{steps[2]}")
     return existing(found)
 
 
@@ -79,6 +79,5 @@ def elders_of(ruleset: Ruleset) -> list[Ruleset]:
 
 
 def existing(parts: list[str]) -> list[str]:
-    """The folders that are there, with the libraries that go with them."""
-    found = {*parts, *(SHARED[part] for part in parts if part in SHARED)}
-    return sorted((part for part in found if (PACKAGE / part).is_dir()), reverse=True)
+    """The folders that are there."""
+    return sorted((part for part in set(parts) if (PACKAGE / part).is_dir()), reverse=True)

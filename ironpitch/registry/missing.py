@@ -6,7 +6,7 @@ from typing import Final
 
 from ironpitch import rulesets
 from ironpitch.registry.book import NONE, Book, book_of
-from ironpitch.registry.lineage import SHARED, existing
+from ironpitch.registry.lineage import LIBRARIES, existing
 from ironpitch.registry.proofs import SKILL, proofs, skill_id
 from ironpitch.registry.rows import forebears_of, rows_of
 from ironpitch.registry.sources import places
@@ -39,7 +39,7 @@ def gaps(name: str) -> Gaps:
 
 def gaps_of_rows(name: str) -> Gaps:
     """What is known of a ruleset that has rows and no manifest."""
-    parts = existing([f"rules/{name}", *SHARED])
+    parts = existing([f"games/{name}", *LIBRARIES])
     code = [place for part in parts for place in places(part)]
     forebears = forebears_of(name)
     covered = {row for proof in proofs() for row in proof.covers}

@@ -68,7 +68,7 @@ def forebears_of(ruleset: str) -> dict[str, frozenset[str]]:
     """By row: what code it shares with the games it descends from, none if a ruleset brings no such file.
 
     That is the id of a row whose code proves this one too (`bb2020.dodge.marked`), or where there is none a place of
-    the rules (`football/zones.py:has_zone`).
+    the rules (`football/movement/zones.py:has_zone`).
     """
     return {row: frozenset(follows.split(", ")) for row, follows in lines_of(ruleset, LINEAGE, LINEAGE_COLUMNS)}
 

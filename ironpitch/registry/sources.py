@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
+BESIDE_THE_RULES: Final = frozenset({"coach", "odds", "show"})
+"""Rooms of a game that use its rules and say none."""
 ROOT: Final = PACKAGE.parent
 
 CITED: Final = re.compile(r"(?<![\w.])(?!ironpitch\.)[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)")
@@ -51,7 +53,7 @@ class Place(NamedTuple):
 
     @property
     def reference(self) -> str:
-        """`football/move.py:step_to`: what stays the same when lines above it are added."""
+        """`football/movement/move.py:step_to`: what stays the same when lines above it are added."""
         return f"{self.path.removeprefix('ironpitch/games/')}:{self.name}"
 
     def proves(self, row: str, forebears: frozenset[str]) -> bool:
@@ -66,10 +68,11 @@ def is_checkout() -> bool:
 
 @cache
 def places(part: str) -> tuple[Place, ...]:
-    """Every function, class and constant below one folder of the package, in the order of the files."""
+    """Every function, class and constant of the rules below one folder of the package, in the order of the files."""
     found: list[Place] = []
     for path in sorted((PACKAGE / part).rglob("*.py")):
-        found += module_places(path)
+        if BESIDE_THE_RULES.isdisjoint(path.relative_to(PACKAGE / part).parts):
+            found += module_places(path)
     return tuple(found)
 
 

@@ -10,9 +10,9 @@ import pytest
 from ironpitch import rulesets
 from ironpitch.arena.chance import drawn_settings, drawn_terms, with_extras
 from ironpitch.games.dreadball.clubs.free_agents import free_agents
-from ironpitch.games.dreadball.clubs.hirers import hiring_team
 from ironpitch.games.dreadball.clubs.mvps import giants, mvps
 from ironpitch.games.dreadball.clubs.team_building import BUILT, TEAMS
+from ironpitch.games.dreadball.coach.chance_teams import hiring_team
 
 GAMES = ("bb2016", "bb2020", "dungeonbowl", "dreadball")
 

@@ -83,7 +83,7 @@ def parts() -> dict[str, set[str]]:
     for builder in (workshop.workshop(), designer.designer()):
         words["part"] |= {part.name for part in builder.parts}
         words["slot"] |= set(builder.slots)
-    folder = Path(errors.__file__).parents[1] / "rules" / "dreadball"
+    folder = Path(errors.__file__).parents[1] / "games" / "dreadball" / "clubs"
     for name in ("workshop.py", "designer.py"):
         source = (folder / name).read_text(encoding="utf-8")
         for call in ast.walk(ast.parse(source)):
@@ -97,7 +97,8 @@ def parts() -> dict[str, set[str]]:
 def codes() -> set[str]:
     """The codes with which the server refuses, read off its source."""
     found: set[str] = {acts.STALE}
-    for file in Path(errors.__file__).parent.glob("*.py"):
+    server = Path(errors.__file__).parent
+    for file in [*server.rglob("*.py"), *server.parent.glob("games/*/show/*.py")]:
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
                 place = {"Refused": 1, "error_body": 0}.get(call.func.id)

@@ -11,7 +11,7 @@ from ironpitch import rulesets
 from ironpitch.arena.chance import Terms
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import open_match
-from ironpitch.games.dreadball.clubs.hirers import hiring_team
+from ironpitch.games.dreadball.coach.chance_teams import hiring_team
 from ironpitch.notation.codec import TextCodec
 
 MOST_INPUTS = 500

@@ -64,7 +64,7 @@ def test_the_row_of_a_college_has_the_number_of_its_positions(key: str) -> None:
 
 
 def test_what_a_row_follows_is_there() -> None:
-    above = [place for part in ("rules/football", "rules/skills", "rules/bb2020") for place in places(part)]
+    above = [place for part in ("games/football", "games/bb2020") for place in places(part)]
     known = {place.reference for place in above} | {cited for place in above for cited in place.cites}
     ids = {found.id for found in rows_of("dungeonbowl")}
     for name, forebears in forebears_of("dungeonbowl").items():
@@ -76,9 +76,9 @@ def test_code_of_a_forebear_is_code_of_the_row() -> None:
     lacking = gaps_of_rows("dungeonbowl")[NO_CODE]
     assert "dungeonbowl.dodge.required" in forebears_of("dungeonbowl")
     assert "dungeonbowl.dodge.required" not in lacking
-    (step_to,) = [place for place in places("rules/football") if place.reference == "football/move.py:step_to"]
+    (step_to,) = [place for place in places("games/football") if place.reference == "football/movement/move.py:step_to"]
     assert step_to.proves("dungeonbowl.dodge.required", frozenset({"bb2016.dodge.required"}))
-    assert step_to.proves("dungeonbowl.rush.roll_first", frozenset({"football/move.py:step_to"}))
+    assert step_to.proves("dungeonbowl.rush.roll_first", frozenset({"football/movement/move.py:step_to"}))
     assert not step_to.proves("dungeonbowl.dodge.required", frozenset())
 
 

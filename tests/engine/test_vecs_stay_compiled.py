@@ -7,11 +7,11 @@ method with a vec as argument. Reading, cutting and changing entries do not. Wha
 from __future__ import annotations
 
 import ast
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import toolchain
 
 ROOT = Path(__file__).resolve().parents[2]
 INTERPRETED = ("ironpitch", "tools", "bench")
@@ -20,10 +20,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 def compiled_sources() -> list[Path]:
     """The modules that mypyc compiles."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["ironpitch"]["compile"]
-    left_out = {ROOT / name for name in told["interpreted"]}
-    found = [path for package in told["packages"] for path in sorted((ROOT / package).rglob("*.py"))]
-    return [path for path in found + [ROOT / name for name in told["modules"]] if path not in left_out]
+    return [ROOT / name for name in toolchain.compiled_sources(ROOT)]
 
 
 def interpreted_sources() -> list[Path]:

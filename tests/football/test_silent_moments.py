@@ -34,13 +34,13 @@ EDITION_SPEAKS = {
     "deftness": 2, "golden_goal": True, "fading_marks": DAZED, "last_turn": 8, "assists_allowed": True,
     "rerolls_allowed": True, "snap_limit": 24, "recovery_needed": 4, "list_own_activations": 5, "list_own_deeds": 5,
     "list_more_deeds": 5, "own_deed": True, "awakes": True, "springs_back": 40, "team_reroll_allowed": True,
-    "team_rerolls": 3, "may_push_to": True, "fitted": "as it was",
+    "team_rerolls": 3, "may_push_to": True, "fitted": "as it was", "home": "ironpitch.games.football.parts",
 }  # fmt: skip
 
 
 def methods(file: str, name: str) -> list[tuple[str, list[str], bool]]:
     """The methods of a class in the source: name, arguments, and whether an edition has to write its own."""
-    tree = ast.parse((ROOT / "rules" / file).read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "games" / file).read_text(encoding="utf-8"))
     found = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
     return [
         (node.name, [arg.arg for arg in node.args.args[1:]], isinstance(node.body[-1], ast.Raise))

@@ -8,7 +8,7 @@ import pytest
 
 import ironpitch
 from ironpitch import Match, odds
-from ironpitch.games.football.odds.pass_odds import PassOdds
+from ironpitch.odds import PassOdds
 from ironpitch.odds.plans import TooMuch
 
 

@@ -118,8 +118,11 @@ def test_a_line_of_dreadball_is_not_taken_for_one_of_the_default_game(text: str)
         ({"text": 5}, "a line is a text such as"),
         ({"text": None}, "a line is a text such as"),
         ({"text": "rush", "ruleset": 5}, "a ruleset is a text such as"),
-        ({"text": "rush", "ruleset": "chess"}, "no ruleset with lines is called 'chess'"),
-        ({"text": "rush", "ruleset": "dungeonbowl"}, "no ruleset with lines is called 'dungeonbowl'"),
+        ({"text": "rush", "ruleset": "chess"}, "no ruleset is called 'chess'"),
+        (
+            {"text": "rush", "ruleset": "dungeonbowl"},
+            "dungeonbowl has no lines of its own; expected one of bb2016, bb2020, dreadball",
+        ),
         ({"text": "rush", "rerolls": -1}, "-1 re-rolls; expected a whole number from 0 to 16"),
         ({"text": "rush", "rerolls": 17}, "17 re-rolls; expected"),
         ({"text": "rush", "rerolls": 1.5}, "1.5 re-rolls; expected"),

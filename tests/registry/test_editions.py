@@ -59,8 +59,8 @@ def second_book(*skills: str) -> Book:
 
 
 def test_football_and_the_shared_skills_are_code_of_every_football_edition() -> None:
-    assert {"rules/football", "rules/skills", "rules/bb2016"} <= set(book_of("bb2016").parts)
-    assert {"rules/football", "rules/skills"} <= set(second_book().parts)
+    assert {"games/football", "games/bb2016"} <= set(book_of("bb2016").parts)
+    assert {"games/football"} <= set(second_book().parts)
 
 
 def test_a_skill_is_found_in_the_library_with_the_classes_it_builds_on() -> None:

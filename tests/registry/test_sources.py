@@ -75,6 +75,6 @@ def test_a_sentence_is_told_without_its_source() -> None:
 
 
 def test_the_rules_are_read_from_source_in_either_engine() -> None:
-    found = {place.name: place for place in places("rules/football")}
+    found = {place.name: place for place in places("games/football")}
     assert found["dodge"].path == "ironpitch/games/football/movement/move.py"
     assert "bb2016.dodge.failure" in found["dodge"].cites

@@ -21,7 +21,7 @@ from reach.table import Table
 UNKNOWN_SECONDS = 3.0  # of a test file that was never recorded
 DEAR = 20.0  # seconds of a test file that count as much against it as reaching everything
 MOST_LINES = 40  # of changed text whose words are looked for
-COMMON = {"test", "tests", "py", PACKAGE, "rules", "toml", "md", "txt", "src", "of", "the", "and", "in", "a", "to"}
+COMMON = {"test", "tests", "py", PACKAGE, "games", "toml", "md", "txt", "src", "of", "the", "and", "in", "a", "to"}
 
 
 @dataclass
@@ -104,7 +104,7 @@ def text_now(path: Path) -> str | None:
 
 
 def words_of(text: str) -> set[str]:
-    """The words of a path or a name: `rules/bb2020/skills/agility.py:DivingTackle.on_dodge` has nine."""
+    """The words of a path or a name: `games/bb2020/skills/agility.py:DivingTackle.on_dodge` has nine."""
     return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[a-z]*\d+", text)} - COMMON
 
 

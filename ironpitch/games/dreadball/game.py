@@ -279,6 +279,9 @@ class DreadBallGame(Ruleset):
     def mark_fields(self) -> list[MarkField]:
         return MARK_FIELDS
 
+    def home(self) -> str:
+        return "ironpitch.games.dreadball.parts"
+
     def scene(self) -> str:
         return "dreadball"
 

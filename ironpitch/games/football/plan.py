@@ -26,6 +26,9 @@ RECOVERY_NEEDED: Final = 4
 class Football(Ruleset):
     """The procedures and figures in which one edition of the game differs from another."""
 
+    def home(self) -> str:
+        return "ironpitch.games.football.parts"
+
     # -- pure questions ----------------------------------------------------------------------------------------------
 
     def dodge_test(self, table: Table, player: i64, origin: i64, to: i64) -> Test:

@@ -10,6 +10,8 @@ import re
 from fractions import Fraction
 from typing import Final
 
+from ironpitch.engine.errors import IronpitchError
+from ironpitch.engine.ruleset import Ruleset
 from ironpitch.games.dreadball.play.successes import (
     DOUBLED,
     PASSED,
@@ -24,6 +26,7 @@ from ironpitch.games.dreadball.play.successes import (
     tails,
 )
 from ironpitch.odds.lines_text import Reader, nearest, plain
+from ironpitch.odds.strings import MOST_ACTIONS, Line, Step, chance_of
 
 LABELS: Final = [
     "brush", "catch", "dash", "dodge", "evade", "feint", "jump", "pickup", "slam", "slamback", "stand", "steal",
@@ -164,3 +167,15 @@ def chances(tests: list[Rolled], cards: int) -> Fraction:
             after[left] += held[left + 1] * test.second
         held = after
     return sum(held, Fraction(0))
+
+
+def dreadball_line(text: str, book: Ruleset, rerolls: int) -> Line:
+    """A line of DreadBall: the re-rolls are cards."""
+    tests = read_tests(text)
+    if len(tests) > MOST_ACTIONS:
+        raise IronpitchError(f"{len(tests)} tests; a line has at most {MOST_ACTIONS}")
+    steps: list[Step] = []
+    for i, test in enumerate(tests):
+        so_far = [chance_of(chances(tests[: i + 1], cards), i + 1) for cards in range(rerolls + 1)]
+        steps.append(Step(test.text, chance_of(test.first, 1), so_far))
+    return Line(text, book, steps)

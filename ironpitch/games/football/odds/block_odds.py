@@ -9,24 +9,21 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD, player_name
 from ironpitch.engine.dice import BLOCK_FACES
-from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
-from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.terms import CASUALTY, FOR_BLOCK, KNOCKED_OUT, STANDING, STUNNED
-from ironpitch.odds.asking import actor_asked, count_asked, match_asked, player_asked, switch_asked
+from ironpitch.odds.asking import actor_asked, player_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal
+from ironpitch.odds.parts import REPORTED, BlockOdds, Outcome
 from ironpitch.odds.planning import OPENING, TRIES, estimate, read_plan, without_dice
-from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch, side_asked
+from ironpitch.odds.plans import Enumeration, TooMuch, side_asked
 from ironpitch.odds.ways import Trail
 
 HALF: Final = Fraction(1, 2)
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
-REPORTED: Final = ("down", "fallen", "turnover", "stunned", "ko", "casualty", "out", "moved")
-"""What is reported besides the worth: the target is down, the attacker is; the turn is lost; the target is stunned,
-knocked out, a casualty, off the pitch for whatever reason; the target stands or lies elsewhere."""
 MOST_QUESTIONS: Final = 12
 BLOCKING: Final = ("block", "blitz")
 """The actions a block is made in."""
@@ -69,74 +66,16 @@ class BlockGoal(Goal):
         return [worth] + [YES if fact else NO for fact in facts]
 
 
-class Outcome:
-    """What comes of a block, or of one face of it: a `Chance` for each of `REPORTED`."""
-
-    def __init__(self, found: list[Chance]) -> None:
-        self.chances: dict[str, Chance] = {}
-        for i, name in enumerate(REPORTED):
-            self.chances[name] = found[1 + i]
-
-    def __getitem__(self, name: str) -> Chance:
-        return self.chances[name]
-
-    def as_json(self) -> dict[str, object]:
-        """For `--json` and the browser."""
-        return {name: chance.as_json() for name, chance in self.chances.items()}
-
-
-class BlockOdds:
-    """The dice of a block, who picks, what each face does, and the whole: `odds.block(match, "H1", "A1")["down"]`."""
-
-    def __init__(self, dice: int, chooser: str, faces: dict[str, Outcome], whole: Outcome) -> None:
-        self.dice: int = dice
-        self.chooser: str = chooser
-        self.faces: dict[str, Outcome] = faces
-        self.whole: Outcome = whole
-
-    def __getitem__(self, name: str) -> Chance:
-        return self.whole[name]
-
-    def as_json(self) -> dict[str, object]:
-        """For `--json` and the browser."""
-        return {
-            "dice": self.dice,
-            "chooser": self.chooser,
-            "whole": self.whole.as_json(),
-            "faces": {face: outcome.as_json() for face, outcome in self.faces.items()},
-        }
-
-    def __repr__(self) -> str:
-        down, lost = self.whole["down"].told(), self.whole["turnover"].told()
-        return f"<BlockOdds {self.dice} dice, {self.chooser} picks: down {down}, turnover {lost}>"
-
-
-def block(
-    match: Match | object,
+def block_odds(
+    asked: Match,
     attacker: str | object,
     target: str | object,
-    action: str | object = "",
-    rerolls: bool | object = True,
-    harm: bool | object = True,
-    budget: int | object = MOST_NODES,
+    action: str | object,
+    most: int,
+    again: bool,
+    hurt: bool,
 ) -> BlockOdds:
-    """The odds of a block that can be made now: in the action under way, or in a Block or Blitz still to be declared.
-
-    Both coaches pick and re-roll so as to have, or not to have, the target down with the turn kept. `harm=False` leaves
-    out how badly the target is hurt, which is quicker.
-
-    >>> import ironpitch
-    >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(0, 0))
-    >>> odds = block(match, "H1", "A1")
-    >>> odds
-    <BlockOdds 1 dice, home picks: down 50.00 %, turnover 33.33 %>
-    >>> odds.faces["both-down"]["turnover"], odds.faces["pow"]["down"], odds["casualty"]
-    (<Chance 100.00 % = 1>, <Chance 100.00 % = 1>, <Chance 1.39 % = 1/72>)
-    """
-    asked = match_asked(match)
-    if not isinstance(asked.table.plan, FootballPlan):
-        raise IronpitchError("block odds are asked of a match of football; anywhere else ask for the odds of a plan")
-    most, again, hurt = count_asked("budget", budget, 1), switch_asked("rerolls", rerolls), switch_asked("harm", harm)
+    """The odds of a block that can be made now, for `odds.block`."""
     blocker, victim = actor_asked(asked, attacker), player_asked(asked, target)
     plan = block_plan(asked, blocker, victim, action)
     trial = without_dice(asked)

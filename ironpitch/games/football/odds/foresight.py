@@ -19,6 +19,7 @@ from ironpitch.games.football.odds.walks import TooManyWays, Walks
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import ACTOR, MOVE, PRONE, STAND, STEP
 from ironpitch.odds.found_paths import Paths
+from ironpitch.odds.parts import Ways
 
 ALIKE: Final = 1e-12
 
@@ -41,7 +42,7 @@ def held_up(table: Table, player: i64) -> list[str]:
     return [skill.name for skill in plan_of(table).moments.on_activate if table.has(player, skill.code)]
 
 
-class Foresight:
+class Foresight(Ways):
     """The ways of one player of a football game: `chance` and `path` of every square, and what is not counted."""
 
     def __init__(self, match: Match, player: i64, rerolls: bool) -> None:
@@ -72,7 +73,7 @@ class Foresight:
         self.walks: Walks | None = None
         self.open: bool = self.begins()
         self.chances: dict[int, float] = {}
-        self.ways: dict[int, list[int]] = {}
+        self.routes: dict[int, list[int]] = {}
         self.missed: dict[str, bool] = {}
 
     def begins(self) -> bool:
@@ -106,7 +107,12 @@ class Foresight:
     def path(self, square: i64) -> list[int]:
         """The squares to enter on the way of that chance."""
         self.look(square)
-        return self.ways[square]
+        return self.routes[square]
+
+    def steps(self, square: i64) -> list[str]:
+        """The same by their names."""
+        board = self.match.table.plan.board
+        return [board.name(step) for step in self.path(square)]
 
     def unforeseen(self) -> list[str]:
         """What was not counted in anything asked so far, by the names of the skills."""
@@ -135,7 +141,7 @@ class Foresight:
                         chance = played
                         way = other
         self.chances[square] = chance
-        self.ways[square] = way
+        self.routes[square] = way
 
     def is_touched(self, way: list[int], chance: float) -> bool:
         """Can something happen on this way that the search has not counted, or not to the last digit?"""

@@ -8,43 +8,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, player_name
-from ironpitch.engine.errors import IllegalChoice, IronpitchError
+from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
-from ironpitch.games.football.plan import FootballPlan
-from ironpitch.odds.asking import actor_asked, count_asked, match_asked, refuse_impossible, switch_asked
+from ironpitch.odds.asking import actor_asked, refuse_impossible
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal, carrier
-from ironpitch.odds.planning import OPENING, TRIES, estimate, read_plan, without_dice
-from ironpitch.odds.plans import MOST_NODES, Enumeration, TooMuch
+from ironpitch.odds.parts import PassOdds
+from ironpitch.odds.planning import OPENING, estimate, read_plan, without_dice
+from ironpitch.odds.plans import Enumeration, TooMuch
 
 YES: Final = Fraction(1)
 NO: Final = Fraction(0)
-
-
-class PassOdds:
-    """What comes of a throw: the thrower's side has the ball in the end, the other has it, the turn is kept."""
-
-    def __init__(self, held: Chance, received: Chance, lost: Chance, kept: Chance) -> None:
-        self.held: Chance = held
-        """A team-mate has it, wherever it was meant to go."""
-        self.received: Chance = received
-        """The player on the target square has it."""
-        self.lost: Chance = lost
-        """An opponent has it."""
-        self.kept: Chance = kept
-        """The turn goes on."""
-
-    def as_json(self) -> dict[str, object]:
-        """For `--json` and the browser."""
-        return {
-            "held": self.held.as_json(),
-            "received": self.received.as_json(),
-            "lost": self.lost.as_json(),
-            "kept": self.kept.as_json(),
-        }
-
-    def __repr__(self) -> str:
-        return f"<PassOdds held {self.held.told()}, received {self.received.told()}>"
 
 
 class PassGoal(Goal):
@@ -79,34 +53,8 @@ class PassGoal(Goal):
         return [YES if fact else NO for fact in facts]
 
 
-def pass_(
-    match: Match | object,
-    thrower: str | object,
-    target: str | object,
-    rerolls: bool | object = True,
-    budget: int | object = MOST_NODES,
-    tries: int | object = TRIES,
-) -> PassOdds:
-    """The odds of a throw to a square, in the action under way or in a Pass action still to be declared.
-
-    Re-rolls and skills are used so as to have the ball in the hands of a team-mate. A ball may bounce for long, so the
-    numbers may be bounded or estimated (see `Chance.method`).
-
-    >>> import ironpitch
-    >>> match = ironpitch.scenario(
-    ...     "bb2020", home=["human/thrower @ h12 ball", "human/catcher @ h14"], away=["orc/lineman @ a1"]
-    ... )
-    >>> pass_(match, "H1", "h14").received.value > 0.7
-    True
-    """
-    asked = match_asked(match)
-    if not isinstance(asked.table.plan, FootballPlan):
-        raise IronpitchError("pass odds are asked of a match of football; anywhere else ask for the odds of a plan")
-    most, goes, again = (
-        count_asked("budget", budget, 1),
-        count_asked("tries", tries, 0),
-        switch_asked("rerolls", rerolls),
-    )
+def pass_odds(asked: Match, thrower: str | object, target: str | object, most: int, goes: int, again: bool) -> PassOdds:
+    """The odds of a throw to a square, for `odds.pass_`."""
     plan, player, square = pass_plan(asked, thrower, target)
     trial = without_dice(asked)
     codes = read_plan(trial, plan)

@@ -1,0 +1,41 @@
+"""The Game object: all that a framework may ask of a game beyond its rules.
+
+A ruleset says where its Game is (`Ruleset.home`). What a game does not bring is None, and the framework that asks has a
+plain default that works on any ruleset. The parts are loaded when somebody asks for them, so that a match that is only
+played loads none.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ironpitch.engine.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from ironpitch.odds.parts import GameOdds
+
+
+class Game:
+    """A game without parts of its own: games derive from it and bring what they have."""
+
+    def odds(self) -> GameOdds | None:
+        """Best ways, and what else only this game's odds can tell."""
+        return None
+
+
+def game_of(ruleset: Ruleset) -> Game:
+    """The game these rules are of."""
+    return game_at(ruleset.home())
+
+
+@lru_cache(maxsize=64)
+def game_at(home: str) -> Game:
+    """The `GAME` of a module; a plain one if no module is named."""
+    if not home:
+        return Game()
+    found = import_module(home).GAME
+    if not isinstance(found, Game):
+        raise TypeError(f"{home}.GAME is {type(found).__name__}; expected an ironpitch.game.Game")
+    return found
