@@ -14,11 +14,21 @@ from typing import TYPE_CHECKING
 from ironpitch.engine.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from ironpitch.bots.kit import Kit
+    from ironpitch.notation.situation import Scene
     from ironpitch.odds.parts import GameOdds
 
 
 class Game:
     """A game without parts of its own: games derive from it and bring what they have."""
+
+    def scenario(self) -> Scene | None:
+        """The words in which scenarios of this game are written."""
+        return None
+
+    def kit(self) -> Kit | None:
+        """The scripted coach, and what a search needs: lines to choose from, and what a position is worth."""
+        return None
 
     def odds(self) -> GameOdds | None:
         """Best ways, and what else only this game's odds can tell."""

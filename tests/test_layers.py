@@ -87,7 +87,6 @@ KNOWING_GAMES: frozenset[str] = frozenset(
         "audit/prayed.py",
         "audit/rolling.py",
         "audit/staging.py",
-        "bots/kit.py",
         "cli/rules.py",
         "cli/simulate.py",
         "cli/speed.py",

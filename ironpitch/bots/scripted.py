@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironpitch.bots.bot import Bot, CoachBot, UnknownBot
+from ironpitch.bots.kit import Kit
 from ironpitch.engine.match import Match
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Coach
-
-COACHES: Final = {
-    "football": ("ironpitch.games.football.coach.coach", "ScriptedFootball"),
-    "dreadball": ("ironpitch.games.dreadball.coach.scripted", "ScriptedDreadBall"),
-}
-"""Where the coach of each kind of game is found."""
+from ironpitch.game import game_of
 
 
 class ScriptedBot(Bot):
@@ -46,12 +39,10 @@ class ScriptedBot(Bot):
 
 def coach_of(ruleset: Ruleset) -> Coach:
     """A scripted coach for a ruleset; raises `UnknownBot` if nobody has written one."""
-    if ruleset.scene() not in COACHES:
+    kit: Kit | None = game_of(ruleset).kit()
+    if kit is None:
         raise UnknownBot(f"scripted does not play {ruleset.name}")
-    module, name = COACHES[ruleset.scene()]
-    coach = getattr(import_module(module), name)()
-    assert isinstance(coach, Coach)
-    return coach
+    return kit.coach()
 
 
 def make(_parameter: str, _side: int, seed: int) -> Bot:

@@ -204,6 +204,10 @@ class Ruleset:
         """The figures with which a player goes into a match: those of his position, unless the game knows better."""
         return dict(player.position.stats)
 
+    def figure_limits(self) -> dict[str, tuple[int, int]]:
+        """The least and the most of each figure, where the game has such limits."""
+        return {}
+
     def figures_now(self, table: Table, player: int) -> dict[str, int]:
         """A player's figures as things stand, the ones that are rolled against; whatever shows figures asks here."""
         return self.figures_of(table.plan.teams[player // SQUAD].players[player % SQUAD])
@@ -238,10 +242,6 @@ class Ruleset:
     def home(self) -> str:
         """The module whose GAME brings what frameworks may ask of this game beyond its rules; empty: nothing."""
         return ""
-
-    def scene(self) -> str:
-        """The game whose words its scenarios are written in, as `ironpitch.notation.scenario` knows it."""
-        return "football"
 
     def secrecy(self, packed: vec[i64], at: i64) -> i64:
         """Who may see the packed event that begins at a place: OPEN for all, a side, or neither (2)."""

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
-
-ROLLED: Final = (2, 6)
-"""What a die can have to show: a 1 never succeeds and more than a 6 is not there."""
-FIGURES: Final = {
-    "dreadball": {"move": (1, 9), "strength": ROLLED, "speed": ROLLED, "skill": ROLLED, "armour": ROLLED},
-}
-"""By the name a ruleset gives its game: the least and the most of each figure, where the game has such limits."""
 
 
 def impossible(ruleset: Ruleset, teams: list[Team]) -> str:
     """What is wrong with the players of a match, in words; nothing if all is well."""
-    limits = FIGURES.get(ruleset.scene(), {})
+    limits = ruleset.figure_limits()
     if limits and not any(team.players for team in teams):
         return "nobody plays; expected at least one player"
     for team in teams:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final
 
 from ironpitch.engine.choices import SQUAD
@@ -12,31 +11,21 @@ from ironpitch.engine.errors import BadPosition, BadTeam
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.table import Snapshot
+from ironpitch.game import game_of
 from ironpitch.notation.cast import Piece, put, team_of
 from ironpitch.notation.figures import impossible
 from ironpitch.notation.given import SIDES, several, shown
 from ironpitch.notation.position import BETWEEN_STEPS, check_state
-from ironpitch.notation.situation import Scene, Situation
+from ironpitch.notation.situation import PLAIN, Scene, Situation
 from ironpitch.notation.state import blank_state, number_expected, stand_players
 
-SCENES: Final = {
-    "football": "ironpitch.games.football.show.scenario",
-    "dreadball": "ironpitch.games.dreadball.show.scenario",
-    "dungeonbowl": "ironpitch.games.dungeonbowl.show.scenario",
-}
-"""By the name of a ruleset, or the one it gives its game: the module whose SCENE reads its scenarios."""
 MOST_DICE: Final = 10_000
 HIGHEST_FACE: Final = 16
 
 
 def scene_of(ruleset: Ruleset) -> Scene:
-    """How scenarios of this ruleset are read; a game is loaded when somebody asks for it."""
-    game = ruleset.name if ruleset.name in SCENES else ruleset.scene()
-    if game not in SCENES:
-        raise BadPosition(f"{ruleset.name} is a game without scenarios; games with them are {', '.join(SCENES)}")
-    scene = import_module(SCENES[game]).SCENE
-    assert isinstance(scene, Scene)
-    return scene
+    """How scenarios of this ruleset are read; a game without words of its own has the plain ones."""
+    return game_of(ruleset).scenario() or PLAIN
 
 
 def build_scenario(

@@ -106,3 +106,20 @@ class Scene:
             if name not in self.words and situation[i] != DEFAULTS[i]:
                 known = ", ".join(word for word in Situation._fields if word in self.words)
                 raise BadPosition(f"{name}={shown(situation[i])} says nothing in {ruleset.name}; expected {known}")
+
+
+class PlainScene(Scene):
+    """For a game that brings no words of its own: who is where, and any number of the match by its name."""
+
+    words = frozenset({"facts"})
+
+    def wording(self, ruleset: Ruleset) -> Wording:
+        """The states as the game calls them: the first is that of a player on the pitch."""
+        on_pitch, off_pitch = list(ruleset.statuses[:1]), list(ruleset.statuses[1:])
+        return Wording(ruleset, on_pitch, off_pitch, "team/position @ c2", "")
+
+    def arrange(self, plan: Plan, state: Snapshot, situation: Situation, squads: list[list[Piece]]) -> None:
+        """Nothing but what the facts say."""
+
+
+PLAIN: Final = PlainScene()

@@ -7,9 +7,10 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.bots.contest import Contest, Gap, believed
-from ironpitch.bots.kit import Kit, PitchKit, kit_for
+from ironpitch.bots.kit import Kit, kit_for
 from ironpitch.bots.search import Budget, SearchBot
 from ironpitch.bots.tree import Edge
+from ironpitch.games.football.coach.kit import PitchKit
 
 
 def on_the_way() -> Match:

@@ -52,7 +52,7 @@ def words_of(rules: Ruleset) -> dict[str, set[str]]:
     """The words of one ruleset by kind: those in the fields of its events, and what is printed on teams and players."""
     listed = {kind: found for kind, found in rules.vocabulary.words.items() if kind not in UNSEEN}
     words = {kind: {word for word in found if word} for kind, found in listed.items()}
-    if rules.scene() == "dreadball":
+    if rules.name == "dreadball":
         words.pop("event", None)  # cards, which have their titles
         words |= parts()
     words["purpose"] = set(rules.purposes)
@@ -72,7 +72,7 @@ def words_of(rules: Ruleset) -> dict[str, set[str]]:
             for skill in position.skills:
                 bound = skill.partition("(")[2].removesuffix(")")
                 words["bound"] |= {each for each in bound.split("/") if each and not each.isdigit()}
-    if rules.scene() == "dreadball":
+    if rules.name == "dreadball":
         words["title"] |= {agent.position.name for agent in free_agents().agents.values()}
     return words
 

@@ -127,7 +127,7 @@ def drawn_plan(ruleset: str, number: int) -> RandomPlan:
 def plan_of_match(ruleset: str, number: int, random: Random) -> RandomPlan:
     """A plan in a position of a match."""
     rules = ruleset_of(ruleset)
-    subjects = SUBJECTS[rules.scene()]
+    subjects = SUBJECTS["dreadball" if rules.name == "dreadball" else "football"]
     for attempt in range(1000):
         home, away = random.sample(rules.team_names(), 2)
         match = ironpitch.new_match(ruleset, home, away, seed=random.randrange(2**40))
@@ -198,7 +198,7 @@ def random_plan(ruleset: str, number: int, budget: int = BUDGET) -> tuple[Random
     for the same number. Last comes how many plans were passed over because there are too many ways to count."""
     random = Random(f"{ruleset} {number}")
     rules = ruleset_of(ruleset)
-    subjects = SUBJECTS[rules.scene()]
+    subjects = SUBJECTS["dreadball" if rules.name == "dreadball" else "football"]
     subject = subjects[number % len(subjects)]
     too_much = 0
     while True:

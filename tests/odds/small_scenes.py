@@ -107,7 +107,7 @@ def small_scene(ruleset: str, subject: Subject, random: Random) -> Match:
 
 def one_scene(rules: Ruleset, subject: Subject, random: Random) -> Match:
     """One try at it."""
-    hexes = rules.scene() == "dreadball"
+    hexes = rules.name == "dreadball"
     board = rules.board
     centre = middle_of(rules, subject, random)
     taken = [centre]
@@ -179,7 +179,7 @@ def middle_of(rules: Ruleset, subject: Subject, random: Random) -> int:
 
 def player(rules: Ruleset, team: str, square: int, words: str, random: Random) -> str:
     """A player in words: a position of the team, with what the scene needs and something besides."""
-    kind = rules.scene()
+    kind = "dreadball" if rules.name == "dreadball" else "football"
     position = random.choice(rules.load_team(team).list.positions).key
     found = [f"{team}/{position} @ {rules.board.name(square)}"]
     if kind == "dreadball" and "prone" not in words:

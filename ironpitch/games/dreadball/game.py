@@ -110,6 +110,11 @@ BEYOND: Final = 6
 """How many successes more than dice are told apart."""
 
 
+ROLLED: Final = (2, 6)
+"""What a die can have to show: a 1 never succeeds and more than a 6 is not there."""
+FIGURE_LIMITS: Final = {"move": (1, 9), "strength": ROLLED, "speed": ROLLED, "skill": ROLLED, "armour": ROLLED}
+
+
 class DreadBallGame(Ruleset):
     """The game, whatever its options."""
 
@@ -282,8 +287,8 @@ class DreadBallGame(Ruleset):
     def home(self) -> str:
         return "ironpitch.games.dreadball.parts"
 
-    def scene(self) -> str:
-        return "dreadball"
+    def figure_limits(self) -> dict[str, tuple[int, int]]:
+        return FIGURE_LIMITS
 
     def secrecy(self, packed: vec[i64], at: i64) -> i64:
         return secrecy(packed, at)

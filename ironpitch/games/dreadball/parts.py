@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ironpitch.game import Game
-from ironpitch.odds.parts import GameOdds
+
+if TYPE_CHECKING:
+    from ironpitch.bots.kit import Kit
+    from ironpitch.notation.situation import Scene
+    from ironpitch.odds.parts import GameOdds
 
 
 class DreadBallGame(Game):
     """The parts of DreadBall."""
+
+    def scenario(self) -> Scene | None:
+        from ironpitch.games.dreadball.show.scenario import SCENE
+
+        return SCENE
+
+    def kit(self) -> Kit | None:
+        from ironpitch.games.dreadball.coach.kit import DreadBallKit
+
+        return DreadBallKit()
 
     def odds(self) -> GameOdds:
         from ironpitch.games.dreadball.odds.game_odds import ODDS

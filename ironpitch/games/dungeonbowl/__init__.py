@@ -52,6 +52,9 @@ TITLE: Final = "Dungeon Bowl"
 class DungeonBowl(BB2020):
     """The game in the dungeon. (dungeonbowl.frame.base_rules)"""
 
+    def home(self) -> str:
+        return "ironpitch.games.dungeonbowl.parts"
+
     def __init__(self, settings: dict[str, str]) -> None:
         words = {
             "action": terms.ACTIONS,

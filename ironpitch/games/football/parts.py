@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ironpitch.game import Game
-from ironpitch.odds.parts import GameOdds
+
+if TYPE_CHECKING:
+    from ironpitch.bots.kit import Kit
+    from ironpitch.notation.situation import Scene
+    from ironpitch.odds.parts import GameOdds
 
 
 class FootballGame(Game):
     """The parts that the games on squares share."""
+
+    def scenario(self) -> Scene | None:
+        from ironpitch.games.football.show.scenario import SCENE
+
+        return SCENE
+
+    def kit(self) -> Kit | None:
+        from ironpitch.games.football.coach.kit import PitchKit
+
+        return PitchKit()
 
     def odds(self) -> GameOdds:
         from ironpitch.games.football.odds.game_odds import ODDS

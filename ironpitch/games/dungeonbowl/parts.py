@@ -1,0 +1,28 @@
+"""What Dungeon Bowl brings to the frameworks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironpitch.games.football.parts import FootballGame
+
+if TYPE_CHECKING:
+    from ironpitch.bots.kit import Kit
+    from ironpitch.notation.situation import Scene
+
+
+class DungeonGame(FootballGame):
+    """The parts of football, but for those that walls and chests change."""
+
+    def scenario(self) -> Scene | None:
+        from ironpitch.games.dungeonbowl.show.scenario import SCENE
+
+        return SCENE
+
+    def kit(self) -> Kit | None:
+        from ironpitch.games.football.coach.kit import FootballKit
+
+        return FootballKit()
+
+
+GAME: Final = DungeonGame()
