@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ def game_at(home: str) -> Game:
     """The `GAME` of a module; a plain one if no module is named."""
     if not home:
         return Game()
-    found = import_module(home).GAME
+    try:
+        found = import_module(home).GAME
+    except Exception as error:  # somebody else's package: whatever is wrong with it, say so
+        raise UnknownRuleset(f"the parts of a game cannot be loaded from {home}: {error}") from error
     if not isinstance(found, Game):
-        raise TypeError(f"{home}.GAME is {type(found).__name__}; expected an ironpitch.game.Game")
+        raise UnknownRuleset(f"{home}.GAME is {type(found).__name__}; expected an ironpitch.game.Game")
     return found

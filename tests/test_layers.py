@@ -358,3 +358,10 @@ def test_shared_football_procedures_name_no_skill(module: Module) -> None:
     for skill in sorted(skills() - PLAIN_WORDS):
         named += re.findall(rf"(?i)(?<![a-z]){'[-_ ]?'.join(skill)}(?![a-z])", module.text)
     assert named == []
+
+
+def test_whatever_the_page_about_the_house_names_is_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:engine|games|notation|odds|bots|server|cli)/[a-z0-9_/]+\.py)`", page)
+    assert len(named) >= 10
+    assert [path for path in named if not (PACKAGE / path).is_file()] == []

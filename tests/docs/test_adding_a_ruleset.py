@@ -10,13 +10,19 @@ import runpy
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import ironpitch
-from ironpitch import Match, rulesets
+from ironpitch import Match, odds, rulesets
+from ironpitch.bots.bot import UnknownBot
+from ironpitch.bots.kit import Kit, kit_for
+from ironpitch.bots.scripted import coach_of
 from ironpitch.cli import main, speed
+from ironpitch.game import Game, game_at
+from ironpitch.games.football.coach.kit import PitchKit
 
 RECIPE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-ruleset.md"
 BLOCK = re.compile(r"^```python (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -151,3 +157,45 @@ def test_the_command_line_lists_it(recipe: Path, capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "1 0 3" in out
     assert '--ruleset "dash(rerolls=0)"' in out
+
+
+def test_what_a_game_without_parts_cannot_tell_is_refused_in_words(recipe: Path) -> None:
+    match = ironpitch.scenario("dash", home=["hare/runner @ b4"], away=["hedgehog/runner @ b5"], facts={"turn": 3})
+    with pytest.raises(ironpitch.BadPosition, match="weather='rain' says nothing in dash; expected facts"):
+        ironpitch.scenario("dash", home=["hare/runner @ b4"], away=["hedgehog/runner @ b5"], weather="rain")
+    with pytest.raises(ironpitch.IronpitchError, match="dash has no search for ways"):
+        odds.reach(match, "H1")
+    with pytest.raises(ironpitch.IronpitchError, match="block odds are asked of a match of football"):
+        odds.block(match, "H1", "A1")
+    with pytest.raises(ironpitch.IronpitchError, match="dash has no lines of its own; expected one of bb2016, bb2020"):
+        odds.line("3+", "dash")
+    with pytest.raises(UnknownBot, match="scripted does not play dash"):
+        coach_of(match.table.plan.ruleset)
+
+
+class Parts(Game):
+    """A game that brings a coach."""
+
+    def kit(self) -> Kit | None:
+        return PitchKit()
+
+
+def test_a_game_of_somebody_else_brings_parts_by_naming_their_module(
+    recipe: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = ironpitch.new_match("dash", seed=1)
+    ruleset = match.table.plan.ruleset
+    assert kit_for(match) is None
+    monkeypatch.setattr(type(ruleset), "home", lambda _: "dash_parts")
+    parts = ModuleType("dash_parts")
+    monkeypatch.setitem(sys.modules, "dash_parts", parts)
+    monkeypatch.setattr(parts, "GAME", Parts(), raising=False)
+    assert isinstance(kit_for(match), PitchKit)
+    game_at.cache_clear()
+    monkeypatch.setattr(parts, "GAME", "chess", raising=False)
+    with pytest.raises(ironpitch.UnknownRuleset, match=r"dash_parts\.GAME is str; expected an ironpitch\.game\.Game"):
+        kit_for(match)
+    monkeypatch.setattr(type(ruleset), "home", lambda _: "dash_nowhere")
+    with pytest.raises(ironpitch.UnknownRuleset, match="the parts of a game cannot be loaded from dash_nowhere"):
+        kit_for(match)
+    game_at.cache_clear()
