@@ -280,6 +280,10 @@ class Ruleset:
         """Is this the choice to roll again, or to add a die that was not there at first?"""
         return False
 
+    def is_asked_at_end(self, code: i64) -> bool:
+        """May this be the answer to a question that is asked while a turn ends?"""
+        return False
+
     # -- what a side may not know, dealt anew so that a bot can think about it ---------------------------------------
 
     def concealed(self, table: Table, side: i64) -> i64:

@@ -246,7 +246,7 @@ def run(track: Track, search: Enumeration, dice: Dice, effort: Effort) -> int:
         if track.at == len(plan):
             if search.is_past(match, True):
                 return guesses
-        elif search.is_past(match, False):
+        elif search.is_too_late(match, track.at):
             track.at = -1
             return guesses
         if table.turnovers > 0 and (track.at < len(plan) or goal.needs_turn()):

@@ -252,7 +252,7 @@ class Enumeration:
         if at == len(self.plan):
             if self.is_past(match, True):
                 return self.judged(match)
-        elif self.is_past(match, False):
+        elif self.is_too_late(match, at):
             if at == self.furthest and not self.refused:
                 self.refused = OVER_BY_THEN
             return self.lost
@@ -275,6 +275,13 @@ class Enumeration:
             turns -= self.turns_before
             actions -= self.actions_before
         return turns > 0 or (action and actions > 0)
+
+    def is_too_late(self, match: Match, at: int) -> bool:
+        """Has the turn ended in this step, so that nobody will ask for the next choice of the plan? Some questions are
+        asked while a turn ends."""
+        if not self.is_past(match, False):
+            return False
+        return self.turn_has_passed(match) or not match.table.plan.ruleset.is_asked_at_end(self.plan[at])
 
     def judged(self, match: Match) -> Values:
         """What the goal says of the end."""

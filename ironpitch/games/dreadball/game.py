@@ -73,6 +73,7 @@ from ironpitch.games.dreadball.terms import (
     CONCEDE,
     DICE,
     DISTRACTED,
+    FACE,
     FEINT,
     FIRST,
     FOULED,
@@ -310,6 +311,9 @@ class DreadBallGame(Ruleset):
 
     def rolls_again(self, code: i64) -> bool:
         return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)
+
+    def is_asked_at_end(self, code: i64) -> bool:
+        return verb_of(code) >= FACE  # what is said between steps comes before it: `act`, `step`, `play` ...
 
     def concealed(self, table: Table, side: i64) -> i64:
         return unseen.concealed(table, side)
