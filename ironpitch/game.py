@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.notation.situation import Scene
     from ironpitch.odds.parts import GameOdds
+    from ironpitch.render.picture import Picture
 
 
 class Game:
@@ -33,6 +34,10 @@ class Game:
 
     def odds(self) -> GameOdds | None:
         """Best ways, and what else only this game's odds can tell."""
+        return None
+
+    def picture(self) -> Picture | None:
+        """Board, score and report, for terminal and pictures."""
         return None
 
 

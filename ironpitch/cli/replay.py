@@ -8,8 +8,8 @@ import ironpitch
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.cli.records import read_text, result_of
 from ironpitch.render.commentary import commentary
+from ironpitch.render.picture import picture_of
 from ironpitch.render.terminal import draw, scene_of, score_bar
-from ironpitch.render.wording import turn_word
 
 
 @click.command("replay")
@@ -33,7 +33,7 @@ def command(file: str, log: bool, board: bool, as_json: bool) -> None:
         console.print(draw(scene_of(match), console.width), no_wrap=True, overflow="crop")
     home, away = match.score
     side, number = match.turn
-    state = "over" if match.over else f"at {side} {turn_word(match.table.plan)} {number}"
+    state = "over" if match.over else f"at {side} {picture_of(match.table.plan.ruleset).turn_word} {number}"
     winner = f", {result['winner']} wins" if result["winner"] else ", a draw" if match.over else ""
     console.print(
         f"{result['ruleset']}: {result['home']} {home} : {away} {result['away']}, {state}{winner}", markup=False

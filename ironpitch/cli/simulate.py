@@ -19,7 +19,7 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.games.dreadball.options import ENDLESS
 from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.games.dungeonbowl.plan import DungeonPlan
-from ironpitch.render.wording import points_word
+from ironpitch.render.picture import picture_of
 
 SLICE_SECONDS = 0.1
 """How much is played between two looks at the progress bar."""
@@ -170,7 +170,7 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, chance: str, che
         if isinstance(plan, DungeonPlan):
             table.add_row("ended by turn limit", f"{tally.by_limit:,}", f"{tally.by_limit * share:.1f} %")
         points = f"{tally.points[0]:,} : {tally.points[1]:,}"
-        table.add_row(points_word(plan), points, f"{sum(tally.points) / tally.matches:.2f} a match")
+        table.add_row(picture_of(plan.ruleset).points_word, points, f"{sum(tally.points) / tally.matches:.2f} a match")
         table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")
         table.add_row("longest match", f"{tally.longest:,}", f"decisions, seed {tally.longest_seed}")
         table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")

@@ -9,9 +9,8 @@ from rich.text import Text
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.match import Match
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.show.score import rush_bar
-from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
+from ironpitch.render.picture import picture_of
+from ironpitch.render.scene import BADGE, NAME
 
 SIDES: Final = ("home", "away")
 BESIDE: Final = {"apothecaries": "apothecary", "bribes": "bribe", "kegs": "keg", "spells": "spell"}
@@ -31,15 +30,16 @@ def score_bar(match: Match, side: int | None = None) -> Text:
     `side` is who looks: cards in hand are told to nobody else.
     """
     table = match.table
-    if isinstance(table.plan, DreadBallPlan):
-        return rush_bar(match, table.plan, side)
+    picture = picture_of(table.plan.ruleset)
+    own = picture.score_bar(match, side)
+    if own is not None:
+        return own
     request = match.request
     seen: dict[str, Any] = table.plan.ruleset.view(table, None)
     lines = [team_line(match, number, seen, request is not None and request.side == number) for number in range(2)]
-    if "chests" in seen:
-        lines.append(dungeon_line(seen).append_text(side_lines(seen)))
-    elif "half" in seen:
-        lines.append(state_line(seen).append_text(side_lines(seen)))
+    state = picture.state_line(seen)
+    if state is not None:
+        lines.append(state.append_text(side_lines(seen)))
     return Text("\n").join(lines)
 
 
@@ -74,43 +74,4 @@ def side_lines(seen: Mapping[str, Any]) -> Text:
             held += [thing if number == 1 else f"{number} {key}"] if number else []
         if held:
             line.append(" · ", "dim").append(f"{'HA'[side]}: ", NAME[side]).append(", ".join(held), "dim")
-    return line
-
-
-def dungeon_line(seen: Mapping[str, Any]) -> Text:
-    """Who defends which end, the chests, the ball, and who cannot see."""
-    left = str(seen["left_end"])
-    right = SIDES[1 - SIDES.index(left)]
-    shut = len(seen["chests"])
-    line = Text(f"  {left.capitalize()} left, {right.capitalize()} right · ", "dim")
-    line.append(f"{shut} {'chest' if shut == 1 else 'chests'} shut · ", "dim")
-    line.append(f"{BALL_MARK} ", BALL)
-    if seen["ball_found"]:
-        line.append(ball_words(seen.get("ball") or {}, "gone"))
-    else:
-        line.append("in a chest", "dim")
-    for side in range(2):
-        if seen["dimmed"][side]:
-            line.append(" · ", "dim").append(f"{SIDES[side].capitalize()} blinded", NAME[side])
-    return line
-
-
-def ball_words(ball: Mapping[str, Any], nowhere: str) -> str:
-    """Where the ball is."""
-    where = ball.get("carrier") or ball.get("square")
-    if ball.get("carrier"):
-        return f"{where} at {ball['square']}"
-    return f"{'in the air above' if ball.get('in_the_air') else 'at'} {where}" if where else nowhere
-
-
-def state_line(seen: Mapping[str, Any]) -> Text:
-    """Half, weather and ball."""
-    ball = seen.get("ball") or {}
-    line = Text()
-    line.append(f"  half {seen['half']} · {str(seen.get('weather', '')).replace('-', ' ')} weather · ", "dim")
-    line.append(f"{BALL_MARK} ", BALL)
-    if ball.get("square"):
-        line.append(ball_words(ball, ""))
-    else:
-        line.append("off the pitch", "dim")
     return line

@@ -6,10 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.football.plan import FootballPlan
 
 # What dice are rolled for, where the word of the notation alone would leave a coach guessing.
 PURPOSES: Final = {
@@ -117,18 +114,6 @@ FIGURES_OF_2016: Final = ("ma", "st", "ag", "av")
 def short_name(key: str) -> str:
     """What a figure is called before its number: `MA`, `Strength`."""
     return key.upper() if len(key) == 2 else key.capitalize()
-
-
-def turn_word(plan: Plan) -> str:
-    """What a game calls the time in which one side acts."""
-    return "Rush" if isinstance(plan, DreadBallPlan) else "turn"
-
-
-def points_word(plan: Plan) -> str:
-    """What the numbers of a score are."""
-    if isinstance(plan, FootballPlan):
-        return "touchdowns"
-    return "lead at the end" if isinstance(plan, DreadBallPlan) else "points"
 
 
 def plain(word: object) -> str:

@@ -17,9 +17,8 @@ from ironpitch.games.dreadball.health import broken
 from ironpitch.games.dreadball.movement.bases import cells_of, is_giant
 from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.play.set_up import broken_rules
-from ironpitch.render.scene import scene_of
 from ironpitch.render.svg import board_svg
-from ironpitch.render.terminal import draw
+from ironpitch.render.terminal import draw, scene_of
 from tests.dreadball.playing import options, play
 from tests.dreadball.skills.scene import GUARD, JACK, set_up
 

@@ -11,7 +11,7 @@ import pytest
 import ironpitch
 from ironpitch import IronpitchError, Match, odds
 from ironpitch.cli.terminal.hints import hints, reach_of
-from ironpitch.render.svg import tints
+from ironpitch.render.svg_squares import tints
 from ironpitch.server.looking_ahead.hints import hints_for
 from tests.odds.expectimax import expectimax
 from tests.odds.random_ways import compare, crowd

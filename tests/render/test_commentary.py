@@ -8,7 +8,10 @@ import ironpitch
 from ironpitch import Choose, Event
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.render.commentary import HANDLERS, SENTENCES, Commentary, commentary, event_count, events_since
+from ironpitch.games.football.show.report import FootballReport
+from ironpitch.render.commentary import commentary, event_count, events_since
+from ironpitch.render.picture import picture_of
+from ironpitch.render.report import Report
 
 HOME = ["human/lineman @ h12", "human/blitzer @ c5"]
 AWAY = ["orc/lineman @ h13"]
@@ -73,15 +76,14 @@ def test_only_what_came_later_is_told_when_asked() -> None:
 
 
 def test_an_event_nobody_has_words_for_is_told_plainly() -> None:
-    assert Commentary().tell([Event("Yodelled", {"player": "H3", "loudness": 7})]) == [
-        "Yodelled: player H3, loudness 7"
-    ]
+    assert Report().tell([Event("Yodelled", {"player": "H3", "loudness": 7})]) == ["Yodelled: player H3, loudness 7"]
 
 
 @pytest.mark.parametrize("name", ["bb2016", "bb2020"])
 def test_every_event_of_a_ruleset_has_words(name: str) -> None:
     ruleset = ironpitch.new_match(name, seed=1).table.plan.ruleset
-    assert {kind.name for kind in ruleset.events.values()} <= HANDLERS.keys() | SENTENCES.keys()
+    report = picture_of(ruleset).report()
+    assert {kind.name for kind in ruleset.events.values()} <= report.handlers().keys() | report.sentences.keys()
 
 
 def test_a_roll_for_a_skill_names_the_skill_and_a_failure_already_told_is_not_told_as_no_roll() -> None:
@@ -108,7 +110,7 @@ def test_the_apothecary_and_the_edge_of_the_pitch_have_words() -> None:
         Event("Kicked", {"square": "a7", "lands": "off"}),
         Event("Activated", {"player": "H3", "action": "hurl"}),
     ]
-    assert Commentary().tell(events) == [
+    assert FootballReport().tell(events) == [
         "The apothecary sees to H3: a casualty",
         "The ball goes off the pitch (gust)",
         "The kick at a7 comes down off the pitch",

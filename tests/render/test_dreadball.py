@@ -14,12 +14,12 @@ from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.engine.events import OPEN, Event
 from ironpitch.games.dreadball.events import HAPPENINGS
 from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
-from ironpitch.games.dreadball.show.board import hex_width
 from ironpitch.games.dreadball.show.card_words import card_title, printed_titles, titles_of
 from ironpitch.games.dreadball.show.report import HANDLERS, RushReport
 from ironpitch.games.dreadball.show.report_words import DEEDS, SENTENCES
 from ironpitch.games.dreadball.terms import LAST_TEST, PURPOSES
 from ironpitch.render.commentary import NO_SIDE, commentary, event_count
+from ironpitch.render.hexes import hex_width
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of, score_bar
 

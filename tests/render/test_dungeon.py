@@ -10,9 +10,10 @@ from ironpitch import Event, Match, rulesets
 from ironpitch.games.dungeonbowl import terms
 from ironpitch.games.dungeonbowl.dungeon.layout import KINDS
 from ironpitch.games.dungeonbowl.show.pitch import ROOM_GROUND, ROOM_SIGNS
+from ironpitch.games.dungeonbowl.show.report import DungeonReport
 from ironpitch.games.dungeonbowl.show.svg import ROOMS
 from ironpitch.games.football import terms as football
-from ironpitch.render.commentary import NO_SIDE, SENTENCES, commentary
+from ironpitch.render.commentary import NO_SIDE, commentary
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of, score_bar
 from ironpitch.render.wording import MARKED, PURPOSES
@@ -104,7 +105,7 @@ def test_every_event_purpose_question_and_mark_has_words() -> None:
     rules = rulesets.ruleset("dungeonbowl")
     own = [kind.name for code, kind in rules.events.items() if code >= terms.FIRST_EVENT]
     assert len(own) >= 17
-    assert [name for name in own if name not in SENTENCES] == []
+    assert [name for name in own if name not in DungeonReport.sentences] == []
     plain_enough = {"spell", "portal"}
     new = [purpose for purpose in terms.PURPOSES if purpose not in football.PURPOSES]
     assert [purpose for purpose in new if purpose not in PURPOSES and purpose not in plain_enough] == []
@@ -142,7 +143,7 @@ def test_every_kind_of_room_has_a_sign_and_colours() -> None:
     ],
 )
 def test_what_happens_in_a_dungeon_is_told_in_a_sentence(name: str, fields: dict[str, str | int], says: str) -> None:
-    assert SENTENCES[name](Event(name, fields)) == says
+    assert DungeonReport.sentences[name](Event(name, fields)) == says
 
 
 @pytest.mark.parametrize("place", ["default", "ember-bridge", "random:5"])

@@ -18,7 +18,8 @@ from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
 from ironpitch.render.commentary import event_count
-from ironpitch.render.scene import NO_FACING, facing
+from ironpitch.render.picture import picture_of
+from ironpitch.render.scene import NO_FACING
 from ironpitch.render.wording import MARKED, figures_now, kind_of_player
 
 NEVERTHELESS: Final = "yes"
@@ -80,7 +81,7 @@ def who(sitting: Sitting, rest: str) -> None:
     status = ruleset.statuses[table.status[player]].replace("-", " ")
     place = table.pos[player]
     where = f" at {table.plan.board.name(place)}" if place != table.plan.board.nowhere else ""
-    looks = facing(table, player)
+    looks = picture_of(table.plan.ruleset).facing(table, player)
     where += "" if looks == NO_FACING else f", looks {table.plan.ruleset.vocabulary.words['facing'][looks]}"
     bits = table.plan.ruleset.mark_bits()
     status += "".join(f", {words}" for mark, words in MARKED.items() if table.marks[player] & bits.get(mark, 0))

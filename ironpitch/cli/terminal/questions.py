@@ -13,7 +13,8 @@ from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.games.dreadball.show.terminal_questions import rush_question
 from ironpitch.games.dungeonbowl.plan import DungeonPlan
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.render.commentary import BLOCK_SIDES, event_count, events_since
+from ironpitch.render.commentary import event_count, events_since
+from ironpitch.render.report import BLOCK_SIDES
 from ironpitch.render.wording import action_words, plain, purpose_words
 
 LOOKED_AT: Final = 40

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.notation.situation import Scene
     from ironpitch.odds.parts import GameOdds
+    from ironpitch.render.picture import Picture
 
 
 class DreadBallGame(Game):
@@ -29,6 +30,11 @@ class DreadBallGame(Game):
         from ironpitch.games.dreadball.odds.game_odds import ODDS
 
         return ODDS
+
+    def picture(self) -> Picture | None:
+        from ironpitch.games.dreadball.show.picture import PICTURE
+
+        return PICTURE
 
 
 GAME: Final = DreadBallGame()

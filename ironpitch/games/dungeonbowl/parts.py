@@ -9,6 +9,7 @@ from ironpitch.games.football.parts import FootballGame
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.notation.situation import Scene
+    from ironpitch.render.picture import Picture
 
 
 class DungeonGame(FootballGame):
@@ -23,6 +24,11 @@ class DungeonGame(FootballGame):
         from ironpitch.games.football.coach.kit import FootballKit
 
         return FootballKit()
+
+    def picture(self) -> Picture | None:
+        from ironpitch.games.dungeonbowl.show.picture import PICTURE
+
+        return PICTURE
 
 
 GAME: Final = DungeonGame()

@@ -166,7 +166,7 @@ def is_place(table: Table, code: i64) -> bool:
     if code != choice(PLACE, player, cell) or verb_of(code) != PLACE or player < 0 or player >= NOBODY or cell < 0:
         return False
     side = table.facts[ASKED]
-    if player // SQUAD != side or not may_be_set_up(table, player):
+    if player // SQUAD != side or cell >= table.plan.board.nowhere or not may_be_set_up(table, player):
         return False
     return is_place_for(table, player, cell)
 

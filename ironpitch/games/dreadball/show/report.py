@@ -1,7 +1,7 @@
 """What happened in a DreadBall match, in words: `H4 evades: 2 dice on 4+ (3, threatened by A2 -1), 5 3: 1 success`.
 
 A test is told in one line with its dice, what they had to show, why there were so many, and what they came to. Which
-card went to a hand is told only to its coach. The words are in `rush_words`.
+card went to a hand is told only to its coach. The words are in `report_words`.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from ironpitch.games.dreadball.show.report_words import (
     times,
 )
 from ironpitch.games.dreadball.show.side_words import SIDE_DEEDS, THE_FAN, THE_PLAY, THE_YARASA, YARASA
+from ironpitch.render.report import Report
 from ironpitch.render.wording import plain
 
 REMEMBERED: Final = frozenset(
@@ -64,10 +65,14 @@ class Test:
         return f"{times(self.dice, 'die', 'dice')} on {self.stat}+{needs}{why}{self.again}{shown}"
 
 
-class RushReport:
-    """Turns a stretch of events into lines, putting together what belongs together."""
+class RushReport(Report):
+    """The report of a DreadBall match."""
+
+    before = 200
+    """Tests of one action get harder and harder."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.lines: list[str] = []
         self.modifiers: list[str] = []
         self.base = ""

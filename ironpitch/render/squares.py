@@ -8,7 +8,6 @@ from rich.text import Text
 
 from ironpitch.engine.board import Board, letters
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.games.football.pitch import AWAY_END, HOME_END, LEFT_WIDE, RIGHT_WIDE
 from ironpitch.render.scene import BALL, BALL_MARK, LETTERS, STANDING, TARGET, Piece, Scene, risk_style, token_style
 
 NARROW: Final = 3
@@ -16,8 +15,7 @@ WIDE: Final = 4
 """Columns of a square; with four there is room for a mark behind a two-digit shirt."""
 
 GRASS: Final = ("on #2f7040", "on #2b693b")
-WIDE_ZONE: Final = ("on #285f36", "on #245831")
-END_ZONE: Final = {HOME_END: ("on #2d4f7c", "on #294972"), AWAY_END: ("on #7c3a33", "on #72352f")}
+DOT: Final = "·"
 CHALK: Final = "#9dc7a6"
 
 
@@ -48,7 +46,7 @@ def heading(board: Board, wide: int) -> Text:
 
 def square(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
     """What is written on a square, and how."""
-    ground = ground_style(scene.board, cell)
+    sign, ground = scene.printed.get(cell) or plain_ground(scene.board, cell)
     if cell in scene.reach:
         ground = risk_style(scene.reach[cell])
     piece = scene.pieces.get(cell)
@@ -60,7 +58,7 @@ def square(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
         return (f"{label}{BALL_MARK}" if lying else label).center(wide), TARGET
     if scene.ball == cell:
         return BALL_MARK.center(wide), f"{BALL} {ground}"
-    return mark(scene.board, cell, wide), f"{CHALK} {ground}"
+    return mark(scene.board, cell, sign, wide), f"{CHALK} {ground}"
 
 
 def token(piece: Piece, wide: int) -> str:
@@ -71,20 +69,18 @@ def token(piece: Piece, wide: int) -> str:
     return text.ljust(wide)
 
 
-def ground_style(board: Board, cell: int) -> str:
-    """The colour of the ground: end zones and wide zones are tinted, and squares alternate."""
-    zones = board.zones[cell]
-    shade = (board.along_of[cell] + board.across_of[cell]) % 2
-    for end, shades in END_ZONE.items():
-        if zones & end:
-            return shades[shade]
-    return (WIDE_ZONE if zones & (LEFT_WIDE | RIGHT_WIDE) else GRASS)[shade]
+def plain_ground(board: Board, cell: int) -> tuple[str, str]:
+    """Grass, darker on every other square."""
+    return DOT, GRASS[shade(board, cell)]
 
 
-def mark(board: Board, cell: int, wide: int) -> str:
-    """What is on an empty square: the half-way line, or a sign of the zone for those who see no colour."""
-    zones = board.zones[cell]
-    sign = ":" if zones & (HOME_END | AWAY_END) else "." if zones & (LEFT_WIDE | RIGHT_WIDE) else "·"
+def shade(board: Board, cell: int) -> int:
+    """Squares alternate."""
+    return int(board.along_of[cell] + board.across_of[cell]) % 2
+
+
+def mark(board: Board, cell: int, sign: str, wide: int) -> str:
+    """What is on an empty square: a sign of its zone for those who see no colour, and the half-way line."""
     text = sign.center(wide)
     if board.along_of[cell] == board.length // 2 - 1:
         text = text[:-1] + "│"
