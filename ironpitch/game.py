@@ -16,6 +16,7 @@ from ironpitch.engine.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
+    from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import Scene
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
@@ -38,6 +39,10 @@ class Game:
 
     def picture(self) -> Picture | None:
         """Board, score and report, for terminal and pictures."""
+        return None
+
+    def keyboard(self) -> Keyboard | None:
+        """Questions, hints and help for a match at the keyboard."""
         return None
 
 

@@ -10,9 +10,9 @@ import click
 import ironpitch
 from ironpitch.cli.console import json_option, new_console, print_json
 from ironpitch.cli.terminal.choosing import Menu
+from ironpitch.cli.terminal.keyboard import question
 from ironpitch.cli.terminal.layout import laid
 from ironpitch.cli.terminal.manual_dice import dice_prompt
-from ironpitch.cli.terminal.questions import question
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.render.svg import board_svg

@@ -79,6 +79,10 @@ class Picture:
         """The line below those of the teams: clocks, ball and whatever else holds, from the picture of the match."""
         return None
 
+    def ending(self, match: Match) -> str:
+        """In brackets why a match has ended, in a game that can end in several ways."""
+        return ""
+
     def report(self) -> Report:
         """A new report of what happens."""
         return Report()

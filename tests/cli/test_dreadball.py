@@ -14,9 +14,8 @@ from rich.console import Console
 import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
-from ironpitch.cli.terminal.hints import hints, reach_of
+from ironpitch.cli.terminal.keyboard import hints, question, reach_of
 from ironpitch.cli.terminal.manual_dice import dice_prompt
-from ironpitch.cli.terminal.questions import question
 from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.request import Roll
 

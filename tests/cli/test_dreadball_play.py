@@ -14,9 +14,8 @@ import ironpitch
 from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.cli.terminal.choosing import Menu
-from ironpitch.cli.terminal.hints import hints
+from ironpitch.cli.terminal.keyboard import hints, question
 from ironpitch.cli.terminal.manual_dice import dice_prompt
-from ironpitch.cli.terminal.questions import question
 from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.request import Roll
 from ironpitch.games.dreadball.play.successes import opposed_odds

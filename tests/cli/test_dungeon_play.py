@@ -12,11 +12,10 @@ from rich.console import Console
 
 import ironpitch
 from ironpitch import Choose, Match
-from ironpitch.cli.terminal.help import help_for
-from ironpitch.cli.terminal.hints import hints
-from ironpitch.cli.terminal.questions import QUESTIONS, question
+from ironpitch.cli.terminal.keyboard import help_for, hints, question
 from ironpitch.cli.terminal.session import Session
 from ironpitch.games.dungeonbowl import terms
+from ironpitch.games.football.show.terminal_questions import QUESTIONS
 
 Run = Callable[..., tuple[int, str, str]]
 HOME = ["fire/dwarf-runner @ c11"]
@@ -126,4 +125,4 @@ def test_the_help_explains_the_words_and_signs_of_the_dungeon() -> None:
     printed = at_the_table(beside_a_chest(), ["?", "quit"])
     for told_there in ("open b10 opens the chest", "▣ a chest", "◎1 a portal", "end zones that Home and Away defend"):
         assert told_there in printed
-    assert max(len(line) for line in help_for(beside_a_chest().table.plan).splitlines()) <= 80
+    assert max(len(line) for line in help_for(beside_a_chest().table.plan.ruleset).splitlines()) <= 80

@@ -20,11 +20,11 @@ from ironpitch import Choose, Match
 from ironpitch.bots.bot import Bot, RandomBot
 from ironpitch.cli.play import program
 from ironpitch.cli.terminal.choosing import Menu, squares_on_offer
-from ironpitch.cli.terminal.hints import hints, reach_of
-from ironpitch.cli.terminal.questions import QUESTIONS, question
+from ironpitch.cli.terminal.keyboard import hints, question, reach_of
 from ironpitch.cli.terminal.screen import Screen
 from ironpitch.cli.terminal.session import Session
 from ironpitch.engine.dice import SealedDice
+from ironpitch.games.football.show.terminal_questions import QUESTIONS
 
 Run = Callable[..., tuple[int, str, str]]
 HOME = ["human/lineman @ h12", "human/blitzer @ c5", "human/catcher @ c7"]

@@ -6,11 +6,11 @@ import pytest
 
 import ironpitch
 from ironpitch import Choose, Match, rulesets
-from ironpitch.cli.terminal.hints import hints
+from ironpitch.cli.terminal.keyboard import hints, question
 from ironpitch.cli.terminal.manual_dice import dice_prompt
-from ironpitch.cli.terminal.questions import QUESTIONS, question
 from ironpitch.engine.request import Roll
 from ironpitch.games.dreadball.show.terminal_questions import RUSH_QUESTIONS
+from ironpitch.games.football.show.terminal_questions import QUESTIONS
 
 AWAY = ["orc/lineman @ h15", "orc/blitzer @ b20"]
 

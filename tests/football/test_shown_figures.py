@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import ironpitch
-from ironpitch.cli.terminal.questions import progress
 from ironpitch.engine.choices import parse_player
 from ironpitch.games.football.contact.fall import armour_needed
 from ironpitch.games.football.movement.move import squares_left
+from ironpitch.games.football.show.terminal_questions import progress
 from ironpitch.games.football.skills import codes
 from ironpitch.render.wording import figures_now
 

@@ -10,7 +10,7 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds
-from ironpitch.cli.terminal.hints import hints, reach_of
+from ironpitch.cli.terminal.keyboard import hints, reach_of
 from ironpitch.render.svg_squares import tints
 from ironpitch.server.looking_ahead.hints import hints_for
 from tests.odds.expectimax import expectimax

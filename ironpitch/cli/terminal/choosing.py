@@ -7,11 +7,11 @@ from typing import Final
 
 from rich.text import Text
 
+from ironpitch.cli.terminal.keyboard import keyboard_of
 from ironpitch.cli.terminal.layout import APART, NUMBER
 from ironpitch.engine.choices import NOBODY, PLAYER, SQUAD, SQUARE, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choice
-from ironpitch.games.dreadball.show.terminal_marks import bench_mark
 from ironpitch.render.wording import kind_of_player
 
 MOST_LISTED: Final = 40
@@ -128,7 +128,7 @@ class Menu:
         line.append(f"  {verb} ", "bold")
         before = ""
         for name in players:
-            mark = bench_mark(self.match.table, parse_player(name))
+            mark = keyboard_of(self.match.table.plan.ruleset).mark(self.match.table, parse_player(name))
             line.append(f"{name} " if mark == before else f"  {mark}: {name} ")
             before = mark
         line.append(f"  (type one: {players[0]})", "dim")
@@ -143,7 +143,7 @@ class Menu:
         """What kind of player this is, and whether he waits on the bench."""
         player = parse_player(name)
         title = kind_of_player(self.match.table, player)
-        mark = bench_mark(self.match.table, player)
+        mark = keyboard_of(self.match.table.plan.ruleset).mark(self.match.table, player)
         return f"{title} ({mark})" if mark else title
 
     def matching(self, typed: str) -> list[Choice]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 import ironpitch
 from ironpitch.cli.terminal.choosing import Menu
-from ironpitch.cli.terminal.help import help_for
+from ironpitch.cli.terminal.keyboard import help_for
 from ironpitch.cli.terminal.layout import laid
 from ironpitch.cli.terminal.screen import MOST_NEWS, coloured
 from ironpitch.cli.terminal.sitting import Sitting
@@ -48,7 +48,7 @@ def undo(sitting: Sitting) -> None:
 
 def show_help(sitting: Sitting) -> None:
     """How to answer, and the commands."""
-    sitting.page(help_for(sitting.match.table.plan))
+    sitting.page(help_for(sitting.match.table.plan.ruleset))
 
 
 def list_choices(sitting: Sitting) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ironpitch.cli.terminal.questions import behind
+from ironpitch.cli.terminal.keyboard import behind, keyboard_of
 from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalRoll
 from ironpitch.engine.request import Roll
-from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.render.wording import purpose_words
 
 COMPASS: Final = " (on the screen: 1 2 3 above, 4 left, 5 right, 6 7 8 below)"
@@ -71,9 +70,9 @@ def whose_hand(request: Roll) -> str:
             dealt += 1
         if event.name == "MatchBegan":
             # the hands are dealt one after the other, that of the home card first
-            plan = request.match.table.plan
+            table = request.match.table
             first = str(event["side"])
-            full = isinstance(plan, DreadBallPlan) and dealt >= plan.cards[SIDES.index(first)]
+            full = dealt >= keyboard_of(table.plan.ruleset).hand_at_start(table, SIDES.index(first))
             return for_hand(SIDES[1 - SIDES.index(first)] if full else first)
     return ""
 

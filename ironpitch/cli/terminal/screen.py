@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from ironpitch.cli.terminal.choosing import Menu, squares_on_offer
+from ironpitch.cli.terminal.keyboard import question
 from ironpitch.cli.terminal.layout import entries, filled, laid
-from ironpitch.cli.terminal.questions import question
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.games.dreadball.show.report_words import reason_of
+from ironpitch.render.picture import picture_of
 from ironpitch.render.terminal import NAME, draw, scene_of, score_bar
 
 SIDES: Final = ("Home", "Away")
@@ -160,7 +160,9 @@ class Screen:
         home, away = match.score
         winner = match.winner
         result = "A draw" if winner is None else f"{match.table.plan.teams[winner].name} win"
-        console.print(f"{result}, {home} : {away}{reason_of(match)}", style="bold", markup=False)
+        console.print(
+            f"{result}, {home} : {away}{picture_of(match.table.plan.ruleset).ending(match)}", style="bold", markup=False
+        )
         dice = match.table.dice
         if isinstance(dice, SealedDice):
             self.say(f"The dice were sealed with {dice.secret()}, sha256:{dice.commitment()}")

@@ -7,15 +7,14 @@ from typing import Final
 from ironpitch.bots.playing import answer
 from ironpitch.cli.terminal.choosing import Menu, is_player, names_square
 from ironpitch.cli.terminal.commands import command
-from ironpitch.cli.terminal.hints import SURE, hints, percent, reach_of, way_to
+from ironpitch.cli.terminal.keyboard import SURE, hints, percent, reach_of, way_to
 from ironpitch.cli.terminal.manual_dice import dice_prompt, read_faces
 from ironpitch.cli.terminal.screen import SIDES, coloured
 from ironpitch.cli.terminal.sitting import Leave, Sitting
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.request import Choice, Choose, Roll
-from ironpitch.games.dreadball.odds.paths import HexPaths
-from ironpitch.games.football.odds.foresight import Foresight
+from ironpitch.odds.parts import Ways
 from ironpitch.render.commentary import event_count
 
 MOVING: Final = ("step", "act")
@@ -89,7 +88,7 @@ class Session(Sitting):
         if self.match is match and match.table.log.end > start:
             self.typed_spans.append((start, match.table.log.end))
 
-    def reach(self, request: Choose) -> Foresight | HexPaths | None:
+    def reach(self, request: Choose) -> Ways | None:
         """The best paths of the acting player; they are not searched again when the same question is put once more."""
         if self.searched is None or self.searched[0] is not self.match or self.searched[1] != self.match.version:
             self.searched = (self.match, self.match.version, reach_of(self.match, request))

@@ -18,8 +18,7 @@ from ironpitch.cli.terminal.screen import SIDES, Screen
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.games.dreadball.odds.paths import HexPaths
-from ironpitch.games.football.odds.foresight import Foresight
+from ironpitch.odds.parts import Ways
 from ironpitch.render.commentary import NO_SIDE, commentary, event_count
 
 USUAL: Final = ("assist",)
@@ -49,7 +48,7 @@ class Sitting:
         """The command that goes on with the match, without the file."""
         self.notice = self.sealed_by()
         self.narrowed: Menu | None = None
-        self.searched: tuple[Match, int, Foresight | HexPaths | None] | None = None
+        self.searched: tuple[Match, int, Ways | None] | None = None
         """Where the acting player can go, with the match and its version that this was found for."""
         self.risk = ""
         """A walk with dice that was shown: typed again it is gone."""

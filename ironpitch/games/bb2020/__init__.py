@@ -97,6 +97,9 @@ bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
 class BB2020(FootballGame):
     """The 2020 game."""
 
+    def home(self) -> str:
+        return "ironpitch.games.bb2020.parts"
+
     def __init__(self, settings: dict[str, str]) -> None:
         words = {
             "action": ACTIONS,

@@ -8,6 +8,7 @@ from ironpitch.game import Game
 
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
+    from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import Scene
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
@@ -35,6 +36,11 @@ class DreadBallGame(Game):
         from ironpitch.games.dreadball.show.picture import PICTURE
 
         return PICTURE
+
+    def keyboard(self) -> Keyboard | None:
+        from ironpitch.games.dreadball.show.keyboard import KEYBOARD
+
+        return KEYBOARD
 
 
 GAME: Final = DreadBallGame()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.games.football.parts import FootballGame
+from ironpitch.games.bb2020.parts import Game2020
 
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
+    from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import Scene
     from ironpitch.render.picture import Picture
 
 
-class DungeonGame(FootballGame):
+class DungeonGame(Game2020):
     """The parts of football, but for those that walls and chests change."""
 
     def scenario(self) -> Scene | None:
@@ -29,6 +30,11 @@ class DungeonGame(FootballGame):
         from ironpitch.games.dungeonbowl.show.picture import PICTURE
 
         return PICTURE
+
+    def keyboard(self) -> Keyboard | None:
+        from ironpitch.games.dungeonbowl.show.keyboard import KEYBOARD
+
+        return KEYBOARD
 
 
 GAME: Final = DungeonGame()

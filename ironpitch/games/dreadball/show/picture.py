@@ -13,6 +13,7 @@ from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.show.pitch import furniture, has_acted, printed
 from ironpitch.games.dreadball.show.report import RushReport
+from ironpitch.games.dreadball.show.report_words import reason_of
 from ironpitch.games.dreadball.show.score import rush_bar
 from ironpitch.games.dreadball.show.svg import hexes_svg
 from ironpitch.render.picture import Picture
@@ -46,6 +47,10 @@ class DreadBallPicture(Picture):
     def score_bar(self, match: Match, side: int | None) -> Text | None:
         """The lead, dice, cards and cheers."""
         return rush_bar(match, plan_of(match.table), side)
+
+    def ending(self, match: Match) -> str:
+        """By how much, or for want of players."""
+        return reason_of(match)
 
     def report(self) -> Report:
         """Tests with their dice."""

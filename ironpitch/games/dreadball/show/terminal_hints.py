@@ -42,11 +42,6 @@ class Trial(NamedTuple):
     stat: int
 
 
-def rush_hints(match: Match, choices: list[Choice]) -> list[str]:
-    """For each choice what is at stake, or nothing."""
-    return [hint(match, choice) for choice in choices]
-
-
 def hint(match: Match, choice: Choice) -> str:
     """What is at stake with one choice, and whether it is a foul."""
     words = choice.text.split(" ")

@@ -1,24 +1,17 @@
-"""The open request as a question that a coach understands without the log: who, what for, what was rolled."""
+"""The open request of a football match as a question: who, what for, what was rolled."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ironpitch.cli.terminal.keyboard import behind
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.errors import IronpitchError
-from ironpitch.engine.events import Event, Listener, unpacked
-from ironpitch.engine.match import Match
+from ironpitch.engine.events import Listener, unpacked
 from ironpitch.engine.request import Choose
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.show.terminal_questions import rush_question
-from ironpitch.games.dungeonbowl.plan import DungeonPlan
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.render.commentary import event_count, events_since
 from ironpitch.render.report import BLOCK_SIDES
 from ironpitch.render.wording import action_words, plain, purpose_words
-
-LOOKED_AT: Final = 40
-"""How many events back the dice behind a question are looked for."""
 
 # What is asked, by kind of request; `{about}` is the player it is about, `{detail}` the skill or roll.
 QUESTIONS: Final = {
@@ -73,10 +66,8 @@ ASKED_FOR: Final = {
 }
 
 
-def question(request: Choose) -> str:
+def football_question(request: Choose) -> str:
     """The open request as a question."""
-    if isinstance(request.match.table.plan, DreadBallPlan):
-        return rush_question(request)
     skill = skill_of(request)
     seen = request.match.table.plan.ruleset.view(request.match.table, None)
     if request.kind == "reroll":
@@ -109,9 +100,6 @@ def about_choice(request: Choose, skill: str) -> str:
         if request.choices[0].text.startswith(f"pick {'HA'[request.side]}"):
             return f"{named}which team-mate does {{about}} turn on?"
         return f"{named or '{action} by {about}: '}which opponent is the target?"
-    if request.kind == "set-up" and isinstance(request.match.table.plan, DungeonPlan):
-        number = request.match.table.plan.players_at_start
-        return f"Deploy {number} players in your end zone (or all at once: setup H1@a1 H2@b1 ...)"
     if request.kind == "inducement" and request.about != "-":
         return "You have {detail}: is {about} to bring a skill more?"
     if request.kind == "react":
@@ -144,11 +132,6 @@ def about_reroll(request: Choose) -> str:
     needed = number_needed(request)
     needs = f" needs {needed}+ for {what} and" if needed else f", {what}:"
     return f"{about}{needs} rolled {rolled[-1]['face'] if rolled else 'too low'}: roll again?"
-
-
-def behind(match: Match) -> list[Event]:
-    """The last events."""
-    return events_since(match, max(0, event_count(match) - LOOKED_AT))
 
 
 def number_needed(request: Choose) -> int:

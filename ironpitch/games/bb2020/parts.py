@@ -1,0 +1,22 @@
+"""What Blood Bowl 2020 brings to the frameworks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironpitch.games.football.parts import FootballGame
+
+if TYPE_CHECKING:
+    from ironpitch.cli.terminal.keyboard import Keyboard
+
+
+class Game2020(FootballGame):
+    """The parts of football, but for what only this edition has."""
+
+    def keyboard(self) -> Keyboard | None:
+        from ironpitch.games.bb2020.show.keyboard import KEYBOARD
+
+        return KEYBOARD
+
+
+GAME: Final = Game2020()

@@ -1,0 +1,1 @@
+"""Blood Bowl 2020 on a screen, where it differs from football."""
