@@ -88,8 +88,6 @@ KNOWING_GAMES: frozenset[str] = frozenset(
         "audit/rolling.py",
         "audit/staging.py",
         "cli/rules.py",
-        "cli/simulate.py",
-        "cli/speed.py",
         "cli/team.py",
         "games/football/coach/answers.py",
         "games/football/coach/evaluation.py",

@@ -16,9 +16,6 @@ from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
 from ironpitch.engine.ruleset import Plan, Ruleset
-from ironpitch.games.dreadball.options import ENDLESS
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dungeonbowl.plan import DungeonPlan
 from ironpitch.render.picture import picture_of
 
 SLICE_SECONDS = 0.1
@@ -26,10 +23,6 @@ SLICE_SECONDS = 0.1
 MOST_SCORES = 12
 LONG_MATCH = 1000
 """More decisions than this a match are many: fourteen Rushes have about four hundred."""
-NO_END = (
-    "Coaches who play at random seldom score, so most of this was sudden death: "
-    'with --ruleset "dreadball(sudden_death=off)" a match ends after 14 Rushes.'
-)
 
 
 @click.command("simulate")
@@ -154,6 +147,7 @@ def chance_words(rules: Ruleset, mixed: bool, extras: bool) -> str:
 def show(console: Console, plan: Plan, tally: Tally, seed: int, chance: str, check: bool, seconds: float) -> None:
     """The tally for people."""
     home, away = plan.teams
+    picture = picture_of(plan.ruleset)
     engine = "compiled" if is_compiled() else "interpreted"
     pair = chance or f"{home.name} (home) against {away.name} (away)"
     console.print(f"[bold]{plan.ruleset.text()}[/]: {pair}, {engine} engine")
@@ -167,17 +161,16 @@ def show(console: Console, plan: Plan, tally: Tally, seed: int, chance: str, che
         table.add_row("home wins", f"{tally.wins[0]:,}", f"{tally.wins[0] * share:.1f} %")
         table.add_row("draws", f"{tally.draws:,}", f"{tally.draws * share:.1f} %")
         table.add_row("away wins", f"{tally.wins[1]:,}", f"{tally.wins[1] * share:.1f} %")
-        if isinstance(plan, DungeonPlan):
+        if any(option.name == "turn_limit" for option in plan.ruleset.options()):
             table.add_row("ended by turn limit", f"{tally.by_limit:,}", f"{tally.by_limit * share:.1f} %")
         points = f"{tally.points[0]:,} : {tally.points[1]:,}"
-        table.add_row(picture_of(plan.ruleset).points_word, points, f"{sum(tally.points) / tally.matches:.2f} a match")
+        table.add_row(picture.points_word, points, f"{sum(tally.points) / tally.matches:.2f} a match")
         table.add_row("decisions", f"{tally.decisions:,}", f"{tally.decisions / tally.matches:.0f} a match")
         table.add_row("longest match", f"{tally.longest:,}", f"decisions, seed {tally.longest_seed}")
         table.add_row("dice", f"{tally.dice:,}", f"{tally.dice / tally.matches:.0f} a match")
         console.print(table)
         show_scores(console, tally)
-        if goes_on_and_on(plan, tally):
-            console.print(NO_END, style="dim", markup=False)
+        console.print(about_length(plan, tally), style="dim", markup=False, end="")
     if tally.failed_seed >= 0:
         console.print(f"[bold red]fault[/] in the match of seed {tally.failed_seed}: ", end="")
         console.print(tally.failure, markup=False)
@@ -191,10 +184,10 @@ def rate(number: float) -> str:
     return f"{number:,.0f}" if number >= 10 else f"{number:.1f}" if number >= 1 else f"{number:.2g}"
 
 
-def goes_on_and_on(plan: Plan, tally: Tally) -> bool:
-    """Are these matches long because nothing but a score ends them?"""
-    endless = isinstance(plan, DreadBallPlan) and plan.switches & ENDLESS != 0
-    return endless and tally.decisions > LONG_MATCH * tally.matches
+def about_length(plan: Plan, tally: Tally) -> str:
+    """Why these matches were so long, if they were and the game can tell."""
+    why = picture_of(plan.ruleset).why_matches_are_long(plan)
+    return f"{why}\n" if why and tally.decisions > LONG_MATCH * tally.matches else ""
 
 
 def show_scores(console: Console, tally: Tally) -> None:

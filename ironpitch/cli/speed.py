@@ -13,11 +13,8 @@ from ironpitch.bots.playout import Tally, simulate
 from ironpitch.cli.yardstick import clock, units_per_second
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
-from ironpitch.engine.table import CHOICE, Table
-from ironpitch.games.dreadball.odds.paths import best_hex_paths
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.football.odds.paths import best_paths
-from ironpitch.games.football.plan import FootballPlan
+from ironpitch.engine.table import CHOICE
+from ironpitch.odds.parts import odds_of
 
 SEED = 20160
 ROUNDS = 5
@@ -161,12 +158,10 @@ def path_time(arrangement: Arrangement, matches: list[Match]) -> float | None:
     jobs: list[Callable[[], object]] = []
     for match in matches:
         table = match.table
-        search: Callable[[Table, int], object] = best_paths
-        if isinstance(table.plan, DreadBallPlan):
-            search = best_hex_paths
-        elif not isinstance(table.plan, FootballPlan):
-            return None
+        odds = odds_of(table.plan.ruleset)
         side = table.plan.ruleset.side(table)
         standing = [p for p in range(side * 16, side * 16 + 16) if table.pos[p] != table.plan.board.nowhere]
-        jobs += [partial(search, table, player) for player in standing]
+        if standing and not odds.search(table, standing[0]):
+            return None
+        jobs += [partial(odds.search, table, player) for player in standing]
     return microseconds(arrangement, jobs)

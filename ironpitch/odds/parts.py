@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.table import Table
 from ironpitch.game import game_of
 from ironpitch.odds.chance import Chance
 
@@ -120,6 +121,10 @@ class GameOdds:
     def ways(self, match: Match, player: i64, rerolls: bool) -> Ways:
         """The best ways of a player from where he is."""
         raise IronpitchError(f"{match.table.plan.ruleset.name} has no search for ways; ask for the odds of a plan")
+
+    def search(self, table: Table, player: i64) -> bool:
+        """Search the best ways of a player, as bots and hints do; False in a game without such a search. For timing."""
+        return False
 
     def unforeseen(self, match: Match, player: i64) -> list[str]:
         """What the ways of a player do not count, by name."""

@@ -15,7 +15,7 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.match import Match
-from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Table
 from ironpitch.game import game_of
@@ -78,6 +78,10 @@ class Picture:
     def state_line(self, seen: Mapping[str, Any]) -> Text | None:
         """The line below those of the teams: clocks, ball and whatever else holds, from the picture of the match."""
         return None
+
+    def why_matches_are_long(self, plan: Plan) -> str:
+        """Why matches between coaches who play at random may take long, and what to do about it; nothing usually."""
+        return ""
 
     def ending(self, match: Match) -> str:
         """In brackets why a match has ended, in a game that can end in several ways."""

@@ -46,6 +46,10 @@ class DreadBallOdds(GameOdds):
     def ways(self, match: Match, player: i64, rerolls: bool) -> Ways:
         return HexWays(match.table, player)
 
+    def search(self, table: Table, player: i64) -> bool:
+        best_hex_paths(table, player)
+        return True
+
     def unforeseen(self, match: Match, player: i64) -> list[str]:
         return hex_unforeseen(match.table, player)
 

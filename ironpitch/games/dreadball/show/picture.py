@@ -8,9 +8,11 @@ from rich.text import Text
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.match import Match
+from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.movement.threat import facing_of
-from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.options import ENDLESS
+from ironpitch.games.dreadball.plan import DreadBallPlan, plan_of
 from ironpitch.games.dreadball.show.pitch import furniture, has_acted, printed
 from ironpitch.games.dreadball.show.report import RushReport
 from ironpitch.games.dreadball.show.report_words import reason_of
@@ -19,6 +21,11 @@ from ironpitch.games.dreadball.show.svg import hexes_svg
 from ironpitch.render.picture import Picture
 from ironpitch.render.report import Report
 from ironpitch.render.scene import NO_FACING, Scene
+
+NO_END: Final = (
+    "Coaches who play at random seldom score, so most of this was sudden death: "
+    'with --ruleset "dreadball(sudden_death=off)" a match ends after 14 Rushes.'
+)
 
 
 class DreadBallPicture(Picture):
@@ -47,6 +54,10 @@ class DreadBallPicture(Picture):
     def score_bar(self, match: Match, side: int | None) -> Text | None:
         """The lead, dice, cards and cheers."""
         return rush_bar(match, plan_of(match.table), side)
+
+    def why_matches_are_long(self, plan: Plan) -> str:
+        """Sudden death ends by a score alone."""
+        return NO_END if isinstance(plan, DreadBallPlan) and plan.switches & ENDLESS else ""
 
     def ending(self, match: Match) -> str:
         """By how much, or for want of players."""

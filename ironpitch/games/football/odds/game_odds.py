@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from ironpitch.engine.match import Match
 from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.table import Table
 from ironpitch.games.football.odds.block_odds import block_odds
 from ironpitch.games.football.odds.foresight import Foresight
 from ironpitch.games.football.odds.lines import football_line
 from ironpitch.games.football.odds.lines_words import Words
 from ironpitch.games.football.odds.pass_odds import pass_odds
+from ironpitch.games.football.odds.paths import best_paths
 from ironpitch.games.football.plan import Football
 from ironpitch.odds.parts import BlockOdds, GameOdds, PassOdds, Ways
 from ironpitch.odds.strings import Line
@@ -23,6 +25,10 @@ class FootballOdds(GameOdds):
 
     def ways(self, match: Match, player: i64, rerolls: bool) -> Ways:
         return Foresight(match, player, rerolls)
+
+    def search(self, table: Table, player: i64) -> bool:
+        best_paths(table, player)
+        return True
 
     def block(
         self, match: Match, attacker: str | object, target: str | object, action: str | object, budget: int,
