@@ -115,8 +115,9 @@ class Memory:
         self.pool: Pool | None = None
         """The pool that the dice waited for begin."""
         self.aside: bool = False
-        """What is drawn or asked now is beside the game: only the ball may be taken away by it, and this player."""
-        self.concerned: i64 = 0
+        """What is drawn or asked now is beside the game: only the ball may be taken away by it, or the chances of these
+        players to stay on the pitch be changed."""
+        self.concerned: list[int] = []
         self.loose: bool = False
         """The dice only tell where a ball goes that nobody is going to lose his turn for."""
         self.risky: bool = False
@@ -124,6 +125,8 @@ class Memory:
         self.ball_rests: bool = False
         """A blow is struck that no ball flies after: who is hurt by it makes no difference to where the ball is. It
         holds until the rules say otherwise."""
+        self.takes_ball: bool = False
+        """That blow may take the ball away nevertheless, if it hurts badly enough. It holds as long."""
 
     def only_hurts(self, player: i64) -> None:
         """The second number of the last note only says how badly this player is hurt."""

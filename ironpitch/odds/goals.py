@@ -53,6 +53,10 @@ class Goal:
         """Does it make a difference whether a player lies where a ball may yet come down?"""
         return False
 
+    def minds_ball_without(self, player: i64) -> bool:
+        """Does it make a difference whether there is still a ball, once this player is off the pitch?"""
+        return False
+
     def follows_ball(self) -> bool:
         """Does it make a difference where a ball goes that nobody loses his turn for?"""
         return False
@@ -60,6 +64,10 @@ class Goal:
     def minds(self, player: i64) -> bool:
         """Does it make a difference what becomes of a player who is off the pitch?"""
         return self.heeds(player)
+
+    def asks_all(self) -> bool:
+        """May it ask for anything, the cards too?"""
+        return False
 
     def judge(self, match: Match) -> list[Fraction]:
         """What it says of an end."""
@@ -108,6 +116,9 @@ class Asked(Goal):
         return True
 
     def heeds(self, player: i64) -> bool:
+        return True
+
+    def asks_all(self) -> bool:
         return True
 
     def judge(self, match: Match) -> list[Fraction]:
@@ -182,6 +193,12 @@ class Told(Goal):
                 return True
         return False
 
+    def minds_ball_without(self, player: i64) -> bool:
+        for condition in self.conditions:
+            if condition.word == "ball" and condition.player != player:
+                return True
+        return False
+
     def follows_ball(self) -> bool:
         for condition in self.conditions:
             if condition.word in ("ball", "scored"):
@@ -190,7 +207,7 @@ class Told(Goal):
 
     def minds(self, player: i64) -> bool:
         for condition in self.conditions:
-            if condition.player == player and condition.word != "ball":
+            if condition.player == player and condition.word in ("at", "down", "out", "status"):
                 return True
         return False
 

@@ -320,8 +320,8 @@ class Enumeration:
         pool = memory.pool if memory is not None else None
         if memory is None or pool is None:
             return None
-        if memory.aside and self.goal.minds(memory.concerned):
-            return pool.in_full()
+        if memory.aside and (at < len(self.plan) or self.goal.asks_all()):
+            return pool.in_full()  # what comes of it may change the tests of the plan that are still to come
         harmed = pool.harmed()
         if not harmed:
             return pool
@@ -332,7 +332,9 @@ class Enumeration:
         """Does it make a difference how badly this player is hurt?"""
         if at < len(self.plan) or self.goal.heeds(player):
             return True
-        return not memory.ball_rests and self.goal.minds_room()
+        if not memory.ball_rests and self.goal.minds_room():
+            return True
+        return memory.takes_ball and self.goal.minds_ball_without(player)
 
     def is_idle(self, table: Table, at: int) -> bool:
         """Does what is waited for make no difference to the goal?"""
@@ -340,9 +342,12 @@ class Enumeration:
             return False
         memory = table.memory
         if memory is not None and memory.aside:
-            if memory.pool is not None:
-                return not self.goal.heeds(memory.concerned)
-            return not self.goal.minds(memory.concerned)
+            if self.goal.asks_all() or (memory.pool is not None and self.goal.follows_ball()):
+                return False
+            for player in memory.concerned:
+                if self.goal.minds(player):
+                    return False
+            return True
         if memory is not None and memory.loose and table.waiting == ROLL:
             return not self.goal.follows_ball()
         if memory is not None and memory.risky and table.waiting == ROLL:
@@ -353,10 +358,10 @@ class Enumeration:
             return not self.goal.minds(table.about)
         if not table.plan.ruleset.harms(table):
             return False
-        player: i64 = table.about
-        if table.pos[player] == table.plan.board.nowhere:
-            return not self.goal.minds(player)
-        return not self.goal.heeds(player) and (memory is None or not self.needs_harm(memory, player, at))
+        hurt: i64 = table.about
+        if table.pos[hurt] == table.plan.board.nowhere:
+            return not self.goal.minds(hurt)
+        return not self.goal.heeds(hurt) and (memory is None or not self.needs_harm(memory, hurt, at))
 
     def list_any(self, node: Node, match: Match) -> bool:
         """Dice that make no difference: any fall will do that does not have them rolled again. False if all do."""

@@ -77,7 +77,7 @@ def test_damage_that_is_left_open_changes_no_chance(
 def test_a_slam_on_who_has_the_ball_follows_it_only_where_that_counts(succeeds: str, dice: tuple[int, int]) -> None:
     found = odds.of(scene("", "w ball", None, dice_left=dice), SLAM, succeeds)
     assert found.method == "exact"
-    assert found.nodes < 1500
+    assert found.nodes < (3000 if succeeds == "not A1 ball" else 1500)  # who is killed by a slamback may cost the ball
     if succeeds != "not A1 ball":  # the ball makes no difference
         assert found.fraction == odds.of(scene("", "w", dice_left=dice), SLAM, succeeds).fraction
     else:

@@ -27,6 +27,7 @@ from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.plan import figure, plan_of
 from ironpitch.games.dreadball.play.rolling import attempt, complete
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTest
+from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.exploits import exploit
 from ironpitch.games.dreadball.sideline.pitch_fans import is_fan
 from ironpitch.games.dreadball.sideline.side_terms import CATCH_DUE, DUE, PLAIN_FACTS, WILD_CATCH, has_side_line
@@ -41,7 +42,6 @@ from ironpitch.games.dreadball.terms import (
     FACE,
     FOR_PICK_UP,
     FOR_SCATTER,
-    FOULED,
     FREE_FOR,
     FREE_KIND,
     IN_A_SPRINT,
@@ -241,7 +241,7 @@ def tell_loose(table: Table) -> None:
     a foul is still to be called, can be worth more than the ball."""
     memory = table.memory
     if memory is not None and not has_side_line(table):
-        memory.risky = table.facts[FOULED] == NOBODY or not plan_of(table).moments.doubled
+        memory.risky = not plan_of(table).moments.doubled or not accusable(table)
 
 
 def tell_settled(table: Table) -> None:

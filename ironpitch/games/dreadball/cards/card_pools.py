@@ -1,20 +1,22 @@
-"""Drawing a card, for the odds: which one it is, or beside the game only whether it takes the ball away."""
+"""Drawing a card, for the odds: which one it is, or beside the game only of what kind."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.memory import Pool, Term
-from ironpitch.engine.ruleset import BITS
 from ironpitch.games.dreadball.cards.deck import (
     AGAIN,
-    CARDS,
+    EVENT,
+    FOOTING_DICE,
     NEW_BALL,
+    ONE_PLAYER_DICE,
+    REF_DICE,
+    REF_SIGHT,
     Deck,
     card_at,
     drawn_card,
@@ -23,6 +25,8 @@ from ironpitch.games.dreadball.cards.deck import (
 )
 
 SIX: Final = 6
+QUIET: Final = (-1, 0)
+"""The kind of a card that changes nothing beside the game."""
 
 
 class DrawnCard(Pool):
@@ -32,6 +36,9 @@ class DrawnCard(Pool):
         self.pile: i64 = pile
         self.among: int = how_many_cards(pile)
         self.dice: int = lot_dice(self.among)
+
+    def in_full(self) -> Pool:
+        return self
 
     def last(self, series: int) -> int:
         return self.among - 1
@@ -55,54 +62,83 @@ def lot_faces(number: int, dice: int) -> list[int]:
     return faces
 
 
-class BallOrNot(Pool):
-    """The next card of a pile: 0 for one that does nothing much, 1 for one that takes the ball away."""
+class KindOfCard(Pool):
+    """The next card of a pile by what it changes beside the game: whether it takes the ball away, what it lets the
+    referee see and roll, or whether it has another card turned over. All others are of one kind."""
 
-    def __init__(self, deck: Deck, pile: i64) -> None:
-        self.deck: Deck = deck
+    def __init__(self, deck: Deck, pile: i64, event: i64) -> None:
+        """`event` is the one that holds, from 1; 0 if there is none."""
         self.pile: i64 = pile
-        self.dice: int = lot_dice(how_many_cards(pile))
-        self.taking: i64 = 0
-        quiet: i64 = 0
-        for card in range(CARDS):
-            if pile & BITS[card]:
-                if takes_ball(deck, card):
-                    self.taking = self.taking | BITS[card]
-                elif deck.cheers[card] == 0 and deck.stays[card] == 0:
-                    quiet = quiet | BITS[card]
-        self.quiet: i64 = quiet if quiet else pile & ~self.taking
+        self.among: int = how_many_cards(pile)
+        self.dice: int = lot_dice(self.among)
+        self.kinds: list[list[int]] = []
+        """The cards of each kind, each by its place in the pile."""
+        self.kind_of: dict[int, int] = {}
+        self.quiet: int = 0
+        for_referee: bool = event > 0 and is_for_referee(deck, event - 1)
+        numbers: dict[tuple[int, int], int] = {}
+        for place in range(self.among):
+            card: i64 = card_at(pile, place)
+            key = kind_of_card(deck, card, for_referee)
+            number = numbers.get(key, -1)
+            if number < 0:
+                number = len(self.kinds)
+                numbers[key] = number
+                self.kinds.append([])
+                if key == QUIET:
+                    self.quiet = number
+            self.kind_of[card] = number
+            if key == QUIET and deck.cheers[card] == 0 and deck.kind[card] != EVENT:
+                self.kinds[number].insert(0, place)  # it stands for the others: nothing at all comes of it
+            else:
+                self.kinds[number].append(place)
 
     def in_full(self) -> Pool:
         return DrawnCard(self.pile)
 
     def last(self, series: int) -> int:
-        return 1
+        return len(self.kinds) - 1
 
     def idle(self) -> int:
-        return 0
+        return self.quiet
 
     def term(self, series: int, number: int) -> Term:
-        among: int = how_many_cards(self.pile)
-        chance = Fraction(int(how_many_cards(self.taking)), among)
-        if number == 0:
-            return Term(1 - chance, self.faces_for(self.quiet), 0)
-        return Term(chance, self.faces_for(self.taking), 1)
-
-    def faces_for(self, cards: i64) -> list[list[int]]:
-        """Dice that draw one of these cards."""
-        for faces in product(range(1, 7), repeat=self.dice):
-            drawn: i64 = drawn_card(self.pile, vec[i64](list(faces)))
-            if drawn != AGAIN and cards & BITS[drawn]:
-                return [list(faces)]
-        return []
+        places = self.kinds[number]
+        return Term(Fraction(len(places), self.among), [lot_faces(places[0], self.dice)], number)
 
     def mark_of(self, faces: list[int]) -> int:
         drawn: i64 = drawn_card(self.pile, vec[i64](faces[len(faces) - self.dice :]))
-        if drawn == AGAIN:
-            return -1
-        return 1 if takes_ball(self.deck, drawn) else 0
+        return -1 if drawn == AGAIN else self.kind_of[drawn]
 
 
-def takes_ball(deck: Deck, card: i64) -> bool:
-    """Is this an Event after which the ball is gone?"""
-    return deck.stays[card] == 0 and deck.does[card] == NEW_BALL
+class EitherSide(Pool):
+    """A coin that makes no difference beside the game."""
+
+    def last(self, series: int) -> int:
+        return 0
+
+    def term(self, series: int, number: int) -> Term:
+        return Term(Fraction(1), [[1]], 0)
+
+    def mark_of(self, faces: list[int]) -> int:
+        return 0
+
+
+def is_for_referee(deck: Deck, card: i64) -> bool:
+    """Is this an Event that changes what the referee sees or rolls?"""
+    return deck.does[card] == REF_SIGHT or deck.does[card] == REF_DICE
+
+
+def kind_of_card(deck: Deck, card: i64, for_referee: bool) -> tuple[int, int]:
+    """What a card changes beside the game; `for_referee` if the Event that holds does something for the referee, which
+    any other ends."""
+    if deck.kind[card] != EVENT:
+        return QUIET
+    does: int = deck.does[card]
+    if deck.stays[card] == 0:
+        return (does, 0) if does == NEW_BALL else QUIET
+    if does == ONE_PLAYER_DICE:  # its cheers come before the card it has turned over
+        return does, card
+    if is_for_referee(deck, card):
+        return does, deck.amount[card]
+    return (FOOTING_DICE, 0) if for_referee else QUIET

@@ -168,6 +168,13 @@ class Deck:
                 cheers += self.cheers[card]
         return cheers
 
+    def has_new_ball(self, cards: i64) -> bool:
+        """Is an Event among these cards after which the ball is gone?"""
+        for card in range(CARDS):
+            if cards & BITS[card] and self.does[card] == NEW_BALL:
+                return True
+        return False
+
 
 # -- drawing by lot --------------------------------------------------------------------------------------------------
 

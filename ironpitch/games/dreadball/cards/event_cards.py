@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.games.dreadball.cards.beside import back_to_the_game, card_beside_the_game, coin_beside_the_game
 from ironpitch.games.dreadball.cards.deck import EVENT as EVENT_CARD
 from ironpitch.games.dreadball.cards.deck import NEW_BALL, NO_CARD, ONE_PLAYER_DICE, REF_DICE, REF_SIGHT
 from ironpitch.games.dreadball.cards.hand import on_pitch_of, player_on_card, turn_card
@@ -31,11 +32,12 @@ def is_event(table: Table, card: i64) -> bool:
     return card != NO_CARD and plan_of(table).deck.kind[card] == EVENT_CARD
 
 
-def resolve_event(table: Table, card: i64) -> Rule:
+def resolve_event(table: Table, card: i64, beside: bool = False) -> Rule:
     """Let an Event take effect: most hold until the next one, a shattered ball is gone at once. (dreadball §4)
 
     Cards that are no Events are let through, so that whoever turned one need not look. The new ball is launched as
-    soon as no action is under way (`playing_cards.bring_new_ball`): nobody is hit by it in the middle of a Slam.
+    soon as no action is under way (`playing_cards.bring_new_ball`): nobody is hit by it in the middle of a Slam. For
+    the odds it is `beside` the game if no test comes after it.
     """
     if not is_event(table, card):
         return
@@ -48,7 +50,7 @@ def resolve_event(table: Table, card: i64) -> Rule:
     table.facts[EVENT] = card + 1
     table.wipe(EVENT_MARKS)
     if deck.does[card] == ONE_PLAYER_DICE:
-        yield from wear_out(table)
+        yield from wear_out(table, beside)
 
 
 def remove_ball(table: Table) -> None:
@@ -75,16 +77,24 @@ def random_side(table: Table) -> Number:
     return face - 1
 
 
-def wear_out(table: Table) -> Rule:
+def wear_out(table: Table, beside: bool) -> Rule:
     """A random player on the pitch has had a heavy night: a coin decides whose he is, a card who. (dreadball §4)"""
+    if beside:
+        coin_beside_the_game(table)
     side: i64 = yield from random_side(table)
+    if beside:
+        back_to_the_game(table)
     if side == NEITHER:
         return
+    if beside:
+        card_beside_the_game(table)
     card: i64 = yield from turn_card(table)
+    if beside:
+        back_to_the_game(table)
     player: i64 = player_on_card(table, card, side, on_pitch_of(table, side))
     table.emit(RANDOM_PLAYER, player, card)
     table.mark(player, WORN_OUT)
-    yield from resolve_event(table, card)
+    yield from resolve_event(table, card, beside)
 
 
 def pick_player(table: Table, side: i64, eligible: i64) -> Number:

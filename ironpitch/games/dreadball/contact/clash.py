@@ -16,6 +16,7 @@ from ironpitch.games.dreadball.contact.tongue import tongue_reaches
 from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.movement.bases import beside, best_facing, has_before, hex_of
 from ironpitch.games.dreadball.movement.threat import add_threats, face, threatens_player
+from ironpitch.games.dreadball.options import KILL_FAN_CHECK
 from ironpitch.games.dreadball.plan import can, figure, plan_of, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.rolling import complete, contest, tell_double
@@ -25,9 +26,11 @@ from ironpitch.games.dreadball.terms import (
     ACTOR,
     ADJACENT,
     ASK_REACTION,
+    BALL,
     BESIDE,
     BORN_FEINTER,
     CONTACT,
+    DISCARDS,
     DODGE,
     FOR_DODGE,
     FOR_FEINT,
@@ -38,6 +41,7 @@ from ironpitch.games.dreadball.terms import (
     FROM_THE_GROUND,
     GUARD,
     KEEPER,
+    PILE,
     PRONE,
     ROLE,
     SHOVING,
@@ -253,6 +257,15 @@ def reactions(table: Table, clash: Clash) -> Rule:
         clash.answer = FOR_SLAMBACK
 
 
+def kill_takes_ball(table: Table) -> bool:
+    """For the odds: may the card that a kill turns over be an Event after which the ball is gone?"""
+    facts = table.facts
+    plan = plan_of(table)
+    if not plan.switches & KILL_FAN_CHECK or facts[BALL] == table.plan.board.nowhere:
+        return False
+    return plan.deck.has_new_ball(facts[PILE] | facts[DISCARDS])
+
+
 def fight_out(table: Table, clash: Clash) -> Number:
     """Attack, answer and dice: LOST_DOUBLE to WON_DOUBLE for the attacker.
 
@@ -263,6 +276,7 @@ def fight_out(table: Table, clash: Clash) -> Number:
     target: i64 = clash.target
     if table.memory is not None:
         table.memory.ball_rests = True
+        table.memory.takes_ball = kill_takes_ball(table)
     if clash.kind == FOR_SLAM or clash.kind == FOR_STOMP:
         yield from prepare(table, attacker, clash)
     mine = attack_test(table, clash)

@@ -20,13 +20,13 @@ from ironpitch.games.dreadball.play.pools import tally
 from ironpitch.games.dreadball.play.rolling import attempt, complete
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.powers import RECOVERS, STEADY, SWALLOWS
+from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.terms import (
     ARMOUR,
     CARRIER,
     DEAD,
     FOR_ARMOUR,
-    FOULED,
     GUARD,
     KEEPER,
     PRONE,
@@ -96,11 +96,11 @@ def harms(table: Table) -> bool:
     """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
     player = table.about
     facts = table.facts
-    if table.purpose != FOR_ARMOUR or player >= NOBODY or facts[CARRIER] == player or facts[FOULED] != NOBODY:
+    if table.purpose != FOR_ARMOUR or player >= NOBODY or facts[CARRIER] == player or table.status[player] != PRONE:
         return False
     if plan_of(table).moments.put_off:  # who puts him off the pitch may have to answer for it
         return False
-    return table.status[player] == PRONE
+    return not accusable(table)
 
 
 def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:

@@ -29,6 +29,7 @@ from ironpitch.games.dreadball.play.successes import (
     opposed,
 )
 from ironpitch.games.dreadball.powers import STEADY
+from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.side_terms import DEFENCE, PLAIN_FACTS, has_side_line
 from ironpitch.games.dreadball.terms import (
     ACTIVE,
@@ -49,7 +50,6 @@ from ironpitch.games.dreadball.terms import (
     FOR_STAND_UP,
     FOR_THROW,
     FOR_TRANSFORM,
-    FOULED,
     FROM_THE_THROW,
     INACCURATE_BALL,
     RANGE,
@@ -251,7 +251,7 @@ def count_together(table: Table, mine: SuccessTest, theirs: SuccessTest | None) 
     feats: bool = counts_feats(table)
     falls: bool = goes_down(table, mine.player) and goes_down(table, theirs.player)
     noticed: bool = feats or len(plan_of(table).moments.put_off) > 0  # who puts others off may have to answer for it
-    counting.harms_only = falls and table.facts[FOULED] == NOBODY and not noticed
+    counting.harms_only = falls and not noticed and not accusable(table)  # a kill may help the referee
     if alone or feats:
         counting.followed = True
         other.followed = True

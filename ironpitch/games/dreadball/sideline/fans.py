@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.cards.card_pools import BallOrNot
-from ironpitch.games.dreadball.cards.deck import NO_CARD, how_many_cards
+from ironpitch.games.dreadball.cards.beside import back_to_the_game, card_beside_the_game, reward_beside_the_game
+from ironpitch.games.dreadball.cards.deck import NO_CARD
 from ironpitch.games.dreadball.cards.event_cards import resolve_event
 from ironpitch.games.dreadball.cards.hand import draw_card, turn_card
 from ironpitch.games.dreadball.events import FAN_CHECK, REWARDED
@@ -19,11 +18,9 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.sideline.fan_placing import place_fans
 from ironpitch.games.dreadball.terms import (
     ASK_REWARD,
-    CARRIER,
     DICE,
     DISCARDS,
     FIRST,
-    FOULED,
     PILE,
     SUPPORT,
     TAKE_CARD,
@@ -46,27 +43,6 @@ def cheers_needed(table: Table, side: i64) -> i64:
     return needed
 
 
-def beside_the_game(table: Table, turning: bool = False) -> None:
-    """For the odds: cheers and cards change nothing on the pitch, except that an Event may take the ball away or help
-    the referee against who has fouled."""
-    memory = table.memory
-    fouled = table.facts[FOULED]
-    if memory is not None and (fouled == NOBODY or fouled != table.facts[CARRIER]):
-        memory.aside = True
-        memory.concerned = fouled
-        pile: i64 = table.facts[PILE] if table.facts[PILE] else table.facts[DISCARDS]
-        if turning and how_many_cards(pile) > 1:
-            memory.pool = BallOrNot(plan_of(table).deck, pile)
-
-
-def back_to_the_game(table: Table) -> None:
-    """For the odds: what comes now counts again."""
-    memory = table.memory
-    if memory is not None:
-        memory.aside = False
-        memory.pool = None
-
-
 def fan_check(table: Table, side: i64) -> Rule:
     """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
     If it is an Event it takes effect afterwards. Where fans may come on to the pitch, the coach may choose that
@@ -77,7 +53,7 @@ def fan_check(table: Table, side: i64) -> Rule:
         if placed:
             return
     deck = plan.deck
-    beside_the_game(table, True)
+    card_beside_the_game(table)
     card: i64 = yield from turn_card(table)
     back_to_the_game(table)
     if card == NO_CARD:
@@ -85,23 +61,23 @@ def fan_check(table: Table, side: i64) -> Rule:
     cheers: i64 = deck.cheers[card]
     table.emit(FAN_CHECK, side, cheers)
     if cheers > 0:
-        yield from tuck(table, side, card)
-    yield from resolve_event(table, card)
+        yield from tuck(table, side, card, True)
+    yield from resolve_event(table, card, True)
 
 
-def tuck(table: Table, side: i64, card: i64) -> Rule:
-    """Put a card that was turned over under a team's Fan Support card; enough cheers there bring a reward.
-    (dreadball §5)"""
+def tuck(table: Table, side: i64, card: i64, beside: bool = False) -> Rule:
+    """Put a card that was turned over under a team's Fan Support card; enough cheers there bring a reward, for the odds
+    `beside` the game if no test comes after it. (dreadball §5)"""
     facts = table.facts
     facts[DISCARDS] = facts[DISCARDS] & ~BITS[card]
     facts[SUPPORT + side] = facts[SUPPORT + side] | BITS[card]
     if plan_of(table).deck.cheers_of(facts[SUPPORT + side]) >= cheers_needed(table, side):
-        yield from reward(table, side)
+        yield from reward(table, side, card if beside else NO_CARD)
 
 
-def reward(table: Table, side: i64) -> Rule:
+def reward(table: Table, side: i64, turned: i64) -> Rule:
     """Lay away the cards under Fan Support for a coaching die or a card, as the coach likes; cheers left over are lost.
-    (dreadball §5)"""
+    `turned` is the card that has brought it if, for the odds, that is beside the game. (dreadball §5)"""
     facts = table.facts
     facts[DISCARDS] = facts[DISCARDS] | facts[SUPPORT + side]
     facts[SUPPORT + side] = 0
@@ -109,12 +85,14 @@ def reward(table: Table, side: i64) -> Rule:
     table.option(TAKE_DIE)
     if facts[PILE] | facts[DISCARDS] != 0:
         table.option(TAKE_CARD)
-    beside_the_game(table)
+    if turned != NO_CARD:
+        reward_beside_the_game(table, turned, False)
     yield from table.ask()
     back_to_the_game(table)
     if table.verb == TAKE_CARD:
         table.emit(REWARDED, side, CARD)
-        beside_the_game(table)
+        if turned != NO_CARD:
+            reward_beside_the_game(table, turned, True)
         yield from draw_card(table, side)
         back_to_the_game(table)
     else:

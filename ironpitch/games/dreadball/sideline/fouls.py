@@ -8,13 +8,13 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.cards.event_cards import pick_player
-from ironpitch.games.dreadball.movement.bases import cells_of, is_giant
 from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.movement.threat import on_pitch
 from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.stall import is_stalled
 from ironpitch.games.dreadball.powers import DENIES, LAWFUL, TRICKS
+from ironpitch.games.dreadball.sideline.accusable import obstructs
 from ironpitch.games.dreadball.sideline.referee import call_foul, walk_off
 from ironpitch.games.dreadball.terms import (
     ACTION,
@@ -100,17 +100,6 @@ def intruder(table: Table, side: i64) -> i64:
     if actor != NOBODY and actor // SQUAD == side and table.facts[STIRRED] & ENTERED and on_pitch(table, actor):
         return actor
     return NOBODY
-
-
-def obstructs(table: Table, player: i64) -> bool:
-    """Is a player with any of his hexes in the other bench's way? (dreadball.foul.obstruction_zone)"""
-    pitch = plan_of(table).pitch
-    if not is_giant(table, player):
-        return pitch.obstructs(table.pos[player], player // SQUAD)
-    for cell in cells_of(table, player):
-        if pitch.obstructs(cell, player // SQUAD):
-            return True
-    return False
 
 
 def list_fouls(table: Table, side: i64, called: i64, obstructed: i64) -> None:
