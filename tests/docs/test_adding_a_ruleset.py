@@ -23,6 +23,9 @@ from ironpitch.bots.scripted import coach_of
 from ironpitch.cli import main, speed
 from ironpitch.game import Game, game_at
 from ironpitch.games.football.coach.kit import PitchKit
+from ironpitch.render.commentary import commentary
+from ironpitch.render.svg import board_svg
+from ironpitch.render.terminal import draw, scene_of
 
 RECIPE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-ruleset.md"
 BLOCK = re.compile(r"^```python (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -157,6 +160,15 @@ def test_the_command_line_lists_it(recipe: Path, capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "1 0 3" in out
     assert '--ruleset "dash(rerolls=0)"' in out
+
+
+def test_a_game_without_parts_is_drawn_plainly(recipe: Path) -> None:
+    home, away = ["hare/runner @ b4"], ["hedgehog/runner @ b5"]
+    match = ironpitch.scenario("dash", home=home, away=away, facts={"turn": 3}, dice=[6])
+    assert draw(scene_of(match)).plain.splitlines()[2] == "b ·   ·   ·  H1  A1   ·   ·   ·   ·   ·  b"
+    assert board_svg(match).count("<title>Runner 1, standing</title>") == 2
+    match.play("step a5")
+    assert commentary(match) == ["H1 rolls 6 for dodge", "Ran: player H1, from b4, to a5"]
 
 
 def test_what_a_game_without_parts_cannot_tell_is_refused_in_words(recipe: Path) -> None:
