@@ -14,6 +14,7 @@ from ironpitch.engine.dice import sides_of
 from ironpitch.engine.table import CHOICE
 from ironpitch.games.dreadball.cards.deck import CARDS
 from ironpitch.games.dreadball.show.scenario import cards_named
+from ironpitch.odds.plans import TooMuch
 from ironpitch.odds.policy import Policy
 from tests.odds.expectimax import expectimax
 
@@ -77,6 +78,12 @@ def test_a_reward_for_a_heavy_night_may_take_the_keen_referee_away() -> None:
     is as likely to be the Keen Ref."""
     match = stomp(["steal-1", "heavy-night-1", "keen-ref-1"], support=["heavy-night-2", "keen-ref-2"])
     assert odds.of(match, PLAN).fraction == Fraction(1, 4) - killed(match) / 8 * Fraction(1, 2)
+
+
+def test_heavy_nights_without_end_are_given_up() -> None:
+    """A reward may deal the only other card: then the heavy night turns itself over for ever."""
+    with pytest.raises(TooMuch):
+        Policy(stomp(["slam-3", "heavy-night-2"]), PLAN, budget=2000)
 
 
 def test_an_event_ends_the_one_that_helps_the_referee() -> None:

@@ -64,11 +64,13 @@ def reward_beside_the_game(table: Table, turned: i64, dealt: bool) -> None:
 
 
 def coin_beside_the_game(table: Table) -> None:
-    """The same of the coin that says whose player has had a heavy night."""
+    """The same of the coin that says whose player has had a heavy night. Where no other card is left the nights have no
+    end, and only the coin makes them less likely."""
     beside_the_game(table)
     memory = table.memory
     if memory is not None and memory.aside:
-        if plan_of(table).moments.accused:
+        plan = plan_of(table)
+        if plan.moments.accused or not plan.deck.has_others(table.facts[PILE] | table.facts[DISCARDS], ONE_PLAYER_DICE):
             memory.aside = False
         else:
             memory.pool = EitherSide()

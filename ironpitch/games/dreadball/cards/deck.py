@@ -175,6 +175,13 @@ class Deck:
                 return True
         return False
 
+    def has_others(self, cards: i64, does: i64) -> bool:
+        """Is a card among these that does something else?"""
+        for card in range(CARDS):
+            if cards & BITS[card] and self.does[card] != does:
+                return True
+        return False
+
 
 # -- drawing by lot --------------------------------------------------------------------------------------------------
 
