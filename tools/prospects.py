@@ -34,7 +34,7 @@ from ironpitch.games.football.coach.scene import Scene
 from ironpitch.games.football.coach.style import USUAL
 from ironpitch.games.football.coach.view import View
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ACTIVE, BALL, CARRIER, HALF, PHASE, SCORE, TEAM_TURN, TURN
+from ironpitch.games.football.terms import Fact, Phase
 
 RULESET = "bb2020"
 CASES = (HELD, LOST, LOOSE)
@@ -59,10 +59,10 @@ class Turn:
 
     def __init__(self, table: Table) -> None:
         facts = table.facts
-        mover = facts[ACTIVE]
-        carrier = facts[CARRIER]
-        self.half = facts[HALF]
-        self.score = (facts[SCORE], facts[SCORE + 1])
+        mover = facts[Fact.ACTIVE]
+        carrier = facts[Fact.CARRIER]
+        self.half = facts[Fact.HALF]
+        self.score = (facts[Fact.SCORE], facts[Fact.SCORE + 1])
         self.side = mover if carrier == NOBODY else carrier // SQUAD
         self.case = LOOSE if carrier == NOBODY else (HELD if self.side == mover else LOST)
         turns = [0.0, 0.0]
@@ -106,14 +106,21 @@ def turns_of(seed: int, teams: list[str]) -> Iterator[tuple[Turn, int]]:
         if table.waiting == CHOICE:
             match.play_code(asked_now(both, table))
             continue
-        now = (facts[HALF], facts[ACTIVE], facts[TURN], facts[TURN + 1], facts[SCORE], facts[SCORE + 1])
-        if facts[PHASE] == TEAM_TURN and now != last:
+        now = (
+            facts[Fact.HALF],
+            facts[Fact.ACTIVE],
+            facts[Fact.TURN],
+            facts[Fact.TURN + 1],
+            facts[Fact.SCORE],
+            facts[Fact.SCORE + 1],
+        )
+        if facts[Fact.PHASE] == Phase.TEAM_TURN and now != last:
             last = now
             style = USUAL
             if chance.random() < OTHER_STYLES:
-                style = chance.choice(styles_for(Scene(table, facts[ACTIVE])))
-            coaches[facts[ACTIVE]].style = style
-            if facts[BALL] != plan_of(table).pitch.nowhere:
+                style = chance.choice(styles_for(Scene(table, facts[Fact.ACTIVE])))
+            coaches[facts[Fact.ACTIVE]].style = style
+            if facts[Fact.BALL] != plan_of(table).pitch.nowhere:
                 turns.append(Turn(table))
         advance(match, both)
     for at, turn in enumerate(turns):

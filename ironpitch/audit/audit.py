@@ -94,8 +94,8 @@ def play_scene(audit: Audit, scene: Scene) -> None:
     compare_kicker(audit, scene)
     line = follow(audit.stage, scene, match)
     audit.ledger.record([weakened(verdict) for verdict in line.verdicts] if line.stopped else line.verdicts)
-    drive_over = line.match.table.facts[terms.PHASE] == terms.SET_UP and not line.stopped and not scene.cut
-    audit.kicker = line.match.table.facts[terms.KICKER] if drive_over else -1
+    drive_over = line.match.table.facts[terms.Fact.PHASE] == terms.Phase.SET_UP and not line.stopped and not scene.cut
+    audit.kicker = line.match.table.facts[terms.Fact.KICKER] if drive_over else -1
     for i, item in enumerate(scene.items):
         if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
@@ -112,9 +112,9 @@ def compare_kicker(audit: Audit, scene: Scene) -> None:
 def match_for(stage: Stage, scene: Scene) -> Match | None:
     """Our match at the start of a scene."""
     if scene.kind == ACTIVATION:
-        phase = terms.TEAM_TURN
+        phase = terms.Phase.TEAM_TURN
     elif scene.kind == KICK_OFF:
-        phase = terms.KICK
+        phase = terms.Phase.KICK
         if not add_aim(stage, scene):
             return None
     else:

@@ -27,7 +27,7 @@ LOSS: Final = re.compile(r"\(-([A-Z]{2})\)")
 """How the name of a wound tells which figure it costs."""
 OWN_SKILLS: Final = frozenset({"stunty", "nerves-of-steel", "break-tackle", "big-hand", "titchy", "two-heads"})
 """Modifiers that are skills of the player who rolls and that do not show in a figure of their own."""
-OUT_FOR_GOOD: Final = frozenset({terms.CASUALTY, terms.SENT_OFF})
+OUT_FOR_GOOD: Final = frozenset({terms.Status.CASUALTY, terms.Status.SENT_OFF})
 WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-injury", "Dead": "dead"}
 """How the names of wounds that cost no figure begin, and our words for them."""
 
@@ -252,13 +252,13 @@ def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
 def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]) -> Verdict:
     """Where everybody is, who lies and who stands, the ball, the score and the clocks."""
     table = match.table
-    phase = table.facts[terms.PHASE]
-    turn = terms.TEAM_TURN if phase in (terms.TEAM_TURN, terms.ACT) else terms.SET_UP
+    phase = table.facts[terms.Fact.PHASE]
+    turn = terms.Phase.TEAM_TURN if phase in (terms.Phase.TEAM_TURN, terms.Phase.ACT) else terms.Phase.SET_UP
     theirs = stage.state_of(scene.end, turn)
     ours: list[str] = []
     logged: list[str] = []
     for player in range(NOBODY):
-        if player_name(player) in excused or (turn == terms.TEAM_TURN and face_down(match, theirs, player)):
+        if player_name(player) in excused or (turn == terms.Phase.TEAM_TURN and face_down(match, theirs, player)):
             continue
         if {int(table.status[player]), int(theirs.status[player])} <= OUT_FOR_GOOD:
             continue  # who was sent off after being carried off is out either way
@@ -266,17 +266,20 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
             name = player_name(player)
             ours.append(f"{name} {place(stage, table.status[player], table.pos[player])}")
             logged.append(f"{name} {place(stage, theirs.status[player], theirs.pos[player])}")
-    facts = [terms.SCORE, terms.SCORE + 1, terms.TURN, terms.TURN + 1, terms.HALF]
-    if turn == terms.TEAM_TURN:
-        facts += [terms.BALL, terms.CARRIER, terms.ACTIVE]
+    facts = [terms.Fact.SCORE, terms.Fact.SCORE + 1, terms.Fact.TURN, terms.Fact.TURN + 1, terms.Fact.HALF]
+    if turn == terms.Phase.TEAM_TURN:
+        facts += [terms.Fact.BALL, terms.Fact.CARRIER, terms.Fact.ACTIVE]
     for side, name in enumerate(("apothecaries-home", "apothecaries-away")):
         if name in stage.ruleset.facts:
             fact = stage.ruleset.facts.index(name)
             if table.facts[fact] != scene.end.numbers["apothecaries"][side]:
                 ours.append(f"{name}={table.facts[fact]}")
                 logged.append(f"{name}={scene.end.numbers['apothecaries'][side]}")
-    if turn == terms.TEAM_TURN and table.facts[terms.ACTIVE] == theirs.facts[terms.ACTIVE]:
-        spent = [spent_words(stage.edition, state) for state in (table.facts[terms.SPENT], theirs.facts[terms.SPENT])]
+    if turn == terms.Phase.TEAM_TURN and table.facts[terms.Fact.ACTIVE] == theirs.facts[terms.Fact.ACTIVE]:
+        spent = [
+            spent_words(stage.edition, state)
+            for state in (table.facts[terms.Fact.SPENT], theirs.facts[terms.Fact.SPENT])
+        ]
         if spent[0] != spent[1]:
             ours.append(f"used up: {spent[0]}")
             logged.append(f"used up: {spent[1]}")
@@ -285,7 +288,7 @@ def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]
             ours.append(f"{terms.FACTS[fact]}={table.facts[fact]}")
             logged.append(f"{terms.FACTS[fact]}={theirs.facts[fact]}")
     for side in range(2):
-        here = table.facts[terms.REROLLS + side] + table.facts[terms.EXTRA_REROLLS + side]
+        here = table.facts[terms.Fact.REROLLS + side] + table.facts[terms.Fact.EXTRA + side]
         here += 1 if captain_reroll(table, side) else 0
         there = scene.end.numbers["rerolls"][side]
         if here != there and REROLLS not in excused:
@@ -303,7 +306,7 @@ def spent_words(edition: Edition, bits: int) -> str:
 
 def compare_score(scene: Scene, match: Match) -> Verdict:
     """The match is over: how did it end?"""
-    ours = "-".join(str(match.table.facts[terms.SCORE + side]) for side in range(2))
+    ours = "-".join(str(match.table.facts[terms.Fact.SCORE + side]) for side in range(2))
     theirs = "-".join(str(scene.end.numbers["score"][side]) for side in range(2))
     return Verdict("position", scene.when(), "final score", ours == theirs, ours, theirs)
 
@@ -312,8 +315,8 @@ def face_down(match: Match, theirs: Snapshot, player: int) -> bool:
     """Is this a stunned player in its own turn? The log turns it over at once but does not let it act until the turn
     is over; ours turns over at the end of that turn. The two are the same to everybody on the pitch."""
     table = match.table
-    stunned = table.status[player] == terms.STUNNED and player // SQUAD == table.facts[terms.ACTIVE]
-    idle = theirs.status[player] == terms.PRONE and theirs.marks[player] & terms.USED
+    stunned = table.status[player] == terms.Status.STUNNED and player // SQUAD == table.facts[terms.Fact.ACTIVE]
+    idle = theirs.status[player] == terms.Status.PRONE and theirs.marks[player] & terms.Mark.USED
     return bool(stunned and idle) and table.pos[player] == theirs.pos[player]
 
 

@@ -73,8 +73,8 @@ def frame(stage: Stage, scene: Scene, n: int) -> Frame:
 def phase_of(world: World) -> int:
     """The phase our notation gives a moment of the log."""
     if world.mode in TURN_MODES:
-        return terms.TEAM_TURN
-    return terms.OVER if world.mode == "endGame" else terms.SET_UP
+        return terms.Phase.TEAM_TURN
+    return terms.Phase.OVER if world.mode == "endGame" else terms.Phase.SET_UP
 
 
 def told(stage: Stage, world: World, item: Item) -> str:

@@ -11,7 +11,7 @@ from ironpitch.audit.log.scene import Scene
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.events import Event
 from ironpitch.games.bb2020.passing import ACCURATE, FUMBLE, INACCURATE, WILD, quality_of
-from ironpitch.games.football.terms import FOR_HURL, RANGE
+from ironpitch.games.football.terms import For, Why
 
 QUALITIES: Final = {FUMBLE: "fumble", WILD: "wildly_inaccurate", INACCURATE: "inaccurate", ACCURATE: "accurate"}
 """What the log calls a fumbled, terrible, successful or superb throw."""
@@ -24,8 +24,8 @@ def compare_hurl(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     edition = scene.start.log.edition
     mine = [(str(each["reason"]), int(each["amount"])) for each in modifiers]
     total = sum(amount for _, amount in mine)
-    test = Test(FOR_HURL, 0, int(event["needed"]) + total, 0, 0)
-    test.add(total, RANGE)
+    test = Test(For.HURL, 0, int(event["needed"]) + total, 0, 0)
+    test.add(total, Why.RANGE)
     test.face = roll.faces[0]
     quality = QUALITIES[quality_of(test, bool(final and event["passed"]))]
     named, strange = logged_modifiers(edition, roll.kind, fields.texts("rollModifiers"), mine)

@@ -57,7 +57,7 @@ def settle_house(line: Line) -> None:
 def is_sent_off(line: Line, roll: Roll) -> bool:
     """Has the referee sent the player off in our match?"""
     figure = line.scene.start.figures.get(roll.who)
-    return figure is not None and line.match.table.status[line.stage.player(figure)] == terms.SENT_OFF
+    return figure is not None and line.match.table.status[line.stage.player(figure)] == terms.Status.SENT_OFF
 
 
 def block_words(scene: Scene) -> str:

@@ -12,11 +12,11 @@ from ironpitch.games.bb2020 import terms as words
 from ironpitch.games.football import terms
 
 MARKS: Final = {
-    "stiletto": words.STILETTO, "ironman": terms.TOUGHENED, "knuckledusters": words.DUSTERS,
-    "badhabits": words.BAD_HABITS, "greasycleats": terms.SLOWED, "blessedstatueofnuffle": words.BLESSED,
+    "stiletto": words.Mark.STILETTO, "ironman": terms.Mark.TOUGHENED, "knuckledusters": words.Mark.KNUCKLE_DUSTERS,
+    "badhabits": words.Mark.BAD_HABITS, "greasycleats": terms.Mark.SLOWED, "blessedstatueofnuffle": words.Mark.BLESSED,
 }  # fmt: skip
 """What a player carries who was prayed for."""
-LENT: Final = words.STILETTO | words.DUSTERS | words.BAD_HABITS | words.BLESSED
+LENT: Final = words.Mark.STILETTO | words.Mark.KNUCKLE_DUSTERS | words.Mark.BAD_HABITS | words.Mark.BLESSED
 """Marks that stand for a skill which is not on the roster."""
 
 
@@ -53,4 +53,4 @@ def put_prayers(state: Snapshot, world: World, ruleset: Ruleset) -> None:
         state.facts[recalled] = 1 if world.recalled[side] else 0
     for mark in state.marks:
         if mark & LENT:
-            state.facts[terms.GIFTS] = state.facts[terms.GIFTS] + 1
+            state.facts[terms.Fact.GIFTS] = state.facts[terms.Fact.GIFTS] + 1

@@ -102,7 +102,7 @@ def draw_for_prayer(line: Line, asked: Asked) -> bool:
 
 def ball_place(line: Line) -> str:
     """Where the ball left the pitch: from a corner, or from another square."""
-    name = line.stage.board.name(line.match.table.facts[terms.BALL])
+    name = line.stage.board.name(line.match.table.facts[terms.Fact.BALL])
     return f"the corner {name}" if name in CORNERS else name
 
 

@@ -45,13 +45,13 @@ PLAYED_RULES: Final = frozenset({"bribery-and-corruption"})
 AVAILABLE: Final = "available"
 USED: Final = "used"
 SPENT: Final = {
-    "blitz": terms.BLITZ_SPENT,
-    "pass": terms.PASS_SPENT,
-    "hand-off": terms.HAND_OFF_SPENT,
-    "foul": terms.FOUL_SPENT,
-    "reroll": terms.REROLL_SPENT,
-    "punt": terms.PUNT_SPENT,
-    "bomb": terms.BOMB_SPENT,
+    "blitz": terms.Spent.BLITZ,
+    "pass": terms.Spent.PASS,
+    "hand-off": terms.Spent.HAND_OFF,
+    "foul": terms.Spent.FOUL,
+    "reroll": terms.Spent.REROLL,
+    "punt": terms.Spent.PUNT,
+    "bomb": terms.Spent.BOMB,
 }
 
 
@@ -126,7 +126,7 @@ class Stage:
         """The face of our throw-in die that leads this way from where the ball left the pitch; 0 if none does."""
         wanted = self.direction_face(step) - 1
         for face in range(1, sides + 1):
-            if throw_in_direction(PITCH, match.table.facts[terms.BALL], face) == wanted:
+            if throw_in_direction(PITCH, match.table.facts[terms.Fact.BALL], face) == wanted:
                 return face
         return 0
 
@@ -136,32 +136,32 @@ class Stage:
         """The world as the columns of our state."""
         state = blank_state(self.plan)
         for figure in world.figures.values():
-            self.put(state, world, figure, phase == terms.TEAM_TURN)
+            self.put(state, world, figure, phase == terms.Phase.TEAM_TURN)
         put_prayers(state, world, self.ruleset)
         facts = state.facts
-        facts[terms.PHASE] = phase
-        facts[terms.HALF] = max(1, world.half)
-        facts[terms.ACTIVE] = world.active if phase == terms.TEAM_TURN else 2
-        facts[terms.KICKER] = world.kicker
-        facts[terms.FIRST_KICKER] = world.first_kicker
-        if phase == terms.SET_UP:
-            facts[terms.KICKER] = facts[terms.ASKED] = world.active
-        elif phase == terms.OVER:
+        facts[terms.Fact.PHASE] = phase
+        facts[terms.Fact.HALF] = max(1, world.half)
+        facts[terms.Fact.ACTIVE] = world.active if phase == terms.Phase.TEAM_TURN else 2
+        facts[terms.Fact.KICKER] = world.kicker
+        facts[terms.Fact.FIRST_KICKER] = world.first_kicker
+        if phase == terms.Phase.SET_UP:
+            facts[terms.Fact.KICKER] = facts[terms.Fact.ASKED] = world.active
+        elif phase == terms.Phase.OVER:
             home, away = world.numbers["score"]
-            facts[terms.WINNER] = DRAWN if home == away else 0 if home > away else 1
-        facts[terms.WEATHER] = terms.WEATHERS.index(WEATHERS.get(world.weather, "nice"))
+            facts[terms.Fact.WINNER] = DRAWN if home == away else 0 if home > away else 1
+        facts[terms.Fact.WEATHER] = terms.WEATHERS.index(WEATHERS.get(world.weather, "nice"))
         for side in range(2):
             extra = world.numbers["coaching"][side]
-            facts[terms.TURN + side] = world.numbers["turn"][side]
-            facts[terms.PLAYED + side] = 1 if world.numbers["turn"][side] > 0 else 0
-            facts[terms.SCORE + side] = world.numbers["score"][side]
+            facts[terms.Fact.TURN + side] = world.numbers["turn"][side]
+            facts[terms.Fact.PLAYED + side] = 1 if world.numbers["turn"][side] > 0 else 0
+            facts[terms.Fact.SCORE + side] = world.numbers["score"][side]
             captain = 1 if world.leader[side] == AVAILABLE else 0
-            facts[terms.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra - captain)
-            facts[terms.EXTRA_REROLLS + side] = extra
-            facts[terms.CAPTAIN + side] = 1 if self.has_leader(side) and world.leader[side] != USED else 0
-            facts[terms.BRIBES + side] = world.bribes[side]
-            facts[terms.FAME + side] = world.numbers["fame"][side]
-            facts[terms.FANS + side] = world.numbers["fans"][side]
+            facts[terms.Fact.REROLLS + side] = max(0, world.numbers["rerolls"][side] - extra - captain)
+            facts[terms.Fact.EXTRA + side] = extra
+            facts[terms.Fact.CAPTAIN + side] = 1 if self.has_leader(side) and world.leader[side] != USED else 0
+            facts[terms.Fact.BRIBES + side] = world.bribes[side]
+            facts[terms.Fact.FAME + side] = world.numbers["fame"][side]
+            facts[terms.Fact.FANS + side] = world.numbers["fans"][side]
             for fact, count in (
                 ("apothecaries", world.numbers["apothecaries"][side]),
                 ("cheerleaders", self.log.sides[side].staff["cheerleaders"]),
@@ -170,14 +170,14 @@ class Stage:
                 name = f"{fact}-{('home', 'away')[side]}"
                 if name in self.ruleset.facts:
                     facts[self.ruleset.facts.index(name)] = count
-        if phase == terms.TEAM_TURN:
+        if phase == terms.Phase.TEAM_TURN:
             for name in world.spent[world.active]:
-                facts[terms.SPENT] = facts[terms.SPENT] | SPENT[name]
+                facts[terms.Fact.SPENT] = facts[terms.Fact.SPENT] | SPENT[name]
             if world.ball is not None:
-                facts[terms.BALL] = self.square(world.ball)
+                facts[terms.Fact.BALL] = self.square(world.ball)
             carrier = world.carrier()
             if carrier is not None:
-                facts[terms.CARRIER] = self.player(carrier)
+                facts[terms.Fact.CARRIER] = self.player(carrier)
         return state
 
     def has_leader(self, side: int) -> bool:
@@ -188,40 +188,40 @@ class Stage:
         """Put one player where the log has it."""
         player = self.player(figure)
         state.status[player] = self.status_of(figure)
-        state.marks[player] = terms.FIELDED if figure.armed else 0
-        if state.status[player] > terms.STUNNED or figure.square is None:
+        state.marks[player] = terms.Mark.FIELDED if figure.armed else 0
+        if state.status[player] > terms.Status.STUNNED or figure.square is None:
             return
         square = self.square(figure.square)
         state.pos[player] = square
         if square == self.board.nowhere:
-            state.status[player] = terms.RESERVE
+            state.status[player] = terms.Status.RESERVE
             return
         state.grid[square] = player
-        marks = terms.FIELDED
+        marks = terms.Mark.FIELDED
         idle = not figure.state & ACTIVE
         if turn and idle and figure.side == world.active:
-            marks |= terms.FRESHLY_STUNNED if figure.base == STUNNED else terms.USED
+            marks |= terms.Mark.FRESHLY_STUNNED if figure.base == STUNNED else terms.Mark.USED
         if figure.state & (CONFUSED | HYPNOTIZED):
-            marks |= terms.DAZED
+            marks |= terms.Mark.DAZED
         if figure.state & ROOTED:
-            marks |= terms.ROOTED
+            marks |= terms.Mark.ROOTED
         state.marks[player] = marks | marks_of(figure)
 
     def status_of(self, figure: Figure) -> int:
         """Our status for a player of the log."""
         if figure.base in CASUALTIES or figure.base == MISSING:
-            return terms.CASUALTY
+            return terms.Status.CASUALTY
         if figure.base == KNOCKED_OUT:
-            return terms.KNOCKED_OUT
+            return terms.Status.KO
         if figure.base == BANNED:
-            return terms.SENT_OFF
+            return terms.Status.SENT_OFF
         if figure.base == EXHAUSTED:
-            return terms.FAINTED
+            return terms.Status.FAINTED
         if not figure.on_pitch():
-            return terms.RESERVE
+            return terms.Status.RESERVE
         if figure.base == PRONE:
-            return terms.PRONE
-        return terms.STUNNED if figure.base == STUNNED else terms.STANDING
+            return terms.Status.PRONE
+        return terms.Status.STUNNED if figure.base == STUNNED else terms.Status.STANDING
 
     def match_of(self, world: World, phase: int) -> Match:
         """A match at this position that waits for its dice from outside."""

@@ -17,6 +17,7 @@ from ironpitch.engine.marks import MarkField
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.words import KERNEL_HOLDS
 
 MOST_CHOICES: Final = 4096
 MOST_SKILLS: Final = 120
@@ -79,6 +80,12 @@ class Ruleset:
         self.events: dict[int, EventKind] = {kind.code: kind for kind in KERNEL_EVENTS + events}
         self.skills: dict[str, Skill] = {skill.slug(): skill for skill in skills}
         self.settings: dict[str, str] = settings
+        self.holds: dict[str, str] = {**KERNEL_HOLDS, **self.fields_held()}
+        """What the fields of events and the facts hold that are no plain numbers: a player, a square, a side, a set."""
+
+    def fields_held(self) -> dict[str, str]:
+        """What the fields and facts of this game hold, beside those that every game may use."""
+        return {}
 
     # -- the game, as the kernel plays it ------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.engine.choices import NOBODY, parse_player, player_name
+from ironpitch.engine.choices import NOBODY, PLAYER, SQUARE, parse_player, player_name
 from ironpitch.engine.dice import BLOCK_DIE
 
 if TYPE_CHECKING:
@@ -14,46 +14,36 @@ SIDES: Final = ["home", "away", "nobody"]
 SKILL_REASON: Final = 32
 """From this number on a reason is a skill: its code follows."""
 
-# What the name of a field or fact says about its value. Any other name may have a list of words in the vocabulary.
-PLAYER_FIELDS: Final = frozenset(
-    {"player", "target", "carrier", "actor", "victim", "thrower", "free-for", "held-actor", "fouled", "partner"}
-    | {"distracted"}
-)
-SQUARE_FIELDS: Final = frozenset(
-    {"square", "from", "to", "lands", "ball", "referee"}
-    | {f"portal-{number}" for number in range(1, 7)}
-    | {f"chest-{number}" for number in range(1, 7)}
-    | {f"{name}-{number}" for name in ("fan", "danced", "held-danced") for number in range(1, 5)}
-)
-SIDE_FIELDS: Final = frozenset({"side", "chooser", "active", "kicker", "first-kicker", "first"})
-SET_FIELDS: Final = {
-    "pile": "card",
-    "discards": "card",
-    "hand": "card",
-    "support": "card",
-    "beside": "player",
-    "before-eyes": "player",
-    "held-beside": "player",
-    "held-before-eyes": "player",
-    "cheerleaders": "track",
-    "line-up": "player",
-    "experience-1": "player",
-    "experience-2": "player",
-    "experience-4": "player",
-}
-"""Facts with a bit for each of several things, and what these are."""
+# What a field of an event or a fact of the match may hold, beside a player or a square. Whatever holds none of these is
+# a number, with a word for each value where the vocabulary has words of that name.
+SIDE: Final = "side"
+NAME: Final = "name"
+"""A word whose first one is worth writing, too: a fact that holds a number is left out where it is 0."""
 IN_A_SET: Final = "+"
 BUT: Final = "but"
 """Before the things that a set lacks, where it has most of them."""
+KERNEL_HOLDS: Final = {"player": PLAYER, "from": SQUARE, "to": SQUARE, "square": SQUARE, "side": SIDE, "active": SIDE}
+"""What the fields hold that every game may use; a game declares its own (`Ruleset.holds`)."""
 MOST_DIGITS: Final = 7
 MOST_IN_A_SET: Final = 60
 
 
+def set_of(kind: str) -> str:
+    """What a fact holds that has a bit for each of several things of a kind."""
+    return IN_A_SET + kind
+
+
+def kind_in_set(held: str) -> str:
+    """The kind of the things in a set; empty if this is no set."""
+    return held[1:] if held.startswith(IN_A_SET) else ""
+
+
 def word(ruleset: Ruleset, field: str, value: int) -> str | int:
     """The value of a field as people read it: H3, h14, home, pow; a number if the field has no words."""
-    if field in PLAYER_FIELDS:
+    held = ruleset.holds.get(field, "")
+    if held == PLAYER:
         return player_name(value) if -1 <= value <= NOBODY else value
-    if field in SQUARE_FIELDS:
+    if held == SQUARE:
         return ruleset.board.name(value) if 0 <= value <= ruleset.board.nowhere else value
     if field == "die":
         return "block" if value == BLOCK_DIE else f"d{value}"
@@ -61,8 +51,8 @@ def word(ruleset: Ruleset, field: str, value: int) -> str | int:
         return ruleset.vocabulary.text(value, ruleset.board)
     if field == "reason" and value >= SKILL_REASON:
         return word(ruleset, "skill", value - SKILL_REASON)
-    if field in SET_FIELDS:
-        return set_text(ruleset, SET_FIELDS[field], value)
+    if held.startswith(IN_A_SET):
+        return set_text(ruleset, kind_in_set(held), value)
     words = words_of(ruleset, field)
     return words[value] if 0 <= value < len(words) else value
 
@@ -101,7 +91,7 @@ def read_set(ruleset: Ruleset, kind: str, text: str) -> int | None:
 
 def words_of(ruleset: Ruleset, field: str) -> list[str]:
     """The words a field's values stand for, in order; none if they are plain numbers."""
-    if field in SIDE_FIELDS:
+    if ruleset.holds.get(field, "") == SIDE:
         return SIDES
     if field == "purpose":
         return ruleset.purposes
@@ -116,12 +106,13 @@ def value_of(ruleset: Ruleset, field: str, text: str) -> int | None:
     """The number behind a written value of a fact, or None if it is none."""
     if text == "-1" or (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         return value_in_range(ruleset, field, int(text))
-    if field in SET_FIELDS:
-        return read_set(ruleset, SET_FIELDS[field], text)
-    if field in PLAYER_FIELDS:
+    held = ruleset.holds.get(field, "")
+    if held.startswith(IN_A_SET):
+        return read_set(ruleset, kind_in_set(held), text)
+    if held == PLAYER:
         player = parse_player(text)
         return player if player != NOBODY or text == "-" else None
-    if field in SQUARE_FIELDS:
+    if held == SQUARE:
         square: int = ruleset.board.parse(text)
         return square if square != ruleset.board.nowhere or text == "off" else None
     words = words_of(ruleset, field)
@@ -130,9 +121,10 @@ def value_of(ruleset: Ruleset, field: str, text: str) -> int | None:
 
 def value_in_range(ruleset: Ruleset, field: str, value: int) -> int | None:
     """The number itself if the field can have it, else None."""
-    if field in PLAYER_FIELDS:
+    held = ruleset.holds.get(field, "")
+    if held == PLAYER:
         return value if 0 <= value <= NOBODY else None
-    if field in SQUARE_FIELDS:
+    if held == SQUARE:
         return value if 0 <= value <= ruleset.board.nowhere else None
     words = words_of(ruleset, field)
     return value if not words or 0 <= value < len(words) else None

@@ -12,16 +12,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, OBSTACLE, SQUAD, parse_player, player_name
+from ironpitch.engine.choices import NOBODY, OBSTACLE, PLAYER, SQUAD, SQUARE, parse_player, player_name
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot, blank_snapshot
 from ironpitch.engine.words import (
     IN_A_SET,
     MOST_DIGITS,
-    PLAYER_FIELDS,
-    SET_FIELDS,
-    SIDE_FIELDS,
-    SQUARE_FIELDS,
+    NAME,
+    SIDE,
+    kind_in_set,
     value_of,
     word,
     words_of,
@@ -31,8 +30,8 @@ from ironpitch.notation.inputs import Unreadable
 STANDING: Final = 0
 """In every game the first status is that of a player on its feet on the pitch."""
 MOST_MARKS: Final = 60
-HIDING_PLACE: Final = "hidden-in"
-NAMING_FIELDS: Final = PLAYER_FIELDS | SQUARE_FIELDS | SIDE_FIELDS | {HIDING_PLACE}
+NAMING: Final = (PLAYER, SQUARE, SIDE, NAME)
+"""What a fact holds that is written even where it is 0."""
 
 
 def blank_state(plan: Plan) -> Snapshot:
@@ -173,13 +172,13 @@ def field_of(fact: str) -> str:
 def expected(ruleset: Ruleset, fact: str) -> str:
     """What is written as the value of a fact, in words."""
     field = field_of(fact)
-    if field in SET_FIELDS:
-        kind = SET_FIELDS[field]
+    held = ruleset.holds.get(field, "")
+    if kind := kind_in_set(held):
         sample = [str(word(ruleset, kind, n)) for n in range(2)]
         return f"each {kind} with + between them, such as {IN_A_SET.join(sample)}, or 0"
-    if field in PLAYER_FIELDS:
+    if held == PLAYER:
         return "a player such as H3, or - for nobody"
-    if field in SQUARE_FIELDS:
+    if held == SQUARE:
         return f"a place such as {ruleset.board.name(ruleset.board.size // 2)}, or off"
     words = words_of(ruleset, field)
     return f"one of {', '.join(words)}" if words else f"a whole number of at most {MOST_DIGITS} digits"
@@ -198,7 +197,7 @@ def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
     words: list[str] = []
     for i, fact in enumerate(ruleset.facts):
         field = field_of(fact)
-        if facts[i] or field in NAMING_FIELDS:
+        if facts[i] or ruleset.holds.get(field) in NAMING:
             text = str(word(ruleset, field, facts[i]))
             words.append(f"{fact}={text if value_of(ruleset, field, text) == facts[i] else facts[i]}")
     return " ".join(words)
@@ -207,7 +206,7 @@ def facts_text(ruleset: Ruleset, facts: vec[i64]) -> str:
 def read_facts(ruleset: Ruleset, text: str, state: Snapshot) -> None:
     """Set the facts as the text says; all others are 0, and those that name somebody or something as at the start."""
     names = enumerate(ruleset.facts)
-    facts = [int(state.facts[i]) if field_of(fact) in NAMING_FIELDS else 0 for i, fact in names]
+    facts = [int(state.facts[i]) if ruleset.holds.get(field_of(fact)) in NAMING else 0 for i, fact in names]
     seen: set[str] = set()
     for token in text.split():
         fact, equals, written = token.partition("=")

@@ -20,7 +20,7 @@ ROOT: Final = PACKAGE.parent
 CITED: Final = re.compile(r"(?<![\w.])(?!ironpitch\.)[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)")
 ANNOUNCED: Final = re.compile(r"\bmoments\.(\w+)")
 TEST: Final = re.compile(r"\b(\w+_test)\(")
-PURPOSE: Final = re.compile(r"\bFOR_[A-Z_]+")
+PURPOSE: Final = re.compile(r"\bFor\.[A-Z_]+")
 
 
 class Place(NamedTuple):
@@ -35,7 +35,7 @@ class Place(NamedTuple):
     announces: frozenset[str]
     """The moments at which it lets skills speak."""
     purposes: frozenset[str]
-    """What it rolls for, or listens to: `FOR_DODGE`."""
+    """What it rolls for, or listens to: `For.DODGE`."""
     tests: frozenset[str]
     """The tests it has a player make: `dodge_test`."""
     is_class: bool

@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.games.football.terms import BALL, CARRIER, FACTS, MARKS, STATUSES
+from ironpitch.games.football.terms import FACTS, MARKS, STATUSES, Fact
 from tests.legality import check_legality
 
 # Somebody on either side who is out of it all, so that a turn does not end by itself.
@@ -90,12 +90,12 @@ def has_mark(match: ironpitch.Match, player: str, mark: str) -> bool:
 
 def holds(match: ironpitch.Match, player: str) -> bool:
     """Does the player hold the ball?"""
-    return match.table.facts[CARRIER] == parse_player(player)
+    return match.table.facts[Fact.CARRIER] == parse_player(player)
 
 
 def ball_at(match: ironpitch.Match) -> str:
     """The square of the ball."""
-    return match.table.plan.board.name(match.table.facts[BALL])
+    return match.table.plan.board.name(match.table.facts[Fact.BALL])
 
 
 def fact(match: ironpitch.Match, name: str) -> int:

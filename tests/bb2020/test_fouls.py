@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.games.bb2020 import foul
-from ironpitch.games.bb2020.terms import FRIENDS, SCRUTINY
+from ironpitch.games.bb2020.terms import Prayer
 from tests.bb2020.playing import (
     asked,
     ball_at,
@@ -95,12 +95,14 @@ def test_a_player_sent_off_leaves_the_ball_behind() -> None:
 
 
 def test_under_scrutiny_every_foul_is_seen() -> None:
-    match = played([FOULER], [VICTIM], f"{FOUL}, decline", [4, 3], facts={"prayers-away": 1 << (SCRUTINY - 1)})
+    match = played(
+        [FOULER], [VICTIM], f"{FOUL}, decline", [4, 3], facts={"prayers-away": 1 << (Prayer.UNDER_SCRUTINY - 1)}
+    )
     assert (status(match, "H1"), turned_over(match)) == ("sent-off", True)
 
 
 def test_scrutiny_asked_for_by_the_own_side_does_not_count() -> None:
-    match = played([FOULER], [VICTIM], FOUL, [4, 3], facts={"prayers-home": 1 << (SCRUTINY - 1)})
+    match = played([FOULER], [VICTIM], FOUL, [4, 3], facts={"prayers-home": 1 << (Prayer.UNDER_SCRUTINY - 1)})
     assert status(match, "H1") == "standing"
 
 
@@ -148,13 +150,13 @@ def test_the_coach_of_the_other_side_is_not_affected() -> None:
 
 @pytest.mark.parametrize(("face", "state"), [(4, "sent-off"), (5, "standing"), (6, "standing")])
 def test_friends_with_the_ref_are_heard_on_a_five(face: int, state: str) -> None:
-    prayer = {"prayers-home": 1 << (FRIENDS - 1)}
+    prayer = {"prayers-home": 1 << (Prayer.FRIENDS_WITH_THE_REF - 1)}
     match = played([FOULER], [VICTIM], f"{FOUL}, argue", [*SEEN, face], facts=prayer)
     assert (status(match, "H1"), turned_over(match)) == (state, True)
 
 
 def test_friends_of_the_other_side_do_not_help() -> None:
-    prayer = {"prayers-away": 1 << (FRIENDS - 1)}
+    prayer = {"prayers-away": 1 << (Prayer.FRIENDS_WITH_THE_REF - 1)}
     match = played([FOULER], [VICTIM], f"{FOUL}, argue", [*SEEN, 5], facts=prayer)
     assert status(match, "H1") == "sent-off"
 

@@ -15,7 +15,7 @@ from ironpitch.games.bb2020.inducements import with_rookies
 from ironpitch.games.bb2020.mercenaries import with_mercenaries
 from ironpitch.games.bb2020.raising import free_place, with_guest
 from ironpitch.games.bb2020.team_building import default_team, journeymen, team_list
-from ironpitch.games.bb2020.terms import TAUGHT
+from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.plan import plan_of
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for
 from tests.bb2020.playing import asked, both, fact, happened, has_mark, options, play, square, status, uses
@@ -362,6 +362,6 @@ def test_what_each_of_six_mercenaries_was_taught_has_a_place_of_its_own() -> Non
     assert [int(taught(table.facts, place)) for place in range(8)] == [-1] * 8
     for place in range(6):
         facts = vec[i64](list(table.facts))
-        facts[TAUGHT + place // 3] += (40 + place + 1) << (BITS_EACH * (place % 3))
+        facts[Fact.TAUGHT + place // 3] += (40 + place + 1) << (BITS_EACH * (place % 3))
         assert [int(taught(facts, other)) for other in range(8)] == [40 + n if n == place else -1 for n in range(8)]
         assert how_many_taught(facts) == 1

@@ -12,7 +12,7 @@ from ironpitch.games.football.terms import FACTS, MARKS
 def test_the_facts_of_2020_follow_those_of_football() -> None:
     assert len(FACTS) == terms.FIRST
     assert terms.FACTS[: terms.FIRST] == FACTS
-    assert terms.FACTS[terms.APOTHECARIES] == "apothecaries-home"
+    assert terms.FACTS[terms.Fact.APOTHECARIES] == "apothecaries-home"
     assert len(set(terms.FACTS)) == len(terms.FACTS)
 
 
@@ -23,7 +23,12 @@ def test_no_two_marks_share_a_bit() -> None:
 
 
 def test_numbers_written_out_for_the_compiler_are_those_of_the_engine() -> None:
-    written = (football.FOR_ACTIVATION, football.FOR_TURN, football.FOR_DRIVE, football.FOR_MATCH)
+    written = (
+        football.UNTIL_ACTION_ENDS,
+        football.UNTIL_TURN_ENDS,
+        football.UNTIL_DRIVE_ENDS,
+        football.UNTIL_MATCH_ENDS,
+    )
     assert written == (marks.ACTIVATION, marks.TURN, marks.DRIVE, marks.MATCH)
-    assert (terms.FOR_DRIVE, terms.FOR_MATCH) == (marks.DRIVE, marks.MATCH)
+    assert (terms.UNTIL_DRIVE_ENDS, terms.UNTIL_MATCH_ENDS) == (marks.DRIVE, marks.MATCH)
     assert happenings.FIRST == events.FIRST_GAME_EVENT

@@ -13,11 +13,11 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.table import NOTHING
 from ironpitch.games.dungeonbowl.coach.answers import burns
 from ironpitch.games.dungeonbowl.coach.chests import posts, shut_chests
-from ironpitch.games.dungeonbowl.terms import BALL_FOUND, ENTER, OPEN_CHEST
+from ironpitch.games.dungeonbowl.terms import Do, Fact
 from ironpitch.games.football.coach.proposal import OPEN, SEND_IN
 from ironpitch.games.football.coach.proposals import proposals
 from ironpitch.games.football.coach.scene import Scene
-from ironpitch.games.football.terms import ACTIVE, PHASE, TEAM_TURN
+from ironpitch.games.football.terms import Phase
 
 
 def asked(match: Match) -> int:
@@ -52,16 +52,16 @@ def test_it_sends_reserves_in_and_opens_chests_until_the_ball_is_found() -> None
     bots = [make("scripted", side=side, seed=side + 1) for side in range(2)]
     codes = play_on(match, bots, 1500)
     verbs = [verb_of(code) for code in codes]
-    assert verbs.count(ENTER) >= 4
-    assert verbs.count(OPEN_CHEST) >= 1
-    assert match.table.facts[BALL_FOUND] == 1 or match.over
+    assert verbs.count(Do.ENTER) >= 4
+    assert verbs.count(Do.OPEN) >= 1
+    assert match.table.facts[Fact.BALL_FOUND] == 1 or match.over
 
 
 def test_a_chest_is_opened_when_the_others_have_acted() -> None:
     match = ironpitch.new_match("dungeonbowl", seed=5)
     bots = [make("scripted", side=side, seed=side + 1) for side in range(2)]
     for _ in range(2000):
-        if match.table.facts[PHASE] == TEAM_TURN and match.table.waiting == NOTHING:
+        if match.table.facts[Fact.PHASE] == Phase.TEAM_TURN and match.table.waiting == NOTHING:
             found = proposals(match.table, 40)
             aims = [int(proposal.aim) for proposal in found]
             if OPEN in aims and len(set(aims)) > 1:
@@ -77,7 +77,7 @@ def test_everybody_who_waits_at_a_chest_waits_at_another_one() -> None:
     match = ironpitch.new_match("dungeonbowl", seed=7)
     bots = [make("scripted", side=side, seed=side + 1) for side in range(2)]
     play_on(match, bots, 300)
-    scene = Scene(match.table, match.table.facts[ACTIVE] % 2)
+    scene = Scene(match.table, match.table.facts[Fact.ACTIVE] % 2)
     squares = [square for square, _ in posts(scene)]
     assert len(squares) == len(set(squares)) <= len(shut_chests(scene))
 

@@ -17,7 +17,7 @@ from ironpitch.bots.external import BadBot, ExternalBot, parsed, shown, why_of
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.bots.program import LONGEST_LINE, arguments_of
 from ironpitch.bots.registry import make
-from ironpitch.games.dreadball.terms import HAND
+from ironpitch.games.dreadball.terms import Fact
 from tests.dreadball.walking import with_full_hands
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "bots"
@@ -112,7 +112,7 @@ def test_a_program_may_want_events_and_a_position_in_which_nothing_hidden_can_be
     question = next(message for message in map(json.loads, said) if message["type"] == "choose")
     shown_to_it = ironpitch.from_position(question["position"])
     assert shown_to_it.view(0) == match.view(0)
-    assert shown_to_it.table.facts[HAND + 1] != match.table.facts[HAND + 1]
+    assert shown_to_it.table.facts[Fact.HAND + 1] != match.table.facts[Fact.HAND + 1]
     assert question["events"] == [{"name": event.name, **event.fields} for event in match.events_for(0)]
 
 

@@ -10,10 +10,12 @@ from ironpitch.bots.bot import Bot, RandomBot, ScreenedBot, side_asked
 from ironpitch.bots.sight import known, seen
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
+from ironpitch.games.dreadball import terms as dreadball_terms
 from ironpitch.games.dreadball.cards.deck import how_many_cards
 from ironpitch.games.dreadball.cards.unseen import concealed, laid_away
-from ironpitch.games.dreadball.terms import DISCARDS, HAND, PILE, SWAP
-from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
+from ironpitch.games.dreadball.verbs import Do
+from ironpitch.games.dungeonbowl import terms as dungeonbowl_terms
+from ironpitch.games.dungeonbowl.terms import IN_NO_CHEST
 from tests.conformance.tables import Player
 from tests.dreadball.walking import opened, walk, with_full_hands
 
@@ -61,12 +63,12 @@ def test_a_copy_of_a_match_in_a_dungeon_looks_the_same_and_puts_the_ball_into_an
         assert copy.view(side) == match.view(side)
         assert texts(copy) == texts(match)
         assert ironpitch.from_position(copy.position()).digest() == copy.digest()
-        place = copy.table.facts[HIDDEN]
-        assert (place == IN_NO_CHEST) == (match.table.facts[HIDDEN] == IN_NO_CHEST)
+        place = copy.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN]
+        assert (place == IN_NO_CHEST) == (match.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN] == IN_NO_CHEST)
         if place != IN_NO_CHEST:
-            assert copy.table.facts[CHEST + place] != copy.table.plan.board.nowhere
+            assert copy.table.facts[dungeonbowl_terms.Fact.CHEST + place] != copy.table.plan.board.nowhere
             hidden += 1
-            kept += place == match.table.facts[HIDDEN]
+            kept += place == match.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN]
         looks += 1
         match.play_code(coach.pick(match))
     assert looks > 100
@@ -86,9 +88,9 @@ def test_the_copy_shows_its_side_the_same_and_hides_the_other_hand(seed: int) ->
         assert texts(copy) == texts(at)
         assert ironpitch.from_position(copy.position()).digest() == copy.digest()
         assert copy.fork().digest() == copy.digest()
-        hand = at.table.facts[HAND + 1 - side]
+        hand = at.table.facts[dreadball_terms.Fact.HAND + 1 - side]
         held += hand != 0
-        kept += hand != 0 and hand == copy.table.facts[HAND + 1 - side]
+        kept += hand != 0 and hand == copy.table.facts[dreadball_terms.Fact.HAND + 1 - side]
         in_a_step += at.step is not None
     assert in_a_step > 5
     assert held > 20
@@ -98,16 +100,29 @@ def test_the_copy_shows_its_side_the_same_and_hides_the_other_hand(seed: int) ->
 def test_every_card_is_still_there_once_however_it_is_dealt() -> None:
     match = with_full_hands(3)
     facts = match.table.facts
-    all_cards = facts[PILE] | facts[DISCARDS] | facts[HAND] | facts[HAND + 1]
+    all_cards = (
+        facts[dreadball_terms.Fact.PILE]
+        | facts[dreadball_terms.Fact.DISCARDS]
+        | facts[dreadball_terms.Fact.HAND]
+        | facts[dreadball_terms.Fact.HAND + 1]
+    )
     dealt: set[int] = set()
     for seed in range(40):
         copy = seen(match, 0, seed).table.facts
-        places = [copy[place] for place in (PILE, DISCARDS, HAND, HAND + 1)]
+        places = [
+            copy[place]
+            for place in (
+                dreadball_terms.Fact.PILE,
+                dreadball_terms.Fact.DISCARDS,
+                dreadball_terms.Fact.HAND,
+                dreadball_terms.Fact.HAND + 1,
+            )
+        ]
         assert sum(how_many_cards(cards) for cards in places) == how_many_cards(all_cards)
         assert places[0] | places[1] | places[2] | places[3] == all_cards
-        assert copy[HAND] == facts[HAND]
-        assert copy[DISCARDS] == facts[DISCARDS]
-        dealt.add(copy[HAND + 1])
+        assert copy[dreadball_terms.Fact.HAND] == facts[dreadball_terms.Fact.HAND]
+        assert copy[dreadball_terms.Fact.DISCARDS] == facts[dreadball_terms.Fact.DISCARDS]
+        dealt.add(copy[dreadball_terms.Fact.HAND + 1])
     assert len(dealt) > 35
 
 
@@ -121,7 +136,10 @@ def test_two_matches_that_differ_only_in_what_is_hidden_look_alike_to_a_bot() ->
     match = with_full_hands(5)
     side = side_asked(match)
     other = seen(match, side, 4)
-    assert other.table.facts[HAND + 1 - side] != match.table.facts[HAND + 1 - side]
+    assert (
+        other.table.facts[dreadball_terms.Fact.HAND + 1 - side]
+        != match.table.facts[dreadball_terms.Fact.HAND + 1 - side]
+    )
     assert [seen(match, side, seed).digest() for seed in range(5)] == [
         seen(other, side, seed).digest() for seed in range(5)
     ]
@@ -139,10 +157,10 @@ def test_cards_laid_away_before_the_match_are_not_told_to_the_other_coach() -> N
     assert laid_away(match.table, 1 - swapper) == 0
     assert concealed(match.table, 1 - swapper) & away
     assert not concealed(match.table, swapper) & away
-    found = {seen(match, 1 - swapper, seed).table.facts[DISCARDS] for seed in range(12)}
+    found = {seen(match, 1 - swapper, seed).table.facts[dreadball_terms.Fact.DISCARDS] for seed in range(12)}
     assert len(found) > 6
     inputs = seen(match, 1 - swapper, 1).table.log.whole()
-    swapped = [entry >> 1 for entry in inputs if not entry & 1 and (entry >> 1) & 0xFF == SWAP]
+    swapped = [entry >> 1 for entry in inputs if not entry & 1 and (entry >> 1) & 0xFF == Do.SWAP]
     assert len(swapped) == 1, "that a card was laid away is known, but not which"
 
 
@@ -155,7 +173,7 @@ def test_a_bot_of_somebody_else_never_gets_the_match_itself() -> None:
 
         def choose(self, match: Match) -> int:
             """The default."""
-            self.hands.append(match.table.facts[HAND + 1 - side_asked(match)])
+            self.hands.append(match.table.facts[dreadball_terms.Fact.HAND + 1 - side_asked(match)])
             return match.option_codes()[0]
 
     match = with_full_hands(5)
@@ -163,7 +181,7 @@ def test_a_bot_of_somebody_else_never_gets_the_match_itself() -> None:
     side = side_asked(match)
     code = ScreenedBot(spy, 3).choose(match)
     assert match.is_legal(code)
-    assert spy.hands != [match.table.facts[HAND + 1 - side]]
+    assert spy.hands != [match.table.facts[dreadball_terms.Fact.HAND + 1 - side]]
 
 
 def test_an_illegal_code_of_somebody_elses_bot_is_refused_with_the_reason() -> None:
@@ -193,8 +211,11 @@ def test_what_is_known_holds_no_hidden_card_in_a_hand_and_asks_the_same(seed: in
         before, hidden = at.digest(), concealed(at.table, side)
         copy = known(at, hidden if side == 0 else 0, hidden if side == 1 else 0)
         facts = copy.table.facts
-        assert (facts[HAND + 1 - side], facts[HAND + side]) == (0, at.table.facts[HAND + side])
-        assert (facts[PILE] | facts[DISCARDS]) & hidden == hidden
+        assert (facts[dreadball_terms.Fact.HAND + 1 - side], facts[dreadball_terms.Fact.HAND + side]) == (
+            0,
+            at.table.facts[dreadball_terms.Fact.HAND + side],
+        )
+        assert (facts[dreadball_terms.Fact.PILE] | facts[dreadball_terms.Fact.DISCARDS]) & hidden == hidden
         assert texts(copy) == texts(at)
         assert copy.table.dice is None
         fork = copy.fork()

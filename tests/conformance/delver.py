@@ -8,24 +8,9 @@ from ironpitch import Match
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, verb_of
 from ironpitch.games.dungeonbowl.plan import DungeonPlan, dungeon_of, end_of
 from ironpitch.games.dungeonbowl.rooms.chests import unopened
-from ironpitch.games.dungeonbowl.terms import BALL_FOUND, CHEST, OPEN_CHEST
+from ironpitch.games.dungeonbowl.terms import Do, Fact
 from ironpitch.games.football.odds.paths import Paths, best_paths
-from ironpitch.games.football.terms import (
-    ACT,
-    ACTION,
-    ACTIVATE,
-    ACTIVE,
-    ACTOR,
-    AIRBORNE,
-    BALL,
-    CARRIER,
-    MOVE,
-    PHASE,
-    PRONE,
-    STAND,
-    STEP,
-    TEAM_TURN,
-)
+from ironpitch.games.football.terms import Action, Phase, Status
 
 KEEN = 0.85
 """How often it does what it wants; else chance decides."""
@@ -37,9 +22,9 @@ def delve(match: Match, rng: random.Random) -> int | None:
     table = match.table
     if not isinstance(table.plan, DungeonPlan) or match.step is not None or rng.random() > KEEN:
         return None
-    if table.facts[PHASE] == TEAM_TURN:
+    if table.facts[Fact.PHASE] == Phase.TEAM_TURN:
         return who_goes(match)
-    if table.facts[PHASE] == ACT and table.facts[ACTION] == MOVE:
+    if table.facts[Fact.PHASE] == Phase.ACT and table.facts[Fact.ACTION] == Action.MOVE:
         return what_next(match)
     return None
 
@@ -48,12 +33,16 @@ def wanted(match: Match) -> list[int]:
     """The squares to get to: next to a chest, the ball, or the end zone of the opponents."""
     table = match.table
     board, facts = dungeon_of(table), table.facts
-    if not facts[BALL_FOUND]:
-        chests = [facts[CHEST + chest] for chest in unopened(facts, board.nowhere)]
+    if not facts[Fact.BALL_FOUND]:
+        chests = [facts[Fact.CHEST + chest] for chest in unopened(facts, board.nowhere)]
         return sorted({square for chest in chests for square in board.neighbours(chest)})
-    if facts[CARRIER] == NOBODY:
-        return [facts[BALL]] if facts[BALL] != board.nowhere and facts[AIRBORNE] == 0 else []
-    return list(board.end_cells[end_of(table, 1 - facts[ACTIVE])]) if facts[CARRIER] // SQUAD == facts[ACTIVE] else []
+    if facts[Fact.CARRIER] == NOBODY:
+        return [facts[Fact.BALL]] if facts[Fact.BALL] != board.nowhere and facts[Fact.AIRBORNE] == 0 else []
+    return (
+        list(board.end_cells[end_of(table, 1 - facts[Fact.ACTIVE])])
+        if facts[Fact.CARRIER] // SQUAD == facts[Fact.ACTIVE]
+        else []
+    )
 
 
 def who_goes(match: Match) -> int | None:
@@ -61,34 +50,36 @@ def who_goes(match: Match) -> int | None:
     facts = match.table.facts
     board = match.table.plan.board
     squares = wanted(match)
-    low = facts[ACTIVE] * SQUAD
-    able = [facts[CARRIER]] if facts[CARRIER] // SQUAD == facts[ACTIVE] else range(low, low + SQUAD)
-    ready = [player for player in able if match.is_legal(choice(ACTIVATE, player, MOVE))]
+    low = facts[Fact.ACTIVE] * SQUAD
+    able = [facts[Fact.CARRIER]] if facts[Fact.CARRIER] // SQUAD == facts[Fact.ACTIVE] else range(low, low + SQUAD)
+    ready = [player for player in able if match.is_legal(choice(Do.ACTIVATE, player, Action.MOVE))]
     if not ready or not squares:
         return None
 
     def distance(player: int) -> int:
         return min(int(board.distance(match.table.pos[player], square)) for square in squares)
 
-    return int(choice(ACTIVATE, min(ready, key=distance), MOVE))
+    return int(choice(Do.ACTIVATE, min(ready, key=distance), Action.MOVE))
 
 
 def what_next(match: Match) -> int | None:
     """Open a chest, or a step of the safest way."""
     table = match.table
-    player = table.facts[ACTOR]
-    if table.status[player] == PRONE:
-        return STAND if match.is_legal(STAND) else None
-    if table.facts[CARRIER] != player:
+    player = table.facts[Fact.ACTOR]
+    if table.status[player] == Status.PRONE:
+        return Do.STAND if match.is_legal(Do.STAND) else None
+    if table.facts[Fact.CARRIER] != player:
         for code in match.option_codes():
-            if verb_of(code) == OPEN_CHEST and not table.facts[BALL_FOUND]:
+            if verb_of(code) == Do.OPEN and not table.facts[Fact.BALL_FOUND]:
                 return code
     squares = wanted(match)
-    if not squares or (table.facts[CARRIER] // SQUAD == table.facts[ACTIVE] and table.facts[CARRIER] != player):
+    if not squares or (
+        table.facts[Fact.CARRIER] // SQUAD == table.facts[Fact.ACTIVE] and table.facts[Fact.CARRIER] != player
+    ):
         return None
     paths = best_paths(table, player)
     way = paths.path(nearest(match, paths, squares))
-    return int(choice(STEP, way[0])) if way else None
+    return int(choice(Do.STEP, way[0])) if way else None
 
 
 def nearest(match: Match, paths: Paths, squares: list[int]) -> int:
@@ -97,11 +88,11 @@ def nearest(match: Match, paths: Paths, squares: list[int]) -> int:
     best = max(squares, key=paths.chance)
     if paths.chance(best) > 0:
         return best
-    if not match.table.facts[BALL_FOUND] or match.table.facts[CARRIER] == NOBODY:
+    if not match.table.facts[Fact.BALL_FOUND] or match.table.facts[Fact.CARRIER] == NOBODY:
 
         def far(square: int) -> float:
             return min(int(board.distance(square, wanted)) for wanted in squares) - 2 * paths.chance(square)
 
         return min(paths.squares(), key=far)
-    steps = board.to_end[end_of(match.table, 1 - match.table.facts[ACTIVE])]
+    steps = board.to_end[end_of(match.table, 1 - match.table.facts[Fact.ACTIVE])]
     return min(paths.squares(), key=lambda square: int(steps[square]) - 3 * paths.chance(square))

@@ -9,30 +9,8 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.games.dreadball.ball.handling import can_handle
 from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import DreadBallPlan, role
-from ironpitch.games.dreadball.terms import (
-    ACT,
-    ACT_VERB,
-    ACTIVE,
-    ACTOR,
-    BALL,
-    CARRIER,
-    DO_SLAM,
-    DO_STEAL,
-    DONE,
-    JACK,
-    PASS,
-    PHASE,
-    RUN,
-    RUSHING,
-    SLAM,
-    STANDING,
-    STEAL,
-    STEP,
-    STRIKE,
-    STRIKER,
-    THROW,
-    TURN,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Phase, Role, Status
+from ironpitch.games.dreadball.verbs import Do
 
 NEAREST = 3
 """How many players it considers to fetch the ball from an opponent."""
@@ -45,30 +23,30 @@ def rush(match: Match, rng: random.Random) -> int | None:
     plan = match.table.plan
     if not isinstance(plan, DreadBallPlan) or match.step is not None or rng.random() < LAZY:
         return None
-    phase = match.table.facts[PHASE]
-    if phase == RUSHING:
+    phase = match.table.facts[Fact.PHASE]
+    if phase == Phase.RUSH:
         return who_goes(match, rng)
-    return what_next(match, plan) if phase == ACT else None
+    return what_next(match, plan) if phase == Phase.ACT else None
 
 
 def who_goes(match: Match, rng: random.Random) -> int | None:
     """The carrier with a throw in mind, or whoever is nearest to a loose ball and may touch it."""
     table = match.table
     facts = table.facts
-    side = facts[ACTIVE]
+    side = facts[Fact.ACTIVE]
     board = table.plan.board
-    players: list[int] = [facts[CARRIER]]
-    actions = [THROW, RUN]
-    if facts[CARRIER] != NOBODY and facts[CARRIER] // SQUAD != side:
+    players: list[int] = [facts[Fact.CARRIER]]
+    actions = [Action.THROW, Action.RUN]
+    if facts[Fact.CARRIER] != NOBODY and facts[Fact.CARRIER] // SQUAD != side:
         return hunter(match, rng)
-    if facts[CARRIER] == NOBODY and facts[BALL] != board.nowhere:
+    if facts[Fact.CARRIER] == NOBODY and facts[Fact.BALL] != board.nowhere:
         squad = range(side * SQUAD, side * SQUAD + SQUAD)
-        able = [p for p in squad if table.status[p] == STANDING and can_handle(table, p)]
-        players = sorted(able, key=lambda p: int(board.distance(table.pos[p], facts[BALL])))
-        actions = [RUN]
+        able = [p for p in squad if table.status[p] == Status.STANDING and can_handle(table, p)]
+        players = sorted(able, key=lambda p: int(board.distance(table.pos[p], facts[Fact.BALL])))
+        actions = [Action.RUN]
     for player in players:
-        for action in actions if role(table, player) in (JACK, STRIKER) else [RUN]:
-            code = int(choice(ACT_VERB, player, action))
+        for action in actions if role(table, player) in (Role.JACK, Role.STRIKER) else [Action.RUN]:
+            code = int(choice(Do.ACT, player, action))
             if player // SQUAD == side and match.is_legal(code):
                 return code
     return None
@@ -77,13 +55,13 @@ def who_goes(match: Match, rng: random.Random) -> int | None:
 def hunter(match: Match, rng: random.Random) -> int | None:
     """Whoever is nearest to the opponent with the ball, to slam him or to steal it."""
     table = match.table
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     board = table.plan.board
-    prey = table.pos[table.facts[CARRIER]]
-    squad = [p for p in range(side * SQUAD, side * SQUAD + SQUAD) if table.status[p] == STANDING]
+    prey = table.pos[table.facts[Fact.CARRIER]]
+    squad = [p for p in range(side * SQUAD, side * SQUAD + SQUAD) if table.status[p] == Status.STANDING]
     for player in sorted(squad, key=lambda p: int(board.distance(table.pos[p], prey)))[:NEAREST]:
-        for action in (SLAM, STEAL) if rng.random() < 0.5 else (STEAL, SLAM):
-            code = int(choice(ACT_VERB, player, action))
+        for action in (Action.SLAM, Action.STEAL) if rng.random() < 0.5 else (Action.STEAL, Action.SLAM):
+            code = int(choice(Do.ACT, player, action))
             if match.is_legal(code):
                 return code
     return None
@@ -91,9 +69,9 @@ def hunter(match: Match, rng: random.Random) -> int | None:
 
 def attack(match: Match) -> int | None:
     """Anybody who can be slammed or robbed from here, the one with the ball first."""
-    carrier = match.table.facts[CARRIER]
+    carrier = match.table.facts[Fact.CARRIER]
     for other in [carrier, *range(NOBODY)]:
-        for verb in (DO_STEAL, DO_SLAM):
+        for verb in (Do.STEAL, Do.SLAM):
             code = int(choice(verb, other))
             if other != NOBODY and match.is_legal(code):
                 return code
@@ -104,31 +82,31 @@ def what_next(match: Match, plan: DreadBallPlan) -> int | None:
     """Strike; or go where a strike is worth most, or to the ball; or look that way."""
     table = match.table
     facts = table.facts
-    actor = facts[ACTOR]
-    if match.is_legal(STRIKE):
-        return STRIKE
+    actor = facts[Fact.ACTOR]
+    if match.is_legal(Do.STRIKE):
+        return Do.STRIKE
     blow = attack(match)
     if blow is not None:
         return blow
     board = plan.pitch.board
-    if facts[CARRIER] == actor:
+    if facts[Fact.CARRIER] == actor:
         goals = [zone for zone in plan.pitch.strike_zones if zone.half != actor // SQUAD]
         here = table.pos[actor]
         zone = min(goals, key=lambda zone: min(int(board.distance(here, cell)) for cell in zone.hexes))
         if here in zone.hexes_to_throw_from():
             looking = [d for d in range(6) if board.ahead(here, d, zone.strike) >= 0]
-            turn = next((d for d in looking if match.is_legal(choice(TURN, d))), None)
+            turn = next((d for d in looking if match.is_legal(choice(Do.TURN, d))), None)
             seen = board.ahead(here, facing_of(table, actor), zone.strike) >= 0
-            return DONE if seen or turn is None else int(choice(TURN, turn))
+            return Do.DONE if seen or turn is None else int(choice(Do.TURN, turn))
         target = min(zone.hexes, key=lambda cell: int(board.distance(here, cell)))
-    elif facts[CARRIER] == NOBODY and facts[BALL] != board.nowhere and can_handle(table, actor):
-        target = facts[BALL]
-    elif facts[CARRIER] != NOBODY and facts[CARRIER] // SQUAD != actor // SQUAD:
-        target = table.pos[facts[CARRIER]]
+    elif facts[Fact.CARRIER] == NOBODY and facts[Fact.BALL] != board.nowhere and can_handle(table, actor):
+        target = facts[Fact.BALL]
+    elif facts[Fact.CARRIER] != NOBODY and facts[Fact.CARRIER] // SQUAD != actor // SQUAD:
+        target = table.pos[facts[Fact.CARRIER]]
     else:
         return None
-    steps = [int(choice(STEP, cell)) for cell in board.neighbours(table.pos[actor])]
+    steps = [int(choice(Do.STEP, cell)) for cell in board.neighbours(table.pos[actor])]
     legal = [code for code in steps if match.is_legal(code)]
-    if not legal or any(match.is_legal(choice(PASS, mate)) for mate in range(NOBODY)):
+    if not legal or any(match.is_legal(choice(Do.PASS, mate)) for mate in range(NOBODY)):
         return None
     return min(legal, key=lambda code: int(board.distance(first_of(code), target)))

@@ -13,7 +13,7 @@ from ironpitch.engine.choices import parse_player
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.table import Coach, Table
 from ironpitch.games.dreadball.cards.deck import card_at, card_words, how_many_cards, lot_dice
-from ironpitch.games.dreadball.terms import DISCARDS, FACTS, KINDS, PILE, STATUSES
+from ironpitch.games.dreadball.terms import FACTS, KINDS, STATUSES, Fact
 
 Result = TypeVar("Result")
 
@@ -84,7 +84,7 @@ def choices(match: Match) -> list[str]:
 
 def drawing(table: Table, word: str) -> list[int]:
     """The dice that draw this card from the pile as it is, or from the discards if it is empty."""
-    return drawing_from(int(table.facts[PILE] or table.facts[DISCARDS]), word)
+    return drawing_from(int(table.facts[Fact.PILE] or table.facts[Fact.DISCARDS]), word)
 
 
 def drawing_from(pile: int, word: str) -> list[int]:

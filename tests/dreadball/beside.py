@@ -7,7 +7,7 @@ from typing import Unpack
 
 import ironpitch
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.sideline.side_terms import CHEER, FAN, TRACK
+from ironpitch.games.dreadball.sideline.side_terms import TRACK, Fact
 from ironpitch.games.dreadball.terms import FACINGS
 from tests.dreadball.at_table import hexes
 from tests.dreadball.playing import Around
@@ -42,23 +42,23 @@ def beside(
 def put_fans(table: Table, *names: str) -> None:
     """Fans on these hexes, from the first on."""
     for n, cell in enumerate(hexes(table, *names)):
-        table.facts[FAN + n] = cell
+        table.facts[Fact.FAN + n] = cell
 
 
 def fans_at(table: Table) -> list[str]:
     """The hexes of the fans."""
     board = table.plan.board
-    return [board.name(int(table.facts[FAN + n])) for n in range(4) if table.facts[FAN + n] != board.nowhere]
+    return [board.name(int(table.facts[Fact.FAN + n])) for n in range(4) if table.facts[Fact.FAN + n] != board.nowhere]
 
 
 def cheerleaders_at(table: Table, side: int) -> list[str]:
     """Where on the score track the cheerleaders of a side are."""
-    return [word for at, word in enumerate(TRACK) if table.facts[CHEER + side] >> at & 1]
+    return [word for at, word in enumerate(TRACK) if table.facts[Fact.CHEERLEADERS + side] >> at & 1]
 
 
 def put_cheerleaders(table: Table, side: int, *words: str) -> None:
     """Cheerleaders of a side on these hexes of the score track."""
-    table.facts[CHEER + side] = sum([2 ** TRACK.index(word) for word in words])
+    table.facts[Fact.CHEERLEADERS + side] = sum([2 ** TRACK.index(word) for word in words])
 
 
 def next_to(table: Table, name: str, facing: str) -> str:

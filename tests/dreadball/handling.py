@@ -14,7 +14,7 @@ from ironpitch.engine.table import Coach, Table
 from ironpitch.games.dreadball import make
 from ironpitch.games.dreadball.health import ball as ball_faults
 from ironpitch.games.dreadball.play.successes import SuccessTest
-from ironpitch.games.dreadball.terms import BALL, CARRIER, FACTS, FREE_FOR, FREE_KIND, REASONS, STATUSES
+from ironpitch.games.dreadball.terms import FACTS, REASONS, STATUSES, Fact
 
 Outcome = TypeVar("Outcome")
 Procedure = Callable[..., Generator[None, None, Outcome]]
@@ -97,10 +97,10 @@ class Scene:
     @property
     def ball(self) -> str:
         """Where the ball is: with a player, on a hex, or off the pitch."""
-        carrier = int(self.table.facts[CARRIER])
+        carrier = int(self.table.facts[Fact.CARRIER])
         if carrier != NOBODY:
             return player_name(carrier)
-        cell = int(self.table.facts[BALL])
+        cell = int(self.table.facts[Fact.BALL])
         return NOWHERE if cell == self.table.plan.board.nowhere else self.table.plan.board.name(cell)
 
     def at(self, player: str) -> str:
@@ -118,7 +118,7 @@ class Scene:
     @property
     def free(self) -> tuple[str, int]:
         """Who has a free action coming, and of which kind."""
-        return player_name(int(self.table.facts[FREE_FOR])), int(self.table.facts[FREE_KIND])
+        return player_name(int(self.table.facts[Fact.FREE_FOR])), int(self.table.facts[Fact.FREE_KIND])
 
     def happened(self, name: str) -> list[dict[str, object]]:
         """The events of one kind, as plain dictionaries."""
@@ -139,7 +139,7 @@ def scene(
     around.setdefault("rush", ("home", 3))
     found = Scene(ironpitch.scenario(GAME, home=home, away=away, dice=dice, strict_dice=True, **around))
     if ball:
-        found.table.facts[BALL] = hex_of(ball)
+        found.table.facts[Fact.BALL] = hex_of(ball)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import TypedDict, Unpack
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.games.dreadball.movement.threat import facing_of
-from ironpitch.games.dreadball.terms import BALL, CARRIER, FACINGS, FACTS, MARKS, STATUSES
+from ironpitch.games.dreadball.terms import FACINGS, FACTS, MARKS, STATUSES, Fact
 from tests.bb2016.playing import asked, happened, offered, options, play, uses
 
 __all__ = [
@@ -90,12 +90,12 @@ def has_mark(match: ironpitch.Match, player: str, mark: str) -> bool:
 
 def holds(match: ironpitch.Match, player: str) -> bool:
     """Does the player hold the ball?"""
-    return match.table.facts[CARRIER] == parse_player(player)
+    return match.table.facts[Fact.CARRIER] == parse_player(player)
 
 
 def ball_at(match: ironpitch.Match) -> str:
     """The hex of the ball."""
-    return match.table.plan.board.name(match.table.facts[BALL])
+    return match.table.plan.board.name(match.table.facts[Fact.BALL])
 
 
 def fact(match: ironpitch.Match, name: str) -> int:

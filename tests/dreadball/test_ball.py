@@ -12,18 +12,7 @@ from ironpitch.games.dreadball.ball.handling import (
     scatter,
 )
 from ironpitch.games.dreadball.events import BY_STEAL
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    LOST,
-    PICKED_UP,
-    PORTALS,
-    PRONE,
-    RUN,
-    RUN_OR_THROW,
-    SPRINT,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Free, Status, Stirred
 from tests.dreadball.handling import HUMAN, ORX, Scene, dice_of, hex_of, reasons, scene
 
 FAR = f"{ORX}/guard @ k14 w"
@@ -32,8 +21,8 @@ FAR = f"{ORX}/guard @ k14 w"
 
 def acting(scene: Scene, action: int) -> None:
     """The first home player is in the middle of an action."""
-    scene.table.facts[ACTOR] = 0
-    scene.table.facts[ACTION] = action
+    scene.table.facts[Fact.ACTOR] = 0
+    scene.table.facts[Fact.ACTION] = action
 
 
 @pytest.mark.covers("dreadball.pick_up.test", "dreadball.pick_up.striker_bonus", "dreadball.pick_up.keeper_penalty")
@@ -65,7 +54,7 @@ def test_a_sprinter_has_one_die_less_to_pick_up() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [4, 1], ball="f6")
     assert dice_of(pick_up_test(s.table, 0, hex_of("f6"), False)) == (3, 4, 1)
     assert reasons(pick_up_test(s.table, 0, hex_of("f6"), True)) == {"in a sprint": -1}
-    acting(s, SPRINT)
+    acting(s, Action.SPRINT)
     s.do(pick_up, "H1")
     assert s.ball == "H1"
     assert s.happened("Tested") == [{"player": "H1", "purpose": "pick-up", "dice": 2, "stat": 4}]
@@ -77,7 +66,7 @@ def test_one_success_picks_the_ball_up() -> None:
     s.do(pick_up, "H1")
     assert s.ball == "H1"
     assert s.free == ("-", 0)
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.pick_up.fail_scatter", "dreadball.rush_end.failed_pick_up", "dreadball.scatter.dice")
@@ -85,43 +74,43 @@ def test_a_failed_pick_up_sends_the_ball_scattering_and_loses_the_rush() -> None
     s = scene([f"{HUMAN}/jack @ f6 se"], [FAR], [3, 2, 1, 1, 2], ball="f6")
     s.do(pick_up, "H1")
     assert s.ball == "h7", "two hexes to the south-east, straight ahead of him"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 def test_a_pick_up_that_fails_in_the_other_sides_rush_loses_nothing() -> None:
     s = scene([FAR], [f"{HUMAN}/jack @ f6 se"], [3, 2, 1, 1, 2], ball="f6")
     s.do(pick_up, "A1")
     assert s.ball == "h7"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.pick_up.double")
 def test_a_doubled_pick_up_earns_a_free_run_or_throw_and_ends_the_action() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [4, 4, 1], ball="f6")
-    acting(s, RUN)
+    acting(s, Action.RUN)
     s.do(pick_up, "H1")
     assert s.ball == "H1"
-    assert s.free == ("H1", RUN_OR_THROW)
-    assert s.table.facts[STIRRED] & PICKED_UP
+    assert s.free == ("H1", Free.RUN_OR_THROW)
+    assert s.table.facts[Fact.STIRRED] & Stirred.PICKED_UP
 
 
 def test_a_player_pushed_onto_the_ball_doubles_without_ending_the_action_of_another() -> None:
     s = scene([f"{HUMAN}/guard @ f4 e"], [f"{HUMAN}/jack @ f6 e"], [4, 4, 1], ball="f6")
-    acting(s, RUN)
+    acting(s, Action.RUN)
     s.do(land_on_ball, "A1")
-    assert s.free == ("A1", RUN_OR_THROW)
-    assert s.table.facts[STIRRED] & PICKED_UP == 0
+    assert s.free == ("A1", Free.RUN_OR_THROW)
+    assert s.table.facts[Fact.STIRRED] & Stirred.PICKED_UP == 0
     assert s.asked == [], "only who comes by himself may turn"
 
 
 @pytest.mark.covers("dreadball.pick_up.turn_first")
 def test_a_runner_may_turn_before_he_picks_up_and_a_sprinter_may_not() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [1, 1, 1, 1, 1], ball="f6")
-    acting(s, RUN)
+    acting(s, Action.RUN)
     s.do(pick_up, "H1", answers="face w")
     assert s.ball == "f5", "it scatters from his new front"
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [1, 1, 1, 1], ball="f6")
-    acting(s, SPRINT)
+    acting(s, Action.SPRINT)
     s.do(pick_up, "H1")
     assert s.asked == []
     assert s.ball == "f7"
@@ -132,7 +121,7 @@ def test_from_a_guard_who_comes_to_its_hex_the_ball_scatters_and_is_not_lost() -
     s = scene([f"{HUMAN}/guard @ f6 w"], [FAR], [1, 3], ball="f6")
     s.do(land_on_ball, "H1")
     assert s.ball == "f3"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 # -- dropping it -------------------------------------------------------------------------------------------------------
@@ -143,7 +132,7 @@ def test_a_standing_carrier_drops_the_ball_by_his_own_front() -> None:
     s = scene([f"{HUMAN}/jack @ f6 sw ball"], [FAR], [4, 2])
     s.do(drop_ball, "H1")
     assert s.ball == "d7", "4 is straight behind him, to the north-east"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
     assert s.happened("BallLost") == [{"player": "H1"}]
 
 
@@ -151,10 +140,10 @@ def test_a_standing_carrier_drops_the_ball_by_his_own_front() -> None:
 @pytest.mark.parametrize(("side", "hex_"), [("home", "f4"), ("away", "f8")])
 def test_from_a_prone_carrier_the_ball_scatters_as_the_rushing_coach_sees_it(side: str, hex_: str) -> None:
     s = scene([f"{HUMAN}/jack @ f6 se ball"], [FAR], [1, 2], rush=(side, 3))
-    s.table.status[0] = PRONE
+    s.table.status[0] = Status.PRONE
     s.do(drop_ball, "H1")
     assert s.ball == hex_
-    assert s.table.facts[LOST] == (1 if side == "home" else 0)
+    assert s.table.facts[Fact.LOST] == (1 if side == "home" else 0)
 
 
 @pytest.mark.covers("dreadball.rush_end.carrier_falls")
@@ -162,7 +151,7 @@ def test_a_rushing_team_that_catches_its_own_scatter_has_lost_the_ball_all_the_s
     s = scene([f"{HUMAN}/jack @ f6 e ball", f"{HUMAN}/striker @ f9 w"], [FAR], [1, 5, 4])
     s.do(drop_ball, "H1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.rush_end.failed_catch")
@@ -170,7 +159,7 @@ def test_a_rushing_player_who_fails_to_catch_a_scatter_loses_the_rush() -> None:
     s = scene([f"{HUMAN}/jack @ f9 w"], [f"{ORX}/jack @ f6 e ball"], [1, 5, 4, 1])
     s.do(drop_ball, "A1")
     assert s.ball == "f10", "no die to catch with, and 4 is behind him"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 # -- scatter -----------------------------------------------------------------------------------------------------------
@@ -181,7 +170,7 @@ def test_a_scatter_stops_at_who_stands_and_sees_it_coming_and_a_doubled_catch_is
     s = scene([f"{HUMAN}/guard @ b6 e"], [f"{ORX}/jack @ f9 w +a-safe-pair-of-hands"], [1, 6, 6, 4])
     s.do(scatter, "f6", 0)
     assert s.ball == "A1"
-    assert s.free == ("A1", RUN_OR_THROW)
+    assert s.free == ("A1", Free.RUN_OR_THROW)
 
 
 def test_a_scatter_from_behind_goes_on_from_the_players_front() -> None:
@@ -189,7 +178,7 @@ def test_a_scatter_from_behind_goes_on_from_the_players_front() -> None:
     s.do(scatter, "f6", 0)
     assert s.ball == "h10", "2 is to the right of straight ahead, from f9"
     assert s.happened("Tested") == []
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.parametrize(
@@ -232,7 +221,7 @@ def test_the_referee_is_in_the_way_of_a_scatter_like_somebody_who_cannot_catch()
 
 def test_the_ball_comes_straight_back_from_a_portal() -> None:
     s = scene([f"{HUMAN}/guard @ b6 e"], [FAR], [1, 4])
-    s.table.facts[PORTALS] = hex_of("f9")
+    s.table.facts[Fact.PORTAL] = hex_of("f9")
     s.do(scatter, "f6", 0)
     assert s.ball == "f6", "two hexes on, two back"
 

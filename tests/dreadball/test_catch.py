@@ -5,7 +5,7 @@ import pytest
 from ironpitch.games.dreadball.ball.catch import catch, catch_test
 from ironpitch.games.dreadball.ball.handling import receive
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, PASSED
-from ironpitch.games.dreadball.terms import LOST, RUN_OR_THROW
+from ironpitch.games.dreadball.terms import Fact, Free
 from tests.dreadball.handling import HUMAN, ORX, dice_of, reasons, scene
 
 FAR = f"{ORX}/guard @ k14 w"
@@ -56,7 +56,7 @@ def test_one_success_holds_the_ball_and_the_rush_goes_on() -> None:
     assert s.do(receive, "H1", 2) is True
     assert s.ball == "H1"
     assert s.happened("BallHeld") == [{"player": "H1", "how": "caught"}]
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
     assert s.free == ("-", 0)
 
 
@@ -64,7 +64,7 @@ def test_one_success_holds_the_ball_and_the_rush_goes_on() -> None:
 def test_two_successes_earn_a_free_run_or_throw() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], [4, 5], ball="f6")
     assert s.do(receive, "H1", 2) is True
-    assert s.free == ("H1", RUN_OR_THROW)
+    assert s.free == ("H1", Free.RUN_OR_THROW)
 
 
 @pytest.mark.parametrize(("face", "result"), [(3, FAILED), (4, PASSED)])

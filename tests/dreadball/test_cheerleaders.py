@@ -10,9 +10,8 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.games.dreadball.ball.strike import strike
 from ironpitch.games.dreadball.clubs.team_building import load_team, team_value
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.sideline.side_terms import CHEER, TRACK
+from ironpitch.games.dreadball.sideline.side_terms import TRACK, Fact
 from ironpitch.games.dreadball.sideline.track import bring, cheerleaders_line_up, is_free_track, marker_hex, on_bench
-from ironpitch.games.dreadball.terms import LEAD
 from tests.dreadball.at_table import choices, drawing, fact, player, run
 from tests.dreadball.beside import FAR, JACK, beside, cheerleaders_at, own_team, put_cheerleaders
 from tests.dreadball.playing import asked
@@ -128,7 +127,7 @@ def test_a_strike_that_brings_the_marker_to_an_own_cheerleader_earns_a_fan_check
     match, card = striking("run-1", home=("home-3",))
     table = match.table
     after = run(table, strike(table, player("H1")), [4, 1, *card])
-    assert (table.facts[LEAD], table.facts[CHEER]) == (3, 0)
+    assert (table.facts[Fact.LEAD], table.facts[Fact.CHEERLEADERS]) == (3, 0)
     assert on_bench(table, 0) == 2
     assert [(event["side"], event["cheers"]) for event in after.told("FanCheck")] == [("home", 1)]
     assert [(e["side"], e["track"]) for e in after.told("CheerleaderGone")] == [("home", "home-3")]

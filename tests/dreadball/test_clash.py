@@ -18,7 +18,7 @@ from ironpitch.games.dreadball.contact.clash import (
     stomp_test,
 )
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.terms import FOR_FEINT, FOR_SLAM, FOR_STEAL, FOR_STOMP
+from ironpitch.games.dreadball.terms import For
 from tests.dreadball.playing import (
     asked,
     dice,
@@ -47,9 +47,9 @@ def test_asking_for_the_dice_of_a_clash_changes_nothing() -> None:
     match = started([f"{JACK} @ f10 +misdirect"], [f"{JACK} @ f11 ball"])
     before = match.digest()
     table = match.table
-    slam, steal, feint, stomp = (Clash(ME, OTHER, kind) for kind in (FOR_SLAM, FOR_STEAL, FOR_FEINT, FOR_STOMP))
+    slam, steal, feint, stomp = (Clash(ME, OTHER, kind) for kind in (For.SLAM, For.STEAL, For.FEINT, For.STOMP))
     made = [slam_test(table, slam), steal_test(table, steal), feint_test(table, feint), stomp_test(table, stomp)]
-    assert [test.kind for test in made] == [FOR_SLAM, FOR_STEAL, FOR_FEINT, FOR_STOMP]
+    assert [test.kind for test in made] == [For.SLAM, For.STEAL, For.FEINT, For.STOMP]
     assert [attack_test(table, clash).kind for clash in (slam, steal, feint, stomp)] == [test.kind for test in made]
     for answer in (slamback_test(table, slam), dodge_test(table, steal)):
         assert (answer.player, answer.other) == (OTHER, ME)

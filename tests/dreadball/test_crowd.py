@@ -6,7 +6,7 @@ import pytest
 
 from ironpitch.games.dreadball.sideline.crowd import crowd_dice, crowd_test
 from ironpitch.games.dreadball.sideline.experience import experience_of
-from ironpitch.games.dreadball.terms import SUPPORT
+from ironpitch.games.dreadball.terms import Fact
 from tests.dreadball.at_table import cards_in, drawing, fact, player, run
 from tests.dreadball.beside import JACK, beside, put_cheerleaders
 from tests.dreadball.handling import dice_of, reasons
@@ -66,5 +66,5 @@ def test_as_loud_as_each_other_both_have_a_fan_check(both: list[int]) -> None:
     first = drawing(table, "run-1")
     done = run(table, crowd_test(table, player("A1")), [*both, *both, *first, 1, 1, 1], ["fan-check", "fan-check"])
     assert [(e["side"]) for e in done.told("FanCheck")] == ["away", "home"]
-    assert cards_in(table, SUPPORT + 1) == ["run-1"], "the side of the player has the first"
+    assert cards_in(table, Fact.SUPPORT + 1) == ["run-1"], "the side of the player has the first"
     assert [(e["side"], e["verdict"]) for e in done.told("CrowdTest")] == [("nobody", "tied")]

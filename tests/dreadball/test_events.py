@@ -9,7 +9,7 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.deck import NO_CARD
 from ironpitch.games.dreadball.cards.event_cards import ref_extra_dice, ref_sight, resolve_event
-from ironpitch.games.dreadball.terms import BALL, CARRIER, EVENT, WORN_OUT
+from ironpitch.games.dreadball.terms import Fact, Mark
 from tests.dreadball.at_table import card, drawing, fact, player, run
 
 HOME = ["trontek-29ers/guard @ f5", "trontek-29ers/jack @ f6", "trontek-29ers/striker @ f7 ball"]
@@ -24,7 +24,7 @@ def table_with(event: str | None = None, home: list[str] = HOME) -> Table:
 def worn_out(table: Table) -> list[str]:
     """Who has had a heavy night."""
     names = [f"H{n}" for n in range(1, 4)] + [f"A{n}" for n in range(1, 3)]
-    return [name for name in names if table.marks[player(name)] & WORN_OUT]
+    return [name for name in names if table.marks[player(name)] & Mark.WORN_OUT]
 
 
 def test_an_event_holds_until_the_next_one() -> None:
@@ -62,8 +62,8 @@ def test_a_keen_referee_has_a_die_more() -> None:
 def test_a_ball_that_shatters_is_gone_at_once_and_the_event_before_it_still_holds() -> None:
     table = table_with("slick-floor-1")
     told = run(table, resolve_event(table, card("ball-shatters-1")))
-    assert table.facts[BALL] == table.plan.board.nowhere
-    assert table.facts[CARRIER] == NOBODY
+    assert table.facts[Fact.BALL] == table.plan.board.nowhere
+    assert table.facts[Fact.CARRIER] == NOBODY
     assert len(told.told("BallGone")) == 1
     assert fact(table, "event") == card("slick-floor-1") + 1
     assert fact(table, "lost") == 0
@@ -96,4 +96,4 @@ def test_an_event_turned_to_pick_the_player_replaces_the_heavy_night_at_once() -
     table = table_with()
     run(table, resolve_event(table, card("heavy-night-1")), [1, *drawing(table, "keen-ref-2")])
     assert worn_out(table) == []
-    assert table.facts[EVENT] == card("keen-ref-2") + 1
+    assert table.facts[Fact.EVENT] == card("keen-ref-2") + 1

@@ -20,7 +20,7 @@ JACK = "trontek-29ers/jack"
 HOME = [f"{JACK} @ f4 se ball", f"{JACK} @ f6 prone", f"{JACK} bench"]
 AWAY = [f"{JACK} @ f9", f"{JACK} @ d9 nw"]
 SIDE_LINE = "dreadball(cheerleaders=lent, staff=lent, exploits=on, fans=on, hacking=on)"
-HEXES = [terms.BALL, terms.REFEREE, terms.PORTALS, terms.PORTALS + 1, terms.PORTALS + 2]
+HEXES = [terms.Fact.BALL, terms.Fact.REFEREE, terms.Fact.PORTAL, terms.Fact.PORTAL + 1, terms.Fact.PORTAL + 2]
 
 Edit = Callable[[Table], None]
 
@@ -57,7 +57,7 @@ def faults(*edits: Edit, ruleset: str = "dreadball") -> list[str]:
 
 def acting(player: int, **values: int) -> Edit:
     """Somebody runs."""
-    return facts(PHASE=terms.ACT, ACTOR=player, ACTION=terms.RUN, **values)
+    return facts(PHASE=terms.Phase.ACT, ACTOR=player, ACTION=terms.Action.RUN, **values)
 
 
 # -- sizes and ranges --------------------------------------------------------------------------------------------------
@@ -139,10 +139,10 @@ NOWHERE = int(healthy().plan.board.nowhere)
     ("edit", "says"),
     [
         (gone(1), ["H2: hex and status do not agree"]),
-        (nobody_is(NOWHERE, terms.ABSENT, 0), []),
-        (nobody_is(3, terms.ABSENT, 0), ["nobody stands somewhere"]),
-        (nobody_is(NOWHERE, terms.STANDING, 0), ["nobody stands somewhere"]),
-        (nobody_is(NOWHERE, terms.ABSENT, 1), ["nobody stands somewhere"]),
+        (nobody_is(NOWHERE, terms.Status.ABSENT, 0), []),
+        (nobody_is(3, terms.Status.ABSENT, 0), ["nobody stands somewhere"]),
+        (nobody_is(NOWHERE, terms.Status.STANDING, 0), ["nobody stands somewhere"]),
+        (nobody_is(NOWHERE, terms.Status.ABSENT, 1), ["nobody stands somewhere"]),
         (lies_at("f5"), []),
         (lies_at("f6"), ["the ball lies under H2"]),
         (lies_at("d9"), ["the ball lies under A2"]),
@@ -166,11 +166,11 @@ def test_everything_has_a_hex_of_its_own(edit: Edit, says: list[str]) -> None:
 def test_any_two_portals_on_one_hex_are_named_and_so_is_one_on_a_coloured_hex() -> None:
     for one, other in ((0, 1), (0, 2), (1, 2)):
         table = healthy()
-        table.facts[terms.PORTALS + one] = table.facts[terms.PORTALS + other] = cell("k5")
+        table.facts[terms.Fact.PORTAL + one] = table.facts[terms.Fact.PORTAL + other] = cell("k5")
         assert broken(table) == ["two portals are on k5"]
     table = healthy()
     coloured = next(at for at in range(NOWHERE) if not table.plan.pitch.takes_portal(at) and table.grid[at] == NOBODY)  # type: ignore[attr-defined]
-    table.facts[terms.PORTALS + 2] = coloured
+    table.facts[terms.Fact.PORTAL + 2] = coloured
     name = table.plan.board.name(coloured)
     assert broken(table) == [f"a portal is on {name}, which is not a black hex"]
 
@@ -178,16 +178,16 @@ def test_any_two_portals_on_one_hex_are_named_and_so_is_one_on_a_coloured_hex() 
 # -- cards and the flow of the match -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("place", [terms.PILE, terms.DISCARDS, terms.HAND, terms.HAND + 1])
+@pytest.mark.parametrize("place", [terms.Fact.PILE, terms.Fact.DISCARDS, terms.Fact.HAND, terms.Fact.HAND + 1])
 @pytest.mark.parametrize("card", [0, 1, 51])
 def test_a_card_is_in_one_place(place: int, card: int) -> None:
     table = healthy()
     words = list(card_words())
-    table.facts[terms.PILE] &= ~(1 << card)
+    table.facts[terms.Fact.PILE] &= ~(1 << card)
     assert broken(table) == [f"the card {words[card]} is in 0 places"]
     table.facts[place] |= 1 << card
     assert broken(table) == []
-    table.facts[terms.SUPPORT + 1] |= 1 << card
+    table.facts[terms.Fact.SUPPORT + 1] |= 1 << card
     assert broken(table) == [f"the card {words[card]} is in 2 places"]
 
 
@@ -213,7 +213,7 @@ def lead(home: int, away: int) -> Edit:
     """Where the score marker stands."""
 
     def edit(table: Table) -> None:
-        table.facts[terms.LEAD], table.facts[terms.LEAD + 1] = home, away
+        table.facts[terms.Fact.LEAD], table.facts[terms.Fact.LEAD + 1] = home, away
 
     return edit
 
@@ -227,12 +227,12 @@ def lead(home: int, away: int) -> Edit:
         (lead(terms.LANDSLIDE, 0), [ENDS]),
         (lead(1, 1), [BOTH_LEAD]),
         (facts(WINNER=0), ["there is a winner, but the match goes on; winner is 3 until it is over"]),
-        (facts(PHASE=terms.OVER), ["the match is over without a result"]),
-        (facts(PHASE=terms.OVER, WINNER=1), []),
-        (facts(PHASE=terms.SET_UP), ["the ball is in play during the set-up"]),
-        (facts(PHASE=terms.ARRANGE), ["the ball is in play during the set-up"]),
-        (facts(PHASE=terms.SET_UP, CARRIER=NOBODY, BALL=NOWHERE), []),
-        (facts(PHASE=terms.ARRANGE, CARRIER=NOBODY, BALL=NOWHERE, REFEREE=NOWHERE), []),
+        (facts(PHASE=terms.Phase.OVER), ["the match is over without a result"]),
+        (facts(PHASE=terms.Phase.OVER, WINNER=1), []),
+        (facts(PHASE=terms.Phase.SET_UP), ["the ball is in play during the set-up"]),
+        (facts(PHASE=terms.Phase.ARRANGE), ["the ball is in play during the set-up"]),
+        (facts(PHASE=terms.Phase.SET_UP, CARRIER=NOBODY, BALL=NOWHERE), []),
+        (facts(PHASE=terms.Phase.ARRANGE, CARRIER=NOBODY, BALL=NOWHERE, REFEREE=NOWHERE), []),
         (facts(ACTIVE=2), [NO_RUSH]),
         (facts(ACTIVE=1), []),
         (facts(RUSH=0), [NO_RUSH]),
@@ -246,26 +246,26 @@ def lead(home: int, away: int) -> Edit:
         (acting(2), ["H3 acts, but is not on the pitch"]),
         (acting(0, ACTIVE=1), ["H1 acts, but it is the other side's Rush"]),
         (acting(SQUAD), ["A1 acts, but it is the other side's Rush"]),
-        (acting(SQUAD, SOURCE=terms.BY_FREE), []),
-        (facts(PHASE=terms.ACT, ACTOR=SQUAD, ACTION=terms.INTERFERE), []),
-        (facts(PHASE=terms.ACT, ACTOR=0), ["H1 acts without an action"]),
-        (facts(PHASE=terms.ACT), [IN_ACTION]),
+        (acting(SQUAD, SOURCE=terms.Source.FREE), []),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=SQUAD, ACTION=terms.Action.INTERFERE), []),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=0), ["H1 acts without an action"]),
+        (facts(PHASE=terms.Phase.ACT), [IN_ACTION]),
         (facts(ACTOR=0), [IN_ACTION]),
         (facts(HELD_ACTOR=0), [WAITS]),
         (acting(0, HELD_ACTOR=SQUAD), []),
-        (facts(PHASE=terms.FREE, FREE_FOR=0, FREE_KIND=terms.ANY_BUT_SPRINT), []),
-        (facts(PHASE=terms.FREE, FREE_FOR=0, FREE_KIND=terms.ANY_BUT_SPRINT, HELD_ACTOR=1), []),
-        (facts(PHASE=terms.FREE, FREE_FOR=0, FREE_KIND=terms.ANY_BUT_SPRINT, RUSH=0), [NO_RUSH]),
+        (facts(PHASE=terms.Phase.FREE, FREE_FOR=0, FREE_KIND=terms.Free.ANY_BUT_SPRINT), []),
+        (facts(PHASE=terms.Phase.FREE, FREE_FOR=0, FREE_KIND=terms.Free.ANY_BUT_SPRINT, HELD_ACTOR=1), []),
+        (facts(PHASE=terms.Phase.FREE, FREE_FOR=0, FREE_KIND=terms.Free.ANY_BUT_SPRINT, RUSH=0), [NO_RUSH]),
         (
-            facts(PHASE=terms.FREE, FREE_FOR=1, FREE_KIND=terms.ANY_BUT_SPRINT),
+            facts(PHASE=terms.Phase.FREE, FREE_FOR=1, FREE_KIND=terms.Free.ANY_BUT_SPRINT),
             ["H2 has a free action, but does not stand or has no kind of it"],
         ),
         (
-            facts(PHASE=terms.FREE, FREE_FOR=0),
+            facts(PHASE=terms.Phase.FREE, FREE_FOR=0),
             ["H1 has a free action, but does not stand or has no kind of it"],
         ),
-        (facts(PHASE=terms.FREE), [EARNED]),
-        (facts(FREE_FOR=0, FREE_KIND=terms.ANY_BUT_SPRINT), [EARNED]),
+        (facts(PHASE=terms.Phase.FREE), [EARNED]),
+        (facts(FREE_FOR=0, FREE_KIND=terms.Free.ANY_BUT_SPRINT), [EARNED]),
     ],
 )
 def test_the_phase_fits_the_rest(edit: Edit, says: list[str]) -> None:
@@ -276,8 +276,8 @@ def test_the_referee_may_be_away_before_and_after_play_only() -> None:
     for phase, somewhere in (
         (facts(), True),
         (acting(0), True),
-        (facts(PHASE=terms.FREE, FREE_FOR=0, FREE_KIND=terms.ANY_BUT_SPRINT), True),
-        (facts(PHASE=terms.OVER, WINNER=2), False),
+        (facts(PHASE=terms.Phase.FREE, FREE_FOR=0, FREE_KIND=terms.Free.ANY_BUT_SPRINT), True),
+        (facts(PHASE=terms.Phase.OVER, WINNER=2), False),
     ):
         says = ["the referee is not on the pitch"] if somewhere else []
         assert faults(phase, facts(REFEREE=NOWHERE)) == says
@@ -285,7 +285,7 @@ def test_the_referee_may_be_away_before_and_after_play_only() -> None:
 
 # -- Big Slick ---------------------------------------------------------------------------------------------------------
 
-FULL = terms.GUARD_FORM << terms.FORM_SHIFT
+FULL = terms.Form.GUARD_FORM << terms.FORM_SHIFT
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["home", "away"])
@@ -302,7 +302,7 @@ def test_who_is_inside_somebody_has_an_opponent_on_the_pitch_who_is_full(away: b
             found.mark(slick, FULL)
         for n in range(inside):
             found.place(eaten + n, NOWHERE)
-            found.status[eaten + n] = terms.SWALLOWED
+            found.status[eaten + n] = terms.Status.SWALLOWED
         return found
 
     assert broken(table()) == []
@@ -310,11 +310,11 @@ def test_who_is_inside_somebody_has_an_opponent_on_the_pitch_who_is_full(away: b
     assert broken(table(inside=0)) == ["0 players have been swallowed, but 1 opponents have somebody inside"]
     assert broken(table(inside=2)) == ["2 players have been swallowed, but 1 opponents have somebody inside"]
     down = table()
-    down.status[slick] = terms.PRONE
+    down.status[slick] = terms.Status.PRONE
     assert broken(down) == []
     out = table()
     out.place(slick, NOWHERE)
-    out.status[slick] = terms.BENCH
+    out.status[slick] = terms.Status.BENCH
     assert broken(out) == [f"{name} has somebody inside, but is not on the pitch"]
 
 
@@ -379,5 +379,5 @@ def test_cheerleaders_share_no_hex_and_are_no_more_than_the_teams_have() -> None
     assert broken(table) == []
     put_cheerleaders(table, 0, *side_terms.TRACK[1 : 2 + have[0]])
     assert broken(table) == [f"{have[0] + 1} cheerleaders are in play, but the team has {have[0]}"]
-    table.facts[side_terms.CHEER] = table.facts[side_terms.CHEER + 1] = 1
+    table.facts[side_terms.Fact.CHEERLEADERS] = table.facts[side_terms.Fact.CHEERLEADERS + 1] = 1
     assert "two cheerleaders are on one hex of the score track" in broken(table)

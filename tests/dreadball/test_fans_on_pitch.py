@@ -16,8 +16,7 @@ from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_beside
 from ironpitch.games.dreadball.sideline.referee import move_referee, referee_moves
-from ironpitch.games.dreadball.sideline.side_terms import DANCED
-from ironpitch.games.dreadball.terms import BALL, REFEREE
+from ironpitch.games.dreadball.sideline.side_terms import Fact
 from tests.dreadball.at_table import choices, drawing, fact, hexes, player, run
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside, fans_at, next_to, put_cheerleaders, put_fans
 from tests.dreadball.handling import dice_of
@@ -131,14 +130,14 @@ def test_a_ball_scatters_from_a_fan_who_comes_to_its_hex() -> None:
     table = beside([f"{JACK} @ f5"], fans=["f10"], ruleset=ONLY, ball="f9").table
     run(table, move_fans(table, 0, 1), [4, 2], answers=["move-fan f10 f9"])
     assert fans_at(table) == ["f9"]
-    assert table.facts[BALL] == hexes(table, "f11")[0]
+    assert table.facts[Fact.BALL] == hexes(table, "f11")[0]
 
 
 @pytest.mark.covers("dreadball.fan.ref_removes")
 def test_fans_next_to_a_hex_the_referee_comes_to_are_gone_and_he_may_go_on() -> None:
     table = beside([f"{JACK} @ c5"], fans=["f10", "h10", "f21"], ruleset=ONLY, referee="f7").table
     done = run(table, move_referee(table, 0, 3), answers=["hex f8", "hex f9", "hex f10"])
-    assert table.facts[REFEREE] == hexes(table, "f10")[0], "where the fan was"
+    assert table.facts[Fact.REFEREE] == hexes(table, "f10")[0], "where the fan was"
     assert fans_at(table) == ["h10", "f21"]
     assert [e["square"] for e in done.told("FanGone")] == ["f10"]
     assert [e["to"] for e in done.told("RefMoved")] == ["f8", "f9", "f10"]
@@ -305,19 +304,19 @@ def test_passing_evades_against_a_fan_in_two_hexes_earns_a_fan_check_and_the_act
 def test_once_is_not_enough_nor_is_the_same_hex_twice() -> None:
     match = dancing([HIT, MISS], ["ne"])
     assert happened(match, "Danced") == []
-    assert match.table.facts[DANCED] == hexes(match.table, "f9")[0]
+    assert match.table.facts[Fact.DANCED] == hexes(match.table, "f9")[0]
     match = dancing([HIT, MISS], ["w"])
     play(match, "step f9")
-    assert match.table.facts[DANCED] == hexes(match.table, "f9")[0]
+    assert match.table.facts[Fact.DANCED] == hexes(match.table, "f9")[0]
     assert happened(match, "Danced") == []
 
 
 def test_a_dance_is_over_once_and_a_new_action_begins_a_new_one() -> None:
     match = dancing([HIT, MISS, HIT, HIT, 1, 1, 1], ["ne", "e"])
     play(match, "fan-check")
-    assert match.table.facts[DANCED] == hexes(match.table, "f10")[0]
+    assert match.table.facts[Fact.DANCED] == hexes(match.table, "f10")[0]
     play(match, "done, act H1 run")
-    assert match.table.facts[DANCED] == match.table.plan.board.nowhere
+    assert match.table.facts[Fact.DANCED] == match.table.plan.board.nowhere
 
 
 def test_who_falls_on_his_second_evade_has_not_danced() -> None:

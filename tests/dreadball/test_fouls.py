@@ -9,24 +9,7 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.sideline.fouls import call_fouls
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    BY_CARD,
-    BY_FREE,
-    BY_TOKEN,
-    CALLABLE,
-    ENTERED,
-    FOULED,
-    PARTNER,
-    RUN,
-    RUNAROUND,
-    SOURCE,
-    STIRRED,
-    STOMPING,
-    SUCKER_PUNCH,
-    WEAPON,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Foul, Source, Stirred
 from tests.dreadball.at_table import choices, drawing, fact, player, run, status
 from tests.dreadball.playing import offered, played
 
@@ -44,19 +27,19 @@ def table_with(home: list[str], away: list[str] = FAR, ball: str | None = "a8") 
     return ironpitch.scenario("dreadball", home, away, referee=REFEREE, ball=ball).table
 
 
-def acted(table: Table, name: str, source: int = BY_TOKEN, action: int = RUN) -> None:
+def acted(table: Table, name: str, source: int = Source.TOKEN, action: int = Action.RUN) -> None:
     """This player has just acted."""
-    table.facts[ACTOR] = player(name)
-    table.facts[ACTION] = action
-    table.facts[SOURCE] = source
+    table.facts[Fact.ACTOR] = player(name)
+    table.facts[Fact.ACTION] = action
+    table.facts[Fact.SOURCE] = source
 
 
 def committed(table: Table, name: str, *fouls: int) -> None:
     """This player has just committed these fouls."""
     acted(table, name)
-    table.facts[FOULED] = player(name)
+    table.facts[Fact.FOULED] = player(name)
     for foul in fouls:
-        table.facts[CALLABLE] |= BITS[foul]
+        table.facts[Fact.CALLABLE] |= BITS[foul]
 
 
 # -- what a player has done --------------------------------------------------------------------------------------------
@@ -65,7 +48,7 @@ def committed(table: Table, name: str, *fouls: int) -> None:
 @pytest.mark.covers("dreadball.foul.sucker_punch", "dreadball.foul.stomp_ref_check_after")
 def test_the_other_coach_calls_each_foul_of_the_action_once() -> None:
     table = table_with([f"{JACK} @ f12"])
-    committed(table, "H1", SUCKER_PUNCH, STOMPING)
+    committed(table, "H1", Foul.SUCKER_PUNCH, Foul.STOMP)
     called = run(table, call_fouls(table, 0), [4, 5], ["call stomp H1", "call sucker-punch H1"])
     assert called.asked == [
         ("foul", 1, ["call sucker-punch H1", "call stomp H1", "let-go"]),
@@ -76,20 +59,20 @@ def test_the_other_coach_calls_each_foul_of_the_action_once() -> None:
         ("away", "sucker-punch", "H1"),
     ]
     assert [event["turns"] for event in called.told("RefChecked")] == [0, 0]
-    assert (table.facts[CALLABLE], table.facts[FOULED]) == (0, NOBODY)
+    assert (table.facts[Fact.CALLABLE], table.facts[Fact.FOULED]) == (0, NOBODY)
 
 
 def test_a_foul_that_nobody_calls_is_forgotten() -> None:
     table = table_with([f"{JACK} @ f12"])
-    committed(table, "H1", WEAPON)
+    committed(table, "H1", Foul.WEAPON)
     run(table, call_fouls(table, 0), [], ["let-go"])
-    assert (table.facts[CALLABLE], table.facts[FOULED]) == (0, NOBODY)
+    assert (table.facts[Fact.CALLABLE], table.facts[Fact.FOULED]) == (0, NOBODY)
     assert run(table, call_fouls(table, 0)).asked == []
 
 
 def test_who_has_left_the_pitch_is_not_called_for_his_other_fouls() -> None:
     table = table_with([f"{JACK} @ f12"])
-    committed(table, "H1", SUCKER_PUNCH, WEAPON)
+    committed(table, "H1", Foul.SUCKER_PUNCH, Foul.WEAPON)
     called = run(table, call_fouls(table, 0), [2], ["call weapon H1"])
     assert status(table, "H1") == "sin-bin-2"
     assert len(called.asked) == 1
@@ -131,7 +114,7 @@ def test_each_player_who_obstructs_may_be_called_and_each_once() -> None:
 def test_a_seventh_player_is_an_intrusion_and_the_one_who_came_on_pays() -> None:
     table = table_with([f"{JACK} @ f{n}" for n in range(5, 12)])
     acted(table, "H7")
-    table.facts[STIRRED] = ENTERED
+    table.facts[Fact.STIRRED] = Stirred.ENTERED
     called = run(table, call_fouls(table, 0), [3, 3], ["call intrusion H7"])  # the referee is near f5
     assert called.offered() == ["call intrusion H7", "let-go"]
     assert status(table, "H7") == "sent-off"
@@ -188,7 +171,7 @@ def test_once_a_match_a_trickster_on_the_pitch_has_anybody_checked() -> None:
     assert status(match.table, "H2") == "sin-bin-3"
     match.play("act H1 run")
     match.play("done")
-    assert match.table.facts[ACTOR] == NOBODY
+    assert match.table.facts[Fact.ACTOR] == NOBODY
     assert "act H3 run" in choices(match)
     match.check_dice()
 
@@ -229,7 +212,7 @@ def test_a_trickster_on_the_bench_plays_no_tricks() -> None:
 @pytest.mark.covers("dreadball.it_wasnt_me.one_foul_per_token", "dreadball.it_wasnt_me.caller_chooses")
 def test_one_foul_is_called_for_a_token_and_the_caller_picks_it() -> None:
     table = table_with([f"{ZEE} @ i19", f"{ZEE} @ f5 prone"])
-    committed(table, "H1", STOMPING)
+    committed(table, "H1", Foul.STOMP)
     called = run(table, call_fouls(table, 0), [6], ["call obstruction H1"])
     assert called.asked[0] == ("foul", 1, ["call stomp H1", "call obstruction H1", "let-go"])
     assert [question[0] for question in called.asked].count("foul") == 1
@@ -239,11 +222,11 @@ def test_one_foul_is_called_for_a_token_and_the_caller_picks_it() -> None:
 
 
 @pytest.mark.covers("dreadball.it_wasnt_me.no_foul_on_free_actions")
-@pytest.mark.parametrize("source", [BY_CARD, BY_FREE])
+@pytest.mark.parametrize("source", [Source.CARD, Source.FREE])
 def test_no_foul_is_called_for_what_no_token_has_paid(source: int) -> None:
     table = table_with([f"{ZEE} @ i19"])
-    committed(table, "H1", STOMPING)
-    table.facts[SOURCE] = source
+    committed(table, "H1", Foul.STOMP)
+    table.facts[Fact.SOURCE] = source
     assert run(table, call_fouls(table, 0)).asked == []
 
 
@@ -268,7 +251,7 @@ def test_a_token_spent_on_one_of_them_is_good_for_one_foul_of_the_whole_team() -
 @pytest.mark.covers("dreadball.it_wasnt_me.no_foul_on_free_actions")
 def test_after_a_free_action_of_one_of_them_only_the_others_are_called() -> None:
     table = table_with([f"{ZEE} @ i19", f"{JACK} @ i18"])
-    acted(table, "H1", BY_FREE)
+    acted(table, "H1", Source.FREE)
     assert run(table, call_fouls(table, 0), [], ["let-go"]).offered() == ["call obstruction H2", "let-go"]
 
 
@@ -276,14 +259,14 @@ def test_after_a_free_action_of_one_of_them_only_the_others_are_called() -> None
 @pytest.mark.parametrize("first", [True, False])
 def test_a_runaround_is_good_for_one_foul_after_either_run(first: bool) -> None:
     table = table_with([f"{ZEE} @ i19", f"{ZEE} @ f5"])
-    acted(table, "H1", BY_TOKEN, RUNAROUND)
-    table.facts[PARTNER] = player("H2")
+    acted(table, "H1", Source.TOKEN, Action.RUNAROUND)
+    table.facts[Fact.PARTNER] = player("H2")
     if first:
         run(table, call_fouls(table, 0), [6], ["call obstruction H1"])
     else:
         run(table, call_fouls(table, 0), [], ["let-go"])
-    table.facts[PARTNER] = NOBODY
-    acted(table, "H2", BY_FREE, RUNAROUND)
+    table.facts[Fact.PARTNER] = NOBODY
+    acted(table, "H2", Source.FREE, Action.RUNAROUND)
     if first:
         assert run(table, call_fouls(table, 0)).asked == []
     else:
@@ -304,7 +287,7 @@ def test_a_foul_called_after_a_free_action_between_two_runs_does_not_use_up_that
 @pytest.mark.covers("dreadball.it_wasnt_me.tricks_still_work")
 def test_dirty_tricks_get_them_all_the_same() -> None:
     table = table_with([f"{ZEE} @ f5"], ["shan-meeg-starhawks/guard @ a10"])
-    acted(table, "H1", BY_CARD)
+    acted(table, "H1", Source.CARD)
     called = run(table, call_fouls(table, 0), [6, 6], ["call dirty-tricks H1"])
     assert called.offered() == ["let-go", "call dirty-tricks H1"]
     assert [event["turns"] for event in called.told("RefChecked")] == [0]

@@ -18,7 +18,7 @@ from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.opening import may_interfere
 from ironpitch.games.dreadball.sideline.fan_play import fan_slam_test
-from ironpitch.games.dreadball.terms import BALL, FACINGS, LOST
+from ironpitch.games.dreadball.terms import FACINGS, Fact
 from tests.dreadball.at_table import hexes
 from tests.dreadball.beside import beside, fans_at
 from tests.dreadball.handling import dice_of, scene
@@ -52,14 +52,14 @@ def test_a_launched_ball_is_no_giants_blow_a_giant_stays_up_and_has_his_die_more
     assert s.status("H1") == "standing"
     assert covered(s.table, "H1") == ["d10", "d11", "e10"]
     assert armour_test(s.table, 0, NOBODY).dice_count() == 4
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.launch.hit_dice", "dreadball.giant.three_hex_base")
 def test_a_launched_ball_counts_its_way_to_the_hex_of_a_giant_that_it_meets() -> None:
     s = scene([f"{JACK} @ c10 e +giant"], [f"{JACK} @ j16 w"])
     assert covered(s.table, "H1") == ["c10", "c11", "d11"]
-    s.table.facts[BALL] = hexes(s.table, "d11")[0]
+    s.table.facts[Fact.BALL] = hexes(s.table, "d11")[0]
     assert dice_of(launch_test(s.table, 0)) == (2, 4, 0)
 
 

@@ -19,8 +19,8 @@ from ironpitch.games.dreadball.sideline.hacking import (
     revenue_dice,
 )
 from ironpitch.games.dreadball.sideline.referee import call_foul
-from ironpitch.games.dreadball.sideline.side_terms import HACK, HACK_OVER, HACKS, hack_of
-from ironpitch.games.dreadball.terms import ACTIVE, BALL, DICE, OVER, PHASE, STOMPING, WINNER
+from ironpitch.games.dreadball.sideline.side_terms import HACKS, Fact, hack_of
+from ironpitch.games.dreadball.terms import Foul, Phase
 from tests.dreadball.at_table import Run, choices, fact, hexes, player, run, status
 from tests.dreadball.beside import FAR, JACK, STRIKER, beside, own_team
 from tests.dreadball.handling import dice_of
@@ -43,8 +43,8 @@ def hacked(
 
 def with_hacks(table: Table, home: str, away: str) -> Table:
     """The table with these hacks."""
-    table.facts[HACK] = HACKS.index(home)
-    table.facts[HACK + 1] = HACKS.index(away)
+    table.facts[Fact.HACK] = HACKS.index(home)
+    table.facts[Fact.HACK + 1] = HACKS.index(away)
     return table
 
 
@@ -106,7 +106,7 @@ def test_the_hacker_picks_the_six_opponents_who_start_and_their_coach_places_the
 
 def test_with_six_or_fewer_there_is_nothing_to_pick() -> None:
     table = hacked()
-    table.facts[HACK] = 0
+    table.facts[Fact.HACK] = 0
     done = run(table, choose_hacks(table), answers=["hack a", "enough"])
     assert worked(done) == []
 
@@ -126,7 +126,7 @@ def test_ones_own_first_attempt_counts_two_points_made_or_missed_and_ends_the_ru
     done = run(table, strike(table, player("H1")), dice)
     assert (fact(table, "lead-home"), fact(table, "lead-away")) == (2, 0)
     assert fact(table, "lost") == 2
-    assert table.facts[BALL] == table.plan.board.nowhere, "a new one is launched in the next Rush"
+    assert table.facts[Fact.BALL] == table.plan.board.nowhere, "a new one is launched in the next Rush"
     assert worked(done) == [("home", "b")]
     assert [e["side"] for e in done.told("HackOver")] == ["home"]
 
@@ -168,7 +168,7 @@ def scatters_to(face: int) -> str:
     table = hacked(players=(f"{JACK} @ c5",))
     cell = hexes(table, "f20")[0]
     run(table, fly(table, cell, front_at(table, cell), False), [face, 1])
-    return table.plan.board.name(int(table.facts[BALL]))
+    return table.plan.board.name(int(table.facts[Fact.BALL]))
 
 
 @pytest.mark.covers("dreadball.hack.b_first_strike")
@@ -187,7 +187,7 @@ def test_two_such_hacks_cancel_each_other() -> None:
     done = run(table, strike(table, player("H1")), [HIT, MISS])
     assert fact(table, "lead-home") == 3
     assert worked(done) == []
-    assert [table.facts[HACK_OVER + side] for side in range(2)] == [1, 1]
+    assert [table.facts[Fact.HACK_OVER + side] for side in range(2)] == [1, 1]
 
 
 # -- C: the revenue ----------------------------------------------------------------------------------------------------
@@ -198,8 +198,8 @@ def test_the_revenue_is_rolled_with_a_die_more() -> None:
     table = hacked("c")
     plain = hacked()
     for found in (table, plain):
-        found.facts[PHASE] = OVER
-        found.facts[WINNER] = 0
+        found.facts[Fact.PHASE] = Phase.OVER
+        found.facts[Fact.WINNER] = 0
     assert [revenue_dice(plain, side) for side in range(2)] == [2, 1]
     assert [revenue_dice(table, side) for side in range(2)] == [3, 1]
     line = table.plan.ruleset.view(table, None)["side_line"]
@@ -213,10 +213,10 @@ def test_the_revenue_is_rolled_with_a_die_more() -> None:
 @pytest.mark.covers("dreadball.hack.d_referee")
 def test_the_check_of_a_foul_one_calls_has_a_die_more() -> None:
     table = hacked("d")
-    done = run(table, call_foul(table, 0, STOMPING, player("A1")), [6, 6])
+    done = run(table, call_foul(table, 0, Foul.STOMP, player("A1")), [6, 6])
     assert worked(done) == [("home", "d")]
     table = hacked("d")
-    run(table, call_foul(table, 1, STOMPING, player("H1")), [6])
+    run(table, call_foul(table, 1, Foul.STOMP, player("H1")), [6])
     assert hack_of(table, 0) == HACKS.index("d")
 
 
@@ -224,9 +224,9 @@ def test_the_check_of_a_foul_one_calls_has_a_die_more() -> None:
 @pytest.mark.parametrize(("dice", "over", "after"), [([3, 3], 1, "sent-off"), ([3, 6], 0, "sin-bin-3")])
 def test_it_is_over_when_the_first_opponent_is_sent_off_by_a_check(dice: list[int], over: int, after: str) -> None:
     table = hacked("d", others=(FAR, f"{JACK} @ a18"))
-    run(table, call_foul(table, 0, STOMPING, player("A1")), dice)
-    assert (status(table, "A1"), table.facts[HACK_OVER]) == (after, over)
-    again = run(table, call_foul(table, 0, STOMPING, player("A2")), [6] * (1 if over else 2))
+    run(table, call_foul(table, 0, Foul.STOMP, player("A1")), dice)
+    assert (status(table, "A1"), table.facts[Fact.HACK_OVER]) == (after, over)
+    again = run(table, call_foul(table, 0, Foul.STOMP, player("A2")), [6] * (1 if over else 2))
     assert worked(again) == ([] if over else [("home", "d")])
 
 
@@ -266,7 +266,7 @@ def test_if_nobody_moves_it_is_found_out_and_the_next_rush_is_normal() -> None:
     done = run(table, end_rush(table), [MISS, MISS, MISS, 1, 1, 1], ["stay"])
     assert status(table, "H2") == "sin-bin-3"
     assert [(e["side"], e["hack"]) for e in done.told("HackOver")] == [("away", "e")]
-    table.facts[ACTIVE] = 0
+    table.facts[Fact.ACTIVE] = 0
     run(table, end_rush(table), [1, 1, 1], ["stay"])
     assert status(table, "H2") == "sin-bin-2", "without a test"
 
@@ -274,7 +274,7 @@ def test_if_nobody_moves_it_is_found_out_and_the_next_rush_is_normal() -> None:
 def test_an_empty_sin_bin_gives_nothing_away_and_ones_own_is_left_alone() -> None:
     table = hacked(away="e")
     run(table, hacked_sin_bin(table, 0))
-    assert table.facts[HACK_OVER + 1] == 0
+    assert table.facts[Fact.HACK_OVER + 1] == 0
     own = hacked("e", players=(f"{JACK} @ f5", f"{JACK} sin-bin-3"))
     run(own, end_rush(own), [1, 1, 1], ["stay"])
     assert status(own, "H2") == "sin-bin-2"
@@ -290,9 +290,9 @@ def test_once_at_the_end_of_any_rush_a_loose_ball_is_scattered(side: int) -> Non
     table = with_hacks(beside([f"{JACK} @ c5"], ruleset=ONLY, ball="f10").table, *hacks)
     done = run(table, end_rush(table), [1, 1, 1, 1, 2], ["stay", "hack-ball"])
     assert done.asked[1][:2] == ("hack", side)
-    assert table.facts[BALL] != hexes(table, "f10")[0]
-    assert table.plan.board.distance(table.facts[BALL], hexes(table, "f10")[0]) == 2
-    assert table.facts[HACK_OVER + side] == 1
+    assert table.facts[Fact.BALL] != hexes(table, "f10")[0]
+    assert table.plan.board.distance(table.facts[Fact.BALL], hexes(table, "f10")[0]) == 2
+    assert table.facts[Fact.HACK_OVER + side] == 1
     assert len(run(table, end_rush(table), [1, 1, 1], ["stay"]).asked) == 1, "once a match"
 
 
@@ -301,11 +301,11 @@ def test_a_ball_that_is_held_or_not_there_is_safe_and_nobody_has_to() -> None:
     held = hacked("f", players=(f"{JACK} @ f5 ball",))
     assert run(held, hack_ball(held)).asked == []
     gone = hacked("f")
-    gone.facts[BALL] = gone.plan.board.nowhere
+    gone.facts[Fact.BALL] = gone.plan.board.nowhere
     assert run(gone, hack_ball(gone)).asked == []
     kept = hacked("f")
     run(kept, hack_ball(kept), answers=["enough"])
-    assert kept.facts[HACK_OVER] == 0
+    assert kept.facts[Fact.HACK_OVER] == 0
 
 
 def test_who_catches_a_shaken_ball_has_no_free_action_for_it() -> None:
@@ -314,11 +314,11 @@ def test_who_catches_a_shaken_ball_has_no_free_action_for_it() -> None:
     run(table, hack_ball(table), [face, 1, 6, HIT], ["hack-ball"])
     assert fact(table, "carrier") == player("H1")
     assert fact(table, "free-for") == NOBODY
-    assert table.facts[DICE] == 0
+    assert table.facts[Fact.DICE] == 0
 
 
 def shaken(face: int) -> str:
     """Where a ball on f10 is scattered to with this face and one hex."""
     table = with_hacks(beside([f"{JACK} @ c5"], ruleset=ONLY, ball="f10").table, "f", "none")
     run(table, hack_ball(table), [face, 1], ["hack-ball"])
-    return table.plan.board.name(int(table.facts[BALL]))
+    return table.plan.board.name(int(table.facts[Fact.BALL]))

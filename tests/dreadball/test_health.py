@@ -41,21 +41,21 @@ def test_play_keeps_every_invariant(seed: int) -> None:
 @pytest.mark.parametrize(
     ("fact", "value", "says"),
     [
-        (terms.TOKENS, 6, "tokens is 6, expected 0 to 5"),
-        (terms.LEAD, 7, "a lead of 7 ends the match"),
-        (terms.ACTOR, 0, "a player acts exactly in an action"),
-        (terms.PHASE, terms.ACT, "a player acts exactly in an action"),
-        (terms.PHASE, terms.FREE, "a free action is due exactly when somebody has earned it"),
-        (terms.PHASE, terms.OVER, "the match is over without a result"),
-        (terms.CARRIER, 1, "H2 holds the ball without standing"),
-        (terms.CARRIER, NOBODY, "the ball lies under H1"),
-        (terms.EVENT, 1, "run-1 is no Event that holds"),
-        (terms.PILE, 0, "the card run-1 is in 0 places"),
-        (terms.HAND, 1, "the card run-1 is in 2 places"),
-        (terms.ACTIVE, 2, "a Rush is running, but nobody's"),
-        (terms.LOST, 1, "the ball is lost, but the Rush goes on"),
-        (terms.HELD_ACTOR, 0, "an action waits for a free one that nobody takes"),
-        (terms.RUSH, -1, "rush is -1"),
+        (terms.Fact.TOKENS, 6, "tokens is 6, expected 0 to 5"),
+        (terms.Fact.LEAD, 7, "a lead of 7 ends the match"),
+        (terms.Fact.ACTOR, 0, "a player acts exactly in an action"),
+        (terms.Fact.PHASE, terms.Phase.ACT, "a player acts exactly in an action"),
+        (terms.Fact.PHASE, terms.Phase.FREE, "a free action is due exactly when somebody has earned it"),
+        (terms.Fact.PHASE, terms.Phase.OVER, "the match is over without a result"),
+        (terms.Fact.CARRIER, 1, "H2 holds the ball without standing"),
+        (terms.Fact.CARRIER, NOBODY, "the ball lies under H1"),
+        (terms.Fact.EVENT, 1, "run-1 is no Event that holds"),
+        (terms.Fact.PILE, 0, "the card run-1 is in 0 places"),
+        (terms.Fact.HAND, 1, "the card run-1 is in 2 places"),
+        (terms.Fact.ACTIVE, 2, "a Rush is running, but nobody's"),
+        (terms.Fact.LOST, 1, "the ball is lost, but the Rush goes on"),
+        (terms.Fact.HELD_ACTOR, 0, "an action waits for a free one that nobody takes"),
+        (terms.Fact.RUSH, -1, "rush is -1"),
     ],
 )
 def test_a_fact_that_cannot_be_is_named(fact: int, value: int, says: str) -> None:
@@ -66,9 +66,9 @@ def test_a_fact_that_cannot_be_is_named(fact: int, value: int, says: str) -> Non
 
 def test_only_one_side_can_lead() -> None:
     match = healthy()
-    match.table.facts[terms.LEAD] = 2
+    match.table.facts[terms.Fact.LEAD] = 2
     assert broken(match.table) == []
-    match.table.facts[terms.LEAD + 1] = 1
+    match.table.facts[terms.Fact.LEAD + 1] = 1
     assert broken(match.table) == ["both sides lead; one of the two is 0"]
 
 
@@ -86,7 +86,7 @@ def test_only_standing_players_look_anywhere() -> None:
 
 def test_only_a_quick_change_artist_has_another_form() -> None:
     match = healthy()
-    match.table.mark(0, terms.GUARD_FORM << terms.FORM_SHIFT)
+    match.table.mark(0, terms.Form.GUARD_FORM << terms.FORM_SHIFT)
     assert broken(match.table) == ["H1 has the guard-form, but cannot transform"]
     robot = ironpitch.scenario("dreadball", ["chromium-chargers/jack @ f4 guard-form"], AWAY)
     assert broken(robot.table) == []
@@ -94,32 +94,32 @@ def test_only_a_quick_change_artist_has_another_form() -> None:
 
 def test_the_ball_is_where_its_carrier_is() -> None:
     match = healthy()
-    match.table.facts[terms.BALL] = cell(match, "f5")
+    match.table.facts[terms.Fact.BALL] = cell(match, "f5")
     assert broken(match.table) == ["H1 holds the ball, but it is elsewhere"]
 
 
 def test_nobody_stands_where_the_referee_or_a_portal_is() -> None:
     match = healthy()
-    match.table.facts[terms.REFEREE] = cell(match, "f9")
+    match.table.facts[terms.Fact.REFEREE] = cell(match, "f9")
     assert broken(match.table) == ["the referee shares a hex with A1"]
-    match.table.facts[terms.REFEREE] = match.table.plan.board.nowhere
+    match.table.facts[terms.Fact.REFEREE] = match.table.plan.board.nowhere
     assert broken(match.table) == ["the referee is not on the pitch"]
     match = healthy()
-    match.table.facts[terms.PORTALS] = cell(match, "d9")
+    match.table.facts[terms.Fact.PORTAL] = cell(match, "d9")
     assert broken(match.table) == ["A2 stands in a portal"]
-    match.table.facts[terms.PORTALS] = match.table.facts[terms.PORTALS + 1] = cell(match, "k5")
+    match.table.facts[terms.Fact.PORTAL] = match.table.facts[terms.Fact.PORTAL + 1] = cell(match, "k5")
     assert broken(match.table) == ["two portals are on k5"]
 
 
 def test_status_and_hex_agree() -> None:
     match = healthy()
-    match.table.status[1] = terms.SIN_BIN
+    match.table.status[1] = terms.Status.SIN_BIN_1
     assert "H2: hex and status do not agree" in broken(match.table)
     match = healthy()
     match.table.pos[1] = match.table.pos[0]
     assert "f4 holds two players" in broken(match.table)
     match = healthy()
-    match.table.status[3] = terms.BENCH
+    match.table.status[3] = terms.Status.BENCH
     assert broken(match.table) == ["H4: squad and status do not agree"]
 
 

@@ -11,7 +11,7 @@ import ironpitch
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.games.dreadball.cards.deck import card_words
-from ironpitch.games.dreadball.terms import HAND
+from ironpitch.games.dreadball.terms import Fact
 from ironpitch.render.commentary import event_count, events_since
 from tests.dreadball.walking import opened, walk, with_full_hands
 
@@ -21,7 +21,7 @@ AWAY = ["greenmoon-smackers/guard @ f12", "greenmoon-smackers/jack @ d12", "gree
 
 
 def in_hand(match: Match, side: int) -> set[str]:
-    return {word for card, word in enumerate(card_words()) if match.table.facts[HAND + side] >> card & 1}
+    return {word for card, word in enumerate(card_words()) if match.table.facts[Fact.HAND + side] >> card & 1}
 
 
 def named(said: object) -> set[str]:

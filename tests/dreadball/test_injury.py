@@ -7,7 +7,7 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.games.dreadball.contact.injury import armour_test, hurt, knock_down, suffer, take_off
-from ironpitch.games.dreadball.terms import SENT_OFF
+from ironpitch.games.dreadball.terms import Status
 from tests.dreadball.playing import (
     asked,
     ball_at,
@@ -106,7 +106,7 @@ def test_a_rushing_team_whose_carrier_goes_down_has_lost_its_rush() -> None:
 def test_whoever_leaves_the_pitch_with_the_ball_leaves_it_behind() -> None:
     match = started([f"{JACK} @ f10 ball"], [f"{JACK} @ f15"], [1, 2])
     table = match.table
-    for _ in take_off(table, parse_player("H1"), SENT_OFF):
+    for _ in take_off(table, parse_player("H1"), Status.SENT_OFF):
         raise AssertionError("nothing to ask")
     assert (status(match, "H1"), hex_of(match, "H1")) == ("sent-off", "off")
     assert (ball_at(match), fact(match, "lost")) == ("f8", 1)

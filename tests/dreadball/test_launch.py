@@ -3,7 +3,7 @@
 import pytest
 
 from ironpitch.games.dreadball.ball.launch import launch, launch_test
-from ironpitch.games.dreadball.terms import LOST, PORTALS
+from ironpitch.games.dreadball.terms import Fact
 from tests.dreadball.handling import HUMAN, ORX, dice_of, hex_of, scene
 
 HOME = f"{HUMAN}/jack @ f4 e"
@@ -58,7 +58,7 @@ def test_the_ball_hits_the_first_who_stands_in_its_way_and_scatters_from_there()
     assert s.happened("Armour") == [{"player": "H1", "damage": 1, "left": 0}]
     assert s.ball == "d12"
     assert s.at("H2") == "f11"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.launch.hit_dodge_only", "dreadball.launch.hit_no_catch")
@@ -68,7 +68,7 @@ def test_who_faces_the_launch_dodges_and_never_catches() -> None:
     assert [test["purpose"] for test in s.happened("Tested")] == ["throw", "dodge"]
     assert (s.at("H1"), s.status("H1")) == ("f11", "standing")
     assert s.ball == "g10", "4 is behind a player who looks north-east"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.launch.hit_dodge_only")
@@ -106,6 +106,6 @@ def test_a_launched_ball_does_not_stay_on_the_referee_or_on_a_portal() -> None:
     s.do(launch)
     assert s.ball == "i9"
     s = scene([HOME], [AWAY], [6, 1, 2, 2])
-    s.table.facts[PORTALS] = hex_of("k10")
+    s.table.facts[Fact.PORTAL] = hex_of("k10")
     s.do(launch)
     assert s.ball == "i9"

@@ -9,7 +9,7 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.deck import deck, how_many_cards
 from ironpitch.games.dreadball.play.opening import between_actions, deal
-from ironpitch.games.dreadball.terms import CARDED, DISCARDS, HAND, INTERFERED, PILE
+from ironpitch.games.dreadball.terms import Fact, Mark
 from tests.dreadball.at_table import card, cards_in, choices, drawing_from, fact, player, run, status
 
 JACK = "trontek-29ers/jack"
@@ -42,10 +42,10 @@ def test_a_coin_decides_who_draws_the_home_card(coin: int, first: int) -> None:
     assert fact(table, "first") == first
     assert [event["side"] for event in dealt.told("MatchBegan")] == [("home", "away")[first]]
     hands = [["run-1", "slam-1"], ["throw-2"]] if first == 0 else [["slam-1", "throw-2"], ["run-1"]]
-    assert [sorted(cards_in(table, HAND + side)) for side in range(2)] == [sorted(hand) for hand in hands]
+    assert [sorted(cards_in(table, Fact.HAND + side)) for side in range(2)] == [sorted(hand) for hand in hands]
     assert [fact(table, "dice-home"), fact(table, "dice-away")] == [1, 4]
     assert [question[1] for question in dealt.asked] == [first, 1 - first]
-    assert how_many_cards(table.facts[PILE]) == 49
+    assert how_many_cards(table.facts[Fact.PILE]) == 49
 
 
 def test_any_of_the_first_cards_may_be_swapped_once() -> None:
@@ -57,9 +57,9 @@ def test_any_of_the_first_cards_may_be_swapped_once() -> None:
         ["done", "swap slam-1"],
         ["done", "swap throw-2"],
     ]
-    assert cards_in(table, HAND) == ["steal-1", "steal-2"]
-    assert cards_in(table, HAND + 1) == ["throw-2"]
-    assert cards_in(table, DISCARDS) == ["run-1", "slam-1"]
+    assert cards_in(table, Fact.HAND) == ["steal-1", "steal-2"]
+    assert cards_in(table, Fact.HAND + 1) == ["throw-2"]
+    assert cards_in(table, Fact.DISCARDS) == ["run-1", "slam-1"]
     assert [(event["side"], event["number"]) for event in dealt.told("CardsSwapped")] == [("home", 2)]
 
 
@@ -86,9 +86,9 @@ def test_a_jack_interferes_by_a_card_in_the_opponents_rush() -> None:
     asked = run(table, between_actions(table), [], ["play running-interference-2 A1"])
     assert asked.asked == [("interfere", 1, ["decline", "play running-interference-2 A1"])]
     assert asked.result == player("A1")
-    assert table.marks[player("A1")] & CARDED
-    assert cards_in(table, HAND + 1) == []
-    assert cards_in(table, DISCARDS) == ["running-interference-2"]
+    assert table.marks[player("A1")] & Mark.CARDED
+    assert cards_in(table, Fact.HAND + 1) == []
+    assert cards_in(table, Fact.DISCARDS) == ["running-interference-2"]
 
 
 @pytest.mark.covers("dreadball.interference.source")
@@ -155,7 +155,7 @@ def test_the_ability_works_once_a_match_and_cards_come_on_top() -> None:
         "play running-interference-1 A1",
         "play running-interference-2 A1",
     ]
-    assert table.marks[player("A1")] & INTERFERED
+    assert table.marks[player("A1")] & Mark.INTERFERED
     offered = run(table, between_actions(table), [], ["play running-interference-1 A1"]).offered()
     assert "player A1" not in offered
     assert run(table, between_actions(table)).asked == []  # one card a player and Rush
@@ -219,7 +219,7 @@ def test_the_cards_of_a_whole_match_are_always_fifty_two() -> None:
             break
         codes = match.option_codes()
         match.play_code(codes[0 if len(codes) < 3 else 1])
-        places = [int(table.facts[place]) for place in (PILE, DISCARDS, HAND, HAND + 1)]
+        places = [int(table.facts[place]) for place in (Fact.PILE, Fact.DISCARDS, Fact.HAND, Fact.HAND + 1)]
         places += [fact(table, "support-home"), fact(table, "support-away")]
         if match.step is None:
             assert sum(int(how_many_cards(place)) for place in places) == 52

@@ -11,18 +11,8 @@ from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.deck import CARDS
 from ironpitch.games.dreadball.cards.playing_cards import is_card, list_cards, play_card
-from ironpitch.games.dreadball.terms import (
-    CARDED,
-    DISCARDS,
-    FINISHED,
-    HAND,
-    NO_ACTION,
-    PLAY,
-    REFEREE,
-    RUN,
-    SLAM,
-    SPRINT,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Mark
+from ironpitch.games.dreadball.verbs import Do
 from tests.dreadball.at_table import card, cards_in, choices, drawing, fact, player, run
 
 HOME = [
@@ -47,7 +37,7 @@ def listed(table: Table) -> list[str]:
     count = int(list_cards(table, 0, into, 0))
     codes = {int(into[n]) for n in range(count)}
     assert len(codes) == count
-    every = {int(choice(PLAY, each, who)) for each in range(CARDS) for who in range(-1, NOBODY + 1)}
+    every = {int(choice(Do.PLAY, each, who)) for each in range(CARDS) for who in range(-1, NOBODY + 1)}
     assert {code for code in every if is_card(table, code)} == codes
     plan = table.plan
     return [plan.ruleset.vocabulary.text(int(into[n]), plan.board) for n in range(count)]
@@ -55,7 +45,7 @@ def listed(table: Table) -> list[str]:
 
 def play(table: Table, word: str, name: str | None = None) -> int:
     """The code that plays a card, on a player or for the team."""
-    return int(choice(PLAY, card(word), -1 if name is None else player(name)))
+    return int(choice(Do.PLAY, card(word), -1 if name is None else player(name)))
 
 
 # -- who may be given a Special Move -----------------------------------------------------------------------------------
@@ -82,7 +72,7 @@ def test_a_special_move_goes_to_whoever_has_its_role_and_a_use_for_it(word: str,
     assert listed(table) == [f"play {word} {name}" for name in names]
 
 
-@pytest.mark.parametrize("mark", [CARDED, FINISHED])
+@pytest.mark.parametrize("mark", [Mark.CARDED, Mark.FINISHED])
 @pytest.mark.covers("dreadball.action.one_card_per_player")
 def test_nobody_gets_a_second_card_in_a_rush_or_one_when_he_is_done(mark: int) -> None:
     table = table_with("slam-1")
@@ -106,9 +96,9 @@ def test_events_and_specials_are_played_on_nobody(word: str) -> None:
 def test_a_special_move_is_laid_away_and_names_the_action_to_begin() -> None:
     table = table_with("slam-1", "run-1")
     played = run(table, play_card(table, play(table, "slam-1", "H1")))
-    assert played.result == SLAM
-    assert cards_in(table, HAND) == ["run-1"]
-    assert cards_in(table, DISCARDS) == ["slam-1"]
+    assert played.result == Action.SLAM
+    assert cards_in(table, Fact.HAND) == ["run-1"]
+    assert cards_in(table, Fact.DISCARDS) == ["slam-1"]
     assert [(event["card"], event["player"]) for event in played.told("CardPlayed")] == [("slam-1", "H1")]
     assert listed(table) == ["play run-1 H2", "play run-1 H3", "play run-1 H5"]
     assert fact(table, "tokens") == 5
@@ -118,7 +108,7 @@ def test_a_card_for_any_action_asks_which() -> None:
     table = table_with("any-action-guard-1")
     played = run(table, play_card(table, play(table, "any-action-guard-1", "H1")), [], ["do sprint"])
     assert played.asked == [("action", 0, ["do run", "do sprint", "do slam"])]
-    assert played.result == SPRINT
+    assert played.result == Action.SPRINT
 
 
 @pytest.mark.covers("dreadball.action.one_card_per_player", "dreadball.rush.spend")
@@ -129,7 +119,7 @@ def test_a_card_gives_a_player_a_third_action_in_a_rush() -> None:
         match.play("done")
     assert "act H2 run" not in choices(match)
     match.play("play run-1 H2")
-    assert (fact(match.table, "action"), fact(match.table, "tokens")) == (RUN, 3)
+    assert (fact(match.table, "action"), fact(match.table, "tokens")) == (Action.RUN, 3)
     match.play("step e6")
     match.play("done")
     assert "act H2 run" not in choices(match)
@@ -140,16 +130,16 @@ def test_a_card_gives_a_player_a_third_action_in_a_rush() -> None:
 
 def test_an_inspired_coach_has_a_die_more() -> None:
     table = table_with("inspired-1")
-    assert run(table, play_card(table, play(table, "inspired-1"))).result == NO_ACTION
+    assert run(table, play_card(table, play(table, "inspired-1"))).result == Action.NONE
     assert fact(table, "dice-home") == 1
-    assert cards_in(table, DISCARDS) == ["inspired-1"]
+    assert cards_in(table, Fact.DISCARDS) == ["inspired-1"]
 
 
 def test_look_over_there_moves_the_referee_seven_hexes() -> None:
     table = table_with("look-over-there-1")
     played = run(table, play_card(table, play(table, "look-over-there-1")), [], ["hex k5"])
     assert played.asked[0][:2] == ("referee", 0)
-    assert table.plan.board.name(table.facts[REFEREE]) == "k5"
+    assert table.plan.board.name(table.facts[Fact.REFEREE]) == "k5"
     assert "hex k4" not in played.offered()  # eight hexes from where he was
 
 

@@ -10,8 +10,7 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.rush import begin_rush
 from ironpitch.games.dreadball.sideline.plays import call_play, play_test
 from ironpitch.games.dreadball.sideline.side_picture import coaches
-from ironpitch.games.dreadball.sideline.side_terms import DEFENCE, OFFENCE, PLAYS
-from ironpitch.games.dreadball.terms import RUSH
+from ironpitch.games.dreadball.sideline.side_terms import PLAYS, Fact
 from tests.dreadball.at_table import choices, fact, run
 from tests.dreadball.beside import FAR, GUARD, JACK, beside, cheerleaders_at, own_team, put_cheerleaders, side_fact
 from tests.dreadball.playing import asked, play, rolls
@@ -56,7 +55,7 @@ def test_the_play_comes_after_the_rush_marker_and_before_the_launch() -> None:
     begun = run(table, begin_rush(table, 0), [HIT, MISS, MISS, MISS, 3], ["call-play offensive-coach offensive"])
     names = [event.name for event in begun.events]
     assert names.index("RushBegan") < names.index("PlayCalled") < names.index("Launched")
-    assert table.facts[RUSH] == 4
+    assert table.facts[Fact.RUSH] == 4
 
 
 @pytest.mark.covers("dreadball.staff.play_phase", "dreadball.staff.start_none")
@@ -111,11 +110,11 @@ def test_after_an_offensive_play_one_player_takes_a_third_token_and_no_other_doe
     table = match.table
     run(table, call_play(table, 0), [HIT, MISS, MISS, MISS], ["call-play offensive-coach offensive"])
     table.coach = None
-    assert table.facts[OFFENCE] == 1
+    assert table.facts[Fact.OFFENSIVE_PLAY] == 1
     play(match, "act H1 run, done, act H1 run, done, act H2 run, done")
     assert "act H1 run" in choices(match)
     play(match, "act H1 run, done")
-    assert table.facts[OFFENCE] == 0
+    assert table.facts[Fact.OFFENSIVE_PLAY] == 0
     assert [event["player"] for event in match.events if event.name == "ThirdToken"] == ["H1"]
     assert fact(table, "tokens") == 1
     assert "act H1 run" not in choices(match)
@@ -127,10 +126,10 @@ def test_without_it_two_tokens_are_all_and_it_lasts_for_the_rush() -> None:
     match = beside([f"{JACK} @ f5", f"{JACK} @ c5"], dice=[1, 1, 1], ruleset=ONLY)
     play(match, "act H1 run, done, act H1 run, done")
     assert "act H1 run" not in choices(match)
-    match.table.facts[OFFENCE] = 1
+    match.table.facts[Fact.OFFENSIVE_PLAY] = 1
     assert "act H1 run" in choices(match.fork())
     play(match, "end-rush, stay")
-    assert match.table.facts[OFFENCE] == 0
+    assert match.table.facts[Fact.OFFENSIVE_PLAY] == 0
 
 
 # -- defensive ---------------------------------------------------------------------------------------------------------
@@ -142,14 +141,14 @@ def test_a_defensive_play_gives_a_defence_die_and_doubled_two(dice: list[int], g
     match = beside([f"{JACK} @ f5"], ruleset=ONLY)
     table = match.table
     run(table, call_play(table, 0), dice, ["call-play defensive-coach defensive"])
-    assert [table.facts[DEFENCE], table.facts[DEFENCE + 1]] == [gained, 0]
+    assert [table.facts[Fact.DEFENCE_DICE], table.facts[Fact.DEFENCE_DICE + 1]] == [gained, 0]
 
 
 def slammed(defence: tuple[int, int], dice: list[int], ruleset: str = ONLY) -> ironpitch.Match:
     """The home Guard slams an away Jack whose side has defence dice."""
     match = beside([f"{GUARD} @ f10 e", f"{JACK} @ c4"], [f"{JACK} @ f11 w", FAR], dice, ruleset=ruleset)
-    match.table.facts[DEFENCE] = defence[0]
-    match.table.facts[DEFENCE + 1] = defence[1]
+    match.table.facts[Fact.DEFENCE_DICE] = defence[0]
+    match.table.facts[Fact.DEFENCE_DICE + 1] = defence[1]
     return match
 
 
@@ -162,7 +161,7 @@ def test_a_defence_die_joins_a_slamback_or_a_dodge_in_the_opponents_rush(answer:
     assert choices(match) == ["dice 0", "dice 1", "dice 2"]
     play(match, "dice 1")
     assert rolls(match, answer) == [("A1", answer, 4, 4)]
-    assert match.table.facts[DEFENCE + 1] == 1
+    assert match.table.facts[Fact.DEFENCE_DICE + 1] == 1
     assert [event["number"] for event in match.events if event.name == "DefenceDiceAdded"] == [1]
 
 
@@ -176,9 +175,9 @@ def test_it_joins_nothing_else_and_nothing_in_ones_own_rush() -> None:
 def test_defence_dice_are_used_before_coaching_dice() -> None:
     match = beside([f"{GUARD} @ f10 e", f"{JACK} @ c4"], [f"{JACK} @ f11 w", FAR], [MISS] * 10, ruleset=ONLY,
                    dice_left=(0, 2))  # fmt: skip
-    match.table.facts[DEFENCE + 1] = 1
+    match.table.facts[Fact.DEFENCE_DICE + 1] = 1
     play(match, "act H1 slam, slam A1, dodge, dice 3")
-    assert (match.table.facts[DEFENCE + 1], fact(match.table, "dice-away")) == (0, 0)
+    assert (match.table.facts[Fact.DEFENCE_DICE + 1], fact(match.table, "dice-away")) == (0, 0)
     assert rolls(match, "dodge") == [("A1", "dodge", 6, 4)]
 
 

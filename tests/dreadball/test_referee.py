@@ -23,7 +23,7 @@ from ironpitch.games.dreadball.sideline.referee import (
     referee_hexes,
     referee_moves,
 )
-from ironpitch.games.dreadball.terms import DISTRACTED, INTRUSION, REFEREE, STALL, STOMPING
+from ironpitch.games.dreadball.terms import Fact, Foul
 from tests.dreadball.at_table import choices, drawing, fact, player, run, status
 
 JACK = "trontek-29ers/jack"
@@ -37,7 +37,7 @@ def table_with(
     return ironpitch.scenario("dreadball", home, away, referee=referee, event=event, ball=ball).table
 
 
-def dice_for(table: Table, name: str = "H1", foul: int = STOMPING) -> int:
+def dice_for(table: Table, name: str = "H1", foul: int = Foul.STOMP) -> int:
     """The dice of a check for a foul where the player is."""
     return int(ref_dice(table, player(name), foul))
 
@@ -62,7 +62,7 @@ def test_a_keen_referee_has_two_dice_in_range_and_none_beyond(cell: str, dice: i
 
 
 @pytest.mark.covers("dreadball.ref.ref_die_intrusion", "dreadball.foul.stall_ref_die")
-@pytest.mark.parametrize("foul", [INTRUSION, STALL])
+@pytest.mark.parametrize("foul", [Foul.INTRUSION, Foul.STALL])
 def test_for_an_intrusion_or_a_stall_it_is_enough_that_he_is_near_any_player_of_the_team(foul: int) -> None:
     table = table_with([f"{JACK} @ f20", f"{JACK} @ f18"])
     assert dice_for(table, "H1", foul) == 2
@@ -74,7 +74,7 @@ def test_for_an_intrusion_or_a_stall_it_is_enough_that_he_is_near_any_player_of_
 @pytest.mark.covers("dreadball.foul.distract_win_effect")
 def test_a_distracted_referee_has_a_die_against_nobody_but_the_distracter() -> None:
     table = table_with([f"{JACK} @ f12", f"{JACK} @ f13"])
-    table.facts[DISTRACTED] = player("H1")
+    table.facts[Fact.DISTRACTED] = player("H1")
     assert dice_for(table, "H1") == 2
     assert dice_for(table, "H2") == 1
 
@@ -108,7 +108,7 @@ def test_the_dice_up_to_three_are_added_and_four_is_the_end_of_the_match(
     dice: list[int], after: str, turns: int
 ) -> None:
     table = table_with([f"{JACK} @ f12"])
-    checked = run(table, ref_check(table, player("H1"), len(dice), STOMPING), dice)
+    checked = run(table, ref_check(table, player("H1"), len(dice), Foul.STOMP), dice)
     assert status(table, "H1") == after
     assert [event["turns"] for event in checked.told("RefChecked")] == [turns]
     gone = after != "standing"
@@ -124,7 +124,7 @@ def test_a_check_of_both_dice_catches_three_in_four_and_sends_one_in_six_off() -
 
 def test_who_is_sent_off_with_the_ball_loses_it_where_he_stood() -> None:
     table = table_with([f"{JACK} @ f12 ball"], ball=None, referee="k12")
-    run(table, ref_check(table, player("H1"), 1, STOMPING), [2, 1, 1])
+    run(table, ref_check(table, player("H1"), 1, Foul.STOMP), [2, 1, 1])
     assert fact(table, "carrier") == NOBODY
     assert table.plan.board.distance(fact(table, "ball"), table.plan.board.parse("f12")) == 1
     assert fact(table, "lost") == 1
@@ -165,7 +165,7 @@ def test_the_coach_whose_rush_has_ended_moves_the_referee_by_the_number_on_a_car
     moved = run(table, referee_moves(table), drawing(table, "run-2"), ["hex f14"])
     assert moved.asked[0][:2] == ("referee", 0)
     assert set(moved.offered()) == {"stay"} | {f"hex {name}" for name in names_before(2)}
-    assert table.plan.board.name(table.facts[REFEREE]) == "f14"
+    assert table.plan.board.name(table.facts[Fact.REFEREE]) == "f14"
     assert [event["to"] for event in moved.told("RefMoved")] == ["f14"]
 
 
@@ -179,7 +179,7 @@ def test_an_event_on_that_card_comes_after_the_move() -> None:
     moved = run(table, referee_moves(table), drawing(table, "keen-ref-1"), ["stay"])
     told = [event.name for event in moved.events if event.name not in ("Rolled", "Chose")]
     assert told == ["CardTurned", "EventHolds"]
-    assert table.plan.board.name(table.facts[REFEREE]) == "f11"
+    assert table.plan.board.name(table.facts[Fact.REFEREE]) == "f11"
 
 
 def test_a_referee_who_cannot_move_stays_without_a_question() -> None:

@@ -29,30 +29,30 @@ def test_every_field_of_the_picture_comes_from_its_own_number() -> None:
     table = started(HOME, AWAY, rush=("away", 6), hands=hands, cards=(2, 3)).table
     facts = table.facts
     numbers = {
-        "tokens": (terms.TOKENS, 4),
-        "bought": (terms.BOUGHT, 2),
-        "moved": (terms.MOVED, 3),
-        "dashed": (terms.DASHED, 5),
-        "evaded": (terms.EVADED, 7),
-        "rush": (terms.RUSH, 9),
+        "tokens": (terms.Fact.TOKENS, 4),
+        "bought": (terms.Fact.BOUGHT, 2),
+        "moved": (terms.Fact.MOVED, 3),
+        "dashed": (terms.Fact.DASHED, 5),
+        "evaded": (terms.Fact.EVADED, 7),
+        "rush": (terms.Fact.RUSH, 9),
     }
     for fact, value in numbers.values():
         facts[fact] = value
-    facts[terms.LEAD], facts[terms.LEAD + 1] = 5, 0
-    facts[terms.DICE], facts[terms.DICE + 1] = 1, 3
-    facts[terms.ACTOR], facts[terms.ACTION] = SQUAD, terms.SLAM
-    facts[terms.FREE_FOR] = 1
-    facts[terms.DISTRACTED] = SQUAD
-    facts[terms.REFEREE], facts[terms.BALL], facts[terms.PORTALS + 1] = hexes(table, "d8", "d10", "h10")
-    facts[terms.SUPPORT] = 2 ** card("throw-1")
-    facts[terms.SUPPORT + 1] = 2 ** card("steal-1") + 2 ** card("dig-deep-1")
+    facts[terms.Fact.LEAD], facts[terms.Fact.LEAD + 1] = 5, 0
+    facts[terms.Fact.DICE], facts[terms.Fact.DICE + 1] = 1, 3
+    facts[terms.Fact.ACTOR], facts[terms.Fact.ACTION] = SQUAD, terms.Action.SLAM
+    facts[terms.Fact.FREE_FOR] = 1
+    facts[terms.Fact.DISTRACTED] = SQUAD
+    facts[terms.Fact.REFEREE], facts[terms.Fact.BALL], facts[terms.Fact.PORTAL + 1] = hexes(table, "d8", "d10", "h10")
+    facts[terms.Fact.SUPPORT] = 2 ** card("throw-1")
+    facts[terms.Fact.SUPPORT + 1] = 2 ** card("steal-1") + 2 ** card("dig-deep-1")
     for word in ("throw-1", "steal-1", "dig-deep-1"):
-        facts[terms.PILE] &= ~(2 ** card(word))
+        facts[terms.Fact.PILE] &= ~(2 ** card(word))
     shown = picture(table, 0)
     for name, (_, value) in numbers.items():
         assert shown[name] == value, name
     assert (shown["score"], shown["lead"], shown["dice"], shown["active"]) == ([5, 0], [5, 0], [1, 3], "away")
-    assert (shown["actor"], shown["action"], shown["free_action"]) == ("A1", terms.ACTIONS[terms.SLAM], "H2")
+    assert (shown["actor"], shown["action"], shown["free_action"]) == ("A1", terms.ACTIONS[terms.Action.SLAM], "H2")
     assert shown["ball"] == {"square": "d10", "carrier": None}
     assert shown["referee"] == {"square": "d8", "distracted_by": "A1"}
     assert shown["portals"] == ["h10"]
@@ -75,36 +75,36 @@ def test_every_field_of_the_picture_comes_from_its_own_number() -> None:
 
 def test_who_does_nothing_is_not_shown_with_the_action_of_another() -> None:
     table = started(HOME, AWAY).table
-    table.facts[terms.ACTOR], table.facts[terms.ACTION] = NOBODY, terms.SLAM
+    table.facts[terms.Fact.ACTOR], table.facts[terms.Fact.ACTION] = NOBODY, terms.Action.SLAM
     shown = picture(table, None)
-    assert (shown["actor"], shown["action"]) == (None, terms.ACTIONS[terms.NO_ACTION])
+    assert (shown["actor"], shown["action"]) == (None, terms.ACTIONS[terms.Action.NONE])
 
 
 @pytest.mark.parametrize(
     ("referee", "distracted", "callable_", "seen", "foul", "dice"),
     [
-        ("f5", NOBODY, False, False, terms.OBSTRUCTION, EYE + 1),  # he is near now
-        ("j16", NOBODY, False, False, terms.OBSTRUCTION, EYE),
-        ("j16", NOBODY, False, True, terms.OBSTRUCTION, EYE),  # what was seen was another foul
-        ("j16", NOBODY, True, True, terms.OBSTRUCTION, EYE + 1),  # he was near when it happened
-        ("f5", NOBODY, True, False, terms.OBSTRUCTION, EYE),  # he was not
-        ("f5", SQUAD, False, False, terms.OBSTRUCTION, EYE),  # he watches somebody else
-        ("f5", 0, False, False, terms.OBSTRUCTION, EYE + 1),  # he watches this one
-        ("f5", NOBODY, True, False, terms.STALL, EYE + 1),  # near any of the team
-        ("f5", NOBODY, True, False, terms.INTRUSION, EYE + 1),
-        ("j16", NOBODY, True, True, terms.STALL, EYE),
+        ("f5", NOBODY, False, False, terms.Foul.OBSTRUCTION, EYE + 1),  # he is near now
+        ("j16", NOBODY, False, False, terms.Foul.OBSTRUCTION, EYE),
+        ("j16", NOBODY, False, True, terms.Foul.OBSTRUCTION, EYE),  # what was seen was another foul
+        ("j16", NOBODY, True, True, terms.Foul.OBSTRUCTION, EYE + 1),  # he was near when it happened
+        ("f5", NOBODY, True, False, terms.Foul.OBSTRUCTION, EYE),  # he was not
+        ("f5", SQUAD, False, False, terms.Foul.OBSTRUCTION, EYE),  # he watches somebody else
+        ("f5", 0, False, False, terms.Foul.OBSTRUCTION, EYE + 1),  # he watches this one
+        ("f5", NOBODY, True, False, terms.Foul.STALL, EYE + 1),  # near any of the team
+        ("f5", NOBODY, True, False, terms.Foul.INTRUSION, EYE + 1),
+        ("j16", NOBODY, True, True, terms.Foul.STALL, EYE),
     ],
 )
 def test_how_many_dice_check_a_player_for_a_foul(
     referee: str, distracted: int, callable_: bool, seen: bool, foul: int, dice: int
 ) -> None:
     table = started(HOME, AWAY, referee=referee).table
-    table.facts[terms.DISTRACTED] = distracted
-    table.facts[terms.FOULED] = 0
+    table.facts[terms.Fact.DISTRACTED] = distracted
+    table.facts[terms.Fact.FOULED] = 0
     if callable_:
-        table.facts[terms.CALLABLE] = 1 << foul
+        table.facts[terms.Fact.CALLABLE] = 1 << foul
     if seen:
-        table.mark(0, terms.FOUL_SEEN)
+        table.mark(0, terms.Mark.FOUL_SEEN)
     assert ref_dice(table, 0, foul) == dice
 
 

@@ -28,7 +28,8 @@ from ironpitch.games.dreadball.sideline.side_terms import (
     SIDE_FACTS,
     SIDE_VERBS,
 )
-from ironpitch.games.dreadball.terms import FACTS, KINDS, PURPOSES, REASONS, VERBS
+from ironpitch.games.dreadball.terms import FACTS, KINDS, PURPOSES, REASONS
+from ironpitch.games.dreadball.verbs import VERBS
 from ironpitch.render.score import score_bar
 from tests.conformance.tables import Player
 from tests.dreadball.beside import EVERYTHING, JACK, beside, put_cheerleaders

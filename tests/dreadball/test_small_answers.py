@@ -51,25 +51,25 @@ FOE = f"{JACK} @ f12"
 @pytest.mark.parametrize(
     ("player", "action", "hexes_"),
     [
-        (JACK, terms.RUN, 5),
-        (JACK, terms.RUNAROUND, 5),
-        (JACK, terms.SPRINT, 10),
-        (f"{JACK} +rolling", terms.SPRINT, 15),
-        (JACK, terms.SLAM, 1),
-        (GUARD, terms.SLAM, 5),
-        (JACK, terms.STEAL, 1),
-        (STRIKER, terms.STEAL, 5),
-        (STRIKER, terms.THROW, 5),
-        (STRIKER, terms.FEINT, 5),
-        (JACK, terms.FEINT, 1),
-        (JACK, terms.INTERFERE, 1),
-        (GUARD, terms.INTERFERE, 1),
-        (JACK, terms.STAND_UP, 0),
-        (JACK, terms.STOMP, 0),
-        (JACK, terms.PUNT, 0),
-        (JACK, terms.PORTAL, 0),
-        (JACK, terms.TRANSFORM, 0),
-        (JACK, terms.SHOCK, 0),
+        (JACK, terms.Action.RUN, 5),
+        (JACK, terms.Action.RUNAROUND, 5),
+        (JACK, terms.Action.SPRINT, 10),
+        (f"{JACK} +rolling", terms.Action.SPRINT, 15),
+        (JACK, terms.Action.SLAM, 1),
+        (GUARD, terms.Action.SLAM, 5),
+        (JACK, terms.Action.STEAL, 1),
+        (STRIKER, terms.Action.STEAL, 5),
+        (STRIKER, terms.Action.THROW, 5),
+        (STRIKER, terms.Action.FEINT, 5),
+        (JACK, terms.Action.FEINT, 1),
+        (JACK, terms.Action.INTERFERE, 1),
+        (GUARD, terms.Action.INTERFERE, 1),
+        (JACK, terms.Action.STAND_UP, 0),
+        (JACK, terms.Action.STOMP, 0),
+        (JACK, terms.Action.PUNT, 0),
+        (JACK, terms.Action.PORTAL, 0),
+        (JACK, terms.Action.TRANSFORM, 0),
+        (JACK, terms.Action.SHOCK, 0),
     ],
 )
 def test_how_far_a_player_goes_in_each_action_before_he_has_to_dash(player: str, action: int, hexes_: int) -> None:
@@ -112,10 +112,10 @@ def test_every_ready_made_team_goes_by_its_key() -> None:
 )
 def test_in_sudden_death_the_last_team_on_the_pitch_wins(home: str, away: str, rush: int, winner: int | None) -> None:
     table = started([f"{JACK} {home}"], [f"{JACK} {away}"], rush=("home", 3)).table
-    table.facts[terms.RUSH] = rush
+    table.facts[terms.Fact.RUSH] = rush
     assert nobody_left(table) == (winner is not None)
     if winner is not None:
-        assert (table.facts[terms.PHASE], table.facts[terms.WINNER]) == (terms.OVER, winner)
+        assert (table.facts[terms.Fact.PHASE], table.facts[terms.Fact.WINNER]) == (terms.Phase.OVER, winner)
 
 
 # -- actions put aside -------------------------------------------------------------------------------------------------
@@ -123,23 +123,25 @@ def test_in_sudden_death_the_last_team_on_the_pitch_wins(home: str, away: str, r
 
 @pytest.mark.parametrize(
     ("status", "lost", "goes_on"),
-    [(terms.STANDING, 0, True), (terms.PRONE, 0, False), (terms.STANDING, 1, False)],
+    [(terms.Status.STANDING, 0, True), (terms.Status.PRONE, 0, False), (terms.Status.STANDING, 1, False)],
 )
 def test_an_action_put_aside_goes_on_only_for_who_stands_in_a_rush_that_is_not_lost(
     status: int, lost: int, goes_on: bool
 ) -> None:
     table = started([f"{JACK} @ f4", f"{JACK} @ f6"], [FOE]).table
     facts = table.facts
-    facts[terms.HELD_ACTOR] = 1
-    facts[terms.LOST] = lost
+    facts[terms.Fact.HELD_ACTOR] = 1
+    facts[terms.Fact.LOST] = lost
     table.status[1] = status
     assert resume(table) == goes_on
-    assert (facts[terms.ACTOR], facts[terms.PHASE]) == ((1, terms.ACT) if goes_on else (NOBODY, terms.RUSHING))
+    assert (facts[terms.Fact.ACTOR], facts[terms.Fact.PHASE]) == (
+        (1, terms.Phase.ACT) if goes_on else (NOBODY, terms.Phase.RUSH)
+    )
 
 
 def test_nothing_but_the_action_is_put_aside_and_taken_up_and_forgotten() -> None:
-    held = {*range(terms.HELD, terms.HELD + HELD_FACTS), terms.HELD_HARMONY}
-    acting = {*range(terms.ACTOR, terms.ACTOR + HELD_FACTS), terms.HARMONY}
+    held = {*range(terms.HELD, terms.HELD + HELD_FACTS), terms.Fact.HELD_HARMONY}
+    acting = {*range(terms.Fact.ACTOR, terms.Fact.ACTOR + HELD_FACTS), terms.Fact.HARMONY}
 
     def changed(change: Callable[[Table], None], ruleset: str = "dreadball") -> set[int]:
         table = ironpitch.scenario(ruleset, [f"{JACK} @ f4"], [FOE], rush=("home", 3)).table
@@ -149,7 +151,7 @@ def test_nothing_but_the_action_is_put_aside_and_taken_up_and_forgotten() -> Non
         change(table)
         return {fact for fact, value in enumerate(before) if table.facts[fact] != value}
 
-    assert changed(hold) == held | {terms.ACTOR, terms.ACTION}
+    assert changed(hold) == held | {terms.Fact.ACTOR, terms.Fact.ACTION}
     assert changed(take_up) == acting | held  # and is forgotten
     assert changed(release) == held
 
@@ -158,9 +160,9 @@ def test_nothing_but_the_action_is_put_aside_and_taken_up_and_forgotten() -> Non
 @pytest.mark.parametrize("inside", [0, SQUAD - 1, SQUAD, 2 * SQUAD - 1])
 def test_only_somebody_of_the_other_side_is_inside(eater: int, inside: int) -> None:
     table = started([f"{JACK} @ f4"], [FOE]).table
-    table.marks[eater] = terms.GUARD_FORM << terms.FORM_SHIFT
+    table.marks[eater] = terms.Form.GUARD_FORM << terms.FORM_SHIFT
     assert swallowed_by(table, eater) == NOBODY
-    table.status[inside] = terms.SWALLOWED
+    table.status[inside] = terms.Status.SWALLOWED
     assert swallowed_by(table, eater) == (inside if inside // SQUAD != eater // SQUAD else NOBODY)
     table.marks[eater] = 0
     assert swallowed_by(table, eater) == NOBODY
@@ -169,12 +171,12 @@ def test_only_somebody_of_the_other_side_is_inside(eater: int, inside: int) -> N
 # -- beside the pitch --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("due", [0, side_terms.CATCH_DUE])
+@pytest.mark.parametrize("due", [0, side_terms.Due.CATCH])
 def test_without_a_feat_that_is_due_there_is_no_exploit(due: int) -> None:
     table = beside([f"{JACK} @ f4"]).table
-    table.facts[side_terms.DUE] = due
+    table.facts[side_terms.Fact.DUE] = due
     assert run(table, reap(table, 0)).told("Exploit") == []
-    assert table.facts[side_terms.DUE] == 0
+    assert table.facts[side_terms.Fact.DUE] == 0
 
 
 @pytest.mark.parametrize(
@@ -216,14 +218,16 @@ def test_nobody_is_pushed_from_his_own_hex() -> None:
 @pytest.mark.parametrize("piled", [0b1100, 0])
 def test_hidden_cards_are_put_into_the_pile_or_into_the_discards_if_there_is_none(side: int, piled: int) -> None:
     facts = vec[i64]([0] * 200)
-    facts[terms.PILE] = piled
-    facts[terms.HAND + side] = 0b1
-    facts[terms.HAND + 1 - side] = 0b10
-    facts[terms.DISCARDS] = 0b110000
+    facts[terms.Fact.PILE] = piled
+    facts[terms.Fact.HAND + side] = 0b1
+    facts[terms.Fact.HAND + 1 - side] = 0b10
+    facts[terms.Fact.DISCARDS] = 0b110000
     put_away(facts, side, 0b11110 & ~(0 if piled else 0b1100))
-    assert (facts[terms.HAND + side], facts[terms.HAND + 1 - side]) == (0b1, 0)
+    assert (facts[terms.Fact.HAND + side], facts[terms.Fact.HAND + 1 - side]) == (0b1, 0)
     hidden = 0b11110 if piled else 0b10010
-    assert (facts[terms.PILE], facts[terms.DISCARDS]) == ((hidden, 0b100000) if piled else (0, hidden | 0b100000))
+    assert (facts[terms.Fact.PILE], facts[terms.Fact.DISCARDS]) == (
+        (hidden, 0b100000) if piled else (0, hidden | 0b100000)
+    )
 
 
 def test_a_card_of_the_deck_stays_or_it_does_not() -> None:
@@ -272,11 +276,11 @@ def test_whatever_is_known_to_do_something_can_be_learned_and_nothing_else() -> 
 def test_who_finds_his_place_taken_stands_on_the_first_hex_of_his_half_that_is_open(side: int) -> None:
     home, away = [f"{JACK} bench"] * 6, [f"{JACK} bench"] * 6
     table = started(home, away, ball=None, phase="set-up", rush=(("home", "away")[side], 1)).table
-    assert table.facts[terms.ASKED] == side
+    assert table.facts[terms.Fact.ASKED] == side
     wanted = [int(cell) for cell in formation_hexes(0, side)]
     first = first_place(table, side * SQUAD)
     assert first == next(cell for cell in range(table.plan.board.nowhere) if is_place_for(table, side * SQUAD, cell))
-    table.facts[terms.PORTALS] = wanted[0]
+    table.facts[terms.Fact.PORTAL] = wanted[0]
     set_formation(table, 0)
     placed = [int(table.pos[player]) for player in range(side * SQUAD, side * SQUAD + 6)]
     assert sorted(placed) == sorted([first, *wanted[1:]])
@@ -293,17 +297,21 @@ def test_there_is_no_place_in_a_half_that_is_full() -> None:
 @pytest.mark.parametrize(
     ("skill", "action", "foe", "has_to"),
     [
-        ("+uncontrolled", terms.STOMP, "@ f5 prone", True),
-        ("+uncontrolled", terms.STOMP, "@ f5", False),
-        ("+uncontrolled", terms.STOMP, "@ f9 prone", False),
-        ("+uncontrolled", terms.RUN, "@ f5 prone", False),
-        ("+uncontrolled", terms.SLAM, "@ f5 prone", False),
-        ("", terms.STOMP, "@ f5 prone", False),
+        ("+uncontrolled", terms.Action.STOMP, "@ f5 prone", True),
+        ("+uncontrolled", terms.Action.STOMP, "@ f5", False),
+        ("+uncontrolled", terms.Action.STOMP, "@ f9 prone", False),
+        ("+uncontrolled", terms.Action.RUN, "@ f5 prone", False),
+        ("+uncontrolled", terms.Action.SLAM, "@ f5 prone", False),
+        ("", terms.Action.STOMP, "@ f5 prone", False),
     ],
 )
 def test_only_who_is_uncontrolled_and_stomps_has_to_go_on_while_somebody_lies_there(
     skill: str, action: int, foe: str, has_to: bool
 ) -> None:
     table = started([f"{GUARD} @ f4 e {skill}"], [f"{JACK} {foe}"]).table
-    table.facts[terms.ACTOR], table.facts[terms.ACTION], table.facts[terms.PHASE] = 0, action, terms.ACT
+    table.facts[terms.Fact.ACTOR], table.facts[terms.Fact.ACTION], table.facts[terms.Fact.PHASE] = (
+        0,
+        action,
+        terms.Phase.ACT,
+    )
     assert must_go_on(table, 0) == has_to

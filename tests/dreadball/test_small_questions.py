@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import ironpitch
 from ironpitch.engine.choices import SQUAD, choice
-from ironpitch.games.dreadball import terms
+from ironpitch.games.dreadball import terms, verbs
 from ironpitch.games.dreadball.ball.throw import may_punt
 from ironpitch.games.dreadball.cards.deck import NO_CARD, card_at, drawn_card, how_many_cards
 from ironpitch.games.dreadball.cards.unseen import deal_anew, faces_for, shows_the_same
@@ -80,12 +80,12 @@ def dealt() -> vec[i64]:
 def test_two_matches_look_alike_if_only_face_down_cards_differ(side: int) -> None:
     facts, others = dealt(), dealt()
     assert shows_the_same(facts, others, side)
-    theirs = terms.HAND + 1 - side
+    theirs = terms.Fact.HAND + 1 - side
     held = next(card for card in range(52) if others[theirs] >> card & 1)
-    piled = next(card for card in range(52) if others[terms.PILE] >> card & 1)
+    piled = next(card for card in range(52) if others[terms.Fact.PILE] >> card & 1)
     swap = (1 << held) | (1 << piled)
     others[theirs] ^= swap
-    others[terms.PILE] ^= swap
+    others[terms.Fact.PILE] ^= swap
     assert shows_the_same(facts, others, side)
     assert not shows_the_same(facts, others, 1 - side)
     others[theirs] |= 1 << held
@@ -94,7 +94,7 @@ def test_two_matches_look_alike_if_only_face_down_cards_differ(side: int) -> Non
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_any_other_fact_is_seen(side: int) -> None:
-    face_down = {terms.PILE, terms.DISCARDS, terms.HAND + 1 - side}
+    face_down = {terms.Fact.PILE, terms.Fact.DISCARDS, terms.Fact.HAND + 1 - side}
     for fact in range(len(dealt())):
         others = dealt()
         others[fact] += 1
@@ -112,12 +112,12 @@ def test_the_dice_found_for_a_card_draw_it() -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_hidden_cards_are_dealt_anew_as_many_to_each_place_and_seen_ones_stay(side: int) -> None:
     before, after = dealt(), dealt()
-    other = terms.HAND + 1 - side
+    other = terms.Fact.HAND + 1 - side
     for facts in (before, after):
-        laid = facts[terms.PILE] & 0b111_0000_0000
-        facts[terms.PILE] &= ~laid
-        facts[terms.DISCARDS] |= laid
-    hidden = before[terms.PILE] | before[other] | before[terms.DISCARDS]
+        laid = facts[terms.Fact.PILE] & 0b111_0000_0000
+        facts[terms.Fact.PILE] &= ~laid
+        facts[terms.Fact.DISCARDS] |= laid
+    hidden = before[terms.Fact.PILE] | before[other] | before[terms.Fact.DISCARDS]
     kept = next(1 << card for card in range(52) if before[other] >> card & 1)
     hidden &= ~kept
     changed = 0
@@ -126,11 +126,11 @@ def test_hidden_cards_are_dealt_anew_as_many_to_each_place_and_seen_ones_stay(si
         dice = ironpitch.scenario("dreadball", [f"{JACK} @ f4"], [FOE], seed=seed).table.dice
         assert dice is not None
         deal_anew(facts, side, hidden, dice)
-        for place in (terms.PILE, terms.DISCARDS, other):
+        for place in (terms.Fact.PILE, terms.Fact.DISCARDS, other):
             assert how_many_cards(facts[place]) == how_many_cards(before[place])
         assert facts[other] & kept
-        assert facts[terms.HAND + side] == before[terms.HAND + side]
-        assert facts[terms.PILE] | facts[terms.DISCARDS] | facts[other] == hidden | kept
+        assert facts[terms.Fact.HAND + side] == before[terms.Fact.HAND + side]
+        assert facts[terms.Fact.PILE] | facts[terms.Fact.DISCARDS] | facts[other] == hidden | kept
         changed += facts[other] != before[other]
     assert changed
 
@@ -141,21 +141,21 @@ def test_hidden_cards_are_dealt_anew_as_many_to_each_place_and_seen_ones_stay(si
 def test_whoever_acts_in_a_plan_has_to_stand_at_its_end_unless_he_leaves_or_dives() -> None:
     match = started([f"{JACK} @ f4", f"{JACK} @ d4", f"{JACK} @ h4 prone"], [FOE])
     table = match.table
-    act = [choice(terms.ACT_VERB, player, 0) for player in range(3)]
+    act = [choice(verbs.Do.ACT, player, 0) for player in range(3)]
     assert upright(table, 0, []) == []
     assert upright(table, 0, act[:1]) == [0]
     assert upright(table, 0, [act[0], act[1], act[0]]) == [0, 1]
-    assert upright(table, 0, [act[0], choice(terms.LEAVE)]) == []
-    assert upright(table, 0, [act[0], choice(terms.DIVE)]) == []
-    assert upright(table, 0, [act[0], act[1], choice(terms.LEAVE)]) == [0]
-    assert upright(table, 0, [choice(terms.LEAVE)]) == []
+    assert upright(table, 0, [act[0], choice(verbs.Do.LEAVE)]) == []
+    assert upright(table, 0, [act[0], choice(verbs.Do.DIVE)]) == []
+    assert upright(table, 0, [act[0], act[1], choice(verbs.Do.LEAVE)]) == [0]
+    assert upright(table, 0, [choice(verbs.Do.LEAVE)]) == []
     match.play("act H1 run")
     assert upright(table, 0, []) == [0]
     assert upright(table, 1, []) == []
     assert upright(table, 0, [act[1]]) == [0, 1]
-    assert upright(table, 0, [choice(terms.PLAY, 5, 1)]) == [0, 1]
-    assert upright(table, 0, [choice(terms.PLAY, 5, 2)]) == [0]
-    assert upright(table, 0, [choice(terms.PLAY, 5, SQUAD)]) == [0]
+    assert upright(table, 0, [choice(verbs.Do.PLAY, 5, 1)]) == [0, 1]
+    assert upright(table, 0, [choice(verbs.Do.PLAY, 5, 2)]) == [0]
+    assert upright(table, 0, [choice(verbs.Do.PLAY, 5, SQUAD)]) == [0]
 
 
 # -- lines and pictures ------------------------------------------------------------------------------------------------

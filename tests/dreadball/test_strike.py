@@ -4,7 +4,7 @@ import pytest
 
 from ironpitch.games.dreadball.ball.strike import decides_match, move_marker, score, strike
 from ironpitch.games.dreadball.ball.throw import may_strike
-from ironpitch.games.dreadball.terms import LOST, OVER, PHASE, RUSHING, WINNER
+from ironpitch.games.dreadball.terms import Fact, Phase
 from tests.dreadball.handling import HUMAN, NOWHERE, ORX, Scene, scene
 
 FAR = f"{ORX}/guard @ k6 w"
@@ -42,10 +42,10 @@ def test_one_success_scores_three_points_at_the_far_end_and_ends_the_rush() -> N
     s.do(strike, "H1")
     assert leads(s) == (3, 0)
     assert s.ball == NOWHERE
-    assert s.table.facts[LOST] == 2
+    assert s.table.facts[Fact.LOST] == 2
     assert s.happened("Strike") == [{"player": "H1", "points": 3, "side": "home"}]
     assert s.happened("FanCheck") == []
-    assert s.table.facts[PHASE] == RUSHING
+    assert s.table.facts[Fact.PHASE] == Phase.RUSH
 
 
 def test_the_zones_nearer_the_centre_are_worth_one_point() -> None:
@@ -86,7 +86,7 @@ def test_a_miss_scatters_from_the_strike_hex_and_loses_the_rush() -> None:
     s.do(strike, "H1")
     assert leads(s) == (0, 0)
     assert s.ball == "d19", "2 from f20 as the home coach sees it: north-west"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.rush_end.missed_strike")
@@ -94,7 +94,7 @@ def test_a_miss_that_a_team_mate_catches_loses_the_rush_all_the_same() -> None:
     s = scene([f"{HUMAN}/jack @ f17 e ball", f"{HUMAN}/striker @ e19 se"], [FAR], [3, 1, 2, 6, 4])
     s.do(strike, "H1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 # -- the marker --------------------------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ def test_one_marker_is_pulled_to_and_fro(
 def test_a_lead_of_seven_is_a_landslide_and_the_match_is_over_without_a_fan_check() -> None:
     s = scene([f"{HUMAN}/jack @ f17 e ball"], [FAR], [4, 4], lead=(4, 0))
     s.do(strike, "H1")
-    assert s.table.facts[PHASE] == OVER
-    assert s.table.facts[WINNER] == 0
+    assert s.table.facts[Fact.PHASE] == Phase.OVER
+    assert s.table.facts[Fact.WINNER] == 0
     assert s.happened("FanCheck") == []
     assert s.happened("MatchEnded") == [{"side": "home", "ending": "landslide"}]
 
@@ -130,10 +130,10 @@ def test_a_lead_of_seven_is_a_landslide_and_the_match_is_over_without_a_fan_chec
 def test_in_sudden_death_the_first_point_decides() -> None:
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], rush=("home", 15))
     score(s.table, 0, 1, 0)
-    assert (s.table.facts[PHASE], s.table.facts[WINNER]) == (OVER, 0)
+    assert (s.table.facts[Fact.PHASE], s.table.facts[Fact.WINNER]) == (Phase.OVER, 0)
     s = scene([f"{HUMAN}/jack @ f6 e"], [FAR], rush=("home", 13))
     score(s.table, 0, 1, 0)
-    assert s.table.facts[PHASE] == RUSHING
+    assert s.table.facts[Fact.PHASE] == Phase.RUSH
     assert not decides_match(s.table, 0)
 
 
@@ -145,13 +145,13 @@ def test_a_strike_in_the_others_rush_brings_a_new_ball_at_once_if_they_had_not_l
     s.do(strike, "A1")
     assert leads(s) == (0, 3)
     assert s.ball == "f11", "launched for the home side, to the third DB hex"
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 def test_a_strike_in_the_others_rush_ends_it_if_they_had_lost_the_ball() -> None:
     s = scene([FAR], [f"{HUMAN}/jack @ f5 w ball"], [4, 1])
-    s.table.facts[LOST] = 1
+    s.table.facts[Fact.LOST] = 1
     s.do(strike, "A1")
     assert s.ball == NOWHERE
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
     assert leads(s) == (0, 3)

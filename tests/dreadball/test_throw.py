@@ -16,22 +16,8 @@ from ironpitch.games.dreadball.ball.throw import (
     throw_test,
 )
 from ironpitch.games.dreadball.contact.hit import duck_test
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    CALLABLE,
-    FOULED,
-    LOST,
-    PASS,
-    RUN_OR_THROW,
-    SHOOT,
-    SHOT,
-    STEPPED,
-    STIRRED,
-    STRIKE,
-    TELEPORTED,
-    THROW_AT,
-    TURNED,
-)
+from ironpitch.games.dreadball.terms import Fact, Foul, Free, Stirred
+from ironpitch.games.dreadball.verbs import Do
 from tests.dreadball.handling import HUMAN, ORX, dice_of, hex_of, reasons, scene
 
 FAR = f"{ORX}/guard @ k14 w"
@@ -109,31 +95,33 @@ def test_pacifists_throw_the_ball_at_nobody() -> None:
 @pytest.mark.parametrize(("hexes", "dice"), [(1, 3), (3, 3), (4, 2), (6, 2), (7, 1), (9, 1)])
 def test_a_throw_has_fewer_dice_the_further_it_goes(hexes: int, dice: int) -> None:
     s = scene([f"{HUMAN}/jack @ f3 e ball"], [FAR])
-    assert dice_of(throw_test(s.table, 0, hex_of(f"f{3 + hexes}"), PASS)) == (dice, 4, 1)
+    assert dice_of(throw_test(s.table, 0, hex_of(f"f{3 + hexes}"), Do.PASS)) == (dice, 4, 1)
 
 
 @pytest.mark.covers("dreadball.throw.striker_bonus")
 def test_a_striker_throws_with_one_die_more() -> None:
     s = scene([f"{HUMAN}/striker @ f3 e ball"], [FAR])
-    assert dice_of(throw_test(s.table, 0, hex_of("f6"), PASS)) == (4, 4, 1)
+    assert dice_of(throw_test(s.table, 0, hex_of("f6"), Do.PASS)) == (4, 4, 1)
 
 
 @pytest.mark.covers("dreadball.throw.strike_hex_penalty")
 def test_a_throw_at_the_strike_hex_has_one_die_less() -> None:
     s = scene([f"{HUMAN}/jack @ f18 e ball"], [FAR])
-    test = throw_test(s.table, 0, hex_of("f20"), STRIKE)
+    test = throw_test(s.table, 0, hex_of("f20"), Do.STRIKE)
     assert dice_of(test) == (2, 4, 1)
     assert reasons(test) == {"strike hex": -1}
 
 
 @pytest.mark.covers("dreadball.throw.moved_penalty")
-@pytest.mark.parametrize("stirred", [STEPPED, TURNED, STEPPED | TURNED, TELEPORTED])
+@pytest.mark.parametrize(
+    "stirred", [Stirred.STEPPED, Stirred.TURNED, Stirred.STEPPED | Stirred.TURNED, Stirred.TELEPORTED]
+)
 def test_who_has_moved_or_turned_throws_with_one_die_less(stirred: int) -> None:
     s = scene([f"{HUMAN}/jack @ f3 e ball"], [FAR])
-    s.table.facts[ACTOR] = 0
-    assert reasons(throw_test(s.table, 0, hex_of("f6"), PASS)) == {}
-    s.table.facts[STIRRED] = stirred
-    assert reasons(throw_test(s.table, 0, hex_of("f6"), PASS)) == {"moved or turned": -1}
+    s.table.facts[Fact.ACTOR] = 0
+    assert reasons(throw_test(s.table, 0, hex_of("f6"), Do.PASS)) == {}
+    s.table.facts[Fact.STIRRED] = stirred
+    assert reasons(throw_test(s.table, 0, hex_of("f6"), Do.PASS)) == {"moved or turned": -1}
 
 
 @pytest.mark.covers("dreadball.throw.threat_penalty")
@@ -141,7 +129,7 @@ def test_threats_cost_a_throw_two_dice_at_most_even_those_of_its_target() -> Non
     away = [f"{ORX}/guard @ f7 w", f"{ORX}/guard @ e6 sw", f"{ORX}/guard @ g6 nw"]
     for count, lost in ((1, 1), (2, 2), (3, 2)):
         s = scene([f"{HUMAN}/striker @ f6 e ball"], away[:count])
-        assert dice_of(throw_test(s.table, 0, hex_of("f7"), THROW_AT)) == (4 - lost, 4, 0)
+        assert dice_of(throw_test(s.table, 0, hex_of("f7"), Do.THROW_AT)) == (4 - lost, 4, 0)
 
 
 def test_a_dodge_from_the_ball_is_three_speed_dice_with_the_thrower_no_threat() -> None:
@@ -164,7 +152,7 @@ def test_the_successes_of_the_throw_are_the_dice_of_the_catch() -> None:
     assert s.ball == "H2"
     assert s.happened("Thrown") == [{"player": "H1", "to": "f6", "successes": 2}]
     assert [test["dice"] for test in s.happened("Tested")] == [3, 2]
-    assert s.table.facts[LOST] == 0
+    assert s.table.facts[Fact.LOST] == 0
 
 
 @pytest.mark.covers("dreadball.catch.fail_scatter", "dreadball.rush_end.failed_catch")
@@ -172,7 +160,7 @@ def test_a_dropped_pass_scatters_from_the_receivers_hex_and_the_rush_is_lost() -
     s = scene(PASSING, [FAR], [4, 1, 1, 3, 4, 3])
     s.do(pass_to, "H1", "H2")
     assert s.ball == "f9", "behind the receiver, who looks west"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.throw.inaccurate", "dreadball.catch.inaccurate_zero")
@@ -190,7 +178,7 @@ def test_without_a_success_a_throw_is_inaccurate_and_only_a_striker_has_a_die() 
 def test_a_doubled_catch_of_a_pass_is_worth_a_free_action() -> None:
     s = scene(PASSING, [FAR], [4, 4, 1, 4, 4])
     s.do(pass_to, "H1", "H2")
-    assert s.free == ("H2", RUN_OR_THROW)
+    assert s.free == ("H2", Free.RUN_OR_THROW)
 
 
 @pytest.mark.covers("dreadball.rush_end.failed_catch")
@@ -198,7 +186,7 @@ def test_a_team_mate_who_catches_what_the_receiver_drops_does_not_save_the_rush(
     s = scene([*PASSING, f"{HUMAN}/striker @ f9 w"], [FAR], [4, 1, 1, 3, 4, 6, 4])
     s.do(pass_to, "H1", "H2")
     assert s.ball == "H3"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.skill.long_arms_ranges", "skill:dreadball/long-arms")
@@ -223,7 +211,7 @@ def test_a_throw_that_wins_pushes_the_opponent_back_and_the_ball_scatters_from_w
     assert s.at("A1") == "g8"
     assert s.status("A1") == "standing"
     assert s.ball == "f9", "nobody stands there now: east is 4, seen from the home coach"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.throw_at.double", "dreadball.throw_at.scatter_origin")
@@ -261,7 +249,7 @@ def test_a_dodge_that_ties_or_wins_leaves_the_target_alone_and_the_ball_scatters
     assert (s.at("A1"), s.status("A1")) == ("f8", "standing")
     assert s.asked == []
     assert s.ball == "f10"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.throw_at.dodge_double")
@@ -288,7 +276,7 @@ def test_a_ball_thrown_at_somebody_is_lost_even_if_a_team_mate_catches_it() -> N
     s = scene([*THROWER, f"{HUMAN}/striker @ f10 w"], [f"{HUMAN}/jack @ f8 w"], [5, 5, 1, 5, 5, 1, 4, 6, 4])
     s.do(throw_at, "H1", "A1")
     assert s.ball == "H2"
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 def test_where_nothing_is_free_behind_him_the_target_goes_down_where_he_is() -> None:
@@ -306,12 +294,12 @@ def test_where_nothing_is_free_behind_him_the_target_goes_down_where_he_is() -> 
 def test_a_shot_has_two_dice_more_leaves_the_ball_alone_and_is_a_foul() -> None:
     s = scene([f"{MARTIAN} @ f6 e ball"], [f"{HUMAN}/jack @ f10 w"], [5, 5, 5, 1, 5, 5, 1])
     assert s.may(may_shoot, "H1", "A1")
-    assert dice_of(throw_test(s.table, 0, hex_of("f10"), SHOOT)) == (4, 5, 0)
+    assert dice_of(throw_test(s.table, 0, hex_of("f10"), Do.SHOOT)) == (4, 5, 0)
     s.do(shoot, "H1", "A1", answers="hex f11")
     assert s.at("A1") == "f11"
     assert s.ball == "H1"
-    assert s.table.facts[LOST] == 0
-    assert (s.table.facts[CALLABLE], s.table.facts[FOULED]) == (BITS[SHOT], 0)
+    assert s.table.facts[Fact.LOST] == 0
+    assert (s.table.facts[Fact.CALLABLE], s.table.facts[Fact.FOULED]) == (BITS[Foul.SHOT], 0)
 
 
 def test_only_who_has_a_gun_shoots() -> None:
@@ -334,7 +322,7 @@ def test_a_punt_scatters_over_everybody_from_its_hex_comes_down_and_scatters_onc
     s.do(punt, "H1", "f10")
     assert s.ball == "d12", "over the Striker to f13, then 2 as the home coach sees it: north-west"
     assert s.happened("Tested") == []
-    assert s.table.facts[LOST] == 1
+    assert s.table.facts[Fact.LOST] == 1
 
 
 @pytest.mark.covers("dreadball.skill.keeper_punt_scatter")

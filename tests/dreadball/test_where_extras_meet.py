@@ -14,19 +14,8 @@ from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 from ironpitch.games.dreadball.play.rolling import defence_dice
 from ironpitch.games.dreadball.sideline.fan_play import fan_slam_test
 from ironpitch.games.dreadball.sideline.side_actions import note_evade, reap
-from ironpitch.games.dreadball.sideline.side_terms import (
-    DANCE_SHIFT,
-    DANCED,
-    DASHES_DUE,
-    DEFENCE,
-    DUE,
-    EVADES_DUE,
-    EXPLOITED,
-    FAN,
-    HACK,
-    HACK_B,
-)
-from ironpitch.games.dreadball.terms import FOR_SLAM
+from ironpitch.games.dreadball.sideline.side_terms import DANCE_SHIFT, Due, Fact, Hack
+from ironpitch.games.dreadball.terms import For
 from tests.dreadball.at_table import choices, drawing, hexes, player, run
 from tests.dreadball.beside import FAR, beside, cheerleaders_at, fans_at, own_team, put_cheerleaders
 from tests.dreadball.playing import (
@@ -96,12 +85,12 @@ def test_a_fan_pushed_away_after_a_dance_is_not_danced_with_again() -> None:
     first, second, third = hexes(table, "f8", "f9", "e9")
     for origin in (first, second):
         note_evade(table, origin)
-    assert table.facts[DUE] > 0
-    table.facts[DUE] = 0
+    assert table.facts[Fact.DUE] > 0
+    table.facts[Fact.DUE] = 0
     play(match, "push-fan e8 d9")
-    assert (fans_at(table), table.facts[DANCED]) == (["d9"], table.facts[FAN])
+    assert (fans_at(table), table.facts[Fact.DANCED]) == (["d9"], table.facts[Fact.FAN])
     note_evade(table, third)
-    assert table.facts[DUE] >> DANCE_SHIFT == 0
+    assert table.facts[Fact.DUE] >> DANCE_SHIFT == 0
 
 
 @pytest.mark.covers("dreadball.skill.shock_collar_damage")
@@ -168,7 +157,7 @@ def test_a_cheerleader_is_taken_in_by_a_strike_that_a_hack_records() -> None:
 def about_to_strike(striker: str) -> Table:
     """A home player is about to throw the first strike of the match, and his coach has the hack for it."""
     table = beside([f"{JACK} @ {striker}"], [f"{JACK} @ k6 w"], ruleset=HACKED).table
-    table.facts[HACK] = HACK_B
+    table.facts[Fact.HACK] = Hack.B
     return table
 
 
@@ -285,8 +274,8 @@ def test_defence_dice_wait_for_the_opponents_rush_even_if_one_is_slammed_in_ones
     side: str, dice_offered: int
 ) -> None:
     match = beside([H1], [A1], rush=(side, 3 if side == "home" else 4), ball="k6")
-    match.table.facts[DEFENCE] = 2
-    test = dodge_test(match.table, Clash(player("A1"), player("H1"), FOR_SLAM))
+    match.table.facts[Fact.DEFENCE_DICE] = 2
+    test = dodge_test(match.table, Clash(player("A1"), player("H1"), For.SLAM))
     assert defence_dice(match.table, test) == dice_offered
 
 
@@ -294,9 +283,9 @@ def test_defence_dice_wait_for_the_opponents_rush_even_if_one_is_slammed_in_ones
 def test_who_falls_in_the_step_of_his_third_evade_has_done_no_feat() -> None:
     match = beside([f"{JACK} @ f8 prone"], ruleset="dreadball(exploits=on)")
     table = match.table
-    table.facts[DUE] = EVADES_DUE | DASHES_DUE
+    table.facts[Fact.DUE] = Due.EVADES | Due.DASHES
     assert run(table, reap(table, player("H1"))).told("Exploit") == []
-    assert table.facts[DUE] == 0
+    assert table.facts[Fact.DUE] == 0
 
 
 @pytest.mark.covers("dreadball.fan.dance", "dreadball.exploit.one_per_action")
@@ -306,12 +295,12 @@ def test_an_action_interrupted_by_a_free_one_remembers_its_dance_and_its_exploit
     table = match.table
     play(match, "act H1 run")
     note_evade(table, int(table.pos[player("H1")]))
-    table.facts[EXPLOITED] = 1
+    table.facts[Fact.EXPLOITED] = 1
     play(match, "push H2 h9, face e")
     assert asked(match) == ("free", 0)
     play(match, "act H2 run, done")
     assert (asked(match), fact(match, "actor")) == (("act", 0), player("H1"))
-    assert (table.facts[DANCED], table.facts[EXPLOITED]) == (table.pos[player("H1")], 1)
+    assert (table.facts[Fact.DANCED], table.facts[Fact.EXPLOITED]) == (table.pos[player("H1")], 1)
 
 
 @pytest.mark.covers("dreadball.portal.enter")

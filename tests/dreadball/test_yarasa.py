@@ -22,9 +22,9 @@ from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.options import YARASA, switches_of
 from ironpitch.games.dreadball.play.rush import end_rush
 from ironpitch.games.dreadball.show.report import RushReport
-from ironpitch.games.dreadball.sideline.side_terms import FOR_YARASA
 from ironpitch.games.dreadball.sideline.yarasa import prowler_test, yarasa, yarasa_test
-from ironpitch.games.dreadball.terms import BENCH, DODGE, FOR_SLAM, PILE, PURPOSES
+from ironpitch.games.dreadball.terms import PURPOSES, Fact, For, Status
+from ironpitch.games.dreadball.verbs import Do
 from tests.dreadball.at_table import Run, card, drawing, drawing_from, fact, player, run, status
 from tests.dreadball.beside import JACK, STRIKER, beside
 from tests.dreadball.playing import asked, happened, hex_of, options
@@ -60,7 +60,7 @@ def attacked(table: Table, name: str, dice: Sequence[int], answers: Sequence[str
 
 def card_after(table: Table) -> list[int]:
     """The dice that draw a card which is no Event when the referee's card is gone; it names who is there alone."""
-    return drawing_from(int(table.facts[PILE]) & ~(1 << card(REFEREES)), "run-2")
+    return drawing_from(int(table.facts[Fact.PILE]) & ~(1 << card(REFEREES)), "run-2")
 
 
 def rush_over(home: Sequence[str], dice: Sequence[int] = (), rules: str = WITH_YARASA) -> ironpitch.Match:
@@ -143,7 +143,7 @@ def test_where_only_one_side_has_players_on_the_pitch_no_coin_is_tossed() -> Non
 
 def test_where_nobody_is_on_the_pitch_they_find_nobody() -> None:
     table = among([f"{JACK} @ f8"], [])
-    run(table, take_off(table, player("H1"), BENCH))
+    run(table, take_off(table, player("H1"), Status.BENCH))
     done = run(table, yarasa(table), [COME])
     assert [event.name for event in done.events] == ["Rolled", "YarasaCame"]
 
@@ -254,7 +254,7 @@ def test_threats_and_lying_on_the_ground_take_dice_from_his_dodge_as_from_any_ot
     lying = among(["mvp/ekoo @ f8 prone"])
     assert rolled_for(attacked(lying, "H1", [1, 1, 1, 1, 1], ["dodge"]))[1] == ("H1", "dodge", 2, 3)
     table = among([EKOO])
-    slammed = dodge_test(table, Clash(player("A1"), player("H1"), FOR_SLAM))
+    slammed = dodge_test(table, Clash(player("A1"), player("H1"), For.SLAM))
     test = prowler_test(table, player("H1"))
     assert (test.dice_count(), test.stat, test.other) == (slammed.dice_count(), slammed.stat, NOBODY)
 
@@ -298,7 +298,7 @@ def test_a_match_with_the_question_of_a_prowler_goes_on_and_its_record_plays_the
 
 def test_a_scripted_bot_dodges_the_yarasa() -> None:
     table = prowling().table
-    assert answer_in_step(table, table.options, table.count) == choice(DODGE)
+    assert answer_in_step(table, table.options, table.count) == choice(Do.DODGE)
 
 
 def test_both_answers_of_a_prowler_have_odds() -> None:
@@ -331,7 +331,7 @@ def test_the_attack_is_told_with_its_dice_and_what_is_left_of_it() -> None:
 def test_the_yarasa_have_the_dice_of_their_option_and_a_purpose_of_their_own() -> None:
     test = yarasa_test()
     assert (test.player, test.dice_count(), test.stat) == (NOBODY, 3, 4)
-    assert PURPOSES[FOR_YARASA] == "yarasa"
+    assert PURPOSES[For.YARASA] == "yarasa"
 
 
 def test_matches_with_extras_draw_the_yarasa() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import ironpitch
 from ironpitch.bots.sight import seen
-from ironpitch.games.dungeonbowl.terms import HIDDEN
+from ironpitch.games.dungeonbowl.terms import Fact
 from tests.dungeonbowl.gates import MAN, ORC, played, staged
 from tests.dungeonbowl.staging import (
     asked,
@@ -199,7 +199,7 @@ def test_a_bot_sees_the_ball_in_any_of_the_chests_that_are_shut() -> None:
     nowhere = staged(VAULT, [f"{MAN} @ a4"], []).table.plan.board.nowhere
     match = staged(VAULT, [f"{MAN} @ a4"], [f"{ORC} @ e12"], facts={**FIRST, "chest-3": nowhere})
     for side in (0, 1):
-        places = {seen(match, side, seed).table.facts[HIDDEN] for seed in range(60)}
+        places = {seen(match, side, seed).table.facts[Fact.HIDDEN_IN] for seed in range(60)}
         assert places == {0, 1, 3, 4, 5}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import ironpitch
-from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN
+from ironpitch.games.dungeonbowl.terms import Fact
 from tests.dungeonbowl.gates import GATES, MAN, ORC, played, staged
 from tests.dungeonbowl.staging import asked, both, fact, happened, play, purposes
 
@@ -166,7 +166,7 @@ def test_more_than_eleven_of_a_side_may_be_in_the_dungeon() -> None:
 
 def test_a_ball_in_an_opened_chest_is_an_error_that_is_named() -> None:
     table = ironpitch.new_match("dungeonbowl", seed=1).table
-    hidden = table.facts[HIDDEN]
+    hidden = table.facts[Fact.HIDDEN_IN]
     assert "the ball is in a chest that has been opened" not in table.plan.ruleset.broken(table)
-    table.facts[CHEST + hidden] = table.plan.board.nowhere
+    table.facts[Fact.CHEST + hidden] = table.plan.board.nowhere
     assert "the ball is in a chest that has been opened" in table.plan.ruleset.broken(table)

@@ -7,7 +7,7 @@ import pytest
 import ironpitch
 from ironpitch import rulesets
 from ironpitch.games.bb2020.prayers import TRAPDOORS
-from ironpitch.games.bb2020.terms import TRAPDOOR
+from ironpitch.games.bb2020.terms import Prayer
 from tests.dungeonbowl.between_walls import hall
 from tests.dungeonbowl.staging import (
     asked,
@@ -162,7 +162,7 @@ def test_a_trapdoor_neither_fills_its_square_nor_does_anything() -> None:
     board = rulesets.ruleset("dungeonbowl").board
     door = TRAPDOORS[0]  # the number of a square in this dungeon, too
     name, beside = board.name(door), board.name(board.neighbours(door)[0])
-    facts = {"prayers-home": 1 << (TRAPDOOR - 1), "ball-found": 1}
+    facts = {"prayers-home": 1 << (Prayer.TREACHEROUS_TRAPDOOR - 1), "ball-found": 1}
     match = started([f"{MAN} @ {beside}"], [], ruleset="dungeonbowl", facts=facts)
     play(match, f"activate H1 move, step {name}")
     assert (square(match, "H1"), status(match, "H1"), purposes(match)) == (name, "standing", [])

@@ -27,7 +27,7 @@ def opened(face: int) -> Match:
 @pytest.mark.covers("dungeonbowl.chest.hidden_draw", "dungeonbowl.chest.six")
 def test_each_face_hides_the_ball_in_another_chest_and_nobody_sees_a_difference() -> None:
     matches = [opened(face) for face in range(1, 7)]
-    assert [match.table.facts[terms.HIDDEN] for match in matches] == [0, 1, 2, 3, 4, 5]
+    assert [match.table.facts[terms.Fact.HIDDEN_IN] for match in matches] == [0, 1, 2, 3, 4, 5]
     assert len({match.digest() for match in matches}) == 6
     for side in (0, 1):
         assert len({json.dumps(match.view(side)) for match in matches}) == 1

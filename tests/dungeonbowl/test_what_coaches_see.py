@@ -8,7 +8,7 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.games.dungeonbowl.plan import players_near
 from ironpitch.games.dungeonbowl.rooms.chests import concealed, hide_anew
-from ironpitch.games.dungeonbowl.terms import CHEST, HIDDEN, IN_NO_CHEST
+from ironpitch.games.dungeonbowl.terms import IN_NO_CHEST, Fact
 from tests.dungeonbowl.staging import dungeon
 
 ROWS = ("EE..C....C..EE", "EE..........EE", "EE..1.2.3...EE", "EE...4.5.6..EE", "EE..........EE", "EE..C.CC.C..EE")
@@ -59,9 +59,9 @@ def test_the_chests_that_may_hold_the_ball_are_those_that_are_shut() -> None:
     match = ironpitch.new_match("dungeonbowl", "fire", "shadow", seed=1)
     table = match.table
     nowhere = table.plan.board.nowhere
-    table.facts[HIDDEN] = 4
+    table.facts[Fact.HIDDEN_IN] = 4
     assert concealed(table) == 0b111111
-    table.facts[CHEST] = table.facts[CHEST + 3] = nowhere
+    table.facts[Fact.CHEST] = table.facts[Fact.CHEST + 3] = nowhere
     assert concealed(table) == 0b110110
     assert table.dice is not None
     seen = set()
@@ -70,11 +70,11 @@ def test_the_chests_that_may_hold_the_ball_are_those_that_are_shut() -> None:
         dice = ironpitch.new_match("dungeonbowl", "fire", "shadow", seed=n).table.dice
         assert dice is not None
         hide_anew(facts, nowhere, dice)
-        seen.add(int(facts[HIDDEN]))
+        seen.add(int(facts[Fact.HIDDEN_IN]))
     assert seen == {1, 2, 4, 5}
     for chest in range(6):
-        table.facts[CHEST + chest] = nowhere
+        table.facts[Fact.CHEST + chest] = nowhere
     hide_anew(table.facts, nowhere, table.dice)
-    assert table.facts[HIDDEN] == 4  # there is no other place
-    table.facts[HIDDEN] = IN_NO_CHEST
+    assert table.facts[Fact.HIDDEN_IN] == 4  # there is no other place
+    table.facts[Fact.HIDDEN_IN] = IN_NO_CHEST
     assert concealed(table) == 0

@@ -79,9 +79,9 @@ def test_no_fact_is_below_nothing_or_beyond_all_bounds(ruleset: str) -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_half_has_eight_turns(ruleset: str, side: int) -> None:
     table = healthy(ruleset)
-    table.facts[terms.TURN + side] = 8
+    table.facts[terms.Fact.TURN + side] = 8
     assert faults_of(table) == []
-    table.facts[terms.TURN + side] = 9
+    table.facts[terms.Fact.TURN + side] = 9
     assert faults_of(table) == [f"turn-{['home', 'away'][side]} is 9, at most 8"]
 
 
@@ -102,16 +102,16 @@ def test_places_states_marks_and_actions_have_bounds(ruleset: str) -> None:
         assert faults_of(table) == [f"{name} has impossible marks"]
     table = healthy(ruleset)
     actions = len(rules.vocabulary.words["action"])
-    table.facts[terms.ACTION] = actions - 1
+    table.facts[terms.Fact.ACTION] = actions - 1
     assert faults_of(table) == []
-    table.facts[terms.ACTION] = actions
+    table.facts[terms.Fact.ACTION] = actions
     assert faults_of(table) == [f"action is {actions}"]
     table = healthy(ruleset)
-    table.facts[terms.BALL] = NOWHERE + 1
+    table.facts[terms.Fact.BALL] = NOWHERE + 1
     assert faults_of(table) == ["the ball is on a square that does not exist"]
 
 
-def put(player: int, name: str, status: int = terms.STANDING) -> Edit:
+def put(player: int, name: str, status: int = terms.Status.STANDING) -> Edit:
     """Somebody on a square, or nowhere."""
 
     def edit(table: Table) -> None:
@@ -146,14 +146,14 @@ H1, A1 = square("h12"), square("h14")
     ("edit", "says"),
     [
         (put(3, "a1"), []),
-        (put(3, "", terms.STANDING), ["H4: square and status do not agree"]),
-        (put(2, "h8", terms.STUNNED), []),
-        (put(2, "h8", terms.RESERVE), ["H3: square and status do not agree"]),
-        (put(3, "", terms.ABSENT), ["H4: squad and status do not agree"]),
-        (put(4, "", terms.RESERVE), ["H5: squad and status do not agree"]),
-        (nobody_is(NOWHERE, terms.ABSENT), []),
-        (nobody_is(3, terms.ABSENT), ["nobody stands somewhere"]),
-        (nobody_is(NOWHERE, terms.STANDING), ["nobody stands somewhere"]),
+        (put(3, "", terms.Status.STANDING), ["H4: square and status do not agree"]),
+        (put(2, "h8", terms.Status.STUNNED), []),
+        (put(2, "h8", terms.Status.RESERVE), ["H3: square and status do not agree"]),
+        (put(3, "", terms.Status.ABSENT), ["H4: squad and status do not agree"]),
+        (put(4, "", terms.Status.RESERVE), ["H5: squad and status do not agree"]),
+        (nobody_is(NOWHERE, terms.Status.ABSENT), []),
+        (nobody_is(3, terms.Status.ABSENT), ["nobody stands somewhere"]),
+        (nobody_is(NOWHERE, terms.Status.STANDING), ["nobody stands somewhere"]),
         (facts(BALL=A1), ["H1 holds the ball, but it is elsewhere"]),
         (facts(BALL=A1, CARRIER=SQUAD), []),
         (facts(BALL=square("h10"), CARRIER=1), ["H2 holds the ball without standing"]),
@@ -166,24 +166,24 @@ H1, A1 = square("h12"), square("h14")
         (facts(CARRIER=NOBODY, BALL=square("h11"), AIRBORNE=3), ["the ball still owes a bounce"]),
         (facts(ACTIVE=2), [RUNS]),
         (facts(ACTIVE=1), []),
-        (facts(PHASE=terms.SET_UP), [RUNS]),
-        (facts(PHASE=terms.SET_UP, ACTIVE=2), []),
-        (facts(PHASE=terms.KICK, ACTIVE=2), ["the ball is held during the kick-off"]),
-        (facts(PHASE=terms.KICK, ACTIVE=2, CARRIER=NOBODY), []),
-        (facts(PHASE=terms.KICK, ACTIVE=2, CARRIER=NOBODY, AIRBORNE=1), []),
-        (facts(PHASE=terms.QUICK_SNAP, ACTIVE=2), ["the ball is held during the kick-off"]),
+        (facts(PHASE=terms.Phase.SET_UP), [RUNS]),
+        (facts(PHASE=terms.Phase.SET_UP, ACTIVE=2), []),
+        (facts(PHASE=terms.Phase.KICK, ACTIVE=2), ["the ball is held during the kick-off"]),
+        (facts(PHASE=terms.Phase.KICK, ACTIVE=2, CARRIER=NOBODY), []),
+        (facts(PHASE=terms.Phase.KICK, ACTIVE=2, CARRIER=NOBODY, AIRBORNE=1), []),
+        (facts(PHASE=terms.Phase.QUICK_SNAP, ACTIVE=2), ["the ball is held during the kick-off"]),
         (facts(ACTOR=0), [IN_ACT]),
-        (facts(PHASE=terms.ACT), [IN_ACT, ACTOR]),
-        (facts(PHASE=terms.ACT, ACTOR=0, ACTION=1), []),
-        (facts(PHASE=terms.ACT, ACTOR=2, ACTION=1), []),
-        (facts(PHASE=terms.ACT, ACTOR=0, ACTION=0), [ACTOR]),
-        (facts(PHASE=terms.ACT, ACTOR=3, ACTION=1), [ACTOR]),
-        (facts(PHASE=terms.ACT, ACTOR=SQUAD, ACTION=1), [ACTOR]),
-        (facts(PHASE=terms.ACT, ACTOR=SQUAD, ACTION=1, ACTIVE=1), []),
-        (facts(PHASE=terms.ACT, ACTOR=0, ACTION=1, CARRIER=NOBODY), ["the ball lies under H1"]),
-        (facts(PHASE=terms.OVER, ACTIVE=2), [RESULT]),
-        (facts(PHASE=terms.OVER, ACTIVE=2, WINNER=0), []),
-        (facts(PHASE=terms.OVER, ACTIVE=2, WINNER=2), []),
+        (facts(PHASE=terms.Phase.ACT), [IN_ACT, ACTOR]),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=0, ACTION=1), []),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=2, ACTION=1), []),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=0, ACTION=0), [ACTOR]),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=3, ACTION=1), [ACTOR]),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=SQUAD, ACTION=1), [ACTOR]),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=SQUAD, ACTION=1, ACTIVE=1), []),
+        (facts(PHASE=terms.Phase.ACT, ACTOR=0, ACTION=1, CARRIER=NOBODY), ["the ball lies under H1"]),
+        (facts(PHASE=terms.Phase.OVER, ACTIVE=2), [RESULT]),
+        (facts(PHASE=terms.Phase.OVER, ACTIVE=2, WINNER=0), []),
+        (facts(PHASE=terms.Phase.OVER, ACTIVE=2, WINNER=2), []),
         (facts(WINNER=2), [RESULT]),
     ],
 )
@@ -268,10 +268,10 @@ def test_the_ball_of_a_dungeon_is_in_a_shut_chest_or_out_of_all_of_them() -> Non
     assert set_fact(delving(), "hidden-in", 6) == ["the ball is in no chest and has not been found"]
     assert set_fact(delving(), "ball-found", 1) == ["the ball is in a chest and has been found"]
     found = delving()
-    found.facts[terms.BALL] = found.plan.board.parse("b8")
+    found.facts[terms.Fact.BALL] = found.plan.board.parse("b8")
     assert faults_of(found) == ["the ball is in play, but has not been found"]
     set_fact(found, "hidden-in", 6)
     assert set_fact(found, "ball-found", 1) == []
     held = delving()
-    held.facts[terms.CARRIER] = 0
+    held.facts[terms.Fact.CARRIER] = 0
     assert "the ball is in play, but has not been found" in faults_of(held)

@@ -19,10 +19,10 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skill import Ability
-from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.games.football.contexts import Block, Cause, Hit, Push
 from ironpitch.games.football.plan import Football
 from ironpitch.games.football.skill import FootballSkill
-from ironpitch.games.football.terms import DAZED, FOR_DODGE, STANDING
+from ironpitch.games.football.terms import For, Mark, Status
 
 ROOT = Path(ironpitch.__file__).resolve().parent
 SPEAKS = {
@@ -31,7 +31,7 @@ SPEAKS = {
 }  # fmt: skip
 """What silent skills answer where that is not `no` or `nothing`: what they were given, or `go on`."""
 EDITION_SPEAKS = {
-    "deftness": 2, "golden_goal": True, "fading_marks": DAZED, "last_turn": 8, "assists_allowed": True,
+    "deftness": 2, "golden_goal": True, "fading_marks": Mark.DAZED, "last_turn": 8, "assists_allowed": True,
     "rerolls_allowed": True, "snap_limit": 24, "recovery_needed": 4, "list_own_activations": 5, "list_own_deeds": 5,
     "list_more_deeds": 5, "own_deed": True, "awakes": True, "springs_back": 40, "team_reroll_allowed": True,
     "team_rerolls": 3, "may_push_to": True, "fitted": "as it was", "home": "ironpitch.games.football.parts",
@@ -61,8 +61,8 @@ def answer(said: object) -> object:
 def given(table: Table) -> dict[str, Any]:
     """Something for every argument."""
     return {
-        "table": table, "me": 0, "player": 0, "block": Block(0, 24, False, False), "hit": Hit(24, 0, BY_BLOCK),
-        "push": Push(0, 0, 24), "test": AgilityTest(FOR_DODGE, 0, 3, 40, 41), "cost": 3, "total": 8, "result": 4,
+        "table": table, "me": 0, "player": 0, "block": Block(0, 24, False, False), "hit": Hit(24, 0, Cause.BLOCK),
+        "push": Push(0, 0, 24), "test": AgilityTest(For.DODGE, 0, 3, 40, 41), "cost": 3, "total": 8, "result": 4,
         "into": vec[i64]([0] * 10), "count": 5, "code": 0, "action": 1, "square": 40, "to": 41, "way": 2, "side": 0,
         "origin": 40, "plan": table.plan, "marks": table.marks, "facts": table.facts, "teams": list(table.plan.teams),
         "agility": 2, "value": 8, "how": 0, "victim": 24, "target": 24, "down": False, "flown": -1, "fouling": False,
@@ -142,9 +142,9 @@ def test_a_push_begins_with_nobody_pushed_and_the_pusher_choosing() -> None:
 
 
 def test_a_hit_begins_with_nothing_rolled_and_may_be_modified_and_stun() -> None:
-    hit = Hit(24, 3, BY_BLOCK)
-    assert (hit.victim, hit.attacker, hit.cause) == (24, 3, BY_BLOCK)
-    assert (hit.armour, hit.natural, hit.injury, hit.result, hit.extra) == (0, 0, 0, STANDING, 0)
+    hit = Hit(24, 3, Cause.BLOCK)
+    assert (hit.victim, hit.attacker, hit.cause) == (24, 3, Cause.BLOCK)
+    assert (hit.armour, hit.natural, hit.injury, hit.result, hit.extra) == (0, 0, 0, Status.STANDING, 0)
     assert (hit.modified, hit.stuns) == (True, True)
     for flag in (
         "broken", "bonus_spent", "bonus_on_armour", "mutual", "returned", "entering", "falls", "double",

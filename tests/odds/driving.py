@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ironpitch import Choose, Match, Roll
 from ironpitch.engine.choices import NOBODY, parse_player
-from ironpitch.games.football.terms import AIRBORNE, BALL, CARRIER, STANDING
+from ironpitch.games.football.terms import Fact, Status
 
 # A roll for anything else, armour or a bounce say, comes only after the way there has failed.
 ON_THE_WAY = {"dodge", "rush", "pick-up", "stand-up", "skill"}
@@ -28,12 +28,12 @@ class Driver:
         self.table = match.table
         self.board = match.table.plan.board
         facts = match.table.facts
-        loose = facts[CARRIER] == NOBODY and facts[AIRBORNE] == 0
-        self.ball: int = facts[BALL] if loose else self.board.nowhere
+        loose = facts[Fact.CARRIER] == NOBODY and facts[Fact.AIRBORNE] == 0
+        self.ball: int = facts[Fact.BALL] if loose else self.board.nowhere
         self.matches: dict[str, Match] = {}
         self.found: dict[tuple[str, str, bool], Odds] = {}
         self.start = self.reached(match.fork())
-        if match.table.status[self.player] != STANDING:
+        if match.table.status[self.player] != Status.STANDING:
             self.start = self.after(self.start, "stand", False)
 
     def reached(self, match: Match) -> Odds:
@@ -90,9 +90,9 @@ class Driver:
         """Is the player on its feet, and has it the ball if that lay where it is?"""
         table = match.table
         square = table.pos[self.player]
-        if table.status[self.player] != STANDING or square == self.board.nowhere:
+        if table.status[self.player] != Status.STANDING or square == self.board.nowhere:
             return False
-        return square != self.ball or table.facts[CARRIER] == self.player
+        return square != self.ball or table.facts[Fact.CARRIER] == self.player
 
     # -- whole paths ---------------------------------------------------------------------------------------------------
 

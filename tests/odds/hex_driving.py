@@ -7,18 +7,7 @@ from ironpitch.engine.choices import NOBODY, parse_player
 from ironpitch.games.dreadball.movement.bases import cells_of
 from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import role
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    BALL,
-    CARRIER,
-    DASHED,
-    GUARD,
-    SPRINT,
-    STANDING,
-    STIRRED,
-    TURNED_NOW,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Role, Status, Stirred
 from ironpitch.odds.plans import state_of
 
 ON_THE_WAY = {"evade", "dash", "pick-up"}
@@ -41,8 +30,10 @@ class HexDriver:
         self.most_dashes = most_dashes
         self.board = match.table.plan.board
         table = match.table
-        handles = role(table, self.player) != GUARD
-        self.ball: int = table.facts[BALL] if handles and table.facts[CARRIER] == NOBODY else self.board.nowhere
+        handles = role(table, self.player) != Role.GUARD
+        self.ball: int = (
+            table.facts[Fact.BALL] if handles and table.facts[Fact.CARRIER] == NOBODY else self.board.nowhere
+        )
         self.best: dict[Place, float] = {}
 
     def drive(self) -> dict[Place, float]:
@@ -85,9 +76,9 @@ class HexDriver:
     def next_states(self, match: Match) -> list[tuple[Match, float]]:
         """Where each way to move leads if its tests are passed, and how likely they are."""
         request = match.request
-        if not isinstance(request, Choose) or match.table.facts[ACTOR] != self.player:
+        if not isinstance(request, Choose) or match.table.facts[Fact.ACTOR] != self.player:
             return []
-        if self.ball != self.board.nowhere and match.table.facts[CARRIER] == self.player:
+        if self.ball != self.board.nowhere and match.table.facts[Fact.CARRIER] == self.player:
             return []
         found: list[tuple[Match, float]] = []
         for choice in list(request.choices):
@@ -96,10 +87,12 @@ class HexDriver:
             trial = match.fork()
             trial.play(choice)
             chance, then = self.pass_all(trial, self.place_of(match))
-            if then is None or then.table.facts[DASHED] > self.most_dashes:
+            if then is None or then.table.facts[Fact.DASHED] > self.most_dashes:
                 continue
             facts = then.table.facts
-            if facts[ACTION] != SPRINT and facts[STIRRED] & TURNED_NOW:  # a free turn changes nothing on the way
+            if (
+                facts[Fact.ACTION] != Action.SPRINT and facts[Fact.STIRRED] & Stirred.TURNED_NOW
+            ):  # a free turn changes nothing on the way
                 continue
             found.append((then, chance))
         return found
@@ -135,7 +128,7 @@ class HexDriver:
     def is_well(self, match: Match, stood: Place) -> bool:
         """Is he on his feet and elsewhere, and has he the ball if that lay on one of his hexes?"""
         table = match.table
-        if table.status[self.player] != STANDING:
+        if table.status[self.player] != Status.STANDING:
             return False
         if isinstance(match.request, Roll):
             return match.request.purpose in ON_THE_WAY
@@ -144,7 +137,7 @@ class HexDriver:
         if self.place_of(match) == stood:  # held fast
             return False
         if self.ball in cells_of(table, self.player):
-            return table.facts[CARRIER] == self.player
+            return table.facts[Fact.CARRIER] == self.player
         return True
 
 

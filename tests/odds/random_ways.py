@@ -8,12 +8,13 @@ from typing import Any
 
 import ironpitch
 from ironpitch import IronpitchError, Match, odds
+from ironpitch.games.dreadball import terms as dreadball_terms
 from ironpitch.games.dreadball.plan import DreadBallPlan, role
-from ironpitch.games.dreadball.terms import BALL as DREADBALL
-from ironpitch.games.dreadball.terms import GUARD as GUARD_ROLE
+from ironpitch.games.dreadball.terms import Role
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.movement.move import is_dead_end
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.games.football.terms import BALL, CARRIER, STANDING
+from ironpitch.games.football.terms import Status
 from ironpitch.odds.plans import TooMuch
 from ironpitch.rulesets import ruleset as ruleset_of
 
@@ -170,9 +171,9 @@ def exactly(match: Match, square: str, plan: list[str], rerolls: bool, budget: i
     table = match.table
     goal = f"H1 at {square} and H1 standing"
     if isinstance(table.plan, DreadBallPlan):
-        ball = table.plan.board.name(table.facts[DREADBALL])
+        ball = table.plan.board.name(table.facts[dreadball_terms.Fact.BALL])
         if f"step {ball}" in plan:
-            if role(table, 0) == GUARD_ROLE:
+            if role(table, 0) == Role.GUARD:
                 raise TooMuch("a Guard kicks the ball somewhere else")
             goal += " and H1 ball and no turnover"  # a ball that is lost may come back
     else:
@@ -189,14 +190,17 @@ def scores(match: Match, square: str, plan: list[str]) -> bool:
     if not isinstance(table.plan, FootballPlan):
         return False
     board = table.plan.board
-    has = table.facts[CARRIER] == 0 or f"step {board.name(table.facts[BALL])}" in plan
+    has = (
+        table.facts[football_terms.Fact.CARRIER] == 0
+        or f"step {board.name(table.facts[football_terms.Fact.BALL])}" in plan
+    )
     return has and board.zones[board.parse(square)] & table.plan.book.end_zone(table, 1) != 0
 
 
 def plan_of_way(match: Match, way: list[str]) -> list[str]:
     """The choices that make a way, from the open request on."""
     plan = [step if " " in step else f"step {step}" for step in way]
-    if match.table.status[0] != STANDING:
+    if match.table.status[0] != Status.STANDING:
         plan.insert(0, "stand")
     request = match.request
     if request is not None and request.kind == "activate":

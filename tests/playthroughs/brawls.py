@@ -20,7 +20,8 @@ from ironpitch.engine.choices import SQUAD, first_of, verb_of
 from ironpitch.games.dreadball.cards.deck import EVENT, card_words, deck
 from ironpitch.games.dreadball.clubs.mvps import giants, mvps
 from ironpitch.games.dreadball.clubs.team_building import lineup_keys, load_team
-from ironpitch.games.dreadball.terms import ACTOR, JUMP, PRONE, STEP, TELEPORT, TURN
+from ironpitch.games.dreadball.terms import Fact, Status
+from ironpitch.games.dreadball.verbs import Do
 from tests.playthroughs.melees import pick
 from tests.playthroughs.transcript import in_short
 
@@ -29,7 +30,7 @@ OPENING = "# Written by `make playthroughs`: a brawl, and the fingerprint of wha
 BRAWLS = 300
 CHOICES = 200
 SEEK_A_FIGHT = 0.7
-MOVES = {STEP, TURN, JUMP, TELEPORT}
+MOVES = {Do.STEP, Do.TURN, Do.JUMP, Do.TELEPORT}
 A_SIDE = 8
 ON_PITCH = 6
 RULES = [
@@ -113,7 +114,7 @@ def decide(match: Match, listed: Sequence[int], rng: random.Random) -> int:
     if len(deeds) < len(listed) - 1 and rng.random() < SEEK_A_FIGHT:
         if deeds:
             return rng.choice(deeds)
-        steps = [code for code in listed if verb_of(code) == STEP]
+        steps = [code for code in listed if verb_of(code) == Do.STEP]
         if steps:
             return min(steps, key=lambda code: far_from_others(match, int(first_of(code))))
     return pick(match, rng)
@@ -122,8 +123,12 @@ def decide(match: Match, listed: Sequence[int], rng: random.Random) -> int:
 def far_from_others(match: Match, cell: int) -> int:
     """How far a hex is from the nearest opponent of whoever acts."""
     table = match.table
-    others = range(SQUAD) if table.facts[ACTOR] >= SQUAD else range(SQUAD, 2 * SQUAD)
-    there = [int(table.plan.board.distance(cell, table.pos[other])) for other in others if table.status[other] <= PRONE]
+    others = range(SQUAD) if table.facts[Fact.ACTOR] >= SQUAD else range(SQUAD, 2 * SQUAD)
+    there = [
+        int(table.plan.board.distance(cell, table.pos[other]))
+        for other in others
+        if table.status[other] <= Status.PRONE
+    ]
     return min(there, default=0)
 
 

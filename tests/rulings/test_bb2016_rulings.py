@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import parse_player
-from ironpitch.games.football.terms import PLAYED
+from ironpitch.games.football.terms import Fact
 from tests.bb2016.playing import (
     asked,
     ball_at,
@@ -599,7 +599,7 @@ def test_a_riot_asks_whether_the_receivers_have_played_not_where_their_marker_is
     home = ["human/lineman @ g13", "human/lineman @ h13", "human/lineman @ i13", "human/lineman @ h25 ball"]
     away = ["orc/lineman @ g14", "orc/lineman @ h14", "orc/lineman @ i14"]
     match = started(home, away, [5, 1, 1, 2, 5], turns=(2, 1), turn=("home", 2), kicker="away")
-    match.table.facts[PLAYED + 1] = 0  # an earlier riot moved their marker before they ever played
+    match.table.facts[Fact.PLAYED + 1] = 0  # an earlier riot moved their marker before they ever played
     play(match, "activate H4 move, step h26, done, formation wall, formation cage, aim h20")
     assert both(match, "turn") == (3, 3)
 

@@ -16,10 +16,10 @@ import pytest
 
 from ironpitch import Choose, Match
 from ironpitch.engine.choices import SQUAD, player_name
+from ironpitch.games.dreadball import terms as dreadball_terms
 from ironpitch.games.dreadball.cards.deck import card_words
 from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.terms import HAND
-from ironpitch.games.dungeonbowl.terms import HIDDEN
+from ironpitch.games.dungeonbowl import terms as dungeonbowl_terms
 from ironpitch.server.play.live import Live
 from tests.server.dealing import dealt_otherwise, live_with, play_at_random
 from tests.server.visiting import Frame, SeatAt, Visit
@@ -38,8 +38,10 @@ def test_cards_that_a_seat_may_not_know_change_no_answer_it_gets(visit: Visit, s
     for side, seats in ((0, ("home", "watch")), (1, ("away", "watch"))):
         others = with_other_secrets(live, side)
         assert_same_answers(visit, match, live, others, seats)
-        hands = {int(each.table.facts[HAND + 1 - side]) for each in (live.match, *others)}
-        assert len(hands) > 1 or not live.match.table.facts[HAND + 1 - side], "the secrets did differ"
+        hands = {int(each.table.facts[dreadball_terms.Fact.HAND + 1 - side]) for each in (live.match, *others)}
+        assert len(hands) > 1 or not live.match.table.facts[dreadball_terms.Fact.HAND + 1 - side], (
+            "the secrets did differ"
+        )
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -69,7 +71,11 @@ def test_both_seats_at_one_screen_learn_nothing_of_the_hand_of_the_one_who_waits
 def test_both_seats_at_one_screen_learn_nothing_of_the_chest_that_holds_the_ball(visit: Visit) -> None:
     match = visit.start(ruleset="dungeonbowl", mode="hotseat", seed=5)
     live = played(visit, match, 3, 30, ("concede", "open"))
-    apart = [each for each in with_other_secrets(live, 0, 6) if each.table.facts[HIDDEN] != hidden_in(live)]
+    apart = [
+        each
+        for each in with_other_secrets(live, 0, 6)
+        if each.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN] != hidden_in(live)
+    ]
     assert_same_answers(visit, match, live, apart, ("home",))
 
 
@@ -79,7 +85,7 @@ def test_the_chest_that_holds_the_ball_changes_no_answer(visit: Visit, seed: int
     match = visit.start(ruleset=ruleset, mode="friend")
     live = played(visit, match, seed, 16 + 12 * seed, ("concede", "open"))
     others = with_other_secrets(live, 0, 8)
-    apart = {int(each.table.facts[HIDDEN]): each for each in others}
+    apart = {int(each.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN]): each for each in others}
     apart.pop(hidden_in(live), None)
     assert apart, "the ball was in another chest"
     assert_same_answers(visit, match, live, list(apart.values())[:2], ("home", "away", "watch"))
@@ -115,7 +121,7 @@ def played(visit: Visit, match: Frame, seed: int, choices: int, avoid: tuple[str
 
 def hidden_in(live: Live) -> int:
     """The chest that holds the ball."""
-    return int(live.match.table.facts[HIDDEN])
+    return int(live.match.table.facts[dungeonbowl_terms.Fact.HIDDEN_IN])
 
 
 def with_other_secrets(live: Live, side: int, most: int = 2) -> list[Match]:

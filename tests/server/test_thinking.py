@@ -9,7 +9,7 @@ import pytest
 import ironpitch
 from ironpitch import IronpitchError
 from ironpitch.bots.registry import make
-from ironpitch.games.dreadball.terms import HAND
+from ironpitch.games.dreadball.terms import Fact
 from ironpitch.server.play.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
 from tests.dreadball.walking import with_full_hands
 
@@ -35,7 +35,7 @@ def test_a_question_holds_nothing_that_the_side_may_not_know() -> None:
     match = with_full_hands(3)
     shown = ironpitch.from_position(question_for("m", "random", 0, 5, match).position)
     assert shown.view(0) == match.view(0)
-    assert shown.table.facts[HAND + 1] != match.table.facts[HAND + 1]
+    assert shown.table.facts[Fact.HAND + 1] != match.table.facts[Fact.HAND + 1]
 
 
 def test_a_bot_stays_with_its_match_and_those_longest_unasked_go() -> None:

@@ -14,7 +14,7 @@ from ironpitch.games.football.skills.attack import SpecialAttack
 from ironpitch.games.football.skills.bomb import Bombardier
 from ironpitch.games.football.skills.out_of_turn import RunsOutOfTurn
 from ironpitch.games.football.skills.passing import Leader
-from ironpitch.games.football.terms import CAUGHT, DO_STAB, PRONE, ROOTED
+from ironpitch.games.football.terms import Do, Mark, Status
 
 SQUARE = 40
 
@@ -35,7 +35,7 @@ def test_a_special_attack_is_a_stab_that_does_nothing_and_ends_the_blitz() -> No
     attack = SpecialAttack(1, "Attack", "Trait", "attacks", "nowhere")
     here = table()
     before = list(here.status), list(here.facts)
-    assert (attack.verb(), attack.moves_on()) == (DO_STAB, False)
+    assert (attack.verb(), attack.moves_on()) == (Do.STAB, False)
     assert ended(attack.strike(here, 0, 24)) is None
     assert before == (list(here.status), list(here.facts))
 
@@ -54,11 +54,11 @@ def test_who_runs_out_of_turn_may_go_and_stop_anywhere_while_it_is_on_its_feet()
     run = RunsOutOfTurn(1, "Run", "Trait", "runs", "nowhere")
     here = table()
     assert (run.may_answer(here, 0), run.may_enter(here, 0, SQUARE, 1), run.may_stop(here, 0)) == (True, True, True)
-    for mark in (ROOTED, CAUGHT):
+    for mark in (Mark.ROOTED, Mark.CAUGHT):
         here.mark(0, mark)
         assert not run.may_answer(here, 0)
         here.unmark(0, mark)
-    here.status[0] = PRONE
+    here.status[0] = Status.PRONE
     assert not run.may_answer(here, 0)
 
 

@@ -26,38 +26,26 @@ from ironpitch.games.football.pitch import PITCH
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.terms import (
     ACTIONS,
-    BLITZ,
-    BLITZ_SPENT,
-    CASUALTY,
-    DAZED,
     FACES,
     FACTS,
-    FOUL,
-    FOUL_SPENT,
-    GAZED_AT,
-    HAND_OFF,
-    HAND_OFF_SPENT,
-    HURL,
     KINDS,
-    KNOCKED_OUT,
-    PASS,
-    PASS_SPENT,
     PHASES,
-    PUNT,
-    PUNT_SPENT,
     PURPOSES,
     REASONS,
-    SPENT,
     STATUSES,
-    STUNNED,
     VERBS,
     WEATHERS,
+    Action,
+    Fact,
+    Mark,
+    Spent,
+    Status,
 )
 
 TITLE: Final = "Blood Bowl 2016"
 SKILL_NAMES: Final = [slug_of(name) for name in NAMES]
 RUSHES: Final = 2
-INJURIES: Final = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 6)
+INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 6)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2016.injury.stunned, bb2016.injury.knocked_out,
 bb2016.injury.casualty)"""
 
@@ -157,17 +145,17 @@ class BB2016(FootballGame):
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blitz, pass, hand-off and foul once a turn each, the last two as options. (bb2016.blitz.one_per_turn,
         bb2016.pass.one_per_turn, bb2016.hand_off.one_per_turn, bb2016.foul.one_per_turn)"""
-        spent = table.facts[SPENT]
-        if action == BLITZ:
-            return spent & BLITZ_SPENT == 0
-        if action == PASS or action == HURL:
-            return spent & PASS_SPENT == 0
-        if action == HAND_OFF:
-            return spent & HAND_OFF_SPENT == 0 and self.switches & options.HAND_OFF != 0
-        if action == PUNT:
-            return spent & (PUNT_SPENT | BLITZ_SPENT) == 0
-        if action == FOUL:
-            return spent & FOUL_SPENT == 0 and self.switches & options.FOUL != 0
+        spent = table.facts[Fact.SPENT]
+        if action == Action.BLITZ:
+            return spent & Spent.BLITZ == 0
+        if action == Action.PASS or action == Action.HURL:
+            return spent & Spent.PASS == 0
+        if action == Action.HAND_OFF:
+            return spent & Spent.HAND_OFF == 0 and self.switches & options.HAND_OFF != 0
+        if action == Action.PUNT:
+            return spent & (Spent.PUNT | Spent.BLITZ) == 0
+        if action == Action.FOUL:
+            return spent & Spent.FOUL == 0 and self.switches & options.FOUL != 0
         return True
 
     def picks_another(self, table: Table) -> bool:
@@ -176,8 +164,8 @@ class BB2016(FootballGame):
 
     def wits_return(self, table: Table, player: i64) -> None:
         """Activated, a player is no longer under a gaze. (bb2016 §17)"""
-        if table.marked_with(player, GAZED_AT):
-            table.unmark(player, DAZED | GAZED_AT)
+        if table.marked_with(player, Mark.GAZED_AT):
+            table.unmark(player, Mark.DAZED | Mark.GAZED_AT)
 
     def coaches_in_turn(self) -> bool:
         """Block of the active team comes before Wrestle of the other. (bb2016.skill.active_coach_first)"""

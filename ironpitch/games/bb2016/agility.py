@@ -8,21 +8,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.table import Table
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACCURATE,
-    BLIZZARD,
-    BY_ACCURATE_PASS,
-    BY_HAND_OFF,
-    DODGING,
-    FOR_CATCH,
-    FOR_DODGE,
-    FOR_PICK_UP,
-    FOR_PRONE_BLOCK,
-    FOR_RUSH,
-    FROM_THE_GROUND,
-    PICKING_UP,
-    WEATHER,
-)
+from ironpitch.games.football.terms import By, Fact, For, Weather, Why
 
 
 def needed_for(agility: i64) -> i64:
@@ -33,16 +19,16 @@ def needed_for(agility: i64) -> i64:
 def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     """Leave a marked square: +1, and -1 for each opponent marking the square entered. (bb2016.dodge.required,
     bb2016.dodge.modifier_base, bb2016.agility.modifiers_change_ag)"""
-    test = Test(FOR_DODGE, player, needed_for(plan_of(table).ag[player]), origin, to)
-    test.add(1, DODGING)
+    test = Test(For.DODGE, player, needed_for(plan_of(table).ag[player]), origin, to)
+    test.add(1, Why.DODGING)
     add_markers(table, test, to)
     return test
 
 
 def pick_up_test(table: Table, player: i64, square: i64) -> Test:
     """Pick up the ball: +1, and -1 for each opponent marking the square. (bb2016.pickup.modifier_base)"""
-    test = Test(FOR_PICK_UP, player, needed_for(plan_of(table).ag[player]), square, square)
-    test.add(1, PICKING_UP)
+    test = Test(For.PICK_UP, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(1, Why.PICKING_UP)
     add_markers(table, test, square)
     add_rain(table, test)
     return test
@@ -52,10 +38,10 @@ def catch_test(table: Table, player: i64, how: i64) -> Test:
     """Catch: +1 if the throw was accurate, -1 for each opponent marking the catcher.
     (bb2016.catch.modifier_accurate)"""
     square = table.pos[player]
-    test = Test(FOR_CATCH, player, needed_for(plan_of(table).ag[player]), square, square)
+    test = Test(For.CATCH, player, needed_for(plan_of(table).ag[player]), square, square)
     test.detail = how
-    if how == BY_ACCURATE_PASS or how == BY_HAND_OFF:
-        test.add(1, ACCURATE)
+    if how == By.ACCURATE_PASS or how == By.HAND_OFF:
+        test.add(1, Why.ACCURATE_THROW)
     add_markers(table, test, square)
     add_rain(table, test)
     return test
@@ -63,12 +49,12 @@ def catch_test(table: Table, player: i64, how: i64) -> Test:
 
 def rush_test(table: Table, player: i64, square: i64) -> Test:
     """Go for it: fall on a 1, in a blizzard on a 1 or 2. (bb2016.gfi.roll, bb2016.weather.blizzard_gfi)"""
-    return Test(FOR_RUSH, player, 3 if table.facts[WEATHER] == BLIZZARD else 2, square, square)
+    return Test(For.RUSH, player, 3 if table.facts[Fact.WEATHER] == Weather.BLIZZARD else 2, square, square)
 
 
 def prone_block_test(table: Table, player: i64) -> Test:
     """Get up and block at once: agility at +2. (bb2016 §17)"""
     square = table.pos[player]
-    test = Test(FOR_PRONE_BLOCK, player, needed_for(plan_of(table).ag[player]), square, square)
-    test.add(2, FROM_THE_GROUND)
+    test = Test(For.PRONE_BLOCK, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(2, Why.FROM_THE_GROUND)
     return test

@@ -11,14 +11,10 @@ from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.bribes import bribed
 from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contact.fall import armour_roll, overlooked, turn_over
-from ironpitch.games.football.contexts import BY_FOUL, Block, Hit
-from ironpitch.games.football.events import FOULED, SENT_OFF_BY_REF
+from ironpitch.games.football.contexts import Block, Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ASK_ASSIST,
-    ASSIST,
-    SENT_OFF,
-)
+from ironpitch.games.football.terms import Ask, Do, Status
 
 
 def name_assists(table: Table, block: Block) -> Rule:
@@ -37,9 +33,9 @@ def name_assists(table: Table, block: Block) -> Rule:
 
 def ask_assists(table: Table, principal: i64, most: i64) -> Number:
     """Some or all may assist; only their number matters. (bb2016.assist.no_skills, bb2016.assist.no_action)"""
-    table.open(principal // SQUAD, ASK_ASSIST, principal)
+    table.open(principal // SQUAD, Ask.ASSIST, principal)
     for count in range(most + 1):
-        table.option(ASSIST, most - count)
+        table.option(Do.ASSIST, most - count)
     yield from table.ask()
     return table.first
 
@@ -47,9 +43,9 @@ def ask_assists(table: Table, principal: i64, most: i64) -> Number:
 def foul(table: Table, player: i64, victim: i64) -> Rule:
     """Kick a player who is down: armour with assists both ways, then injury. (bb2016.foul.armour_roll,
     bb2016.foul.assists, bb2016.foul.assist_modifiers, bb2016.foul.injury_roll)"""
-    table.emit(FOULED, player, victim)
+    table.emit(Happened.FOULED, player, victim)
     modifier = count_assists(table, player, victim, True) - count_assists(table, victim, player, True)
-    hit = Hit(victim, player, BY_FOUL)
+    hit = Hit(victim, player, Cause.FOUL)
     yield from armour_roll(table, hit, modifier)
     if hit.double and not overlooked(table, player, hit) and not (yield from bribed(table, player)):
         yield from send_off(table, player)
@@ -60,7 +56,7 @@ def send_off(table: Table, player: i64) -> Rule:
     bb2016.foul.ball_bounces, bb2016.foul.turnover)"""
     drop(table, player)
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = SENT_OFF
-    table.emit(SENT_OFF_BY_REF, player)
+    table.status[player] = Status.SENT_OFF
+    table.emit(Happened.SENT_OFF, player)
     turn_over(table)
     yield from settle_ball(table)

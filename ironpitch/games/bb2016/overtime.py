@@ -8,13 +8,13 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2016.options import OVERTIME_ALWAYS, OVERTIME_NEVER
 from ironpitch.games.football.drive import DRAWN, agreed, end_match, start_half, toss
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import FOR_SHOOT_OUT, HALF, REROLLS
+from ironpitch.games.football.terms import Fact, For
 
 
 def level_at_the_end(table: Table) -> Rule:
     """After the second half overtime if both agree, after overtime penalties. (bb2016.overtime.by_agreement)"""
     switches = plan_of(table).switches
-    if table.facts[HALF] == 3:
+    if table.facts[Fact.HALF] == 3:
         yield from shoot_out(table)
     elif (yield from agreed(table, switches & OVERTIME_NEVER != 0, switches & OVERTIME_ALWAYS != 0)):
         yield from overtime(table)
@@ -33,10 +33,10 @@ def shoot_out(table: Table) -> Rule:
     """D6 and one for each unused team re-roll; the higher wins, a tie is rolled again. (bb2016.shootout.roll)"""
     facts = table.facts
     while True:
-        home: i64 = yield from table.d6(FOR_SHOOT_OUT)
-        away: i64 = yield from table.d6(FOR_SHOOT_OUT)
-        home += facts[REROLLS]
-        away += facts[REROLLS + 1]
+        home: i64 = yield from table.d6(For.SHOOT_OUT)
+        away: i64 = yield from table.d6(For.SHOOT_OUT)
+        home += facts[Fact.REROLLS]
+        away += facts[Fact.REROLLS + 1]
         if home != away:
             end_match(table, 0 if home > away else 1)
             return

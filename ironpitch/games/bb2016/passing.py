@@ -15,29 +15,11 @@ from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, land, le
 from ironpitch.games.football.ball.ruler import BOMB, LONG, OUT, QUICK, SHORT, band, interception_squares
 from ironpitch.games.football.ball.throw import one_steps_in, opponents_on, throws_anywhere, throws_blind
 from ironpitch.games.football.contact.fall import turn_over
-from ironpitch.games.football.events import BALL_AT, SKILL_USED, THROWN
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, cancelled_by, modified
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    AT_SCATTER,
-    BALL,
-    BLIZZARD,
-    BY_ACCURATE_PASS,
-    BY_SCATTER,
-    CARRIER,
-    FOR_BOUNCE,
-    FOR_INTERCEPTION,
-    FOR_PASS,
-    FOR_SCATTER,
-    INTERCEPTING,
-    RANGE,
-    SUNNY,
-    WEATHER,
-    WEATHER_REASON,
-)
+from ironpitch.games.football.terms import At, By, Fact, For, Weather, Why
 
 SCATTERS: Final = 3
 
@@ -46,7 +28,7 @@ def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     """Within the ruler, or anywhere for those who can; in a blizzard only quick and short passes.
     (bb2016.pass.four_ranges, bb2016.weather.blizzard_range)"""
     reach = band(plan_of(table).pitch, table.pos[player], square)
-    if table.facts[WEATHER] == BLIZZARD:
+    if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
         return reach <= SHORT
     return reach != OUT or (square != table.pos[player] and throws_anywhere(table, player))
 
@@ -67,23 +49,23 @@ def pass_test(table: Table, player: i64, square: i64) -> Test:
     needed: i64 = needed_for(plan_of(table).ag[player])
     if needed < 2 and plan_of(table).switches & FUMBLE:
         needed = 2  # even the best thrower, who needs a modified 1, fumbles it
-    test = Test(FOR_PASS, player, needed, origin, square)
+    test = Test(For.PASS, player, needed, origin, square)
     reach = band(plan_of(table).pitch, origin, square)
     test.detail = reach
     modifier = range_modifier(reach)
     if modifier != 0:
-        test.add(modifier, RANGE)
+        test.add(modifier, Why.RANGE)
     add_markers(table, test, origin)
-    if table.facts[WEATHER] == SUNNY:
-        test.add(-1, WEATHER_REASON)
+    if table.facts[Fact.WEATHER] == Weather.VERY_SUNNY:
+        test.add(-1, Why.WEATHER)
     return test
 
 
 def interception_test(table: Table, player: i64) -> Test:
     """-2, and -1 for each opponent marking the interceptor. (bb2016.interception.modifier_base)"""
     square = table.pos[player]
-    test = Test(FOR_INTERCEPTION, player, needed_for(plan_of(table).ag[player]), square, square)
-    test.add(-2, INTERCEPTING)
+    test = Test(For.INTERCEPTION, player, needed_for(plan_of(table).ag[player]), square, square)
+    test.add(-2, Why.INTERCEPTING)
     add_markers(table, test, square)
     add_rain(table, test)
     return test
@@ -105,12 +87,12 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
     if not accurate and switches & FUMBLE and is_fumble(test):
         yield from fumble(table, player, test, since)
         return
-    facts[CARRIER] = NOBODY
-    facts[BALL] = square
-    facts[AIRBORNE] = LOOSE
-    table.emit(THROWN, player, square, 1 if accurate else 0)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = square
+    facts[Fact.AIRBORNE] = LOOSE
+    table.emit(Happened.THROWN, player, square, 1 if accurate else 0)
     if accurate:
-        yield from land(table, square, BY_ACCURATE_PASS, since)
+        yield from land(table, square, By.ACCURATE_PASS, since)
     else:
         yield from go_astray(table, square, since)
 
@@ -118,15 +100,15 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
 def throw_blind(table: Table, player: i64, square: i64, since: i64) -> Rule:
     """Far and never accurate: a 1 is a fumble whatever the modifiers, and nobody can intercept. (bb2016 §17)"""
     facts = table.facts
-    test = Test(FOR_PASS, player, 2, table.pos[player], square)
+    test = Test(For.PASS, player, 2, table.pos[player], square)
     test.detail = OUT
     if not (yield from attempt(table, test)) and plan_of(table).switches & FUMBLE:
         yield from fumble(table, player, test, since)
         return
-    facts[CARRIER] = NOBODY
-    facts[BALL] = square
-    facts[AIRBORNE] = LOOSE
-    table.emit(THROWN, player, square, 0)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = square
+    facts[Fact.AIRBORNE] = LOOSE
+    table.emit(Happened.THROWN, player, square, 0)
     yield from go_astray(table, square, since)
 
 
@@ -140,30 +122,30 @@ def fumble(table: Table, player: i64, test: Test, since: i64) -> Rule:
     bb2016.turnover.ball_lost_passing)"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(player, skill.code) and skill.keeps_fumble(table, player, test.face):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             return
     facts = table.facts
-    if player // SQUAD == facts[ACTIVE]:
+    if player // SQUAD == facts[Fact.ACTIVE]:
         turn_over(table)
-    facts[CARRIER] = NOBODY
-    facts[BALL] = table.pos[player]
-    facts[AIRBORNE] = LOOSE
-    yield from bounce(table, FOR_BOUNCE, since)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = table.pos[player]
+    facts[Fact.AIRBORNE] = LOOSE
+    yield from bounce(table, For.BOUNCE, since)
 
 
 def go_astray(table: Table, square: i64, since: i64) -> Rule:
     """Three scatters in a row, only the last square counts. (bb2016.pass.inaccurate_three_scatters)"""
     board = table.plan.board
     for scattered in range(SCATTERS):
-        table.forget(since, AT_SCATTER, square, scattered)
-        face: i64 = yield from table.d8(FOR_SCATTER)
+        table.forget(since, At.SCATTER, square, scattered)
+        face: i64 = yield from table.d8(For.SCATTER)
         to = board.near[square * 8 + face - 1]
         if to == board.nowhere:
             yield from leave_pitch(table, square, since)
             return
         square = to
-    table.emit(BALL_AT, square, FOR_SCATTER)
-    yield from land(table, square, BY_SCATTER, since)
+    table.emit(Happened.BALL_MOVED, square, For.SCATTER)
+    yield from land(table, square, By.SCATTER, since)
 
 
 def interceptors(table: Table, player: i64, square: i64) -> list[int]:

@@ -48,45 +48,27 @@ from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import (
-    ABSENT,
     ACTIONS,
-    BLITZ,
-    BLITZ_SPENT,
-    BOMB,
-    BOMB_SPENT,
-    CASUALTY,
-    CONJURE,
-    DAZED,
     FACES,
-    FOR_CASUALTY,
-    FOR_LASTING_INJURY,
-    FOUL,
-    FOUL_SPENT,
-    FREE_TURN,
-    GAZED_AT,
-    HAND_OFF,
-    HAND_OFF_SPENT,
-    HURL,
     KINDS,
-    KNOCKED_OUT,
-    MOVE,
-    PASS,
-    PASS_SPENT,
     PHASES,
-    PUNT,
-    PUNT_SPENT,
     PURPOSES,
     REASONS,
-    SPENT,
     STATUSES,
-    STUNNED,
     VERBS,
     WEATHERS,
+    Action,
+    Do,
+    Fact,
+    For,
+    Mark,
+    Spent,
+    Status,
 )
 
 TITLE: Final = "Blood Bowl 2020"
 SKILL_NAMES: Final = [slug_of(name.replace("&", "and")) for name in NAMES]
-INJURIES: Final = vec[i64]([STUNNED] * 8 + [KNOCKED_OUT] * 2 + [CASUALTY] * 12)
+INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 12)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2020.injury.stunned, bb2020.injury.knocked_out,
 bb2020.injury.casualty)"""
 LENT: Final = [codes.STAB, codes.MIGHTY_BLOW, codes.LONER, codes.PRO]
@@ -168,7 +150,9 @@ class BB2020(FootballGame):
     def new_status(self, plan: Plan) -> list[int]:
         """Everybody in reserve but those who may yet be raised. (bb2020 §27)"""
         fresh = super().new_status(plan)
-        return [ABSENT if raising.is_guest(plan, player) else fresh[player] for player in range(NOBODY)] + [ABSENT]
+        return [Status.ABSENT if raising.is_guest(plan, player) else fresh[player] for player in range(NOBODY)] + [
+            Status.ABSENT
+        ]
 
     def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
         skills = [s for s in SKILLS if isinstance(s, FootballSkill)]
@@ -178,7 +162,7 @@ class BB2020(FootballGame):
         return gifts.fitted(plan, marks, facts)
 
     def packed_facts(self) -> list[int]:
-        return [terms.TAUGHT, terms.TAUGHT + 1]
+        return [terms.Fact.TAUGHT, terms.Fact.TAUGHT + 1]
 
     def lends_any(self, skill: FootballSkill) -> bool:
         """May intensive training teach this skill? (bb2020 §7)"""
@@ -190,12 +174,12 @@ class BB2020(FootballGame):
         return {**super().view(table, side), **side_lines.seen(table)}
 
     def reading(self, table: Table) -> i64:
-        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+        if table.purpose == For.CASUALTY or table.purpose == For.LASTING_INJURY:
             return ON_ROWS
         return super().reading(table)
 
     def row_of(self, table: Table, total: i64) -> i64:
-        if table.purpose == FOR_CASUALTY or table.purpose == FOR_LASTING_INJURY:
+        if table.purpose == For.CASUALTY or table.purpose == For.LASTING_INJURY:
             return casualty.casualty_row(table, total)
         return super().row_of(table, total)
 
@@ -254,30 +238,30 @@ class BB2020(FootballGame):
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
         a throw of a team-mate, and nothing else. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
-        spent = table.facts[SPENT]
-        if table.facts[FREE_TURN] and action not in (MOVE, BLITZ, HURL):
+        spent = table.facts[Fact.SPENT]
+        if table.facts[Fact.FREE_TURN] and action not in (Action.MOVE, Action.BLITZ, Action.HURL):
             return False
-        if action == BLITZ:
-            return spent & BLITZ_SPENT == 0
-        if action == PASS or action == HURL:
-            return spent & PASS_SPENT == 0
-        if action == HAND_OFF:
-            return spent & HAND_OFF_SPENT == 0
-        if action == FOUL:
-            return spent & FOUL_SPENT == 0
-        if action == PUNT:
-            return spent & PUNT_SPENT == 0
-        if action == BOMB:
-            return spent & BOMB_SPENT == 0
+        if action == Action.BLITZ:
+            return spent & Spent.BLITZ == 0
+        if action == Action.PASS or action == Action.HURL:
+            return spent & Spent.PASS == 0
+        if action == Action.HAND_OFF:
+            return spent & Spent.HAND_OFF == 0
+        if action == Action.FOUL:
+            return spent & Spent.FOUL == 0
+        if action == Action.PUNT:
+            return spent & Spent.PUNT == 0
+        if action == Action.BOMB:
+            return spent & Spent.BOMB == 0
         return True
 
     def names_target(self, action: i64) -> bool:
         """A blitz and a foul name their victim first. (bb2020.blitz.target)"""
-        return action == BLITZ or action == FOUL
+        return action == Action.BLITZ or action == Action.FOUL
 
     def team_reroll_allowed(self, table: Table) -> bool:
         """As many a turn as there are, but none in the free turn of a kick-off. (bb2020 §8)"""
-        return table.facts[FREE_TURN] == 0
+        return table.facts[Fact.FREE_TURN] == 0
 
     def many_team_rerolls(self) -> bool:
         return True
@@ -318,19 +302,19 @@ class BB2020(FootballGame):
 
     def recovery_needed(self, table: Table, side: i64) -> i64:
         """4+, each keg one less, but a 1 never. (bb2020.injury.ko_recovery)"""
-        needed: i64 = 4 - table.facts[terms.KEGS + side]
+        needed: i64 = 4 - table.facts[terms.Fact.KEGS + side]
         return needed if needed > 2 else 2
 
     def team_rerolls(self, table: Table, side: i64) -> i64:
-        return table.plan.teams[side].rerolls + table.facts[terms.TRAINING + side]
+        return table.plan.teams[side].rerolls + table.facts[terms.Fact.TRAINING + side]
 
     def snap_limit(self, table: Table) -> i64:
-        return table.facts[terms.LEFT_TO_ACT]
+        return table.facts[terms.Fact.LEFT_TO_ACT]
 
     def wits_return(self, table: Table, player: i64) -> None:
         """Activated, a player has its tackle zone again, unless it is under a gaze. (bb2020 §8)"""
-        if not table.marked_with(player, GAZED_AT):
-            table.unmark(player, DAZED)
+        if not table.marked_with(player, Mark.GAZED_AT):
+            table.unmark(player, Mark.DAZED)
 
     def hazard_squares(self) -> list[int]:
         return list(prayers.TRAPDOORS)
@@ -341,12 +325,12 @@ class BB2020(FootballGame):
     def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
         """A weather mage is called before anybody acts. (bb2020 §26)"""
         if weather.may_conjure(table):
-            into[count] = choice(CONJURE)
+            into[count] = choice(Do.CONJURE)
             return count + 1
         return count
 
     def is_own_activation(self, table: Table, code: i64) -> bool:
-        return code == choice(CONJURE) and weather.may_conjure(table)
+        return code == choice(Do.CONJURE) and weather.may_conjure(table)
 
     def has_own_deeds(self) -> bool:
         return True

@@ -6,36 +6,22 @@ from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.table import Table
-from ironpitch.games.bb2020.terms import MOLES, PRAYERS
+from ironpitch.games.bb2020.terms import Fact, Prayer
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    BLIZZARD,
-    BY_ACCURATE_PASS,
-    BY_HAND_OFF,
-    FLIGHT,
-    FOR_CATCH,
-    FOR_DODGE,
-    FOR_PICK_UP,
-    FOR_PRONE_BLOCK,
-    FOR_RUSH,
-    FROM_THE_GROUND,
-    PRAYER_REASON,
-    WEATHER,
-    WEATHER_REASON,
-)
+from ironpitch.games.football.terms import By, For, Weather, Why
 
 
 def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     """Leave a marked square: -1 for each opponent marking the square entered. (bb2020.dodge.marked)"""
-    test = Test(FOR_DODGE, player, plan_of(table).ag[player], origin, to)
+    test = Test(For.DODGE, player, plan_of(table).ag[player], origin, to)
     add_markers(table, test, to)
     return test
 
 
 def pick_up_test(table: Table, player: i64, square: i64) -> Test:
     """Pick up the ball: -1 for each opponent marking the square. (bb2020.pickup.marked)"""
-    test = Test(FOR_PICK_UP, player, plan_of(table).ag[player], square, square)
+    test = Test(For.PICK_UP, player, plan_of(table).ag[player], square, square)
     add_markers(table, test, square)
     add_rain(table, test)
     return test
@@ -46,10 +32,10 @@ def catch_test(table: Table, player: i64, how: i64) -> Test:
     bb2020.catch.hand_off, bb2020.catch.deflection, bb2020.catch.bounce, bb2020.catch.throw_in,
     bb2020.catch.deviated)"""
     square = table.pos[player]
-    test = Test(FOR_CATCH, player, plan_of(table).ag[player], square, square)
+    test = Test(For.CATCH, player, plan_of(table).ag[player], square, square)
     test.detail = how
-    if how != BY_ACCURATE_PASS and how != BY_HAND_OFF:
-        test.add(-1, FLIGHT)
+    if how != By.ACCURATE_PASS and how != By.HAND_OFF:
+        test.add(-1, Why.HOW_THE_BALL_COMES)
     add_markers(table, test, square)
     add_rain(table, test)
     return test
@@ -57,18 +43,18 @@ def catch_test(table: Table, player: i64, how: i64) -> Test:
 
 def rush_test(table: Table, player: i64, square: i64) -> Test:
     """Move beyond the allowance: 2+, at -1 in a blizzard and over each side's moles. (bb2020.weather.blizzard_rush)"""
-    test = Test(FOR_RUSH, player, 2, square, square)
-    if table.facts[WEATHER] == BLIZZARD:
-        test.add(-1, WEATHER_REASON)
+    test = Test(For.RUSH, player, 2, square, square)
+    if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
+        test.add(-1, Why.WEATHER)
     for side in range(2):
-        if (table.facts[PRAYERS + side] >> (MOLES - 1)) & 1:
-            test.add(-1, PRAYER_REASON)
+        if (table.facts[Fact.PRAYERS + side] >> (Prayer.MOLES_UNDER_THE_PITCH - 1)) & 1:
+            test.add(-1, Why.PRAYER)
     return test
 
 
 def prone_block_test(table: Table, player: i64) -> Test:
     """Get up and block at once: agility at +1. (bb2020 §28)"""
     square = table.pos[player]
-    test = Test(FOR_PRONE_BLOCK, player, plan_of(table).ag[player], square, square)
-    test.add(1, FROM_THE_GROUND)
+    test = Test(For.PRONE_BLOCK, player, plan_of(table).ag[player], square, square)
+    test.add(1, Why.FROM_THE_GROUND)
     return test

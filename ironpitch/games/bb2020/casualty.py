@@ -12,24 +12,12 @@ from ironpitch.engine.ruleset import ROLLED_AGAIN
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020 import terms
 from ironpitch.games.bb2020.raising import raise_fallen
-from ironpitch.games.bb2020.terms import APOTHECARIES, DOCTORS, MORTICIANS
+from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.contact.fall import comes_back
-from ironpitch.games.football.contexts import BY_BITE, BY_CROWD, BY_TRAPDOOR, Hit
-from ironpitch.games.football.events import CASUALTY_SUFFERED, SKILL_USED, TREATED
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ASK_APOTHECARY,
-    ASK_CASUALTY,
-    AT_CASUALTY,
-    CASUALTY,
-    DECLINE,
-    FOR_CASUALTY,
-    FOR_LASTING_INJURY,
-    HEAL,
-    RESERVE,
-    STUNNED,
-    TAKE,
-)
+from ironpitch.games.football.terms import Ask, At, Do, For, Status
 
 # How badly somebody is hurt, in words too.
 BADLY_HURT: Final = 0
@@ -48,7 +36,14 @@ HELPERS: Final = ["apothecary", "mortuary-assistant", "plague-doctor"]
 ROLLED_FROM: Final = 10
 """A lower injury total that is a casualty at all needs no casualty roll."""
 LOSSES: Final = vec[i64](
-    [terms.LOST_AV, terms.LOST_AV, terms.LOST_MA, terms.LOST_PA, terms.LOST_AG, terms.LOST_ST],
+    [
+        terms.Mark.LOST_AV,
+        terms.Mark.LOST_AV,
+        terms.Mark.LOST_MA,
+        terms.Mark.LOST_PA,
+        terms.Mark.LOST_AG,
+        terms.Mark.LOST_ST,
+    ],
 )
 """What a lasting injury costs, by D6."""
 
@@ -65,10 +60,10 @@ class Wound:
         if self.hurt == BADLY_HURT:
             return 0
         if self.hurt == DEAD:
-            return terms.DEAD
+            return terms.Mark.DEAD
         if self.hurt == SERIOUS_INJURY:
-            return terms.SERIOUSLY_HURT | terms.NIGGLING
-        return terms.SERIOUSLY_HURT | self.loss
+            return terms.Mark.SERIOUSLY_HURT | terms.Mark.NIGGLING
+        return terms.Mark.SERIOUSLY_HURT | self.loss
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
@@ -92,19 +87,19 @@ def casualty_bonus(table: Table, victim: i64) -> i64:
     for skill in plan_of(table).moments.casualty_bonus:
         if table.has(victim, skill.code):
             bonus += skill.casualty_bonus(table, victim)
-    return bonus + 1 if table.marked_with(victim, terms.NIGGLING) else bonus
+    return bonus + 1 if table.marked_with(victim, terms.Mark.NIGGLING) else bonus
 
 
 def can_lose(table: Table, player: i64, loss: i64) -> bool:
     """Can this figure of the player still get worse? (bb2020 §1)"""
     plan = plan_of(table)
-    if loss == terms.LOST_MA:
+    if loss == terms.Mark.LOST_MA:
         return plan.ma[player] > 1
-    if loss == terms.LOST_ST:
+    if loss == terms.Mark.LOST_ST:
         return plan.st[player] > 1
-    if loss == terms.LOST_AG:
+    if loss == terms.Mark.LOST_AG:
         return plan.ag[player] < 6
-    if loss == terms.LOST_PA:
+    if loss == terms.Mark.LOST_PA:
         return 0 < plan.pa[player] < 6
     return plan.av[player] > 3
 
@@ -112,7 +107,7 @@ def can_lose(table: Table, player: i64, loss: i64) -> bool:
 def casualty_row(table: Table, face: i64) -> i64:
     """The row that the die of a casualty or of a lasting injury leads to. (bb2020 §19)"""
     victim = table.about
-    if table.purpose == FOR_CASUALTY:
+    if table.purpose == For.CASUALTY:
         return hurt_by(face + casualty_bonus(table, victim))
     loss = LOSSES[face - 1]
     return loss if can_lose(table, victim, loss) else ROLLED_AGAIN
@@ -141,17 +136,17 @@ def wound(table: Table, victim: i64, found: Wound) -> Rule:
     """A D16, more for those who decay or carry a niggling injury; a lasting injury costs a figure by D6. A figure
     that cannot get worse is rolled again. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
     bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay)"""
-    face: i64 = yield from table.d16(FOR_CASUALTY, victim)
+    face: i64 = yield from table.d16(For.CASUALTY, victim)
     for skill in plan_of(table).moments.casualty_bonus:
         if table.has(victim, skill.code):
-            table.emit(SKILL_USED, victim, skill.code)
+            table.emit(Happened.SKILL_USED, victim, skill.code)
     found.hurt = hurt_by(face + casualty_bonus(table, victim))
     found.loss = 0
     if found.hurt == LASTING_INJURY and can_lose_anything(table, victim):
         since: i64 = table.cursor
         while found.loss == 0:
-            table.forget(since, AT_CASUALTY)
-            face = yield from table.d6(FOR_LASTING_INJURY, victim)
+            table.forget(since, At.CASUALTY)
+            face = yield from table.d6(For.LASTING_INJURY, victim)
             if can_lose(table, victim, LOSSES[face - 1]):
                 found.loss = LOSSES[face - 1]
 
@@ -162,9 +157,9 @@ def casualty(table: Table, hit: Hit) -> Rule:
     bb2020.injury.stunty_casualty, bb2020 §19)"""
     victim = hit.victim
     found = Wound(BADLY_HURT, 0)
-    if hit.injury >= ROLLED_FROM and hit.cause != BY_BITE:  # a bite leaves nobody worse than badly hurt
+    if hit.injury >= ROLLED_FROM and hit.cause != Cause.BITE:  # a bite leaves nobody worse than badly hurt
         yield from wound(table, victim, found)
-    table.emit(CASUALTY_SUFFERED, victim, found.hurt, hit.attacker, hit.cause)
+    table.emit(Happened.CASUALTY, victim, found.hurt, hit.attacker, hit.cause)
     if (yield from treated(table, victim, found)) or (yield from regenerated(table, victim)):
         return
     table.mark(victim, found.marks())
@@ -187,15 +182,15 @@ def dies(table: Table, hit: Hit) -> Rule:
 
 def called(table: Table, victim: i64, helper: i64, at_once: bool) -> Answer:
     """Does the coach send for help? `at_once` tells what a coach in a hurry says."""
-    table.open(victim // SQUAD, ASK_APOTHECARY, victim, helper)
+    table.open(victim // SQUAD, Ask.APOTHECARY, victim, helper)
     if at_once:
-        table.option(HEAL)
-        table.option(DECLINE)
+        table.option(Do.HEAL)
+        table.option(Do.DECLINE)
     else:
-        table.option(DECLINE)
-        table.option(HEAL)
+        table.option(Do.DECLINE)
+        table.option(Do.HEAL)
     yield from table.ask()
-    return table.verb == HEAL
+    return table.verb == Do.HEAL
 
 
 def treated(table: Table, victim: i64, found: Wound) -> Answer:
@@ -203,26 +198,26 @@ def treated(table: Table, victim: i64, found: Wound) -> Answer:
     roll counts. Is the player back in the reserves? (bb2020 §19)"""
     side = victim // SQUAD
     facts = table.facts
-    if facts[APOTHECARIES + side] == 0 or not (yield from called(table, victim, APOTHECARY, True)):
+    if facts[Fact.APOTHECARIES + side] == 0 or not (yield from called(table, victim, APOTHECARY, True)):
         return False
-    facts[APOTHECARIES + side] -= 1
+    facts[Fact.APOTHECARIES + side] -= 1
     if found.hurt != BADLY_HURT:
         other = Wound(BADLY_HURT, 0)
         yield from wound(table, victim, other)
         if other.hurt != found.hurt or other.loss != found.loss:
             second_first = other.hurt < found.hurt
-            table.open(side, ASK_CASUALTY, victim)
-            table.option(TAKE, 2 if second_first else 1)
-            table.option(TAKE, 1 if second_first else 2)
+            table.open(side, Ask.CASUALTY, victim)
+            table.option(Do.TAKE, 2 if second_first else 1)
+            table.option(Do.TAKE, 1 if second_first else 2)
             yield from table.ask()
             if table.first == 2:
                 found.hurt = other.hurt
                 found.loss = other.loss
     if found.hurt == BADLY_HURT:
-        table.status[victim] = RESERVE
-        table.emit(TREATED, victim, RESERVE)
+        table.status[victim] = Status.RESERVE
+        table.emit(Happened.TREATED, victim, Status.RESERVE)
         return True
-    table.emit(TREATED, victim, CASUALTY)
+    table.emit(Happened.TREATED, victim, Status.CASUALTY)
     return False
 
 
@@ -234,10 +229,10 @@ def regenerated(table: Table, victim: i64) -> Answer:
     if (yield from comes_back(table, victim)):
         return True
     side = victim // SQUAD
-    if table.facts[MORTICIANS + side] > 0 and (yield from called(table, victim, MORTICIAN, True)):
-        table.facts[MORTICIANS + side] -= 1
-    elif table.facts[DOCTORS + side] > 0 and (yield from called(table, victim, DOCTOR, True)):
-        table.facts[DOCTORS + side] -= 1
+    if table.facts[Fact.MORTICIANS + side] > 0 and (yield from called(table, victim, MORTICIAN, True)):
+        table.facts[Fact.MORTICIANS + side] -= 1
+    elif table.facts[Fact.DOCTORS + side] > 0 and (yield from called(table, victim, DOCTOR, True)):
+        table.facts[Fact.DOCTORS + side] -= 1
     else:
         return False
     return (yield from comes_back(table, victim))
@@ -247,12 +242,12 @@ def revived(table: Table, hit: Hit) -> Answer:
     """A plague doctor or an apothecary may bring a knocked-out player round: stunned where it lies, or in the reserves
     if the crowd had it. The doctor, who can do less besides, is asked about first. (bb2020 §19, bb2020 §26)"""
     side = hit.victim // SQUAD
-    if table.facts[DOCTORS + side] > 0 and (yield from called(table, hit.victim, DOCTOR, False)):
-        table.facts[DOCTORS + side] -= 1
-    elif table.facts[APOTHECARIES + side] > 0 and (yield from called(table, hit.victim, APOTHECARY, False)):
-        table.facts[APOTHECARIES + side] -= 1
+    if table.facts[Fact.DOCTORS + side] > 0 and (yield from called(table, hit.victim, DOCTOR, False)):
+        table.facts[Fact.DOCTORS + side] -= 1
+    elif table.facts[Fact.APOTHECARIES + side] > 0 and (yield from called(table, hit.victim, APOTHECARY, False)):
+        table.facts[Fact.APOTHECARIES + side] -= 1
     else:
         return False
-    gone = hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR
-    table.emit(TREATED, hit.victim, RESERVE if gone else STUNNED)
+    gone = hit.cause == Cause.CROWD or hit.cause == Cause.TRAPDOOR
+    table.emit(Happened.TREATED, hit.victim, Status.RESERVE if gone else Status.STUNNED)
     return True

@@ -10,7 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Table
 from ironpitch.games.football.movement.zones import on_pitch
-from ironpitch.games.football.terms import AT_LOT, FOR_RANDOM_PLAYER
+from ironpitch.games.football.terms import At, For
 
 SIXTEEN: Final = 16
 EIGHT: Final = 8
@@ -50,13 +50,13 @@ def draw(table: Table, among: i64) -> Number:
     place: i64 = 0
     since: i64 = table.cursor
     while True:
-        table.forget(since, AT_LOT)
+        table.forget(since, At.LOT)
         if last - low >= SIXTEEN:
-            place = yield from table.d3(FOR_RANDOM_PLAYER)
-            among_eight: i64 = yield from table.d8(FOR_RANDOM_PLAYER)
+            place = yield from table.d3(For.RANDOM_PLAYER)
+            among_eight: i64 = yield from table.d8(For.RANDOM_PLAYER)
             place = (place - 1) * EIGHT + among_eight
         else:
-            place = yield from table.d16(FOR_RANDOM_PLAYER)
+            place = yield from table.d16(For.RANDOM_PLAYER)
         if among & BITS[low + place - 1]:
             return low + place - 1
 

@@ -10,9 +10,9 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020 import prayers
 from ironpitch.games.bb2020.options import EXTRA_TIME_ALWAYS, EXTRA_TIME_NEVER
 from ironpitch.games.football.drive import DRAWN, agreed, end_match, start_half, toss
-from ironpitch.games.football.events import ROLL_OFF_WON
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import FOR_SHOOT_OUT, HALF
+from ironpitch.games.football.terms import Fact, For
 
 ENOUGH: Final = 3
 """Roll-offs that win a series of five."""
@@ -21,7 +21,7 @@ ENOUGH: Final = 3
 def level_at_the_end(table: Table) -> Rule:
     """Extra time if both coaches want it, then roll-offs. (bb2020 §21)"""
     switches = plan_of(table).switches
-    if table.facts[HALF] == 3:
+    if table.facts[Fact.HALF] == 3:
         yield from shoot_out(table)
     elif (yield from agreed(table, switches & EXTRA_TIME_NEVER != 0, switches & EXTRA_TIME_ALWAYS != 0)):
         prayers.half_ends(table)
@@ -36,12 +36,12 @@ def shoot_out(table: Table) -> Rule:
     home_won: i64 = 0
     away_won: i64 = 0
     while home_won < ENOUGH and away_won < ENOUGH:
-        home: i64 = yield from table.d6(FOR_SHOOT_OUT)
-        away: i64 = yield from table.d6(FOR_SHOOT_OUT)
+        home: i64 = yield from table.d6(For.SHOOT_OUT)
+        away: i64 = yield from table.d6(For.SHOOT_OUT)
         if home > away:
             home_won += 1
-            table.emit(ROLL_OFF_WON, 0)
+            table.emit(Happened.ROLL_OFF_WON, 0)
         elif away > home:
             away_won += 1
-            table.emit(ROLL_OFF_WON, 1)
+            table.emit(Happened.ROLL_OFF_WON, 1)
     end_match(table, 0 if home_won == ENOUGH else 1)

@@ -8,21 +8,14 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.bb2020.terms import EJECTED, FRIENDS, PRAYERS, RECALLED, SCRUTINY
+from ironpitch.games.bb2020.terms import Fact, Prayer
 from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.bribes import bribed
 from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contact.fall import armour_roll, overlooked, turn_over
-from ironpitch.games.football.contexts import BY_FOUL, Hit
-from ironpitch.games.football.events import COACH_EJECTED, FOULED, SENT_OFF_BY_REF
-from ironpitch.games.football.terms import (
-    ARGUE,
-    ASK_ARGUE,
-    BRIBES,
-    DECLINE,
-    FOR_ARGUING,
-    SENT_OFF,
-)
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
+from ironpitch.games.football.terms import Ask, Do, For, Status
 
 BRIBERY: Final = "bribery-and-corruption"
 
@@ -37,9 +30,9 @@ OVERSEEN: Final = 2
 def foul(table: Table, player: i64, victim: i64) -> Rule:
     """Kick a player who is down: armour with assists both ways, then injury; doubles are seen by the referee.
     (bb2020 §18)"""
-    table.emit(FOULED, player, victim)
+    table.emit(Happened.FOULED, player, victim)
     modifier = count_assists(table, player, victim, True) - count_assists(table, victim, player, True)
-    hit = Hit(victim, player, BY_FOUL)
+    hit = Hit(victim, player, Cause.FOUL)
     yield from armour_roll(table, hit, modifier)
     if seen(table, player, hit):
         yield from caught(table, player)
@@ -48,14 +41,14 @@ def foul(table: Table, player: i64, victim: i64) -> Rule:
 def seen(table: Table, player: i64, hit: Hit) -> bool:
     """Does the referee see the foul? On doubles, or always while the other side has prayed for it. (bb2020 §7,
     bb2020 §18)"""
-    if prayed(table, 1 - player // SQUAD, SCRUTINY):
+    if prayed(table, 1 - player // SQUAD, Prayer.UNDER_SCRUTINY):
         return True
     return hit.double and not overlooked(table, player, hit)
 
 
 def prayed(table: Table, side: i64, prayer: i64) -> bool:
     """Has this side a prayer in force?"""
-    return (table.facts[PRAYERS + side] >> (prayer - 1)) & 1 != 0
+    return (table.facts[Fact.PRAYERS + side] >> (prayer - 1)) & 1 != 0
 
 
 def caught(table: Table, player: i64) -> Rule:
@@ -83,8 +76,8 @@ def send_off(table: Table, player: i64) -> None:
     """Off for the match; a ball it held stays behind. (bb2020 §18)"""
     drop(table, player)
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = SENT_OFF
-    table.emit(SENT_OFF_BY_REF, player)
+    table.status[player] = Status.SENT_OFF
+    table.emit(Happened.SENT_OFF, player)
 
 
 def judged(table: Table, player: i64) -> Number:
@@ -92,21 +85,21 @@ def judged(table: Table, player: i64) -> Number:
     bb2020.bribe.barred_by_argue_one)"""
     side = player // SQUAD
     facts = table.facts
-    if facts[EJECTED + side] == 0:
-        table.open(side, ASK_ARGUE, player)
-        if facts[BRIBES + side] == 0:
-            table.option(ARGUE)
-        table.option(DECLINE)
-        if facts[BRIBES + side] > 0:
-            table.option(ARGUE)
+    if facts[Fact.EJECTED + side] == 0:
+        table.open(side, Ask.ARGUE, player)
+        if facts[Fact.BRIBES + side] == 0:
+            table.option(Do.ARGUE)
+        table.option(Do.DECLINE)
+        if facts[Fact.BRIBES + side] > 0:
+            table.option(Do.ARGUE)
         yield from table.ask()
-        if table.verb == ARGUE:
+        if table.verb == Do.ARGUE:
             face = yield from argued(table, player)
             if face == 1:
-                facts[EJECTED + side] = 1
-                table.emit(COACH_EJECTED, side)
+                facts[Fact.EJECTED + side] = 1
+                table.emit(Happened.COACH_EJECTED, side)
                 return GOES
-            if face >= 6 or (face == 5 and prayed(table, side, FRIENDS)):
+            if face >= 6 or (face == 5 and prayed(table, side, Prayer.FRIENDS_WITH_THE_REF)):
                 return STAYS
     if (yield from bribed(table, player)):
         return OVERSEEN
@@ -117,8 +110,8 @@ def argued(table: Table, player: i64) -> Number:
     """Argue the call: 1 and the coach goes too, 6 and the player stays. A corrupt team rolls its first 1 again: with
     the coach gone it could not do so later. (bb2020 §18, bb2020 §27)"""
     side = player // SQUAD
-    face = yield from table.d6(FOR_ARGUING, player)
-    if face == 1 and table.facts[RECALLED + side] == 0 and BRIBERY in table.plan.teams[side].special_rules:
-        table.facts[RECALLED + side] = 1
-        face = yield from table.d6(FOR_ARGUING, player)
+    face = yield from table.d6(For.ARGUING, player)
+    if face == 1 and table.facts[Fact.RECALLED + side] == 0 and BRIBERY in table.plan.teams[side].special_rules:
+        table.facts[Fact.RECALLED + side] = 1
+        face = yield from table.d6(For.ARGUING, player)
     return face

@@ -11,19 +11,9 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS, MOST_SKILLS, Plan
 from ironpitch.engine.table import Table
 from ironpitch.games.bb2020.raising import mercenary_places
-from ironpitch.games.bb2020.terms import (
-    BAD_HABITS,
-    BLESSED,
-    BLESSED_FOR_GOOD,
-    DUSTERS,
-    GIFT_MARKS,
-    STILETTO,
-    TAUGHT,
-    TRAINED,
-)
+from ironpitch.games.bb2020.terms import GIFT_MARKS, Fact, Mark
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import GIFTS, QUICKENED
 
 LENT_LONER: Final = 2
 """The value of Loner as Bad Habits gives it. (bb2020.prayer.bad_habits)"""
@@ -52,16 +42,16 @@ def fitted(plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
     words = plan.skill_words[:]
     for player in range(NOBODY):
         if marks[player] & GIFT_MARKS:
-            if marks[player] & STILETTO:
+            if marks[player] & Mark.STILETTO:
                 give(words, player, codes.STAB)
-            if marks[player] & DUSTERS:
+            if marks[player] & Mark.KNUCKLE_DUSTERS:
                 give(words, player, codes.MIGHTY_BLOW)
-            if marks[player] & BAD_HABITS:
+            if marks[player] & Mark.BAD_HABITS:
                 give(words, player, codes.LONER)
-            if marks[player] & (BLESSED | BLESSED_FOR_GOOD):
+            if marks[player] & (Mark.BLESSED | Mark.BLESSED_FOR_GOOD):
                 give(words, player, codes.PRO)
     for side in range(2):
-        trained: i64 = facts[TRAINED + side] - 1
+        trained: i64 = facts[Fact.TRAINED + side] - 1
         if trained >= 0:
             give(words, trained // 128, trained % 128)
     for place, player in enumerate(mercenary_places(plan, hiring_side(plan))):
@@ -84,8 +74,8 @@ def gain(table: Table, player: i64, skill: i64) -> None:
     """The player has one skill more from now on; which one was noted before. (bb2020 §7, bb2020 §26)"""
     for extra in plan_of(table).moments.extra_rushes:
         if extra.code == skill:
-            table.mark(player, QUICKENED)
-    table.facts[GIFTS] += 1
+            table.mark(player, Mark.QUICKENED)
+    table.facts[Fact.GIFTS] += 1
     table.refit()
 
 
@@ -98,14 +88,14 @@ def taught(facts: vec[i64], place: i64) -> i64:
     """The skill that the mercenary with this place among the mercenaries was taught, or -1. (bb2020 §26)"""
     if place >= 2 * IN_A_FACT:
         return -1
-    shifted: i64 = facts[TAUGHT + place // IN_A_FACT] >> (BITS_EACH * (place % IN_A_FACT))
+    shifted: i64 = facts[Fact.TAUGHT + place // IN_A_FACT] >> (BITS_EACH * (place % IN_A_FACT))
     return (shifted & (BITS[BITS_EACH] - 1)) - 1
 
 
 def teach(table: Table, player: i64, skill: i64) -> None:
     """A mercenary is taught a skill for the match. (bb2020 §26)"""
     place: i64 = mercenary_places(table.plan, player // SQUAD).index(player)
-    table.facts[TAUGHT + place // IN_A_FACT] += (skill + 1) * BITS[BITS_EACH * (place % IN_A_FACT)]
+    table.facts[Fact.TAUGHT + place // IN_A_FACT] += (skill + 1) * BITS[BITS_EACH * (place % IN_A_FACT)]
     gain(table, player, skill)
 
 

@@ -14,33 +14,22 @@ from ironpitch.games.bb2020 import mercenaries
 from ironpitch.games.bb2020.inducement_list import Inducement, inducement, inducements
 from ironpitch.games.bb2020.raising import GUEST, MERCENARY, free_place, has_guest
 from ironpitch.games.bb2020.team_building import JOURNEYMAN_SKILL, journeyman_position
-from ironpitch.games.bb2020.terms import (
-    APOTHECARIES,
-    CASH,
-    CHEERLEADERS,
-    CHEFS,
-    COACHES,
-    DOCTORS,
-    KEGS,
-    MAGES,
-    MORTICIANS,
-    TRAINING,
-)
-from ironpitch.games.football.events import INDUCEMENT_BOUGHT, RAISED_UP
-from ironpitch.games.football.terms import ASK_INDUCEMENT, BRIBES, BUY, DONE, FOR_HOW_MANY, PICK, REROLLS, RESERVE
+from ironpitch.games.bb2020.terms import Fact
+from ironpitch.games.football.events import Happened
+from ironpitch.games.football.terms import Ask, Do, For, Status
 
 THOUSAND: Final = 1000
 COUNTED: Final = {
-    "temp-agency-cheerleader": CHEERLEADERS,
-    "part-time-assistant-coach": COACHES,
-    "weather-mage": MAGES,
-    "bloodweiser-keg": KEGS,
-    "extra-team-training": TRAINING,
-    "bribe": BRIBES,
-    "wandering-apothecary": APOTHECARIES,
-    "mortuary-assistant": MORTICIANS,
-    "plague-doctor": DOCTORS,
-    "halfling-master-chef": CHEFS,
+    "temp-agency-cheerleader": Fact.CHEERLEADERS,
+    "part-time-assistant-coach": Fact.COACHES,
+    "weather-mage": Fact.MAGES,
+    "bloodweiser-keg": Fact.KEGS,
+    "extra-team-training": Fact.TRAINING,
+    "bribe": Fact.BRIBES,
+    "wandering-apothecary": Fact.APOTHECARIES,
+    "mortuary-assistant": Fact.MORTICIANS,
+    "plague-doctor": Fact.DOCTORS,
+    "halfling-master-chef": Fact.CHEFS,
 }
 """What can be hired here, and the fact in which a match keeps count of it. (bb2020 §26)"""
 ROOKIES: Final = "riotous-rookies"
@@ -77,19 +66,19 @@ def hire(table: Table, side: i64) -> Rule:
     listed = inducements()
     hired = [0] * len(listed)
     while True:
-        table.open(side, ASK_INDUCEMENT, NOBODY, table.facts[CASH + side])
-        table.option(DONE)
+        table.open(side, Ask.INDUCEMENT, NOBODY, table.facts[Fact.CASH + side])
+        table.option(Do.DONE)
         for i, each in enumerate(listed):
             if for_sale(table, side, each) and hired[i] < each.most:
-                table.option(BUY, i)
+                table.option(Do.BUY, i)
         mercenaries.list_mercenaries(table, side)
         if table.count == 1:
             return
         yield from table.ask()
-        if table.verb == DONE:
+        if table.verb == Do.DONE:
             return
-        if table.verb == PICK:
-            table.emit(INDUCEMENT_BOUGHT, side, listed.index(inducement(MERCENARY)))
+        if table.verb == Do.PICK:
+            table.emit(Happened.INDUCEMENT_BOUGHT, side, listed.index(inducement(MERCENARY)))
             yield from mercenaries.engage(table, table.first)
             continue
         hired[table.first] += 1
@@ -102,7 +91,7 @@ def for_sale(table: Table, side: i64, item: Inducement) -> bool:
         return False
     if item.key == ROOKIES and free_place(table, side) < 0:
         return False
-    return item.open_to(table.plan.teams[side]) and price(table, side, item) <= table.facts[CASH + side]
+    return item.open_to(table.plan.teams[side]) and price(table, side, item) <= table.facts[Fact.CASH + side]
 
 
 def price(table: Table, side: i64, item: Inducement) -> int:
@@ -113,22 +102,22 @@ def price(table: Table, side: i64, item: Inducement) -> int:
 def take_on(table: Table, side: i64, index: i64) -> Rule:
     """Pay for one and put it to work. (bb2020 §26)"""
     item = inducements()[index]
-    table.facts[CASH + side] -= price(table, side, item)
-    table.emit(INDUCEMENT_BOUGHT, side, index)
+    table.facts[Fact.CASH + side] -= price(table, side, item)
+    table.emit(Happened.INDUCEMENT_BOUGHT, side, index)
     if item.key == ROOKIES:
         yield from let_rookies_in(table, side)
         return
     fact: i64 = COUNTED[item.key]
     table.facts[fact + side] += 1
-    if fact == TRAINING:
-        table.facts[REROLLS + side] += 1
+    if fact == Fact.TRAINING:
+        table.facts[Fact.REROLLS + side] += 1
 
 
 def let_rookies_in(table: Table, side: i64) -> Rule:
     """2D3 and one linemen, loners like all journeymen, join for the match. (bb2020 §26)"""
-    yield from table.roll(2, D3, FOR_HOW_MANY)
+    yield from table.roll(2, D3, For.HOW_MANY)
     for _ in range(table.faces[0] + table.faces[1] + 1):
         player = free_place(table, side)
         if player >= 0:
-            table.status[player] = RESERVE
-            table.emit(RAISED_UP, player)
+            table.status[player] = Status.RESERVE
+            table.emit(Happened.RAISED, player)

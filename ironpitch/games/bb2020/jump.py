@@ -12,7 +12,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of,
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import lies_at
 from ironpitch.games.football.contact.fall import arrive
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import (
     fall,
     held_back,
@@ -27,20 +27,7 @@ from ironpitch.games.football.movement.move import (
 from ironpitch.games.football.movement.zones import allowance, is_free, is_marked, markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, ease, modified
-from ironpitch.games.football.terms import (
-    ACTION,
-    BLOCK,
-    DAZED,
-    DO_JUMP,
-    FOR_JUMP,
-    LEAPT,
-    MARKED,
-    MOVED,
-    PRONE,
-    STANDING,
-    STUNNED,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
 
 COST: Final = 2
 
@@ -55,7 +42,11 @@ def goes_anywhere(table: Table, player: i64) -> bool:
 
 def may_jump(table: Table, player: i64) -> bool:
     """Once an activation, standing, in an action with movement, with two squares to spend. (bb2020 §9)"""
-    if table.facts[ACTION] == BLOCK or table.marks[player] & LEAPT or table.status[player] != STANDING:
+    if (
+        table.facts[Fact.ACTION] == Action.BLOCK
+        or table.marks[player] & Mark.LEAPT
+        or table.status[player] != Status.STANDING
+    ):
         return False
     return squares_left(table, player) >= COST
 
@@ -68,7 +59,7 @@ def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
     other = table.grid[square]
     if anywhere:
         return other <= NOBODY
-    return other < NOBODY and (table.status[other] == PRONE or table.status[other] == STUNNED)
+    return other < NOBODY and (table.status[other] == Status.PRONE or table.status[other] == Status.STUNNED)
 
 
 def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
@@ -87,7 +78,7 @@ def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
         for at in range(base, base + 3):
             to = board.beyond_table[at]
             if to != board.nowhere and table.grid[to] == NOBODY:
-                code: i64 = DO_JUMP | ((to + 1) << 8)
+                code: i64 = Do.JUMP | ((to + 1) << 8)
                 if not listed(into, first, count, code):
                     into[count] = code
                     count += 1
@@ -105,7 +96,7 @@ def listed(into: vec[i64], first: i64, count: i64, code: i64) -> bool:
 def is_jump(table: Table, player: i64, code: i64) -> bool:
     """Is this a jump the player may make now?"""
     to = first_of(code)
-    if verb_of(code) != DO_JUMP or second_of(code) >= 0 or code != choice(DO_JUMP, to):
+    if verb_of(code) != Do.JUMP or second_of(code) >= 0 or code != choice(Do.JUMP, to):
         return False
     board = table.plan.board
     if not 0 <= to < board.size or table.grid[to] != NOBODY or not may_jump(table, player):
@@ -125,7 +116,7 @@ def is_jump(table: Table, player: i64, code: i64) -> bool:
 def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     """Agility with the worse of the two squares: -1 for each opponent marking it, never both.
     (bb2020.jump.marked)"""
-    test = Test(FOR_JUMP, player, plan_of(table).ag[player], origin, to)
+    test = Test(For.JUMP, player, plan_of(table).ag[player], origin, to)
     side: i64 = 1 - player // SQUAD
     worse: i64 = origin
     if markers(table, side, to) > markers(table, side, origin):
@@ -133,8 +124,8 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     reach = table.plan.board.reach
     for at in range(worse * 8, worse * 8 + 8):
         other = table.grid[reach[at]]
-        if other // SQUAD == side and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
-            test.add(-1, MARKED, other)
+        if other // SQUAD == side and table.status[other] == Status.STANDING and table.marks[other] & Mark.DAZED == 0:
+            test.add(-1, Why.MARKED, other)
     test = modified(table, test)
     if len(plan_of(table).moments.eases) > 0:
         ease(table, test)
@@ -150,29 +141,29 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     marked = is_marked(table, player, origin)
     if marked and len(plan_of(table).moments.holds_back) > 0 and (yield from held_back(table, player)):
         return True
-    table.mark(player, LEAPT)
+    table.mark(player, Mark.LEAPT)
     announce_leap(table, player)
     moved_first = plan_of(table).walled or goes_anywhere(table, player)
-    if facts[MOVED] >= allowance(table, player) and not moved_first:
-        facts[MOVED] += 1
+    if facts[Fact.MOVED] >= allowance(table, player) and not moved_first:
+        facts[Fact.MOVED] += 1
         if not (yield from rush(table, player, False)):  # the first of two rushes: it falls where it stands
             return False
         shift(table, player, to)
     else:
         shift(table, player, to)
-        facts[MOVED] += 1
-        if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+        facts[Fact.MOVED] += 1
+        if facts[Fact.MOVED] > allowance(table, player) and not (yield from rush(table, player)):
             yield from lie_down(table, player)
             return False
-    facts[MOVED] += 1
-    if facts[MOVED] > allowance(table, player) and not (yield from rush(table, player)):
+    facts[Fact.MOVED] += 1
+    if facts[Fact.MOVED] > allowance(table, player) and not (yield from rush(table, player)):
         yield from lie_down(table, player)
         return False
     test = jump_test(table, player, origin, to)
     if not (yield from attempt(table, test)):
         if test.face == 1 and is_free(table, origin) and table.pos[player] == to:  # nobody has dived into the square
             shift(table, player, origin)
-        if table.status[player] == STANDING:
+        if table.status[player] == Status.STANDING:
             yield from fall(table, player, tripped_by(table, player, origin), table.pos[player] == to)
         if table.pos[player] == to:
             yield from lie_down(table, player)
@@ -186,11 +177,11 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         yield from left_behind(table, player, origin)
     if walled and table.pos[player] == to:  # whoever came after it may have displaced it
         yield from arrive(table, player)
-    return facts[TURNOVER] == 0
+    return facts[Fact.TURNOVER] == 0
 
 
 def announce_leap(table: Table, player: i64) -> None:
     """Tell which skill lets the player jump over anything."""
     for skill in plan_of(table).moments.goes_anywhere:
         if table.has(player, skill.code):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)

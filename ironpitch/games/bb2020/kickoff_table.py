@@ -11,65 +11,17 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020 import draws, prayers
 from ironpitch.games.bb2020.options import GUST_SCATTERS, HIGH_KICK_ANYWHERE, INVASION_DIE_EACH
-from ironpitch.games.bb2020.terms import CHEERLEADERS, COACHES, EJECTED, LEFT_TO_ACT
+from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.bb2020.weather import roll_weather
 from ironpitch.games.football.actions import anyone_may_act, may_act, may_declare
 from ironpitch.games.football.contact.fall import place_stunned
-from ironpitch.games.football.events import (
-    BALL_AT,
-    KICK_OFF_EVENT,
-    LEFT_STUNNED,
-    PLACED_AT,
-    REROLL_GAINED,
-    SENT_OFF_BY_REF,
-)
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.kickoff.kick import gust, touchback_due
 from ironpitch.games.football.kickoff.set_up import LIFTED_ONLY
 from ironpitch.games.football.kickoff.snap import others_may_snap
 from ironpitch.games.football.movement.zones import is_marked, on_pitch
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    ARRANGE,
-    ASK_HIGH_KICK,
-    ASK_LIFT,
-    ASK_PRAYER,
-    ASKED,
-    BALL,
-    BRIBES,
-    DECLINE,
-    DONE,
-    EVENT,
-    EXTRA_REROLLS,
-    FANS,
-    FIELDED,
-    FOR_CHEERING,
-    FOR_COACHING,
-    FOR_GUST,
-    FOR_HOW_MANY,
-    FOR_INVASION,
-    FOR_KICK_OFF,
-    FOR_OFFICIOUS_REF,
-    FREE_TURN,
-    HELD_BACK,
-    KICK,
-    KICKER,
-    LAST_ACTION,
-    LIFTED,
-    MOVE,
-    NICE,
-    PHASE,
-    PICK,
-    PLACED,
-    PRAY,
-    QUICK_SNAP,
-    RESERVE,
-    SENT_OFF,
-    STANDING,
-    TURN,
-    TURNS,
-    WEATHER,
-)
+from ironpitch.games.football.terms import LAST_ACTION, TURNS, Action, Ask, Do, For, Mark, Phase, Status, Weather
 from ironpitch.games.football.turn import open_turn
 
 KICK_OFF_EVENTS: Final = [
@@ -84,8 +36,8 @@ TAKES_PART: Final = 3
 
 def kick_off_event(table: Table) -> Rule:
     """2D6 on the table, once it is known where the ball would land. (bb2020.kickoff.table)"""
-    total = yield from table.two_d6(FOR_KICK_OFF)
-    table.emit(KICK_OFF_EVENT, total)
+    total = yield from table.two_d6(For.KICK_OFF)
+    table.emit(Happened.KICK_OFF_EVENT, total)
     match total:
         case 2:
             get_the_ref(table)
@@ -116,8 +68,8 @@ def kick_off_event(table: Table) -> Rule:
 
 def get_the_ref(table: Table) -> None:
     """2: each team gains a bribe. (bb2020.kickoff.get_the_ref)"""
-    table.facts[BRIBES] += 1
-    table.facts[BRIBES + 1] += 1
+    table.facts[Fact.BRIBES] += 1
+    table.facts[Fact.BRIBES + 1] += 1
 
 
 def time_out(table: Table) -> None:
@@ -125,24 +77,24 @@ def time_out(table: Table) -> None:
     bb2020.kickoff.time_out_forward)"""
     facts = table.facts
     change: i64 = 1
-    if facts[TURN + facts[KICKER]] >= LATE:
+    if facts[Fact.TURN + facts[Fact.KICKER]] >= LATE:
         change = -1
     for side in range(2):
-        turn = facts[TURN + side] + change
+        turn = facts[Fact.TURN + side] + change
         if 0 <= turn <= TURNS:
-            facts[TURN + side] = turn
+            facts[Fact.TURN + side] = turn
 
 
 def is_open(table: Table, player: i64) -> bool:
     """Is the player standing on the pitch with nobody marking it?"""
-    return table.status[player] == STANDING and not is_marked(table, player, table.pos[player])
+    return table.status[player] == Status.STANDING and not is_marked(table, player, table.pos[player])
 
 
 def hold_back_marked(table: Table, side: i64) -> None:
     """Only open players take part: the others are held back. (bb2020.kickoff.quick_snap, bb2020.kickoff.blitz)"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if on_pitch(table, player) and not is_open(table, player):
-            table.mark(player, HELD_BACK)
+            table.mark(player, Mark.HELD_BACK)
 
 
 def hold_back_idle(table: Table, side: i64) -> None:
@@ -150,63 +102,63 @@ def hold_back_idle(table: Table, side: i64) -> None:
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if may_act(table, player):
             idle = True
-            for action in range(MOVE, LAST_ACTION + 1):
+            for action in range(Action.MOVE, LAST_ACTION + 1):
                 if may_declare(table, player, action):
                     idle = False
                     break
             if idle:
-                table.mark(player, HELD_BACK)
+                table.mark(player, Mark.HELD_BACK)
 
 
 def solid_defence(table: Table) -> Rule:
     """4: up to D3+3 open players of the kicking team are lifted and set up again. (bb2020.kickoff.solid_defence,
     bb2020.kickoff.solid_defence_setup)"""
     facts = table.facts
-    kicker = facts[KICKER]
-    count: i64 = yield from table.d3(FOR_HOW_MANY)
+    kicker = facts[Fact.KICKER]
+    count: i64 = yield from table.d3(For.HOW_MANY)
     left: i64 = count + TAKES_PART
     while left > 0:
-        table.open(kicker, ASK_LIFT)
-        table.option(DONE)
+        table.open(kicker, Ask.LIFT)
+        table.option(Do.DONE)
         for player in range(kicker * SQUAD, kicker * SQUAD + SQUAD):
-            if is_open(table, player) and not table.marked_with(player, LIFTED):
-                table.option(PICK, player)
+            if is_open(table, player) and not table.marked_with(player, Mark.LIFTED):
+                table.option(Do.PICK, player)
         yield from table.ask()
-        if table.verb == DONE:
+        if table.verb == Do.DONE:
             break
-        table.mark(table.first, LIFTED)
+        table.mark(table.first, Mark.LIFTED)
         left -= 1
     for player in range(kicker * SQUAD, kicker * SQUAD + SQUAD):
-        if table.marked_with(player, LIFTED):
+        if table.marked_with(player, Mark.LIFTED):
             table.place(player, table.plan.board.nowhere)
-            table.status[player] = RESERVE
-            table.unmark(player, FIELDED)
-            facts[EVENT] = LIFTED_ONLY
-            facts[PHASE] = ARRANGE
-            facts[ASKED] = kicker
-            facts[PLACED] = 0
+            table.status[player] = Status.RESERVE
+            table.unmark(player, Mark.FIELDED)
+            facts[Fact.EVENT] = LIFTED_ONLY
+            facts[Fact.PHASE] = Phase.ARRANGE
+            facts[Fact.ASKED] = kicker
+            facts[Fact.PLACED] = 0
 
 
 def high_kick(table: Table) -> Rule:
     """5: one open receiver may stand under the ball if the square is free. (bb2020.kickoff.high_kick,
     bb2020.kickoff.high_kick_occupied)"""
     facts = table.facts
-    square = facts[BALL]
+    square = facts[Fact.BALL]
     plan = plan_of(table)
     if square == plan.board.nowhere or table.grid[square] != NOBODY:
         return
     if touchback_due(table) and not plan.switches & HIGH_KICK_ANYWHERE:
         return
-    receiver: i64 = 1 - facts[KICKER]
-    table.open(receiver, ASK_HIGH_KICK)
-    table.option(DECLINE)
+    receiver: i64 = 1 - facts[Fact.KICKER]
+    table.open(receiver, Ask.HIGH_KICK)
+    table.option(Do.DECLINE)
     for player in range(receiver * SQUAD, receiver * SQUAD + SQUAD):
         if is_open(table, player):
-            table.option(PICK, player)
+            table.option(Do.PICK, player)
     yield from table.ask()
-    if table.verb == PICK:
+    if table.verb == Do.PICK:
         table.place(table.first, square)
-        table.emit(PLACED_AT, table.first, square)
+        table.emit(Happened.PLACED, table.first, square)
         if prayers.is_trapdoor(table, square):
             yield from prayers.trapdoor(table, table.first)
 
@@ -217,20 +169,20 @@ def high_kick(table: Table) -> Rule:
 def cheering_fans(table: Table) -> Rule:
     """6: D6 and the cheerleaders each; the higher may pray at once, a tie does nothing. (bb2020.kickoff.cheering_fans,
     bb2020.kickoff.cheering_fans_tie)"""
-    home: i64 = yield from table.d6(FOR_CHEERING)
-    away: i64 = yield from table.d6(FOR_CHEERING)
-    home += table.facts[CHEERLEADERS]
-    away += table.facts[CHEERLEADERS + 1]
+    home: i64 = yield from table.d6(For.CHEERING_FANS)
+    away: i64 = yield from table.d6(For.CHEERING_FANS)
+    home += table.facts[Fact.CHEERLEADERS]
+    away += table.facts[Fact.CHEERLEADERS + 1]
     if home == away:
         return
     side: i64 = 1
     if home > away:
         side = 0
-    table.open(side, ASK_PRAYER, NOBODY, 0)
-    table.option(PRAY)
-    table.option(DECLINE)
+    table.open(side, Ask.PRAYER, NOBODY, 0)
+    table.option(Do.PRAY)
+    table.option(Do.DECLINE)
     yield from table.ask()
-    if table.verb == PRAY:
+    if table.verb == Do.PRAY:
         yield from prayers.pray(table, side)
 
 
@@ -238,17 +190,17 @@ def brilliant_coaching(table: Table) -> Rule:
     """7: D6 and the assistant coaches each, one less without the head coach; the higher has one more re-roll for this
     drive. (bb2020.kickoff.brilliant_coaching, bb2020.kickoff.brilliant_coaching_tie, bb2020 §6)"""
     facts = table.facts
-    home: i64 = yield from table.d6(FOR_COACHING)
-    away: i64 = yield from table.d6(FOR_COACHING)
-    home += facts[COACHES] - facts[EJECTED]
-    away += facts[COACHES + 1] - facts[EJECTED + 1]
+    home: i64 = yield from table.d6(For.BRILLIANT_COACHING)
+    away: i64 = yield from table.d6(For.BRILLIANT_COACHING)
+    home += facts[Fact.COACHES] - facts[Fact.EJECTED]
+    away += facts[Fact.COACHES + 1] - facts[Fact.EJECTED + 1]
     if home == away:
         return
     side: i64 = 1
     if home > away:
         side = 0
-    facts[EXTRA_REROLLS + side] += 1
-    table.emit(REROLL_GAINED, side)
+    facts[Fact.EXTRA + side] += 1
+    table.emit(Happened.REROLL_GAINED, side)
 
 
 def changing_weather(table: Table) -> Rule:
@@ -257,17 +209,17 @@ def changing_weather(table: Table) -> Rule:
     facts = table.facts
     board = table.plan.board
     yield from roll_weather(table)
-    if facts[WEATHER] != NICE or facts[BALL] == board.nowhere:
+    if facts[Fact.WEATHER] != Weather.NICE or facts[Fact.BALL] == board.nowhere:
         return
     if plan_of(table).switches & GUST_SCATTERS:
         for _ in range(3):
-            yield from gust(table, FOR_GUST)
+            yield from gust(table, For.GUST)
         return
-    way: i64 = yield from table.d8(FOR_GUST)
-    distance: i64 = yield from table.d6(FOR_GUST)
+    way: i64 = yield from table.d8(For.GUST)
+    distance: i64 = yield from table.d6(For.GUST)
     for _ in range(distance):
-        facts[BALL] = board.near[facts[BALL] * 8 + way - 1]
-    table.emit(BALL_AT, facts[BALL], FOR_GUST)
+        facts[Fact.BALL] = board.near[facts[Fact.BALL] * 8 + way - 1]
+    table.emit(Happened.BALL_MOVED, facts[Fact.BALL], For.GUST)
 
 
 # -- 9 and 10 ----------------------------------------------------------------------------------------------------------
@@ -276,43 +228,43 @@ def changing_weather(table: Table) -> Rule:
 def quick_snap(table: Table) -> Rule:
     """9: up to D3+3 open receivers may move one square each. (bb2020.kickoff.quick_snap)"""
     facts = table.facts
-    count: i64 = yield from table.d3(FOR_HOW_MANY)
-    facts[LEFT_TO_ACT] = count + TAKES_PART
-    hold_back_marked(table, 1 - facts[KICKER])
+    count: i64 = yield from table.d3(For.HOW_MANY)
+    facts[Fact.LEFT_TO_ACT] = count + TAKES_PART
+    hold_back_marked(table, 1 - facts[Fact.KICKER])
     if others_may_snap(table, NOBODY):
-        facts[PHASE] = QUICK_SNAP
+        facts[Fact.PHASE] = Phase.QUICK_SNAP
     else:
-        table.wipe(HELD_BACK)
+        table.wipe(Mark.HELD_BACK)
 
 
 def blitz(table: Table) -> Rule:
     """10: a free turn for up to D3+3 open players of the kicking team. (bb2020.kickoff.blitz,
     bb2020.kickoff.blitz_actions, bb2020.kickoff.blitz_end)"""
     facts = table.facts
-    kicker = facts[KICKER]
-    count: i64 = yield from table.d3(FOR_HOW_MANY)
-    facts[LEFT_TO_ACT] = count + TAKES_PART
+    kicker = facts[Fact.KICKER]
+    count: i64 = yield from table.d3(For.HOW_MANY)
+    facts[Fact.LEFT_TO_ACT] = count + TAKES_PART
     hold_back_marked(table, kicker)
     open_turn(table, kicker)
-    facts[FREE_TURN] = 1
+    facts[Fact.FREE_TURN] = 1
     hold_back_idle(table, kicker)
     if not anyone_may_act(table):
-        facts[FREE_TURN] = 0
-        table.wipe(HELD_BACK)  # the next turn may be their own, if the receivers have none left
-        facts[ACTIVE] = 2
-        facts[PHASE] = KICK
+        facts[Fact.FREE_TURN] = 0
+        table.wipe(Mark.HELD_BACK)  # the next turn may be their own, if the receivers have none left
+        facts[Fact.ACTIVE] = 2
+        facts[Fact.PHASE] = Phase.KICK
 
 
 def after_action(table: Table) -> None:
     """A player has acted in the free turn; after the last that may, everybody else is held back.
     (bb2020.kickoff.blitz)"""
     facts = table.facts
-    facts[LEFT_TO_ACT] -= 1
-    if facts[LEFT_TO_ACT] <= 0:
-        facts[LEFT_TO_ACT] = 0
-        kicker = facts[KICKER]
+    facts[Fact.LEFT_TO_ACT] -= 1
+    if facts[Fact.LEFT_TO_ACT] <= 0:
+        facts[Fact.LEFT_TO_ACT] = 0
+        kicker = facts[Fact.KICKER]
         for player in range(kicker * SQUAD, kicker * SQUAD + SQUAD):
-            table.mark(player, HELD_BACK)
+            table.mark(player, Mark.HELD_BACK)
 
 
 # -- 11 and 12 ---------------------------------------------------------------------------------------------------------
@@ -321,10 +273,10 @@ def after_action(table: Table) -> None:
 def officious_ref(table: Table) -> Rule:
     """11: D6 and the fan factor each; the lower, or both on a tie, has a player drawn. (bb2020.kickoff.officious_ref,
     bb2020.kickoff.officious_ref_tie)"""
-    home: i64 = yield from table.d6(FOR_OFFICIOUS_REF)
-    away: i64 = yield from table.d6(FOR_OFFICIOUS_REF)
-    home += table.facts[FANS]
-    away += table.facts[FANS + 1]
+    home: i64 = yield from table.d6(For.OFFICIOUS_REF)
+    away: i64 = yield from table.d6(For.OFFICIOUS_REF)
+    home += table.facts[Fact.FANS]
+    away += table.facts[Fact.FANS + 1]
     if home <= away:
         yield from booked(table, 0)
     if away <= home:
@@ -337,28 +289,28 @@ def booked(table: Table, side: i64) -> Rule:
     player: i64 = yield from draws.draw(table, draws.fielded(table, side))
     if player == NOBODY:
         return
-    face = yield from table.d6(FOR_OFFICIOUS_REF, player)
+    face = yield from table.d6(For.OFFICIOUS_REF, player)
     if face > 1:
         yield from stun(table, player)
         return
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = SENT_OFF
-    table.emit(SENT_OFF_BY_REF, player)
+    table.status[player] = Status.SENT_OFF
+    table.emit(Happened.SENT_OFF, player)
 
 
 def pitch_invasion(table: Table) -> Rule:
     """12: D6 and the fan factor each; the lower has D3 players drawn, who are stunned; on a tie both, by one die.
     (bb2020.kickoff.pitch_invasion, bb2020.kickoff.pitch_invasion_tie, bb2020.kickoff.pitch_invasion_effect)"""
-    home: i64 = yield from table.d6(FOR_INVASION)
-    away: i64 = yield from table.d6(FOR_INVASION)
-    home += table.facts[FANS]
-    away += table.facts[FANS + 1]
+    home: i64 = yield from table.d6(For.INVASION)
+    away: i64 = yield from table.d6(For.INVASION)
+    home += table.facts[Fact.FANS]
+    away += table.facts[Fact.FANS + 1]
     count: i64 = 0
     for side in range(2):
         if home != away and (home < away) != (side == 0):
             continue
         if count == 0 or plan_of(table).switches & INVASION_DIE_EACH:
-            count = yield from table.d3(FOR_HOW_MANY)
+            count = yield from table.d3(For.HOW_MANY)
         drawn: i64 = yield from draws.draw_several(table, draws.fielded(table, side), count)
         for player in range(NOBODY):
             if drawn & BITS[player]:
@@ -368,5 +320,5 @@ def pitch_invasion(table: Table) -> Rule:
 def stun(table: Table, player: i64) -> Rule:
     """Face down on the pitch, without an armour roll. (bb2020.kickoff.officious_ref_stunned,
     bb2020.kickoff.pitch_invasion_effect)"""
-    table.emit(LEFT_STUNNED, player)
+    table.emit(Happened.STUNNED, player)
     yield from place_stunned(table, player)

@@ -18,10 +18,10 @@ from ironpitch.games.bb2020 import gifts
 from ironpitch.games.bb2020.inducement_list import inducement
 from ironpitch.games.bb2020.raising import GUEST, MERCENARY, mercenary_places, without_guests
 from ironpitch.games.bb2020.team_building import MOST_PLAYERS
-from ironpitch.games.bb2020.terms import CASH
-from ironpitch.games.football.events import RAISED_UP
+from ironpitch.games.bb2020.terms import Fact
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ABSENT, ASK_INDUCEMENT, DONE, PICK, RESERVE, USE
+from ironpitch.games.football.terms import Ask, Do, Status
 
 THOUSAND: Final = 1000
 MOST_PLACES: Final = 5
@@ -170,25 +170,29 @@ def list_mercenaries(table: Table, side: i64) -> None:
     sixteen. (bb2020 §26)"""
     here: i64 = 0
     for member in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[member] != ABSENT:
+        if table.status[member] != Status.ABSENT:
             here += 1
     if here >= MOST_PLAYERS:
         return
     listed: list[Position] = []
     for player in mercenary_places(table.plan, side):
         kind = place_of(table, player)
-        if table.status[player] == ABSENT and kind not in listed and price_of(kind) <= table.facts[CASH + side]:
+        if (
+            table.status[player] == Status.ABSENT
+            and kind not in listed
+            and price_of(kind) <= table.facts[Fact.CASH + side]
+        ):
             listed.append(kind)
-            table.option(PICK, player)
+            table.option(Do.PICK, player)
 
 
 def engage(table: Table, player: i64) -> Rule:
     """Pay a mercenary, who waits in the reserves from now on, and perhaps for a skill more. (bb2020 §26)"""
     side: i64 = player // SQUAD
-    table.facts[CASH + side] -= price_of(place_of(table, player))
-    table.status[player] = RESERVE
-    table.emit(RAISED_UP, player)
-    if table.facts[CASH + side] >= skill_price():
+    table.facts[Fact.CASH + side] -= price_of(place_of(table, player))
+    table.status[player] = Status.RESERVE
+    table.emit(Happened.RAISED, player)
+    if table.facts[Fact.CASH + side] >= skill_price():
         yield from school(table, player)
 
 
@@ -197,12 +201,12 @@ def school(table: Table, player: i64) -> Rule:
     (bb2020 §26)"""
     side: i64 = player // SQUAD
     kind = place_of(table, player)
-    table.open(side, ASK_INDUCEMENT, player, table.facts[CASH + side])
-    table.option(DONE)
+    table.open(side, Ask.INDUCEMENT, player, table.facts[Fact.CASH + side])
+    table.option(Do.DONE)
     for skill in plan_of(table).moments.all:
         if may_learn(kind, skill.category) and not table.has(player, skill.code):
-            table.option(USE, skill.code)
+            table.option(Do.USE, skill.code)
     yield from table.ask()
-    if table.verb == USE:
-        table.facts[CASH + side] -= skill_price()
+    if table.verb == Do.USE:
+        table.facts[Fact.CASH + side] -= skill_price()
         gifts.teach(table, player, table.first)

@@ -15,34 +15,11 @@ from ironpitch.games.football.ball.handling import LOOSE, bounce, catch, land, l
 from ironpitch.games.football.ball.ruler import BOMB, OUT, QUICK, SHORT, band, squares_under_ruler
 from ironpitch.games.football.ball.throw import one_steps_in, opponents_on, throws_anywhere, throws_blind
 from ironpitch.games.football.contact.fall import turn_over
-from ironpitch.games.football.events import BALL_AT, DEFLECTED, REROLLED, SKILL_USED, TESTED, THROWN
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    AT_FLIGHT,
-    AT_SCATTER,
-    AT_THROWN,
-    BALL,
-    BLIZZARD,
-    BY_ACCURATE_PASS,
-    BY_DEFLECTION,
-    BY_SCATTER,
-    CARRIER,
-    FLIGHT,
-    FOR_BOUNCE,
-    FOR_DEFLECTION,
-    FOR_DEVIATION,
-    FOR_PASS,
-    FOR_SCATTER,
-    MARKED,
-    RANGE,
-    SUNNY,
-    WEATHER,
-    WEATHER_REASON,
-)
+from ironpitch.games.football.terms import At, By, Fact, For, Weather, Why
 
 # What a test to throw came to.
 FUMBLE: Final = 0
@@ -94,7 +71,7 @@ def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     """Within the ruler, or anywhere for those who can; in a blizzard only quick and short passes.
     (bb2020.weather.blizzard_pass, bb2020.pass.hail_mary_blizzard)"""
     reach = reach_of(table, table.pos[player], square)
-    if table.facts[WEATHER] == BLIZZARD:
+    if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
         return reach <= SHORT
     if reach == OUT:
         return square != table.pos[player] and throws_anywhere(table, player)
@@ -106,13 +83,13 @@ def pass_test(table: Table, player: i64, square: i64, far: bool = False) -> Test
     opponent marking the thrower. A far throw, without the ruler, is a long bomb. (bb2020.pass.quick, bb2020.pass.short,
     bb2020.pass.long, bb2020.pass.long_bomb, bb2020.pass.marked, bb2020.weather.very_sunny)"""
     origin = table.pos[player]
-    test = Test(FOR_PASS, player, plan_of(table).pa[player], origin, square)
+    test = Test(For.PASS, player, plan_of(table).pa[player], origin, square)
     reach = reach_of(table, origin, square)
     if far:
         reach = BOMB
     test.detail = reach
     if reach != QUICK:
-        test.add(-reach, RANGE)
+        test.add(-reach, Why.RANGE)
     add_markers(table, test, origin)
     add_sun(table, test)
     return test
@@ -120,8 +97,8 @@ def pass_test(table: Table, player: i64, square: i64, far: bool = False) -> Test
 
 def add_sun(table: Table, test: Test) -> None:
     """-1 to every test of passing ability in Very Sunny weather. (bb2020.weather.very_sunny)"""
-    if table.facts[WEATHER] == SUNNY:
-        test.add(-1, WEATHER_REASON)
+    if table.facts[Fact.WEATHER] == Weather.VERY_SUNNY:
+        test.add(-1, Why.WEATHER)
 
 
 def deflection_test(table: Table, player: i64, quality: i64, thrower: i64) -> Test:
@@ -129,14 +106,14 @@ def deflection_test(table: Table, player: i64, quality: i64, thrower: i64) -> Te
     marked. The detail is the thrower. (bb2020.interference.accurate, bb2020.interference.inaccurate,
     bb2020.interference.wildly_inaccurate, bb2020.interference.marked)"""
     square = table.pos[player]
-    test = Test(FOR_DEFLECTION, player, plan_of(table).ag[player], square, square)
+    test = Test(For.DEFLECTION, player, plan_of(table).ag[player], square, square)
     test.detail = thrower
-    test.add(-quality, FLIGHT)
+    test.add(-quality, Why.HOW_THE_BALL_COMES)
     before = test.total
     add_markers(table, test, square)
     if test.total < before - 1 and not plan_of(table).switches & EACH_MARKER_INTERFERES:
-        test.remove(MARKED)
-        test.add(-1, MARKED)
+        test.remove(Why.MARKED)
+        test.add(-1, Why.MARKED)
     add_rain(table, test)
     return test
 
@@ -169,8 +146,8 @@ def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
     since: i64 = table.cursor
     for scattered in range(SCATTERS):
         if table.memory is not None:
-            table.forget(since, AT_SCATTER, landing.told(), scattered)
-        face: i64 = yield from table.d8(FOR_SCATTER)
+            table.forget(since, At.SCATTER, landing.told(), scattered)
+        face: i64 = yield from table.d8(For.SCATTER)
         to = board.near[landing.square * 8 + face - 1]
         if springs and is_stopped(table, to):
             to = yield from plan_of(table).book.springs_back(table, landing.square, face - 1)
@@ -186,8 +163,8 @@ def deviate(table: Table, origin: i64, springs: bool = True) -> Course:
     (bb2020.pass.wildly_inaccurate, dungeonbowl.ball.ricochet)"""
     board = table.plan.board
     landing = Landing(origin)
-    way: i64 = yield from table.d8(FOR_DEVIATION)
-    squares: i64 = yield from table.d6(FOR_DEVIATION)
+    way: i64 = yield from table.d8(For.DEVIATION)
+    squares: i64 = yield from table.d6(For.DEVIATION)
     for _ in range(squares):
         to = board.near[landing.square * 8 + way - 1]
         if springs and is_stopped(table, to):
@@ -246,28 +223,28 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
     if far and quality == ACCURATE:
         quality = INACCURATE
     release(table, player, square, quality)
-    table.forget(since, AT_THROWN, quality)
+    table.forget(since, At.THROWN, quality)
     landing = yield from course(table, player, square, quality)
-    table.facts[BALL] = landing.square
+    table.facts[Fact.BALL] = landing.square
     if table.memory is not None:
-        table.forget(since, AT_FLIGHT, quality, landing.told())
+        table.forget(since, At.FLIGHT, quality, landing.told())
     if quality != ACCURATE:
-        table.emit(BALL_AT, landing.square, FOR_SCATTER if quality == INACCURATE else FOR_DEVIATION)
+        table.emit(Happened.BALL_MOVED, landing.square, For.SCATTER if quality == INACCURATE else For.DEVIATION)
     if not far:
         deflector = yield from deflected_by(table, player, landing.square, quality, test.detail)
         if deflector != NOBODY:
             yield from deflect(table, deflector, since)
             return
-    yield from arrive(table, landing, BY_ACCURATE_PASS if quality == ACCURATE else BY_SCATTER, since)
+    yield from arrive(table, landing, By.ACCURATE_PASS if quality == ACCURATE else By.SCATTER, since)
 
 
 def release(table: Table, player: i64, square: i64, quality: i64) -> None:
     """The ball has left the thrower's hands."""
     facts = table.facts
-    facts[CARRIER] = NOBODY
-    facts[BALL] = square
-    facts[AIRBORNE] = LOOSE
-    table.emit(THROWN, player, square, 1 if quality == ACCURATE else 0)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = square
+    facts[Fact.AIRBORNE] = LOOSE
+    table.emit(Happened.THROWN, player, square, 1 if quality == ACCURATE else 0)
 
 
 def fumble(table: Table, player: i64, since: i64 = -1) -> Rule:
@@ -275,15 +252,15 @@ def fumble(table: Table, player: i64, since: i64 = -1) -> Rule:
     (bb2020.pass.fumble, bb2020.pass.safe_pass, bb2020.pass.safe_pass_end)"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(player, skill.code) and skill.keeps_fumble(table, player, 1):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             return
     facts = table.facts
-    if player // SQUAD == facts[ACTIVE]:
+    if player // SQUAD == facts[Fact.ACTIVE]:
         turn_over(table)
-    facts[CARRIER] = NOBODY
-    facts[BALL] = table.pos[player]
-    facts[AIRBORNE] = LOOSE
-    yield from bounce(table, FOR_BOUNCE, since)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = table.pos[player]
+    facts[Fact.AIRBORNE] = LOOSE
+    yield from bounce(table, For.BOUNCE, since)
 
 
 def arrive(table: Table, landing: Landing, how: i64, since: i64 = -1) -> Rule:
@@ -313,10 +290,10 @@ def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64
     if passed:
         for skill in plan_of(table).moments.unsettles:
             if table.has(thrower, skill.code) and (yield from skill.unsettles(table, thrower, test, reach)):
-                table.emit(REROLLED, player, FOR_DEFLECTION, skill.code + 1)
-                test.face = yield from table.d6(FOR_DEFLECTION, player)
+                table.emit(Happened.REROLLED, player, For.DEFLECTION, skill.code + 1)
+                test.face = yield from table.d6(For.DEFLECTION, player)
                 passed = test.passes()
-                table.emit(TESTED, player, FOR_DEFLECTION, test.target(), 1 if passed else 0)
+                table.emit(Happened.TESTED, player, For.DEFLECTION, test.target(), 1 if passed else 0)
                 break
     return player if passed else NOBODY
 
@@ -326,12 +303,12 @@ def deflect(table: Table, player: i64, flown: i64 = -1) -> Rule:
     (bb2020.catch.deflection)"""
     since: i64 = flown if flown >= 0 else table.cursor
     facts = table.facts
-    facts[BALL] = table.pos[player]
-    table.emit(DEFLECTED, player)
-    table.forget(since, AT_THROWN, -1, player)
-    if (yield from catch(table, player, BY_DEFLECTION)):
+    facts[Fact.BALL] = table.pos[player]
+    table.emit(Happened.DEFLECTED, player)
+    table.forget(since, At.THROWN, -1, player)
+    if (yield from catch(table, player, By.DEFLECTION)):
         return
     landing = yield from scatter3(table, table.pos[player])
-    facts[BALL] = landing.square
-    table.emit(BALL_AT, landing.square, FOR_SCATTER)
-    yield from arrive(table, landing, BY_SCATTER, since)
+    facts[Fact.BALL] = landing.square
+    table.emit(Happened.BALL_MOVED, landing.square, For.SCATTER)
+    yield from arrive(table, landing, By.SCATTER, since)

@@ -12,57 +12,27 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.games.bb2020 import draws, gifts
 from ironpitch.games.bb2020.options import CLEATS_SPARE_LONERS, LEAGUE_PRAYERS, STATUE_FOR_GOOD
-from ironpitch.games.bb2020.terms import (
-    BAD_HABITS,
-    BAD_HABITS_PRAYER,
-    BLESSED,
-    BLESSED_FOR_GOOD,
-    BLESSED_STATUE,
-    DUSTERS,
-    GIFT_MARKS,
-    GREASY_CLEATS,
-    INTENSIVE_TRAINING,
-    IRON_MAN,
-    KNUCKLE_DUSTERS,
-    MOLES,
-    PERFECT_PASSING,
-    PRAYERS,
-    SCRUTINY,
-    STILETTO,
-    STILETTO_PRAYER,
-    TRAINED,
-    TRAPDOOR,
-)
+from ironpitch.games.bb2020.terms import GIFT_MARKS, Fact, Mark, Prayer
 from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.contact.fall import injury_roll, turn_over
-from ironpitch.games.football.contexts import BY_TRAPDOOR, Hit
-from ironpitch.games.football.events import FELL_THROUGH, PRAYER_ANSWERED
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.pitch import PITCH
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    ASK_PRAYER,
-    CARRIER,
-    FOR_HOW_MANY,
-    FOR_PRAYER,
-    FOR_TRAPDOOR,
-    GIFTS,
-    PICK,
-    RESERVE,
-    SLOWED,
-    STUNNED,
-    TOUGHENED,
-    USE,
-)
+from ironpitch.games.football.terms import Ask, Do, For, Status
 
 TOURNAMENT_LIST: Final = 8
 """The first eight are for every match, the other eight for a league."""
 TRAPDOORS: Final = vec[i64]([PITCH.at(6, 1), PITCH.at(19, 13)])
 TOUGHEST: Final = 11
-FOR_THE_HALF: Final = 1 << (TRAPDOOR - 1) | 1 << (MOLES - 1) | 1 << (SCRUTINY - 1)
-FOR_THE_MATCH: Final = 1 << (IRON_MAN - 1) | 1 << (PERFECT_PASSING - 1) | 1 << (INTENSIVE_TRAINING - 1)
-FOR_BOTH_SIDES: Final = 1 << (TRAPDOOR - 1)
+FOR_THE_HALF: Final = (
+    1 << (Prayer.TREACHEROUS_TRAPDOOR - 1) | 1 << (Prayer.MOLES_UNDER_THE_PITCH - 1) | 1 << (Prayer.UNDER_SCRUTINY - 1)
+)
+FOR_THE_MATCH: Final = (
+    1 << (Prayer.IRON_MAN - 1) | 1 << (Prayer.PERFECT_PASSING - 1) | 1 << (Prayer.INTENSIVE_TRAINING - 1)
+)
+FOR_BOTH_SIDES: Final = 1 << (Prayer.TREACHEROUS_TRAPDOOR - 1)
 """In force for both teams, whoever prayed for it."""
 TRAINED_BASE: Final = 128
 
@@ -72,14 +42,14 @@ TRAINED_BASE: Final = 128
 
 def in_force(table: Table, side: i64, prayer: i64) -> bool:
     """Does a prayer of this side still work? (bb2020.kickoff.cheering_fans_active)"""
-    return table.facts[PRAYERS + side] & BITS[prayer - 1] != 0
+    return table.facts[Fact.PRAYERS + side] & BITS[prayer - 1] != 0
 
 
 def working(table: Table, side: i64) -> i64:
     """The prayers in force that this side need not pray for again, as bits: its own, and those of the opponents that
     work for both. (bb2020.kickoff.cheering_fans_active, bb2020.prayer.treacherous_trapdoor)"""
     facts = table.facts
-    return facts[PRAYERS + side] | (facts[PRAYERS + 1 - side] & FOR_BOTH_SIDES)
+    return facts[Fact.PRAYERS + side] | (facts[Fact.PRAYERS + 1 - side] & FOR_BOTH_SIDES)
 
 
 def pray(table: Table, side: i64) -> Rule:
@@ -92,9 +62,9 @@ def pray(table: Table, side: i64) -> Rule:
     already = working(table, side)
     if already & everything == everything:
         return
-    prayer: i64 = yield from table.d16(FOR_PRAYER)
+    prayer: i64 = yield from table.d16(For.PRAYER)
     while prayer > most or already & BITS[prayer - 1]:
-        prayer = yield from table.d16(FOR_PRAYER)
+        prayer = yield from table.d16(For.PRAYER)
     yield from answer(table, side, prayer)
 
 
@@ -103,24 +73,24 @@ def answer(table: Table, side: i64, prayer: i64) -> Rule:
     bb2020.prayer.iron_man, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats,
     bb2020.prayer.blessed_statue, bb2020 §7)"""
     players: i64 = BITS[NOBODY]
-    if prayer == STILETTO_PRAYER or prayer == INTENSIVE_TRAINING:
+    if prayer == Prayer.STILETTO or prayer == Prayer.INTENSIVE_TRAINING:
         players = yield from draws.draw_several(table, fitting(table, side, False), 1)
-    elif prayer == IRON_MAN or prayer == KNUCKLE_DUSTERS or prayer == BLESSED_STATUE:
+    elif prayer == Prayer.IRON_MAN or prayer == Prayer.KNUCKLE_DUSTERS or prayer == Prayer.BLESSED_STATUE:
         players = yield from picked(table, side, prayer)
-    elif prayer == BAD_HABITS_PRAYER:
-        count: i64 = yield from table.d3(FOR_HOW_MANY)
+    elif prayer == Prayer.BAD_HABITS:
+        count: i64 = yield from table.d3(For.HOW_MANY)
         players = yield from draws.draw_several(table, fitting(table, 1 - side, False), count)
-    elif prayer == GREASY_CLEATS:
+    elif prayer == Prayer.GREASY_CLEATS:
         loners = plan_of(table).switches & CLEATS_SPARE_LONERS == 0
         players = yield from draws.draw_several(table, fitting(table, 1 - side, loners), 1)
     if players == 0:
-        table.emit(PRAYER_ANSWERED, side, prayer, NOBODY)
+        table.emit(Happened.PRAYER_ANSWERED, side, prayer, NOBODY)
         return
-    table.facts[PRAYERS + side] = table.facts[PRAYERS + side] | BITS[prayer - 1]
+    table.facts[Fact.PRAYERS + side] = table.facts[Fact.PRAYERS + side] | BITS[prayer - 1]
     for player in range(NOBODY + 1):
         if players & BITS[player]:
-            table.emit(PRAYER_ANSWERED, side, prayer, player)
-            if prayer == INTENSIVE_TRAINING:
+            table.emit(Happened.PRAYER_ANSWERED, side, prayer, player)
+            if prayer == Prayer.INTENSIVE_TRAINING:
                 yield from train(table, player)
             elif player != NOBODY:
                 bestow(table, player, prayer)
@@ -131,7 +101,7 @@ def fitting(table: Table, side: i64, loners: bool) -> i64:
     (bb2020.prayer.stiletto, bb2020.prayer.greasy_cleats)"""
     among: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        here = table.status[player] <= STUNNED or table.status[player] == RESERVE
+        here = table.status[player] <= Status.STUNNED or table.status[player] == Status.RESERVE
         if here and (loners or not table.has(player, codes.LONER)):
             among = among | BITS[player]
     return among
@@ -142,10 +112,10 @@ def picked(table: Table, side: i64, prayer: i64) -> Number:
     among = fitting(table, side, False)
     if among == 0:
         return 0
-    table.open(side, ASK_PRAYER, NOBODY, prayer)
+    table.open(side, Ask.PRAYER, NOBODY, prayer)
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if among & BITS[player]:
-            table.option(PICK, player)
+            table.option(Do.PICK, player)
     yield from table.ask()
     return BITS[table.first]
 
@@ -155,24 +125,24 @@ def picked(table: Table, side: i64, prayer: i64) -> Number:
 
 def bestow(table: Table, player: i64, prayer: i64) -> None:
     """Mark the player with what the prayer gives it. (bb2020.prayer.iron_man_cap, bb2020.prayer.greasy_cleats)"""
-    if prayer == IRON_MAN:
+    if prayer == Prayer.IRON_MAN:
         if plan_of(table).av[player] < TOUGHEST:
-            table.mark(player, TOUGHENED)
+            table.mark(player, Mark.TOUGHENED)
         return
-    if prayer == GREASY_CLEATS:
-        table.mark(player, SLOWED)
+    if prayer == Prayer.GREASY_CLEATS:
+        table.mark(player, Mark.SLOWED)
         return
-    if prayer == STILETTO_PRAYER:
-        table.mark(player, STILETTO)
-    elif prayer == KNUCKLE_DUSTERS:
-        table.mark(player, DUSTERS)
-    elif prayer == BAD_HABITS_PRAYER:
-        table.mark(player, BAD_HABITS)
-    elif prayer == BLESSED_STATUE and plan_of(table).switches & STATUE_FOR_GOOD:
-        table.mark(player, BLESSED_FOR_GOOD)
-    elif prayer == BLESSED_STATUE:
-        table.mark(player, BLESSED)
-    table.facts[GIFTS] += 1
+    if prayer == Prayer.STILETTO:
+        table.mark(player, Mark.STILETTO)
+    elif prayer == Prayer.KNUCKLE_DUSTERS:
+        table.mark(player, Mark.KNUCKLE_DUSTERS)
+    elif prayer == Prayer.BAD_HABITS:
+        table.mark(player, Mark.BAD_HABITS)
+    elif prayer == Prayer.BLESSED_STATUE and plan_of(table).switches & STATUE_FOR_GOOD:
+        table.mark(player, Mark.BLESSED_FOR_GOOD)
+    elif prayer == Prayer.BLESSED_STATUE:
+        table.mark(player, Mark.BLESSED)
+    table.facts[Fact.GIFTS] += 1
     table.refit()
 
 
@@ -181,15 +151,15 @@ def train(table: Table, player: i64) -> Rule:
     side: i64 = player // SQUAD
     plan = plan_of(table)
     position = plan.teams[side].players[player % SQUAD].position
-    table.open(side, ASK_PRAYER, player, INTENSIVE_TRAINING)
+    table.open(side, Ask.PRAYER, player, Prayer.INTENSIVE_TRAINING)
     for skill in plan.moments.all:
         open_to = skill.category.lower() in position.normal if position.normal else skill.category != "Trait"
         if open_to and not table.has(player, skill.code):
-            table.option(USE, skill.code)
+            table.option(Do.USE, skill.code)
     if table.count == 0:
         return
     yield from table.ask()
-    table.facts[TRAINED + side] = 1 + player * TRAINED_BASE + table.first
+    table.facts[Fact.TRAINED + side] = 1 + player * TRAINED_BASE + table.first
     gifts.gain(table, player, table.first)
 
 
@@ -202,15 +172,15 @@ def drive_ends(table: Table) -> None:
     bb2020.prayer.blessed_statue)"""
     lasting: i64 = FOR_THE_HALF | FOR_THE_MATCH
     if plan_of(table).switches & STATUE_FOR_GOOD:
-        lasting = lasting | BITS[BLESSED_STATUE - 1]
+        lasting = lasting | BITS[Prayer.BLESSED_STATUE - 1]
     for side in range(2):
-        table.facts[PRAYERS + side] = table.facts[PRAYERS + side] & lasting
+        table.facts[Fact.PRAYERS + side] = table.facts[Fact.PRAYERS + side] & lasting
 
 
 def half_ends(table: Table) -> None:
     """Trapdoors are shut, moles gone, the referee looks elsewhere. (bb2020.prayer.treacherous_trapdoor, bb2020 §7)"""
     for side in range(2):
-        table.facts[PRAYERS + side] = table.facts[PRAYERS + side] & ~FOR_THE_HALF
+        table.facts[Fact.PRAYERS + side] = table.facts[Fact.PRAYERS + side] & ~FOR_THE_HALF
 
 
 def gifts_expire(table: Table) -> None:
@@ -221,9 +191,9 @@ def gifts_expire(table: Table) -> None:
         if table.marks[player] & GIFT_MARKS:
             left += 1
     for side in range(2):
-        if table.facts[TRAINED + side]:
+        if table.facts[Fact.TRAINED + side]:
             left += 1
-    table.facts[GIFTS] = left
+    table.facts[Fact.GIFTS] = left
     table.refit()
 
 
@@ -232,7 +202,7 @@ def gifts_expire(table: Table) -> None:
 
 def is_trapdoor(table: Table, square: i64) -> bool:
     """Is this a trapdoor in use? It is the same for both teams. (bb2020.prayer.treacherous_trapdoor)"""
-    if (table.facts[PRAYERS] | table.facts[PRAYERS + 1]) & 1 == 0:
+    if (table.facts[Fact.PRAYERS] | table.facts[Fact.PRAYERS + 1]) & 1 == 0:
         return False
     return square == TRAPDOORS[0] or square == TRAPDOORS[1]
 
@@ -241,16 +211,16 @@ def trapdoor(table: Table, player: i64) -> Rule:
     """D6 for whoever enters it: on a 1 the player is gone as if pushed into the crowd, and a ball it held bounces from
     the trapdoor. (bb2020.prayer.treacherous_trapdoor, bb2020.prayer.treacherous_trapdoor_injury,
     bb2020.prayer.treacherous_trapdoor_ball)"""
-    face = yield from table.d6(FOR_TRAPDOOR, player)
+    face = yield from table.d6(For.TRAPDOOR, player)
     if face != 1:
         return
-    held = table.facts[CARRIER] == player
-    table.emit(FELL_THROUGH, player, table.pos[player])
+    held = table.facts[Fact.CARRIER] == player
+    table.emit(Happened.FELL_THROUGH, player, table.pos[player])
     drop(table, player)
-    if held and player // SQUAD == table.facts[ACTIVE]:
+    if held and player // SQUAD == table.facts[Fact.ACTIVE]:
         turn_over(table)
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = RESERVE
-    yield from injury_roll(table, Hit(player, NOBODY, BY_TRAPDOOR))
+    table.status[player] = Status.RESERVE
+    yield from injury_roll(table, Hit(player, NOBODY, Cause.TRAPDOOR))
     if held:
         yield from settle_ball(table)

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020 import inducements, prayers, team_building, weather
 from ironpitch.games.bb2020.options import NO_INDUCEMENTS
-from ironpitch.games.bb2020.terms import APOTHECARIES, CASH, CHEERLEADERS, CHEFS, COACHES
-from ironpitch.games.football.events import FANS_COUNTED, REROLL_GAINED, REROLL_TAKEN
+from ironpitch.games.bb2020.terms import Fact
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import FANS, FOR_COOKING, FOR_FANS, HALF, REROLLS
+from ironpitch.games.football.terms import For
 
 PRAYER_PRICE: Final = 50
 """The difference in team value, in thousands, hired help included, that is worth one prayer."""
@@ -33,9 +33,9 @@ def opening(table: Table) -> Rule:
             lower = 0
         gap: i64 = abs(home - away)
         if not plan_of(table).switches & NO_INDUCEMENTS:
-            table.facts[CASH + lower] = gap
+            table.facts[Fact.CASH + lower] = gap
             yield from inducements.hire(table, lower)
-            gap = table.facts[CASH + lower]  # what was hired adds to the value of the team
+            gap = table.facts[Fact.CASH + lower]  # what was hired adds to the value of the team
         for _ in range(gap // PRAYER_PRICE):
             yield from prayers.pray(table, lower)
 
@@ -47,26 +47,26 @@ def worth(table: Table, side: i64) -> int:
 
 def count_fans(table: Table, side: i64) -> Rule:
     """The fan factor of the match: D3 and the dedicated fans. (bb2020 §3)"""
-    fair_weather: i64 = yield from table.d3(FOR_FANS)
+    fair_weather: i64 = yield from table.d3(For.FANS)
     dedicated: i64 = table.plan.teams[side].staff.get(team_building.DEDICATED_FANS, 0)
-    table.facts[FANS + side] = fair_weather + dedicated
-    table.emit(FANS_COUNTED, side, fair_weather + dedicated)
+    table.facts[Fact.FANS + side] = fair_weather + dedicated
+    table.emit(Happened.FANS, side, fair_weather + dedicated)
 
 
 def bring_staff(table: Table, side: i64) -> None:
     """Who came along on the side line. (bb2020 §3)"""
     staff = table.plan.teams[side].staff
-    table.facts[APOTHECARIES + side] = staff.get(team_building.APOTHECARY, 0)
-    table.facts[CHEERLEADERS + side] = staff.get(team_building.CHEERLEADERS, 0)
-    table.facts[COACHES + side] = staff.get(team_building.ASSISTANT_COACHES, 0)
+    table.facts[Fact.APOTHECARIES + side] = staff.get(team_building.APOTHECARY, 0)
+    table.facts[Fact.CHEERLEADERS + side] = staff.get(team_building.CHEERLEADERS, 0)
+    table.facts[Fact.COACHES + side] = staff.get(team_building.ASSISTANT_COACHES, 0)
 
 
 def half_begins(table: Table) -> Rule:
     """Prayers for the half before are over, and the kitchen is busy. (bb2020 §7, bb2020 §26)"""
-    if table.facts[HALF] > 1:
+    if table.facts[Fact.HALF] > 1:
         prayers.half_ends(table)
     for side in range(2):
-        for _ in range(table.facts[CHEFS + side]):
+        for _ in range(table.facts[Fact.CHEFS + side]):
             yield from cook(table, side)
 
 
@@ -75,12 +75,12 @@ def cook(table: Table, side: i64) -> Rule:
     (bb2020 §26)"""
     facts = table.facts
     for _ in range(3):
-        face = yield from table.d6(FOR_COOKING)
+        face = yield from table.d6(For.COOKING)
         if face < TASTY:
             continue
-        facts[REROLLS + side] += 1
-        if facts[REROLLS + 1 - side] > 0:
-            facts[REROLLS + 1 - side] -= 1
-            table.emit(REROLL_TAKEN, side)
+        facts[Fact.REROLLS + side] += 1
+        if facts[Fact.REROLLS + 1 - side] > 0:
+            facts[Fact.REROLLS + 1 - side] -= 1
+            table.emit(Happened.REROLL_TAKEN, side)
         else:
-            table.emit(REROLL_GAINED, side)
+            table.emit(Happened.REROLL_GAINED, side)

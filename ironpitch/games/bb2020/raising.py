@@ -10,11 +10,11 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Table
-from ironpitch.games.bb2020.terms import RAISED
-from ironpitch.games.football.events import RAISED_UP
+from ironpitch.games.bb2020.terms import Fact
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import ABSENT, RESERVE
+from ironpitch.games.football.terms import Status
 
 GUEST: Final = "guest"
 """The trait of a position whose players are not there until something brings them."""
@@ -89,7 +89,7 @@ def free_place(table: Table, side: i64) -> int:
     """The place in the squad for somebody who joins unpaid, or -1."""
     paid = mercenary_places(table.plan, side)
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == ABSENT and is_guest(table.plan, player) and player not in paid:
+        if table.status[player] == Status.ABSENT and is_guest(table.plan, player) and player not in paid:
             return player
     return -1
 
@@ -97,11 +97,11 @@ def free_place(table: Table, side: i64) -> int:
 def join(table: Table, side: i64) -> bool:
     """Somebody new waits in the reserves from now on, once a match. (bb2020 §27)"""
     player = free_place(table, side)
-    if table.facts[RAISED + side] or player < 0:
+    if table.facts[Fact.RAISED + side] or player < 0:
         return False
-    table.facts[RAISED + side] = 1
-    table.status[player] = RESERVE
-    table.emit(RAISED_UP, player)
+    table.facts[Fact.RAISED + side] = 1
+    table.status[player] = Status.RESERVE
+    table.emit(Happened.RAISED, player)
     return True
 
 

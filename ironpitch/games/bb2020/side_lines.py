@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.engine.table import Table
-from ironpitch.games.bb2020.terms import (
-    APOTHECARIES,
-    CASH,
-    CHEERLEADERS,
-    COACHES,
-    EJECTED,
-    KEGS,
-    PRAYER_NAMES,
-    PRAYERS,
-)
+from ironpitch.games.bb2020.terms import PRAYER_NAMES, Fact
 
 COUNTED: Final = {
-    "apothecaries": APOTHECARIES,
-    "kegs": KEGS,
-    "cheerleaders": CHEERLEADERS,
-    "assistant_coaches": COACHES,
-    "petty_cash": CASH,
+    "apothecaries": Fact.APOTHECARIES,
+    "kegs": Fact.KEGS,
+    "cheerleaders": Fact.CHEERLEADERS,
+    "assistant_coaches": Fact.COACHES,
+    "petty_cash": Fact.CASH,
 }
 
 
@@ -29,14 +20,14 @@ def seen(table: Table) -> dict[str, object]:
     """Home and away: what each has on its side line, and which prayers are in force. (bb2020 §7, bb2020 §26)"""
     facts = table.facts
     shown: dict[str, object] = {key: [facts[fact], facts[fact + 1]] for key, fact in COUNTED.items()}
-    shown["coach_ejected"] = [facts[EJECTED] != 0, facts[EJECTED + 1] != 0]
+    shown["coach_ejected"] = [facts[Fact.EJECTED] != 0, facts[Fact.EJECTED + 1] != 0]
     shown["prayers"] = [prayers_of(table, side) for side in range(2)]
     return shown
 
 
 def prayers_of(table: Table, side: int) -> list[str]:
     """The prayers of a side that are in force, by name. (bb2020 §7)"""
-    bits: int = table.facts[PRAYERS + side]
+    bits: int = table.facts[Fact.PRAYERS + side]
     return [PRAYER_NAMES[i] for i in range(1, len(PRAYER_NAMES)) if (bits >> (i - 1)) & 1]
 
 

@@ -10,36 +10,36 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020.prayers import in_force, is_trapdoor
-from ironpitch.games.bb2020.terms import ROCK
+from ironpitch.games.bb2020.terms import Prayer
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import knock_down
-from ironpitch.games.football.contexts import BY_ROCK, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.drive import touchdown_side
 from ironpitch.games.football.movement.zones import allowance, is_free, is_marked
 from ironpitch.games.football.pitch import END_OF
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import CARRIER, FOR_ROCK, FREE_TURN, STANDING, TURNOVER, USED
+from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 ROCK_HITS: Final = 5
 
 
 def turn_ends(table: Table, side: i64) -> Rule:
     """Throw a Rock: at the end of the opposing turn a stalling carrier is knocked down on 5+. (bb2020 §7)"""
-    if not in_force(table, 1 - side, ROCK) or table.facts[FREE_TURN]:
+    if not in_force(table, 1 - side, Prayer.THROW_A_ROCK) or table.facts[Fact.FREE_TURN]:
         return
-    player = table.facts[CARRIER]
+    player = table.facts[Fact.CARRIER]
     if player // SQUAD != side or not stalls(table, player):
         return
-    face = yield from table.d6(FOR_ROCK, player)
+    face = yield from table.d6(For.ROCK, player)
     if face >= ROCK_HITS:
-        table.facts[TURNOVER] = 1  # the turn is over anyway
-        yield from knock_down(table, Hit(player, NOBODY, BY_ROCK))
+        table.facts[Fact.TURNOVER] = 1  # the turn is over anyway
+        yield from knock_down(table, Hit(player, NOBODY, Cause.ROCK))
         yield from settle_ball(table)
 
 
 def stalls(table: Table, player: i64) -> bool:
     """Could this carrier, open and not activated, have scored for certain? (bb2020 §7)"""
-    if table.status[player] != STANDING or table.marks[player] & USED or touchdown_side(table) < 2:
+    if table.status[player] != Status.STANDING or table.marks[player] & Mark.USED or touchdown_side(table) < 2:
         return False
     for skill in plan_of(table).moments.on_activate:
         if table.has(player, skill.code):

@@ -12,33 +12,17 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020 import draws, prayers
 from ironpitch.games.bb2020.options import HEAT_DIE_EACH
-from ironpitch.games.bb2020.terms import CONJURED, MAGES
+from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.ball.handling import AT_REST, drop
-from ironpitch.games.football.events import INJURED, WEATHER_CHANGED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTED,
-    ACTIVE,
-    AIRBORNE,
-    ASK_WEATHER,
-    BLIZZARD,
-    CONJURE,
-    EXTRA_REROLLS,
-    FAINTED,
-    FOR_HEAT,
-    FOR_WEATHER,
-    FREE_TURN,
-    NICE,
-    PHASE,
-    RAIN,
-    RESERVE,
-    SUNNY,
-    SWELTERING,
-    TEAM_TURN,
-    WEATHER,
-)
+from ironpitch.games.football.terms import Ask, Do, For, Phase, Status, Weather
 
-WEATHER_TABLE: Final = vec[i64]([NICE, NICE, SWELTERING, SUNNY] + [NICE] * 7 + [RAIN, BLIZZARD])
+WEATHER_TABLE: Final = vec[i64](
+    [Weather.NICE, Weather.NICE, Weather.SWELTERING_HEAT, Weather.VERY_SUNNY]
+    + [Weather.NICE] * 7
+    + [Weather.POURING_RAIN, Weather.BLIZZARD]
+)
 """By 2D6. (bb2020.weather.table, bb2020.weather.sweltering_heat, bb2020.weather.very_sunny, bb2020.weather.perfect,
 bb2020.weather.pouring_rain, bb2020.weather.blizzard_rush, bb2020.weather.blizzard_pass)"""
 
@@ -50,14 +34,14 @@ MAGIC: Final = vec[i64]([0, -1, 1, -2, 2])
 
 def roll_weather(table: Table) -> Rule:
     """2D6 on the weather table. (bb2020.weather.table)"""
-    total = yield from table.two_d6(FOR_WEATHER)
+    total = yield from table.two_d6(For.WEATHER)
     set_weather(table, WEATHER_TABLE[total])
 
 
 def set_weather(table: Table, weather: i64) -> None:
     """From now on the weather is this."""
-    table.facts[WEATHER] = weather
-    table.emit(WEATHER_CHANGED, weather)
+    table.facts[Fact.WEATHER] = weather
+    table.emit(Happened.WEATHER, weather)
 
 
 # -- the weather mage --------------------------------------------------------------------------------------------------
@@ -66,19 +50,19 @@ def set_weather(table: Table, weather: i64) -> None:
 def may_conjure(table: Table) -> bool:
     """Is a weather mage ready? Once a match, at the start of an own turn, before anybody acts. (bb2020 §26)"""
     facts = table.facts
-    if facts[ACTED] or facts[FREE_TURN] or facts[PHASE] != TEAM_TURN:
+    if facts[Fact.ACTED] or facts[Fact.FREE_TURN] or facts[Fact.PHASE] != Phase.TEAM_TURN:
         return False
-    return facts[MAGES + facts[ACTIVE]] > 0
+    return facts[Fact.MAGES + facts[Fact.ACTIVE]] > 0
 
 
 def conjure(table: Table) -> Rule:
     """Roll on the table, and count up to two more or less: the coach picks among the weathers that gives. It lasts
     until the end of the opponents' next turn. (bb2020 §26)"""
     facts = table.facts
-    side = facts[ACTIVE]
-    facts[MAGES + side] -= 1
-    total: i64 = yield from table.two_d6(FOR_WEATHER)
-    table.open(side, ASK_WEATHER)
+    side = facts[Fact.ACTIVE]
+    facts[Fact.MAGES + side] -= 1
+    total: i64 = yield from table.two_d6(For.WEATHER)
+    table.open(side, Ask.WEATHER)
     for change in MAGIC:
         shifted: i64 = total + change
         if shifted < LOWEST:
@@ -86,27 +70,27 @@ def conjure(table: Table) -> Rule:
         elif shifted > HIGHEST:
             shifted = HIGHEST
         weather = WEATHER_TABLE[shifted]
-        if not table.offered(choice(CONJURE, weather)):
-            table.option(CONJURE, weather)
+        if not table.offered(choice(Do.CONJURE, weather)):
+            table.option(Do.CONJURE, weather)
     yield from table.ask()
     weather = table.first
-    before: i64 = facts[WEATHER]
-    if facts[CONJURED]:  # what a mage replaced is what comes back, not what the other mage had made of it
-        before = (facts[CONJURED] - 1) // 2
-    facts[CONJURED] = 1 + 2 * before + side
+    before: i64 = facts[Fact.WEATHER]
+    if facts[Fact.CONJURED]:  # what a mage replaced is what comes back, not what the other mage had made of it
+        before = (facts[Fact.CONJURED] - 1) // 2
+    facts[Fact.CONJURED] = 1 + 2 * before + side
     set_weather(table, weather)
 
 
 def magic_fades(table: Table) -> None:
     """The weather a mage had replaced is back. (bb2020 §26)"""
-    before = (table.facts[CONJURED] - 1) // 2
-    table.facts[CONJURED] = 0
+    before = (table.facts[Fact.CONJURED] - 1) // 2
+    table.facts[Fact.CONJURED] = 0
     set_weather(table, before)
 
 
 def turn_ends(table: Table, side: i64) -> None:
     """Conjured weather is over at the end of the opponents' turn. (bb2020 §26)"""
-    conjured = table.facts[CONJURED]
+    conjured = table.facts[Fact.CONJURED]
     if conjured and (conjured - 1) % 2 != side:
         magic_fades(table)
 
@@ -119,14 +103,14 @@ def after_drive(table: Table) -> Rule:
     bb2020.kickoff.brilliant_coaching_expiry, bb2020.weather.sweltering_heat,
     bb2020.weather.sweltering_heat_absence)"""
     for side in range(2):
-        table.facts[EXTRA_REROLLS + side] = 0
+        table.facts[Fact.EXTRA + side] = 0
     prayers.drive_ends(table)
     for player in range(NOBODY):
-        if table.status[player] == FAINTED:
-            table.status[player] = RESERVE
-    if table.facts[WEATHER] == SWELTERING:
+        if table.status[player] == Status.FAINTED:
+            table.status[player] = Status.RESERVE
+    if table.facts[Fact.WEATHER] == Weather.SWELTERING_HEAT:
         yield from swelter(table)
-    if table.facts[CONJURED]:
+    if table.facts[Fact.CONJURED]:
         magic_fades(table)
 
 
@@ -136,7 +120,7 @@ def swelter(table: Table) -> Rule:
     count: i64 = 0
     for side in range(2):
         if side == 0 or plan_of(table).switches & HEAT_DIE_EACH:
-            count = yield from table.d3(FOR_HEAT)
+            count = yield from table.d3(For.HEAT)
         drawn: i64 = yield from draws.draw_several(table, draws.fielded(table, side), count)
         for player in range(NOBODY):
             if drawn & BITS[player]:
@@ -146,7 +130,7 @@ def swelter(table: Table) -> Rule:
 def faint(table: Table, player: i64, count: i64) -> None:
     """Off the pitch until the end of the next drive. (bb2020.weather.sweltering_heat_absence)"""
     drop(table, player)
-    table.facts[AIRBORNE] = AT_REST
+    table.facts[Fact.AIRBORNE] = AT_REST
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = FAINTED
-    table.emit(INJURED, player, count, FAINTED)
+    table.status[player] = Status.FAINTED
+    table.emit(Happened.INJURED, player, count, Status.FAINTED)

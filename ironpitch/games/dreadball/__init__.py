@@ -29,8 +29,8 @@ from ironpitch.games.dreadball.terms import (
     ROLES,
     SOURCES,
     STATUSES,
-    VERBS,
 )
+from ironpitch.games.dreadball.verbs import VERBS
 
 TITLE: Final = "DreadBall"
 

@@ -45,67 +45,15 @@ from ironpitch.games.dreadball.play.set_up import (
 )
 from ironpitch.games.dreadball.play.successes import distribution
 from ironpitch.games.dreadball.play.upright import upright
+from ironpitch.games.dreadball.sideline import side_terms
 from ironpitch.games.dreadball.sideline.hacking import choose_hacks
 from ironpitch.games.dreadball.sideline.referee import removes
 from ironpitch.games.dreadball.sideline.side_actions import note_plain_move
 from ironpitch.games.dreadball.sideline.side_terms import HEX_FACTS, PLAIN_FACTS, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ABSENT,
-    ACT,
-    ACT_VERB,
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ADD_DICE,
-    ARRANGE,
-    ASK_ACT,
-    ASK_FREE,
-    ASK_PLACE,
-    ASK_RUSH,
-    ASK_SET_UP,
-    ASKED,
-    BALL,
-    BEFORE,
-    BENCH,
-    BY_FREE,
-    BY_TOKEN,
-    CARRIER,
-    CONCEDE,
-    DICE,
-    DISTRACTED,
-    FACE,
-    FEINT,
-    FIRST,
-    FOULED,
-    FREE,
-    FREE_FOR,
-    HELD_ACTOR,
-    LEAD,
-    MARK_FIELDS,
-    MARKS,
-    MOVED,
-    NO_ACTION,
-    OVER,
-    PARTNER,
-    PHASE,
-    PILE,
-    PORTALS,
-    REFEREE,
-    REROLL,
-    ROLES,
-    RUSH,
-    RUSHING,
-    SET_UP,
-    SPRINT,
-    STANDING,
-    STEP,
-    TARGET,
-    THROW,
-    TURN,
-    WINNER,
-)
+from ironpitch.games.dreadball.terms import MARK_FIELDS, MARKS, ROLES, Action, Ask, Fact, Phase, Source, Status
+from ironpitch.games.dreadball.verbs import Do
 
-ASKS: Final = vec[i64]([ASK_RUSH, ASK_SET_UP, ASK_PLACE, ASK_RUSH, ASK_ACT, ASK_FREE, ASK_RUSH])
+ASKS: Final = vec[i64]([Ask.RUSH, Ask.SET_UP, Ask.PLACE, Ask.RUSH, Ask.ACT, Ask.FREE, Ask.RUSH])
 """The kind of request in each phase."""
 BEYOND: Final = 6
 """How many successes more than dice are told apart."""
@@ -122,87 +70,87 @@ class DreadBallGame(Ruleset):
     switches: i64
 
     def kind(self, table: Table) -> i64:
-        return ASKS[table.facts[PHASE]]
+        return ASKS[table.facts[Fact.PHASE]]
 
     def side(self, table: Table) -> i64:
         facts = table.facts
-        phase = facts[PHASE]
-        if phase == ACT:
-            return facts[ACTOR] // SQUAD
-        if phase == RUSHING:
-            return facts[ACTIVE]
-        if phase == FREE:
-            return facts[FREE_FOR] // SQUAD
-        return facts[ASKED] if phase == SET_UP or phase == ARRANGE else 0
+        phase = facts[Fact.PHASE]
+        if phase == Phase.ACT:
+            return facts[Fact.ACTOR] // SQUAD
+        if phase == Phase.RUSH:
+            return facts[Fact.ACTIVE]
+        if phase == Phase.FREE:
+            return facts[Fact.FREE_FOR] // SQUAD
+        return facts[Fact.ASKED] if phase == Phase.SET_UP or phase == Phase.ARRANGE else 0
 
     def about(self, table: Table) -> i64:
-        if table.facts[PHASE] == FREE:
-            return table.facts[FREE_FOR]
-        return table.facts[ACTOR]
+        if table.facts[Fact.PHASE] == Phase.FREE:
+            return table.facts[Fact.FREE_FOR]
+        return table.facts[Fact.ACTOR]
 
     def roller(self, table: Table) -> i64:
         side = super().roller(table)
         return side if side < 2 else 0
 
     def over(self, table: Table) -> bool:
-        return table.facts[PHASE] == OVER
+        return table.facts[Fact.PHASE] == Phase.OVER
 
     def enumerate(self, table: Table, into: vec[i64]) -> i64:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return list_deeds(table, into)
-        if phase == RUSHING:
+        if phase == Phase.RUSH:
             return list_rush(table, into)
-        if phase == FREE:
+        if phase == Phase.FREE:
             return list_free(table, into)
-        if phase == SET_UP:
+        if phase == Phase.SET_UP:
             return list_set_ups(into)
-        return list_places(table, into) if phase == ARRANGE else 0
+        return list_places(table, into) if phase == Phase.ARRANGE else 0
 
     def is_legal(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return is_deed(table, code)
-        if phase == RUSHING:
+        if phase == Phase.RUSH:
             return is_rush(table, code)
-        if phase == FREE:
+        if phase == Phase.FREE:
             return is_free_use(table, code)
-        if phase == SET_UP:
+        if phase == Phase.SET_UP:
             return is_set_up(code)
-        return phase == ARRANGE and is_place(table, code)
+        return phase == Phase.ARRANGE and is_place(table, code)
 
     def why_illegal(self, table: Table, code: i64) -> str:
-        return why_not_place(table, code) if table.facts[PHASE] == ARRANGE else ""
+        return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
 
     def shuns(self, code: i64) -> bool:
-        return code == choice(CONCEDE)
+        return code == choice(Do.CONCEDE)
 
     def expand(self, table: Table, text: str) -> list[int]:
-        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+        if text.split()[:1] == ["setup"] and table.facts[Fact.PHASE] == Phase.SET_UP:
             return whole_set_up(table, text)
         return []
 
     # -- choices that need no dice and no question --------------------------------------------------------------------
 
     def quick(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return quick_deed(table, code)
-        if phase == RUSHING:
-            return quick_action(table, code, BY_TOKEN)
-        return phase == FREE and quick_action(table, code, BY_FREE)
+        if phase == Phase.RUSH:
+            return quick_action(table, code, Source.TOKEN)
+        return phase == Phase.FREE and quick_action(table, code, Source.FREE)
 
     # -- steps --------------------------------------------------------------------------------------------------------
 
     def step(self, table: Table, code: i64) -> Rule:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return deed(table, code)
-        if phase == RUSHING:
+        if phase == Phase.RUSH:
             return rush_choice(table, code)
-        if phase == FREE:
+        if phase == Phase.FREE:
             return free_choice(table, code)
-        if phase == BEFORE:
+        if phase == Phase.BEFORE:
             return open_match(table)
         return set_up(table, code)
 
@@ -221,39 +169,48 @@ class DreadBallGame(Ruleset):
         """Nothing played yet; the deck is whole, and each team has its coaching dice. (dreadball §2)"""
         assert isinstance(plan, DreadBallPlan)
         facts = [0] * len(self.facts)
-        facts[ACTIVE] = 2
-        facts[WINNER] = 3
+        facts[Fact.ACTIVE] = 2
+        facts[Fact.WINNER] = 3
         nowhere = plan.board.nowhere
-        for fact in (CARRIER, ACTOR, TARGET, FREE_FOR, DISTRACTED, HELD_ACTOR, FOULED, PARTNER):
+        for fact in (
+            Fact.CARRIER,
+            Fact.ACTOR,
+            Fact.TARGET,
+            Fact.FREE_FOR,
+            Fact.DISTRACTED,
+            Fact.HELD_ACTOR,
+            Fact.FOULED,
+            Fact.PARTNER,
+        ):
             facts[fact] = NOBODY
-        facts[BALL] = nowhere
-        facts[ACTION] = NO_ACTION
-        facts[REFEREE] = plan.pitch.referee_start
-        facts[PILE] = plan.deck.all
+        facts[Fact.BALL] = nowhere
+        facts[Fact.ACTION] = Action.NONE
+        facts[Fact.REFEREE] = plan.pitch.referee_start
+        facts[Fact.PILE] = plan.deck.all
         for n in range(3):
-            facts[PORTALS + n] = nowhere
+            facts[Fact.PORTAL + n] = nowhere
         for side in range(2):
-            facts[DICE + side] = plan.dice[side]
+            facts[Fact.DICE + side] = plan.dice[side]
         if len(facts) > PLAIN_FACTS:
             for place in HEX_FACTS:
                 facts[place] = nowhere
         return facts
 
     def new_status(self, plan: Plan) -> list[int]:
-        waiting = [BENCH if p % SQUAD < plan.size[p // SQUAD] else ABSENT for p in range(NOBODY)]
-        return waiting + [ABSENT] * (COLUMN - NOBODY)
+        waiting = [Status.BENCH if p % SQUAD < plan.size[p // SQUAD] else Status.ABSENT for p in range(NOBODY)]
+        return waiting + [Status.ABSENT] * (COLUMN - NOBODY)
 
     def score(self, table: Table) -> tuple[int, int]:
         """How far the one marker stands on either side; one of the two is 0. (dreadball §2)"""
-        return table.facts[LEAD], table.facts[LEAD + 1]
+        return table.facts[Fact.LEAD], table.facts[Fact.LEAD + 1]
 
     def winner(self, table: Table) -> int | None:
-        winner = table.facts[WINNER]
+        winner = table.facts[Fact.WINNER]
         return winner if winner < 2 else None
 
     def turn(self, table: Table) -> tuple[str, int]:
-        side = table.facts[ACTIVE]
-        return "away" if side == 1 else "home", table.facts[RUSH]
+        side = table.facts[Fact.ACTIVE]
+        return "away" if side == 1 else "home", table.facts[Fact.RUSH]
 
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return picture(table, side)
@@ -278,6 +235,9 @@ class DreadBallGame(Ruleset):
         if kind == "dice" or kind == "reroll":
             return self.purposes[detail]
         return ""
+
+    def fields_held(self) -> dict[str, str]:
+        return side_terms.DECLARED_FACTS.holds
 
     def mark_bits(self) -> dict[str, int]:
         return MARKS
@@ -310,10 +270,10 @@ class DreadBallGame(Ruleset):
         return upright(table, side, plan)
 
     def rolls_again(self, code: i64) -> bool:
-        return verb_of(code) == REROLL or (verb_of(code) == ADD_DICE and first_of(code) > 0)
+        return verb_of(code) == Do.REROLL or (verb_of(code) == Do.DICE and first_of(code) > 0)
 
     def is_asked_at_end(self, code: i64) -> bool:
-        return verb_of(code) >= FACE  # what is said between steps comes before it: `act`, `step`, `play` ...
+        return verb_of(code) >= Do.FACE  # what is said between steps comes before it: `act`, `step`, `play` ...
 
     def concealed(self, table: Table, side: i64) -> i64:
         return unseen.concealed(table, side)
@@ -356,23 +316,27 @@ def open_match(table: Table) -> Rule:
         for player in range(NOBODY):
             if table.has(player, ability.code):
                 yield from ability.opens(table, player)
-    table.facts[ASKED] = table.facts[FIRST]
-    table.facts[PHASE] = SET_UP
+    table.facts[Fact.ASKED] = table.facts[Fact.FIRST]
+    table.facts[Fact.PHASE] = Phase.SET_UP
 
 
 def quick_action(table: Table, code: i64, source: i64) -> bool:
     """Beginning an action that leaves something to choose and brings no question."""
-    if verb_of(code) != ACT_VERB:
+    if verb_of(code) != Do.ACT:
         return False
     player = first_of(code)
     action = second_of(code)
-    if action > THROW and action != FEINT:
+    if action > Action.THROW and action != Action.FEINT:
         return False
-    if source == BY_FREE and (player != table.facts[FREE_FOR] or table.facts[HELD_ACTOR] == player):
+    if source == Source.FREE and (player != table.facts[Fact.FREE_FOR] or table.facts[Fact.HELD_ACTOR] == player):
         return False
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         facts = table.facts
-        if action == SPRINT or facts[BALL] == entry_hex(table, player // SQUAD) or plan_of(table).moments.neared:
+        if (
+            action == Action.SPRINT
+            or facts[Fact.BALL] == entry_hex(table, player // SQUAD)
+            or plan_of(table).moments.neared
+        ):
             return False
         if is_giant(table, player):  # where he comes on is asked
             return False
@@ -384,12 +348,12 @@ def quick_deed(table: Table, code: i64) -> bool:
     """A step or a turn that takes no test, meets no ball and cannot be the last thing the actor does."""
     verb = verb_of(code)
     facts = table.facts
-    player = facts[ACTOR]
+    player = facts[Fact.ACTOR]
     to = first_of(code)
     if is_giant(table, player):
         return False
-    if verb == STEP:
-        if facts[MOVED] >= allowance(table, player) or (facts[BALL] == to and facts[CARRIER] == NOBODY):
+    if verb == Do.STEP:
+        if facts[Fact.MOVED] >= allowance(table, player) or (facts[Fact.BALL] == to and facts[Fact.CARRIER] == NOBODY):
             return False
         cell = table.pos[player]
         d = direction_to(table, cell, to)
@@ -397,18 +361,18 @@ def quick_deed(table: Table, code: i64) -> bool:
             return False
         if plan_of(table).moments.neared:
             return False
-        facts[MOVED] += 1
+        facts[Fact.MOVED] += 1
         if has_side_line(table):
             note_plain_move(table)
         look(table, player, d)
         shift(table, player, to)
         return True
-    if verb == TURN:
-        if facts[ACTION] == SPRINT:
+    if verb == Do.TURN:
+        if facts[Fact.ACTION] == Action.SPRINT:
             cost = turns(facing_of(table, player), to)
-            if facts[MOVED] + cost > allowance(table, player):
+            if facts[Fact.MOVED] + cost > allowance(table, player):
                 return False
-            facts[MOVED] += cost
+            facts[Fact.MOVED] += cost
         elif not may_step_on(table, player):
             return False
         turn_about(table, player, to)

@@ -20,63 +20,18 @@ from ironpitch.games.dreadball.powers import PRIMA_DONNA, SWALLOWS, TRANSFORMS
 from ironpitch.games.dreadball.sideline.side_health import most_of, side_faults
 from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, has_side_line
 from ironpitch.games.dreadball.terms import (
-    ABSENT,
-    ACT,
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ARRANGE,
-    ASKED,
-    BALL,
-    BEFORE_EYES,
-    BESIDE,
-    BY_FREE,
-    CALLABLE,
-    CARRIER,
-    DICE,
-    DISCARDS,
-    DISTRACTED,
-    EVENT,
     FACINGS,
-    FIRST,
     FORMS,
-    FOULED,
     FOULS,
-    FREE,
-    FREE_FOR,
-    FREE_KIND,
-    HAND,
-    HELD_ACTION,
-    HELD_ACTOR,
-    HELD_BEFORE_EYES,
-    HELD_BESIDE,
-    HELD_SOURCE,
-    INTERFERE,
     LANDSLIDE,
-    LEAD,
-    LOST,
-    NO_ACTION,
-    OVER,
-    PARTNER,
-    PHASE,
-    PILE,
-    PLACED,
-    PORTALS,
-    PRONE,
-    REFEREE,
-    RUSH,
-    RUSHING,
-    SET_UP,
-    SLAM_AGAIN,
-    SOURCE,
-    STANDING,
     STATUSES,
-    SUPPORT,
-    SWALLOWED,
-    TARGET,
-    TOKENS,
     TOKENS_A_RUSH,
-    WINNER,
+    Action,
+    Fact,
+    Free,
+    Phase,
+    Source,
+    Status,
 )
 
 MOST: Final = 1 << 16
@@ -87,17 +42,48 @@ HIGHEST_LEAD: Final = LANDSLIDE + 3
 """A four-point strike from a lead of six."""
 UNDECIDED: Final = 3
 LIMITS: Final = {
-    PHASE: OVER, RUSH: 9999, ACTIVE: 2, FIRST: 2, LEAD: HIGHEST_LEAD, LEAD + 1: HIGHEST_LEAD, CARRIER: NOBODY,
-    TOKENS: TOKENS_A_RUSH, ACTOR: NOBODY, ACTION: NO_ACTION, SOURCE: BY_FREE, BESIDE: ALL_PLAYERS,
-    BEFORE_EYES: ALL_PLAYERS, TARGET: NOBODY, LOST: 2, FREE_FOR: NOBODY, FREE_KIND: SLAM_AGAIN, ASKED: 1,
-    PLACED: SQUAD, DICE: 99, DICE + 1: 99, PILE: ALL_CARDS, DISCARDS: ALL_CARDS, HAND: ALL_CARDS,
-    HAND + 1: ALL_CARDS, SUPPORT: ALL_CARDS, SUPPORT + 1: ALL_CARDS, EVENT: 52, DISTRACTED: NOBODY,
-    WINNER: UNDECIDED, HELD_ACTOR: NOBODY, HELD_ACTION: NO_ACTION, HELD_SOURCE: BY_FREE, HELD_BESIDE: ALL_PLAYERS,
-    HELD_BEFORE_EYES: ALL_PLAYERS, CALLABLE: 2 ** len(FOULS) - 1, FOULED: NOBODY, PARTNER: NOBODY,
-}  # fmt: skip
+    Fact.PHASE: Phase.OVER,
+    Fact.RUSH: 9999,
+    Fact.ACTIVE: 2,
+    Fact.FIRST: 2,
+    Fact.LEAD: HIGHEST_LEAD,
+    Fact.LEAD + 1: HIGHEST_LEAD,
+    Fact.CARRIER: NOBODY,
+    Fact.TOKENS: TOKENS_A_RUSH,
+    Fact.ACTOR: NOBODY,
+    Fact.ACTION: Action.NONE,
+    Fact.SOURCE: Source.FREE,
+    Fact.BESIDE: ALL_PLAYERS,
+    Fact.BEFORE_EYES: ALL_PLAYERS,
+    Fact.TARGET: NOBODY,
+    Fact.LOST: 2,
+    Fact.FREE_FOR: NOBODY,
+    Fact.FREE_KIND: Free.SLAM_AGAIN,
+    Fact.ASKED: 1,
+    Fact.PLACED: SQUAD,
+    Fact.DICE: 99,
+    Fact.DICE + 1: 99,
+    Fact.PILE: ALL_CARDS,
+    Fact.DISCARDS: ALL_CARDS,
+    Fact.HAND: ALL_CARDS,
+    Fact.HAND + 1: ALL_CARDS,
+    Fact.SUPPORT: ALL_CARDS,
+    Fact.SUPPORT + 1: ALL_CARDS,
+    Fact.EVENT: 52,
+    Fact.DISTRACTED: NOBODY,
+    Fact.WINNER: UNDECIDED,
+    Fact.HELD_ACTOR: NOBODY,
+    Fact.HELD_ACTION: Action.NONE,
+    Fact.HELD_SOURCE: Source.FREE,
+    Fact.HELD_BESIDE: ALL_PLAYERS,
+    Fact.HELD_BEFORE_EYES: ALL_PLAYERS,
+    Fact.CALLABLE: 2 ** len(FOULS) - 1,
+    Fact.FOULED: NOBODY,
+    Fact.PARTNER: NOBODY,
+}
 """The most a fact can be."""
-ON_A_HEX: Final = (BALL, REFEREE, PORTALS, PORTALS + 1, PORTALS + 2)
-CARD_PLACES: Final = (PILE, DISCARDS, HAND, HAND + 1, SUPPORT, SUPPORT + 1)
+ON_A_HEX: Final = (Fact.BALL, Fact.REFEREE, Fact.PORTAL, Fact.PORTAL + 1, Fact.PORTAL + 2)
+CARD_PLACES: Final = (Fact.PILE, Fact.DISCARDS, Fact.HAND, Fact.HAND + 1, Fact.SUPPORT, Fact.SUPPORT + 1)
 
 
 def broken(table: Table) -> list[str]:
@@ -144,10 +130,10 @@ def players(table: Table) -> list[str]:
     grid: vec[i64] = vec[i64]([NOBODY] * (nowhere + 1))
     for player in range(NOBODY):
         here = table.pos[player] != nowhere
-        if here != (table.status[player] <= PRONE):
+        if here != (table.status[player] <= Status.PRONE):
             faults.append(f"{player_name(player)}: hex and status do not agree")
         exists = player % SQUAD < table.plan.size[player // SQUAD]
-        if exists == (table.status[player] == ABSENT):
+        if exists == (table.status[player] == Status.ABSENT):
             faults.append(f"{player_name(player)}: squad and status do not agree")
         if here:
             for cell in cells_of(table, player):
@@ -157,7 +143,7 @@ def players(table: Table) -> list[str]:
                     faults.append(f"{table.plan.board.name(cell)} holds two players")
                 else:
                     grid[cell] = player
-    if table.pos[NOBODY] != nowhere or table.status[NOBODY] != ABSENT or table.marks[NOBODY] != 0:
+    if table.pos[NOBODY] != nowhere or table.status[NOBODY] != Status.ABSENT or table.marks[NOBODY] != 0:
         faults.append("nobody stands somewhere")
     for cell in range(nowhere + 1):
         if grid[cell] != table.grid[cell]:
@@ -172,7 +158,7 @@ def looks(table: Table) -> list[str]:
         facing = facing_of(table, player)
         if facing >= len(FACINGS):
             faults.append(f"{player_name(player)} looks a way that does not exist")
-        elif facing != 0 and table.status[player] != STANDING and not keeps_facing(table, player):
+        elif facing != 0 and table.status[player] != Status.STANDING and not keeps_facing(table, player):
             faults.append(f"{player_name(player)} looks {FACINGS[facing]}, but only a standing player looks anywhere")
         form = form_of(table, player)
         if form >= len(FORMS):
@@ -184,7 +170,7 @@ def looks(table: Table) -> list[str]:
 
 def keeps_facing(table: Table, player: i64) -> bool:
     """Does he look somewhere although he is down? A GIANT does: it says which hexes he covers."""
-    return is_giant(table, player) and table.status[player] == PRONE
+    return is_giant(table, player) and table.status[player] == Status.PRONE
 
 
 def swallowed(table: Table) -> list[str]:
@@ -195,11 +181,11 @@ def swallowed(table: Table) -> list[str]:
         inside = 0
         full = 0
         for player in range(side * SQUAD, side * SQUAD + SQUAD):
-            inside += table.status[player] == SWALLOWED
+            inside += table.status[player] == Status.SWALLOWED
         for player in range((1 - side) * SQUAD, (1 - side) * SQUAD + SQUAD):
             if can(table, player, SWALLOWS) and form_of(table, player) != 0:
                 full += 1
-                if table.status[player] > PRONE:
+                if table.status[player] > Status.PRONE:
                     faults.append(f"{player_name(player)} has somebody inside, but is not on the pitch")
         if inside != full:
             faults.append(f"{inside} players have been swallowed, but {full} opponents have somebody inside")
@@ -209,20 +195,20 @@ def swallowed(table: Table) -> list[str]:
 def ball(table: Table) -> list[str]:
     """Held by a standing player on its hex, or lying on a hex with nothing else on it, or not in play."""
     facts = table.facts
-    carrier = facts[CARRIER]
+    carrier = facts[Fact.CARRIER]
     if carrier != NOBODY:
         faults: list[str] = []
-        if table.status[carrier] != STANDING:
+        if table.status[carrier] != Status.STANDING:
             faults.append(f"{player_name(carrier)} holds the ball without standing")
-        if table.pos[carrier] != facts[BALL]:
+        if table.pos[carrier] != facts[Fact.BALL]:
             faults.append(f"{player_name(carrier)} holds the ball, but it is elsewhere")
         return faults
-    there = table.grid[facts[BALL]]
-    if facts[BALL] != table.plan.board.nowhere and there != NOBODY:
+    there = table.grid[facts[Fact.BALL]]
+    if facts[Fact.BALL] != table.plan.board.nowhere and there != NOBODY:
         return [f"the ball lies under {player_name(there)}"]
-    if is_portal(table, facts[BALL]):
+    if is_portal(table, facts[Fact.BALL]):
         return ["the ball lies in a portal"]
-    if facts[BALL] != table.plan.board.nowhere and facts[BALL] == facts[REFEREE]:
+    if facts[Fact.BALL] != table.plan.board.nowhere and facts[Fact.BALL] == facts[Fact.REFEREE]:
         return ["the ball lies under the referee"]
     return []
 
@@ -232,15 +218,15 @@ def furniture(table: Table) -> list[str]:
     faults: list[str] = []
     facts = table.facts
     board = table.plan.board
-    if facts[REFEREE] != board.nowhere:
-        if table.grid[facts[REFEREE]] != NOBODY:
-            faults.append(f"the referee shares a hex with {player_name(table.grid[facts[REFEREE]])}")
-        if is_portal(table, facts[REFEREE]):
+    if facts[Fact.REFEREE] != board.nowhere:
+        if table.grid[facts[Fact.REFEREE]] != NOBODY:
+            faults.append(f"the referee shares a hex with {player_name(table.grid[facts[Fact.REFEREE]])}")
+        if is_portal(table, facts[Fact.REFEREE]):
             faults.append("the referee stands in a portal")
-    elif facts[PHASE] in (RUSHING, ACT, FREE):
+    elif facts[Fact.PHASE] in (Phase.RUSH, Phase.ACT, Phase.FREE):
         faults.append("the referee is not on the pitch")
     for n in range(3):
-        portal = facts[PORTALS + n]
+        portal = facts[Fact.PORTAL + n]
         if portal == board.nowhere:
             continue
         if table.grid[portal] != NOBODY:
@@ -248,7 +234,7 @@ def furniture(table: Table) -> list[str]:
         if not plan_of(table).pitch.takes_portal(portal):
             faults.append(f"a portal is on {board.name(portal)}, which is not a black hex")
         for other in range(n):
-            if facts[PORTALS + other] == portal:
+            if facts[Fact.PORTAL + other] == portal:
                 faults.append(f"two portals are on {board.name(portal)}")
     return faults
 
@@ -265,7 +251,7 @@ def cards(table: Table) -> list[str]:
                 places += 1
         if places != 1:
             faults.append(f"the card {words[card]} is in {places} places")
-    event = facts[EVENT]
+    event = facts[Fact.EVENT]
     if event > 0:
         deck = plan_of(table).deck
         if deck.kind[event - 1] != EVENT_CARD or deck.stays[event - 1] == 0:
@@ -277,26 +263,26 @@ def flow(table: Table) -> list[str]:
     """The phase fits the rest."""
     facts = table.facts
     faults: list[str] = []
-    phase = facts[PHASE]
-    if facts[LEAD] != 0 and facts[LEAD + 1] != 0:
+    phase = facts[Fact.PHASE]
+    if facts[Fact.LEAD] != 0 and facts[Fact.LEAD + 1] != 0:
         faults.append("both sides lead; one of the two is 0")
-    if phase == OVER:
-        if facts[WINNER] == UNDECIDED:
+    if phase == Phase.OVER:
+        if facts[Fact.WINNER] == UNDECIDED:
             faults.append("the match is over without a result")
         return faults
-    if facts[WINNER] != UNDECIDED:
+    if facts[Fact.WINNER] != UNDECIDED:
         faults.append(f"there is a winner, but the match goes on; winner is {UNDECIDED} until it is over")
-    if facts[LEAD] >= LANDSLIDE or facts[LEAD + 1] >= LANDSLIDE:
+    if facts[Fact.LEAD] >= LANDSLIDE or facts[Fact.LEAD + 1] >= LANDSLIDE:
         faults.append(f"a lead of {LANDSLIDE} ends the match")
-    if phase == SET_UP or phase == ARRANGE:
-        if facts[BALL] != table.plan.board.nowhere:
+    if phase == Phase.SET_UP or phase == Phase.ARRANGE:
+        if facts[Fact.BALL] != table.plan.board.nowhere:
             faults.append("the ball is in play during the set-up")
-    elif phase == RUSHING or phase == ACT or phase == FREE:
-        if facts[ACTIVE] > 1 or facts[RUSH] == 0:
+    elif phase == Phase.RUSH or phase == Phase.ACT or phase == Phase.FREE:
+        if facts[Fact.ACTIVE] > 1 or facts[Fact.RUSH] == 0:
             faults.append("a Rush is running, but nobody's")
-    if phase == RUSHING and facts[LOST]:
+    if phase == Phase.RUSH and facts[Fact.LOST]:
         faults.append("the ball is lost, but the Rush goes on")
-    if facts[HELD_ACTOR] != NOBODY and phase != FREE and phase != ACT:
+    if facts[Fact.HELD_ACTOR] != NOBODY and phase != Phase.FREE and phase != Phase.ACT:
         faults.append("an action waits for a free one that nobody takes")
     return faults + actor(table)
 
@@ -305,19 +291,23 @@ def actor(table: Table) -> list[str]:
     """Somebody acts exactly in an action, and somebody has a free action exactly when one is due."""
     facts = table.facts
     faults: list[str] = []
-    player = facts[ACTOR]
-    if (facts[PHASE] == ACT) != (player != NOBODY):
+    player = facts[Fact.ACTOR]
+    if (facts[Fact.PHASE] == Phase.ACT) != (player != NOBODY):
         faults.append("a player acts exactly in an action")
     elif player != NOBODY:
-        if table.status[player] > PRONE:
+        if table.status[player] > Status.PRONE:
             faults.append(f"{player_name(player)} acts, but is not on the pitch")
-        if facts[ACTION] == NO_ACTION:
+        if facts[Fact.ACTION] == Action.NONE:
             faults.append(f"{player_name(player)} acts without an action")
-        if player // SQUAD != facts[ACTIVE] and facts[ACTION] != INTERFERE and facts[SOURCE] != BY_FREE:
+        if (
+            player // SQUAD != facts[Fact.ACTIVE]
+            and facts[Fact.ACTION] != Action.INTERFERE
+            and facts[Fact.SOURCE] != Source.FREE
+        ):
             faults.append(f"{player_name(player)} acts, but it is the other side's Rush")
-    free = facts[FREE_FOR]
-    if (facts[PHASE] == FREE) != (free != NOBODY):
+    free = facts[Fact.FREE_FOR]
+    if (facts[Fact.PHASE] == Phase.FREE) != (free != NOBODY):
         faults.append("a free action is due exactly when somebody has earned it")
-    elif free != NOBODY and (table.status[free] != STANDING or facts[FREE_KIND] == 0):
+    elif free != NOBODY and (table.status[free] != Status.STANDING or facts[Fact.FREE_KIND] == 0):
         faults.append(f"{player_name(free)} has a free action, but does not stand or has no kind of it")
     return faults

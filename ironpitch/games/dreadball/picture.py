@@ -18,41 +18,17 @@ from ironpitch.games.dreadball.powers import PRIMA_DONNA, TRANSFORMS
 from ironpitch.games.dreadball.sideline.side_picture import side_picture
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
 from ironpitch.games.dreadball.terms import (
-    ACTION,
     ACTIONS,
-    ACTIVE,
-    ACTOR,
-    AS_BOUGHT,
-    BALL,
-    BOUGHT,
-    CARRIER,
-    DASHED,
-    DICE,
-    DISCARDS,
-    DISTRACTED,
-    EVADED,
-    EVENT,
     FACINGS,
     FIGURES,
-    FREE_FOR,
-    HAND,
-    LEAD,
-    MOVE,
-    MOVED,
-    NO_ACTION,
-    PHASE,
     PHASES,
-    PILE,
-    PORTALS,
-    REFEREE,
     ROLES,
-    RUSH,
-    SIN_BIN,
-    STANDING,
-    STRIKER,
-    STRIKER_FORM,
-    SUPPORT,
-    TOKENS,
+    Action,
+    Fact,
+    Figure,
+    Form,
+    Role,
+    Status,
 )
 
 SIDES: Final = ["home", "away"]
@@ -62,33 +38,33 @@ SIN_BIN_AREAS: Final = 3
 def picture(table: Table, side: int | None) -> dict[str, object]:
     """Everything this coach may see, ready for JSON; None sees both hands."""
     facts = table.facts
-    action = facts[ACTION] if facts[ACTOR] != NOBODY else NO_ACTION
+    action = facts[Fact.ACTION] if facts[Fact.ACTOR] != NOBODY else Action.NONE
     shown: dict[str, object] = {
-        "phase": PHASES[facts[PHASE]],
-        "rush": facts[RUSH],
-        "active": SIDES[facts[ACTIVE]] if facts[ACTIVE] < 2 else None,
-        "score": [facts[LEAD], facts[LEAD + 1]],
-        "lead": [facts[LEAD], facts[LEAD + 1]],
-        "tokens": facts[TOKENS],
-        "dice": [facts[DICE], facts[DICE + 1]],
-        "bought": facts[BOUGHT],
-        "actor": name_of(facts[ACTOR]),
+        "phase": PHASES[facts[Fact.PHASE]],
+        "rush": facts[Fact.RUSH],
+        "active": SIDES[facts[Fact.ACTIVE]] if facts[Fact.ACTIVE] < 2 else None,
+        "score": [facts[Fact.LEAD], facts[Fact.LEAD + 1]],
+        "lead": [facts[Fact.LEAD], facts[Fact.LEAD + 1]],
+        "tokens": facts[Fact.TOKENS],
+        "dice": [facts[Fact.DICE], facts[Fact.DICE + 1]],
+        "bought": facts[Fact.BOUGHT],
+        "actor": name_of(facts[Fact.ACTOR]),
         "action": ACTIONS[action],
-        "moved": facts[MOVED],
-        "dashed": facts[DASHED],
-        "evaded": facts[EVADED],
-        "free_action": name_of(facts[FREE_FOR]),
-        "ball": {"square": hex_of(table, facts[BALL]), "carrier": name_of(facts[CARRIER])},
-        "referee": {"square": hex_of(table, facts[REFEREE]), "distracted_by": name_of(facts[DISTRACTED])},
-        "portals": [hex_of(table, facts[PORTALS + n]) for n in range(3) if hex_of(table, facts[PORTALS + n])],
+        "moved": facts[Fact.MOVED],
+        "dashed": facts[Fact.DASHED],
+        "evaded": facts[Fact.EVADED],
+        "free_action": name_of(facts[Fact.FREE_FOR]),
+        "ball": {"square": hex_of(table, facts[Fact.BALL]), "carrier": name_of(facts[Fact.CARRIER])},
+        "referee": {"square": hex_of(table, facts[Fact.REFEREE]), "distracted_by": name_of(facts[Fact.DISTRACTED])},
+        "portals": [hex_of(table, facts[Fact.PORTAL + n]) for n in range(3) if hex_of(table, facts[Fact.PORTAL + n])],
         "facings": facings(table),
         "roles": roles(table),
         "sin_bin": [in_area(table, area) for area in range(SIN_BIN_AREAS)],
-        "event": card_of(table, facts[EVENT] - 1) if facts[EVENT] > 0 else None,
+        "event": card_of(table, facts[Fact.EVENT] - 1) if facts[Fact.EVENT] > 0 else None,
         "hands": [hand(table, owner, side) for owner in range(2)],
-        "fan_support": [cards_of(table, facts[SUPPORT + owner]) for owner in range(2)],
-        "pile": how_many_cards(facts[PILE]),
-        "discards": how_many_cards(facts[DISCARDS]),
+        "fan_support": [cards_of(table, facts[Fact.SUPPORT + owner]) for owner in range(2)],
+        "pile": how_many_cards(facts[Fact.PILE]),
+        "discards": how_many_cards(facts[Fact.DISCARDS]),
     }
     if has_side_line(table):
         shown["side_line"] = side_picture(table)
@@ -110,7 +86,7 @@ def facings(table: Table) -> dict[str, str]:
     """Which way everybody looks who stands on the pitch."""
     found: dict[str, str] = {}
     for player in range(NOBODY):
-        if table.status[player] == STANDING:
+        if table.status[player] == Status.STANDING:
             found[player_name(player)] = FACINGS[facing_of(table, player)]
     return found
 
@@ -126,8 +102,8 @@ def roles(table: Table) -> dict[str, str]:
 
 def shown_role(table: Table, player: i64) -> i64:
     """The role a player is said to have: a Prima Donna on a bad day plays as a Striker, whosever rules she goes by."""
-    if can(table, player, PRIMA_DONNA) and form_of(table, player) == STRIKER_FORM:
-        return STRIKER
+    if can(table, player, PRIMA_DONNA) and form_of(table, player) == Form.STRIKER_FORM:
+        return Role.STRIKER
     return role(table, player)
 
 
@@ -135,21 +111,21 @@ def figures_now(table: Table, player: i64) -> dict[str, int]:
     """A player's figures in the form he has now, with what an ability adds to his Move in his action."""
     found: dict[str, int] = {}
     for number, name in enumerate(FIGURES):
-        found[name] = int(move_of(table, player) if number == MOVE else figure(table, player, number))
+        found[name] = int(move_of(table, player) if number == Figure.MOVE else figure(table, player, number))
     return found
 
 
 def title_now(table: Table, player: i64) -> str:
     """The name of a player's line on the team sheet; a Robot has the line of each of his forms."""
     position = table.plan.teams[player // SQUAD].players[player % SQUAD].position
-    if form_of(table, player) != AS_BOUGHT and can(table, player, TRANSFORMS) and MVP not in position.traits:
+    if form_of(table, player) != Form.AS_BOUGHT and can(table, player, TRANSFORMS) and MVP not in position.traits:
         return form(ROLES[role(table, player)]).name
     return position.name
 
 
 def in_area(table: Table, area: i64) -> list[str]:
     """Who is in one area of the sin bin; the first is next to the bench."""
-    return [player_name(player) for player in range(NOBODY) if table.status[player] == SIN_BIN + area]
+    return [player_name(player) for player in range(NOBODY) if table.status[player] == Status.SIN_BIN_1 + area]
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -157,7 +133,7 @@ def in_area(table: Table, area: i64) -> list[str]:
 
 def hand(table: Table, owner: i64, side: int | None) -> dict[str, object]:
     """A hand: how many cards, and for its own coach which. (dreadball §4)"""
-    cards = table.facts[HAND + owner]
+    cards = table.facts[Fact.HAND + owner]
     shown: dict[str, object] = {"count": how_many_cards(cards)}
     if side is None or side == owner:
         shown["cards"] = cards_of(table, cards)

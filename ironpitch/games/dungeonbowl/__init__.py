@@ -31,20 +31,7 @@ from ironpitch.games.football.pitch import END_OF
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    ARRANGE,
-    BEFORE,
-    DAZED,
-    FACES,
-    GAZED_AT,
-    HAND_OFF,
-    PASS,
-    PHASE,
-    PHASES,
-    SET_UP,
-    WEATHERS,
-)
+from ironpitch.games.football.terms import FACES, PHASES, WEATHERS, Action, Fact, Mark, Phase
 
 TITLE: Final = "Dungeon Bowl"
 
@@ -97,6 +84,9 @@ class DungeonBowl(BB2020):
     def options(self) -> list[Option]:
         return list(options.options())
 
+    def fields_held(self) -> dict[str, str]:
+        return {**super().fields_held(), **terms.DECLARED_FACTS.holds}
+
     def mark_bits(self) -> dict[str, int]:
         return terms.MARKS
 
@@ -128,12 +118,12 @@ class DungeonBowl(BB2020):
         """No chest and no portal is placed yet, and the ball lies in none."""
         facts = super().new_facts(plan)
         for chest in range(terms.CHESTS):
-            facts[terms.CHEST + chest] = plan.board.nowhere
+            facts[terms.Fact.CHEST + chest] = plan.board.nowhere
         for portal in range(terms.PORTALS):
-            facts[terms.PORTAL + portal] = plan.board.nowhere
-        facts[terms.HIDDEN] = terms.IN_NO_CHEST
+            facts[terms.Fact.PORTAL + portal] = plan.board.nowhere
+        facts[terms.Fact.HIDDEN_IN] = terms.IN_NO_CHEST
         for side in range(2):
-            facts[terms.SPELLS + side] = plan.teams[side].staff.get(team_building.WIZARD, 0)
+            facts[terms.Fact.SPELLS + side] = plan.teams[side].staff.get(team_building.WIZARD, 0)
         return facts
 
     def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
@@ -161,7 +151,7 @@ class DungeonBowl(BB2020):
 
     def secrecy(self, packed: vec[i64], at: i64) -> i64:
         """Nobody sees which chest the ball was put into. (dungeonbowl.chest.hidden_draw)"""
-        if packed[at] == ROLLED and packed[at + 3] == terms.FOR_HIDING:
+        if packed[at] == ROLLED and packed[at + 3] == terms.For.HIDING:
             return 2
         return OPEN
 
@@ -181,14 +171,14 @@ class DungeonBowl(BB2020):
         self.veil(facts)
 
     def veil(self, facts: vec[i64]) -> None:
-        facts[terms.HIDDEN] = terms.IN_NO_CHEST
+        facts[terms.Fact.HIDDEN_IN] = terms.IN_NO_CHEST
 
     def veils(self, step_code: i64) -> bool:
-        return verb_of(step_code) != terms.OPEN_CHEST
+        return verb_of(step_code) != terms.Do.OPEN
 
     def shows_the_same(self, facts: vec[i64], others: vec[i64], side: i64) -> bool:
         for fact in range(len(facts)):
-            if facts[fact] != others[fact] and fact != terms.HIDDEN:
+            if facts[fact] != others[fact] and fact != terms.Fact.HIDDEN_IN:
                 return False
         return True
 
@@ -197,8 +187,8 @@ class DungeonBowl(BB2020):
         dungeonbowl.move.impassable)"""
         found = [square for square in range(self.board.size) if self.dungeon.is_chasm[square]]
         for chest in range(terms.CHESTS):
-            if 0 <= facts[terms.CHEST + chest] < self.board.nowhere:
-                found.append(facts[terms.CHEST + chest])
+            if 0 <= facts[terms.Fact.CHEST + chest] < self.board.nowhere:
+                found.append(facts[terms.Fact.CHEST + chest])
         return found
 
     def broken(self, table: Table) -> list[str]:
@@ -208,41 +198,41 @@ class DungeonBowl(BB2020):
     # -- the flow ------------------------------------------------------------------------------------------------------
 
     def about(self, table: Table) -> i64:
-        if table.facts[PHASE] == ARRANGE:
+        if table.facts[Fact.PHASE] == Phase.ARRANGE:
             return deployment.next_player(table)
         return super().about(table)
 
     def enumerate(self, table: Table, into: vec[i64]) -> i64:
-        phase = table.facts[PHASE]
-        if phase == SET_UP or phase == ARRANGE:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             return deployment.list_deployments(table, into)
         return super().enumerate(table, into)
 
     def is_legal(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == SET_UP or phase == ARRANGE:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             return deployment.is_deployment(table, code)
         return super().is_legal(table, code)
 
     def why_illegal(self, table: Table, code: i64) -> str:
-        return deployment.why_not_deployment(table, code) if table.facts[PHASE] == ARRANGE else ""
+        return deployment.why_not_deployment(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
 
     def expand(self, table: Table, text: str) -> list[int]:
-        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+        if text.split()[:1] == ["setup"] and table.facts[Fact.PHASE] == Phase.SET_UP:
             return deployment.whole_deployment(table, text)
         return []
 
     def quick(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == SET_UP or phase == ARRANGE:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             return False
         return super().quick(table, code)
 
     def step(self, table: Table, code: i64) -> Rule:
-        phase = table.facts[PHASE]
-        if phase == BEFORE:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.BEFORE:
             return opening.open_dungeon(table)
-        if phase == SET_UP or phase == ARRANGE:
+        if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             return deployment.deploy(table, code)
         return super().step(table, code)
 
@@ -263,7 +253,7 @@ class DungeonBowl(BB2020):
         return endings.ended_by_limit(table, self.turn_limit)
 
     def turn_begins(self, table: Table, side: i64) -> Rule:
-        table.facts[terms.DIMMED + side] = 0
+        table.facts[terms.Fact.DIMMED + side] = 0
         effects.shake_off(table)
         if not endings.anybody_left(table):
             yield from endings.time_up(table)
@@ -293,16 +283,16 @@ class DungeonBowl(BB2020):
 
     def own_activation(self, table: Table, code: i64) -> Rule:
         verb = verb_of(code)
-        if verb == terms.ENTER or verb == terms.SPONGE:
+        if verb == terms.Do.ENTER or verb == terms.Do.SPONGE:
             effects.shake_off(table)
             return dugout.use_dugout(table, code)
-        if verb == terms.THROW_FOOD or verb == terms.GATHER_FUNDS:
+        if verb == terms.Do.THROW_FOOD or verb == terms.Do.GATHER_FUNDS:
             return room_actions.room_action(table, code)
         return casting.cast(table, code)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blinded players neither pass nor hand off. (dungeonbowl.wizard.light)"""
-        if (action == PASS or action == HAND_OFF) and casting.dimmed(table, table.facts[ACTIVE]):
+        if (action == Action.PASS or action == Action.HAND_OFF) and casting.dimmed(table, table.facts[Fact.ACTIVE]):
             return False
         return super().action_allowed(table, action)
 
@@ -310,14 +300,14 @@ class DungeonBowl(BB2020):
         return effects.awakes(table, player)
 
     def fading_marks(self) -> i64:
-        return DAZED | terms.REEKING | terms.ENTANGLED
+        return Mark.DAZED | terms.Mark.REEKING | terms.Mark.ENTANGLED
 
     def wits_return(self, table: Table, player: i64) -> None:
-        if table.marks[player] & terms.REEKING:
+        if table.marks[player] & terms.Mark.REEKING:
             effects.fresh_air(table, player)
-        if table.marks[player] & terms.ENTANGLED:
-            table.unmark(player, terms.ENTANGLED)
-        table.unmark(player, DAZED | GAZED_AT)  # a gaze too is over as soon as the next activation begins
+        if table.marks[player] & terms.Mark.ENTANGLED:
+            table.unmark(player, terms.Mark.ENTANGLED)
+        table.unmark(player, Mark.DAZED | Mark.GAZED_AT)  # a gaze too is over as soon as the next activation begins
 
     # -- deeds ---------------------------------------------------------------------------------------------------------
 
@@ -328,17 +318,17 @@ class DungeonBowl(BB2020):
 
     def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
         verb = verb_of(code)
-        if verb == terms.OPEN_CHEST:
+        if verb == terms.Do.OPEN:
             return chests.is_opening(table, player, code)
-        if verb == terms.THROW_AT_WALL:
+        if verb == terms.Do.THROW_AT_WALL:
             return throwing.is_wall_throw(table, player, code)
         return jump.is_jump(table, player, code)
 
     def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
         verb = verb_of(code)
-        if verb == terms.OPEN_CHEST:
+        if verb == terms.Do.OPEN:
             return chests.open_chest(table, player, first_of(code))
-        if verb == terms.THROW_AT_WALL:
+        if verb == terms.Do.THROW_AT_WALL:
             return throwing.throw_at_wall(table, player, code)
         return super().own_deed(table, player, code)
 

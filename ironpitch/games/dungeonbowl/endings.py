@@ -9,21 +9,10 @@ from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.games.dungeonbowl.options import CLASSIC_TIME_UP
 from ironpitch.games.dungeonbowl.plan import dungeon_of, end_of
 from ironpitch.games.dungeonbowl.rooms.chests import unopened
-from ironpitch.games.dungeonbowl.terms import BALL_FOUND, CHEST, FOR_CHEST, FOR_TIE, HIDDEN, IN_NO_CHEST, TIME_UP
+from ironpitch.games.dungeonbowl.terms import IN_NO_CHEST, Fact, For, Happened
 from ironpitch.games.football.drive import DRAWN, end_match
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    BALL,
-    CARRIER,
-    CONCEDE,
-    KNOCKED_OUT,
-    OVER,
-    PHASE,
-    RESERVE,
-    SCORE,
-    STUNNED,
-    TURN,
-)
+from ironpitch.games.football.terms import Do, Phase, Status
 
 
 def anybody_left(table: Table) -> bool:
@@ -31,7 +20,7 @@ def anybody_left(table: Table) -> bool:
     for side in range(2):
         for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
             status = table.status[player]
-            if status <= STUNNED or status == RESERVE or status == KNOCKED_OUT:
+            if status <= Status.STUNNED or status == Status.RESERVE or status == Status.KO:
                 return True
     return False
 
@@ -42,7 +31,7 @@ def time_up(table: Table) -> Rule:
         winner: i64 = yield from classic_winner(table)
     else:
         winner = yield from nearer_winner(table)
-    table.emit(TIME_UP, winner if winner < 2 else -1)
+    table.emit(Happened.TIME_UP, winner if winner < 2 else -1)
     end_match(table, winner)
 
 
@@ -50,10 +39,15 @@ def ended_by_limit(table: Table, limit: i64) -> bool:
     """Have the turns run out, rather than that somebody scored, gave up, or that nobody was left?
     (dungeonbowl.win.time_limit)"""
     facts = table.facts
-    if facts[PHASE] != OVER or facts[SCORE] + facts[SCORE + 1] > 0 or facts[TURN] < limit or facts[TURN + 1] < limit:
+    if (
+        facts[Fact.PHASE] != Phase.OVER
+        or facts[Fact.SCORE] + facts[Fact.SCORE + 1] > 0
+        or facts[Fact.TURN] < limit
+        or facts[Fact.TURN + 1] < limit
+    ):
         return False
     last: i64 = table.log.end - 1
-    return anybody_left(table) and (last < 0 or table.log.get(last) != CONCEDE * 2)
+    return anybody_left(table) and (last < 0 or table.log.get(last) != Do.CONCEDE * 2)
 
 
 def nearer_winner(table: Table) -> Number:
@@ -72,27 +66,27 @@ def where_ball_is(table: Table) -> Number:
     """The square of the ball, or that of the chest it lies in, drawn now if it never was.
     (dungeonbowl.win.hidden_ball)"""
     facts = table.facts
-    if facts[BALL_FOUND]:
-        return facts[BALL]
-    if facts[HIDDEN] != IN_NO_CHEST:
-        return facts[CHEST + facts[HIDDEN]]
+    if facts[Fact.BALL_FOUND]:
+        return facts[Fact.BALL]
+    if facts[Fact.HIDDEN_IN] != IN_NO_CHEST:
+        return facts[Fact.CHEST + facts[Fact.HIDDEN_IN]]
     left = unopened(facts, table.plan.board.nowhere)
-    face = yield from table.d6(FOR_CHEST)
+    face = yield from table.d6(For.CHEST)
     while face > len(left):
-        face = yield from table.d6(FOR_CHEST)
-    return facts[CHEST + left[face - 1]]
+        face = yield from table.d6(For.CHEST)
+    return facts[Fact.CHEST + left[face - 1]]
 
 
 def classic_winner(table: Table) -> Number:
     """Who holds the ball, else who has more players in the dungeon, else a coin. (dungeonbowl §1)"""
-    if table.facts[CARRIER] // SQUAD < 2:
-        return table.facts[CARRIER] // SQUAD
+    if table.facts[Fact.CARRIER] // SQUAD < 2:
+        return table.facts[Fact.CARRIER] // SQUAD
     standing = [0, 0]
     for side in range(2):
         for player in range(side * SQUAD, side * SQUAD + SQUAD):
-            if table.status[player] <= STUNNED:
+            if table.status[player] <= Status.STUNNED:
                 standing[side] += 1
     if standing[0] != standing[1]:
         return 0 if standing[0] > standing[1] else 1
-    coin = yield from table.coin(FOR_TIE)
+    coin = yield from table.coin(For.TIE)
     return coin - 1

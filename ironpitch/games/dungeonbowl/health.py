@@ -5,20 +5,9 @@ from __future__ import annotations
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.options import CHESTS_BY_DICE, DRAWN_ON_OPENING
-from ironpitch.games.dungeonbowl.terms import (
-    BALL_FOUND,
-    CHEST,
-    CHESTS,
-    DIMMED,
-    ENDS,
-    FACTS,
-    HIDDEN,
-    IN_NO_CHEST,
-    PORTAL,
-    PORTALS,
-)
+from ironpitch.games.dungeonbowl.terms import CHESTS, FACTS, IN_NO_CHEST, PORTALS, Fact
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ACT, BALL, CARRIER, PHASE, TEAM_TURN
+from ironpitch.games.football.terms import Phase
 
 
 def furniture_faults(table: Table) -> list[str]:
@@ -27,18 +16,18 @@ def furniture_faults(table: Table) -> list[str]:
     nowhere = table.plan.board.nowhere
     faults: list[str] = []
     taken: list[int] = []
-    for fact in [*range(CHEST, CHEST + CHESTS), *range(PORTAL, PORTAL + PORTALS)]:
+    for fact in [*range(Fact.CHEST, Fact.CHEST + CHESTS), *range(Fact.PORTAL, Fact.PORTAL + PORTALS)]:
         square = facts[fact]
         if not 0 <= square <= nowhere:
             faults.append(f"{FACTS[fact]} is on square {square}, which does not exist")
         elif square != nowhere and square in taken:
             faults.append(f"{FACTS[fact]} is on {table.plan.board.name(square)}, where another one is")
         taken.append(square)
-    for fact in (ENDS, DIMMED, DIMMED + 1, BALL_FOUND):
+    for fact in (Fact.ENDS, Fact.DIMMED, Fact.DIMMED + 1, Fact.BALL_FOUND):
         if facts[fact] > 1:
             faults.append(f"{FACTS[fact]} is {facts[fact]}, at most 1")
-    if facts[HIDDEN] > IN_NO_CHEST:
-        faults.append(f"{FACTS[HIDDEN]} is {facts[HIDDEN]}, at most {IN_NO_CHEST}")
+    if facts[Fact.HIDDEN_IN] > IN_NO_CHEST:
+        faults.append(f"{FACTS[Fact.HIDDEN_IN]} is {facts[Fact.HIDDEN_IN]}, at most {IN_NO_CHEST}")
     return faults
 
 
@@ -46,17 +35,17 @@ def ball_faults(table: Table) -> list[str]:
     """The ball is in a chest that is shut, or out of all of them. (dungeonbowl.chest.hidden_draw)"""
     facts = table.facts
     nowhere = table.plan.board.nowhere
-    hidden = facts[HIDDEN]
+    hidden = facts[Fact.HIDDEN_IN]
     faults: list[str] = []
     if hidden != IN_NO_CHEST:
-        if facts[CHEST + hidden] == nowhere:
+        if facts[Fact.CHEST + hidden] == nowhere:
             faults.append("the ball is in a chest that has been opened")
-        if facts[BALL_FOUND]:
+        if facts[Fact.BALL_FOUND]:
             faults.append("the ball is in a chest and has been found")
-    if not facts[BALL_FOUND]:
-        if facts[BALL] != nowhere or facts[CARRIER] != NOBODY:
+    if not facts[Fact.BALL_FOUND]:
+        if facts[Fact.BALL] != nowhere or facts[Fact.CARRIER] != NOBODY:
             faults.append("the ball is in play, but has not been found")
         later = plan_of(table).switches & (DRAWN_ON_OPENING | CHESTS_BY_DICE)
-        if hidden == IN_NO_CHEST and not later and facts[PHASE] in (TEAM_TURN, ACT):
+        if hidden == IN_NO_CHEST and not later and facts[Fact.PHASE] in (Phase.TEAM_TURN, Phase.ACT):
             faults.append("the ball is in no chest and has not been found")
     return faults

@@ -8,17 +8,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.plan import NO_SPELL, dungeon_of, dungeon_plan, end_of
-from ironpitch.games.dungeonbowl.terms import (
-    BALL_FOUND,
-    CHEST,
-    CHESTS,
-    DIMMED,
-    GATHERED,
-    PORTAL,
-    PORTALS,
-    SPELL_NAMES,
-    SPELLS,
-)
+from ironpitch.games.dungeonbowl.terms import CHESTS, PORTALS, SPELL_NAMES, Fact, Mark
 from ironpitch.games.football import picture as football
 from ironpitch.games.football.picture import SIDES
 
@@ -31,18 +21,20 @@ def picture(table: Table) -> dict[str, object]:
     gathered = [0, 0]
     for side in range(2):
         for player in range(side * SQUAD, side * SQUAD + SQUAD):
-            if table.marks[player] & GATHERED:
+            if table.marks[player] & Mark.GATHERED:
                 gathered[side] += 1
     return {
         **football.picture(table),
-        "chests": [board.name(facts[CHEST + i]) for i in range(CHESTS) if facts[CHEST + i] != board.nowhere],
+        "chests": [board.name(facts[Fact.CHEST + i]) for i in range(CHESTS) if facts[Fact.CHEST + i] != board.nowhere],
         "trap_reach": trap_reach(table),
-        "portals": [board.name(facts[PORTAL + i]) for i in range(PORTALS) if facts[PORTAL + i] != board.nowhere],
-        "ball_found": bool(facts[BALL_FOUND]),
+        "portals": [
+            board.name(facts[Fact.PORTAL + i]) for i in range(PORTALS) if facts[Fact.PORTAL + i] != board.nowhere
+        ],
+        "ball_found": bool(facts[Fact.BALL_FOUND]),
         "left_end": SIDES[0 if end_of(table, 0) == 0 else 1],
-        "spells": [facts[SPELLS], facts[SPELLS + 1]],
+        "spells": [facts[Fact.SPELLS], facts[Fact.SPELLS + 1]],
         "college_spells": [spell_name(table, side) for side in range(2)],
-        "dimmed": [bool(facts[DIMMED]), bool(facts[DIMMED + 1])],
+        "dimmed": [bool(facts[Fact.DIMMED]), bool(facts[Fact.DIMMED + 1])],
         "funds": gathered,
     }
 
@@ -56,7 +48,7 @@ def spell_name(table: Table, side: i64) -> str:
 def trap_reach(table: Table) -> dict[str, list[str]]:
     """The squares that a trap would hit, by the square of each chest that is shut. (dungeonbowl.chest.trap)"""
     board = dungeon_of(table)
-    chests = [table.facts[CHEST + i] for i in range(CHESTS)]
+    chests = [table.facts[Fact.CHEST + i] for i in range(CHESTS)]
     return {board.name(chest): names_near(board, chest) for chest in chests if chest != board.nowhere}
 
 

@@ -13,7 +13,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.clubs.team_building import COLLEGES
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.options import NO_ROOM_EFFECTS
-from ironpitch.games.dungeonbowl.terms import CHEST, CHESTS, ENDS, PORTAL, PORTALS
+from ironpitch.games.dungeonbowl.terms import CHESTS, PORTALS, Fact
 from ironpitch.games.football.plan import Football, FootballPlan, plan_of
 
 NO_SPELL: Final = -1
@@ -67,7 +67,7 @@ def room_of_player(table: Table, player: i64) -> i64:
 
 def end_of(table: Table, side: i64) -> i64:
     """Which end zone of the map a side defends: 0 the left-hand one, 1 the right-hand one."""
-    return 1 - side if table.facts[ENDS] else side
+    return 1 - side if table.facts[Fact.ENDS] else side
 
 
 def end_squares(table: Table, side: i64) -> list[int]:
@@ -78,7 +78,7 @@ def end_squares(table: Table, side: i64) -> list[int]:
 def chest_at(table: Table, square: i64) -> i64:
     """The number of the unopened chest on a square, from 0, or -1."""
     for chest in range(CHESTS):
-        if table.facts[CHEST + chest] == square and square != table.plan.board.nowhere:
+        if table.facts[Fact.CHEST + chest] == square and square != table.plan.board.nowhere:
             return chest
     return -1
 
@@ -86,7 +86,7 @@ def chest_at(table: Table, square: i64) -> i64:
 def portal_at(table: Table, square: i64) -> i64:
     """The number of the portal on a square, from 0, or -1."""
     for portal in range(PORTALS):
-        if table.facts[PORTAL + portal] == square and square != table.plan.board.nowhere:
+        if table.facts[Fact.PORTAL + portal] == square and square != table.plan.board.nowhere:
             return portal
     return -1
 

@@ -11,29 +11,7 @@ from ironpitch.games.football.ball.throw import spurned
 from ironpitch.games.football.movement.move import squares_left
 from ironpitch.games.football.movement.zones import adjacent, has_free_neighbour, is_step
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTOR,
-    BLITZ,
-    BLOCK,
-    BLOCKED,
-    CARRIER,
-    DO_BLOCK,
-    DO_FOUL,
-    DONE,
-    FOUL,
-    GIVE,
-    HAND_OFF,
-    LAST_ON_FOOT,
-    MOVE,
-    PASS,
-    PRONE,
-    STAND,
-    STANDING,
-    STEP,
-    TARGET,
-    THROW,
-)
+from ironpitch.games.football.terms import LAST_ON_FOOT, Action, Do, Fact, Status
 
 
 def replaces_block(table: Table, player: i64) -> bool:
@@ -48,9 +26,9 @@ def may_block_now(table: Table, player: i64) -> bool:
     """Does the declared action leave room for a block? (bb2016.blitz.block_while_moving,
     bb2020.blitz.no_rush_no_block, bb2020.blitz.timing)"""
     facts = table.facts
-    if facts[ACTION] == BLOCK:
+    if facts[Fact.ACTION] == Action.BLOCK:
         return True
-    return facts[ACTION] == BLITZ and facts[BLOCKED] == 0 and squares_left(table, player) > 0
+    return facts[Fact.ACTION] == Action.BLITZ and facts[Fact.BLOCKED] == 0 and squares_left(table, player) > 0
 
 
 def list_deeds(table: Table, into: vec[i64]) -> i64:
@@ -58,20 +36,20 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     bb2016.prone.stand_up_actions, bb2016.move.adjacent_free_square, bb2016.pass.move_then_throw,
     bb2016.foul.move_then_attack, bb2016.hand_off.move_then_give)"""
     facts = table.facts
-    player = facts[ACTOR]
-    action = facts[ACTION]
-    into[0] = DONE
+    player = facts[Fact.ACTOR]
+    action = facts[Fact.ACTION]
+    into[0] = Do.DONE
     count: i64 = 1
-    if table.status[player] == PRONE:
-        if action == BLOCK:
-            return count if replaces_block(table, player) else list_targets(table, player, DO_BLOCK, into, count)
-        into[count] = STAND
+    if table.status[player] == Status.PRONE:
+        if action == Action.BLOCK:
+            return count if replaces_block(table, player) else list_targets(table, player, Do.BLOCK, into, count)
+        into[count] = Do.STAND
         return count + 1
     plan = plan_of(table)
     left: i64 = 0
     lying = False
     jumps = plan.jumps
-    if action != BLOCK:
+    if action != Action.BLOCK:
         left = squares_left(table, player)
     if left > 0 and action <= LAST_ON_FOOT:
         near = plan.board.near
@@ -83,22 +61,22 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             if to != nowhere:
                 other = grid[to]
                 if other == NOBODY:
-                    into[count] = STEP | ((to + 1) << 8)
+                    into[count] = Do.STEP | ((to + 1) << 8)
                     count += 1
-                elif jumps and other < NOBODY and table.status[other] != STANDING:
+                elif jumps and other < NOBODY and table.status[other] != Status.STANDING:
                     lying = True
-    if action == MOVE:
+    if action == Action.MOVE:
         pass
-    elif action == BLOCK or (action == BLITZ and left > 0 and facts[BLOCKED] == 0):
+    elif action == Action.BLOCK or (action == Action.BLITZ and left > 0 and facts[Fact.BLOCKED] == 0):
         if not replaces_block(table, player):
-            count = list_targets(table, player, DO_BLOCK, into, count)
-    elif action == FOUL:
-        if facts[BLOCKED] == 0:
-            count = list_targets(table, player, DO_FOUL, into, count)
-    elif facts[CARRIER] == player and facts[BLOCKED] == 0:
-        if action == PASS:
+            count = list_targets(table, player, Do.BLOCK, into, count)
+    elif action == Action.FOUL:
+        if facts[Fact.BLOCKED] == 0:
+            count = list_targets(table, player, Do.FOUL, into, count)
+    elif facts[Fact.CARRIER] == player and facts[Fact.BLOCKED] == 0:
+        if action == Action.PASS:
             count = list_throws(table, player, into, count)
-        elif action == HAND_OFF:
+        elif action == Action.HAND_OFF:
             count = list_mates(table, player, into, count)
     moments = plan.moments
     leaper = moments.some_leap and table.has_any(player, moments.any_goes_anywhere)
@@ -118,14 +96,14 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
     bb2016.foul.move_then_attack)"""
     reach = table.plan.board.reach
     grid = table.grid
-    named = table.facts[TARGET]
+    named = table.facts[Fact.TARGET]
     low: i64 = SQUAD - player // SQUAD * SQUAD
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
         other = grid[reach[at]]
         if named != NOBODY and other != named:
             continue
-        if low <= other < low + SQUAD and (table.status[other] == STANDING) == (verb == DO_BLOCK):
+        if low <= other < low + SQUAD and (table.status[other] == Status.STANDING) == (verb == Do.BLOCK):
             into[count] = verb | ((other + 1) << 8)
             count += 1
     return count
@@ -137,8 +115,12 @@ def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
         mate = table.grid[reach[at]]
-        if mate // SQUAD == player // SQUAD and table.status[mate] == STANDING and not spurned(table, player, mate):
-            into[count] = choice(GIVE, mate)
+        if (
+            mate // SQUAD == player // SQUAD
+            and table.status[mate] == Status.STANDING
+            and not spurned(table, player, mate)
+        ):
+            into[count] = choice(Do.GIVE, mate)
             count += 1
     return count
 
@@ -148,7 +130,7 @@ def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     book = plan_of(table).book
     for square in range(table.plan.board.size):
         if book.pass_allowed(table, player, square) and not spurned(table, player, table.grid[square]):
-            into[count] = THROW | ((square + 1) << 8)
+            into[count] = Do.THROW | ((square + 1) << 8)
             count += 1
     return count
 
@@ -157,50 +139,50 @@ def is_deed(table: Table, code: i64) -> bool:
     """Is this something the acting player may do next? (bb2016.move.adjacent_free_square,
     bb2016.pass.pickup_on_the_way)"""
     facts = table.facts
-    player = facts[ACTOR]
-    action = facts[ACTION]
+    player = facts[Fact.ACTOR]
+    action = facts[Fact.ACTION]
     verb = verb_of(code)
     target = first_of(code)
-    if code == DONE:
+    if code == Do.DONE:
         return True
-    if table.status[player] == PRONE:
-        if code == STAND:
-            return action != BLOCK
-        if verb != DO_BLOCK or action != BLOCK or code != choice(verb, target) or replaces_block(table, player):
+    if table.status[player] == Status.PRONE:
+        if code == Do.STAND:
+            return action != Action.BLOCK
+        if verb != Do.BLOCK or action != Action.BLOCK or code != choice(verb, target) or replaces_block(table, player):
             return False
         return is_target(table, player, target, True)
     if code != choice(verb, target, second_of(code)):
         return False
     if second_of(code) < 0:
-        if verb == STEP:
+        if verb == Do.STEP:
             return (
-                action != BLOCK
+                action != Action.BLOCK
                 and action <= LAST_ON_FOOT
                 and 0 <= target < table.plan.board.size
                 and squares_left(table, player) > 0
                 and table.grid[target] == NOBODY
                 and is_step(table, table.pos[player], target)
             )
-        if verb == DO_BLOCK:
+        if verb == Do.BLOCK:
             if not may_block_now(table, player) or replaces_block(table, player):
                 return False
             return is_target(table, player, target, True)
-        if verb == DO_FOUL:
-            return action == FOUL and facts[BLOCKED] == 0 and is_target(table, player, target, False)
-        if verb == THROW:
+        if verb == Do.FOUL:
+            return action == Action.FOUL and facts[Fact.BLOCKED] == 0 and is_target(table, player, target, False)
+        if verb == Do.THROW:
             return (
-                action == PASS
-                and facts[BLOCKED] == 0
-                and facts[CARRIER] == player
+                action == Action.PASS
+                and facts[Fact.BLOCKED] == 0
+                and facts[Fact.CARRIER] == player
                 and 0 <= target < table.plan.board.size
                 and plan_of(table).book.pass_allowed(table, player, target)
                 and not spurned(table, player, table.grid[target])
             )
-        if verb == GIVE:
+        if verb == Do.GIVE:
             return (
-                action == HAND_OFF
-                and facts[BLOCKED] == 0
-                and facts[CARRIER] == player
+                action == Action.HAND_OFF
+                and facts[Fact.BLOCKED] == 0
+                and facts[Fact.CARRIER] == player
                 and is_mate(table, player, target)
             )
     if action <= LAST_ON_FOOT and plan_of(table).book.is_own_deed(table, player, code):
@@ -215,26 +197,26 @@ def is_target(table: Table, player: i64, other: i64, standing: bool) -> bool:
     """Is this an adjacent opponent, standing or on the ground as asked?"""
     if other < 0 or other >= NOBODY or other // SQUAD == player // SQUAD:
         return False
-    named = table.facts[TARGET]
+    named = table.facts[Fact.TARGET]
     if named != NOBODY and other != named:
         return False
-    return adjacent(table, player, other) and (table.status[other] == STANDING) == standing
+    return adjacent(table, player, other) and (table.status[other] == Status.STANDING) == standing
 
 
 def is_mate(table: Table, player: i64, mate: i64) -> bool:
     """Is this an adjacent standing team-mate?"""
     if mate < 0 or mate >= NOBODY or mate // SQUAD != player // SQUAD:
         return False
-    return adjacent(table, player, mate) and table.status[mate] == STANDING and not spurned(table, player, mate)
+    return adjacent(table, player, mate) and table.status[mate] == Status.STANDING and not spurned(table, player, mate)
 
 
 def more_to_do(table: Table) -> bool:
     """Can the acting player do anything but stop? Forced choices are not asked."""
-    player = table.facts[ACTOR]
+    player = table.facts[Fact.ACTOR]
     if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
         return False
-    action = table.facts[ACTION]
-    if table.status[player] == STANDING and action != BLOCK and action <= LAST_ON_FOOT:
+    action = table.facts[Fact.ACTION]
+    if table.status[player] == Status.STANDING and action != Action.BLOCK and action <= LAST_ON_FOOT:
         if squares_left(table, player) > 0 and has_free_neighbour(table, table.pos[player]):
             return True
     return list_deeds(table, table.plan.spare) > 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.football.terms import ASK_BRIBE, BRIBE, BRIBES, DECLINE, FOR_BRIBE
+from ironpitch.games.football.terms import Ask, Do, Fact, For
 
 
 def bribed(table: Table, player: i64) -> Answer:
@@ -14,15 +14,15 @@ def bribed(table: Table, player: i64) -> Answer:
     (bb2016.kickoff_table.bribe_roll, bb2020.bribe.success)"""
     side: i64 = player // SQUAD
     facts = table.facts
-    while facts[BRIBES + side] > 0:
-        table.open(side, ASK_BRIBE, player)
-        table.option(BRIBE)
-        table.option(DECLINE)
+    while facts[Fact.BRIBES + side] > 0:
+        table.open(side, Ask.BRIBE, player)
+        table.option(Do.BRIBE)
+        table.option(Do.DECLINE)
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             return False
-        facts[BRIBES + side] -= 1
-        face = yield from table.d6(FOR_BRIBE, player)
+        facts[Fact.BRIBES + side] -= 1
+        face = yield from table.d6(For.BRIBE, player)
         if face >= 2:
             return True
     return False

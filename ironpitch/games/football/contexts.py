@@ -7,27 +7,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
-from ironpitch.games.football.terms import STANDING
+from ironpitch.engine.declared import words
+from ironpitch.games.football.terms import Status
 
-# What brought a player to the ground or to the crowd.
-BY_BLOCK: Final = 0
-BY_FALL: Final = 1
-BY_FOUL: Final = 2
-BY_CROWD: Final = 3
-BY_STAB: Final = 4
-BY_ROCK: Final = 5
-BY_LANDING: Final = 6
-BY_SAW: Final = 7
-BY_VOMIT: Final = 8
-BY_FIRE: Final = 9
-BY_BOMB: Final = 10
-BY_BITE: Final = 11
-BY_TRAPDOOR: Final = 12
-BY_CHAIN: Final = 13
-CAUSES: Final = [
-    "block", "fall", "foul", "crowd", "stab", "rock", "landing", "saw", "vomit", "fire", "bomb", "bite", "trapdoor",
-    "chain",
-]  # fmt: skip
+
+class Cause:
+    """What brought a player to the ground or to the crowd."""
+
+    BLOCK: Final = 0
+    FALL: Final = 1
+    FOUL: Final = 2
+    CROWD: Final = 3
+    STAB: Final = 4
+    ROCK: Final = 5
+    LANDING: Final = 6
+    SAW: Final = 7
+    VOMIT: Final = 8
+    FIRE: Final = 9
+    BOMB: Final = 10
+    BITE: Final = 11
+    TRAPDOOR: Final = 12
+    CHAIN: Final = 13
+
+
+CAUSES: Final = words(Cause)
 
 
 class Block:
@@ -114,7 +117,7 @@ class Hit:
         """May the armour roll be modified at all?"""
         self.broken: bool = False
         self.injury: i64 = 0
-        self.result: i64 = STANDING
+        self.result: i64 = Status.STANDING
         self.bonus_spent: bool = False
         self.bonus_on_armour: bool = False
         """Was the bonus of a skill spent on the armour roll?"""

@@ -8,40 +8,26 @@ from ironpitch.engine.choices import first_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.football.ball.throw import give_ball, throw_deed
 from ironpitch.games.football.contact.block import block_deed
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import stand_up, step_to
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACT,
-    ACTOR,
-    BLOCKED,
-    DO_BLOCK,
-    DO_FOUL,
-    DONE,
-    GIVE,
-    PHASE,
-    STAND,
-    STANDING,
-    STEP,
-    THROW,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Do, Fact, Phase, Status
 from ironpitch.games.football.turn import carry_on, finish_action
 
 
 def deed(table: Table, code: i64) -> Rule:
     """The step that carries out what the acting player does."""
-    player = table.facts[ACTOR]
+    player = table.facts[Fact.ACTOR]
     verb = verb_of(code)
-    if verb == STEP:
+    if verb == Do.STEP:
         return step_deed(table, player, first_of(code))
-    if code == DONE:
+    if code == Do.DONE:
         return finish_action(table)
-    if verb == DO_BLOCK:
+    if verb == Do.BLOCK:
         return block(table, player, first_of(code))
-    if code == STAND:
+    if code == Do.STAND:
         return stand(table, player)
-    if verb == THROW or verb == GIVE or verb == DO_FOUL:
+    if verb == Do.THROW or verb == Do.GIVE or verb == Do.FOUL:
         return last_deed(table, player, verb, first_of(code))
     if plan_of(table).book.is_own_deed(table, player, code):
         return own_deed(table, player, code)
@@ -81,14 +67,14 @@ def block(table: Table, player: i64, target: i64) -> Rule:
 def last_deed(table: Table, player: i64, verb: i64, target: i64) -> Rule:
     """Throwing, handing off and fouling end the action, except for players who may go on moving."""
     done = True
-    if verb == THROW:
+    if verb == Do.THROW:
         done = yield from throw_deed(table, player, target)
-    elif verb == GIVE:
+    elif verb == Do.GIVE:
         done = yield from give_ball(table, player, target)
     else:
         yield from foul(table, player, target)
     if done:
-        table.facts[BLOCKED] = 1
+        table.facts[Fact.BLOCKED] = 1
     if not done or may_go_on(table, player, verb, target):
         yield from carry_on(table)
     else:
@@ -105,11 +91,11 @@ def foul(table: Table, player: i64, target: i64) -> Rule:
 
 def may_go_on(table: Table, player: i64, verb: i64, target: i64) -> bool:
     """Does a skill let the player move on after a deed that ends the action of others?"""
-    if table.facts[TURNOVER] or table.facts[PHASE] != ACT or table.status[player] != STANDING:
+    if table.facts[Fact.TURNOVER] or table.facts[Fact.PHASE] != Phase.ACT or table.status[player] != Status.STANDING:
         return False
     for skill in plan_of(table).moments.goes_on:
         if table.has(player, skill.code) and skill.goes_on(table, player, verb, target):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             return True
     return False
 

@@ -10,52 +10,11 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.marks import ACTIVATION_MARKS, DRIVE_MARKS, TURN_MARKS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import AT_REST
-from ironpitch.games.football.events import DRIVE_BEGAN, HALF_BEGAN, MATCH_ENDED, RECOVERED, SCORED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import available_to
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import renew_captains
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    AGREE,
-    AIRBORNE,
-    ASK_OVERTIME,
-    ASK_TOSS,
-    ASKED,
-    BALL,
-    BEFORE,
-    CARRIER,
-    DECLINE,
-    EVENT,
-    EXTRA_REROLLS,
-    FAINTED,
-    FIELDED,
-    FIRST_KICKER,
-    FOR_RECOVERY,
-    FOR_TOSS,
-    GIFTS,
-    HALF,
-    KICK_OFF,
-    KICKER,
-    KNOCKED_OUT,
-    NO_ACTION,
-    OVER,
-    PHASE,
-    PLACED,
-    PLAYED,
-    RECEIVE,
-    REROLLS,
-    RESERVE,
-    SCORE,
-    SET_UP,
-    STANDING,
-    STUNNED,
-    THIRSTY,
-    TURN,
-    TURNS,
-    WINNER,
-)
+from ironpitch.games.football.terms import TURNS, Action, Ask, Do, Fact, For, Mark, Phase, Status
 
 DRAWN: Final = 2
 UNDECIDED: Final = 3
@@ -64,8 +23,8 @@ UNDECIDED: Final = 3
 def touchdown_side(table: Table) -> i64:
     """Which side has a standing player with the ball in the opposing end zone, or 2. (bb2016.score.touchdown)"""
     facts = table.facts
-    player = facts[CARRIER]
-    if player == NOBODY or table.status[player] != STANDING:
+    player = facts[Fact.CARRIER]
+    if player == NOBODY or table.status[player] != Status.STANDING:
         return 2
     side = player // SQUAD
     if table.plan.board.zones[table.pos[player]] & plan_of(table).book.end_zone(table, 1 - side):
@@ -77,7 +36,7 @@ def scored_out_of_turn(table: Table) -> bool:
     """Has the team whose turn it is not got the ball into the end zone? (bb2016.opponent_turn_touchdown.ends_drive)"""
     if not plan_of(table).book.out_of_turn_touchdown(table):
         return False
-    return touchdown_side(table) == 1 - table.facts[ACTIVE]
+    return touchdown_side(table) == 1 - table.facts[Fact.ACTIVE]
 
 
 def scored_at_once(table: Table) -> bool:
@@ -86,9 +45,9 @@ def scored_at_once(table: Table) -> bool:
     (bb2016.opponent_turn_touchdown.ends_drive, bb2020 §20)"""
     facts = table.facts
     side = touchdown_side(table)
-    if side == 2 or side != facts[ACTIVE]:
+    if side == 2 or side != facts[Fact.ACTIVE]:
         return scored_out_of_turn(table)
-    return plan_of(table).book.scores_at_once() and table.marks[facts[CARRIER]] & THIRSTY == 0
+    return plan_of(table).book.scores_at_once() and table.marks[facts[Fact.CARRIER]] & Mark.THIRSTY == 0
 
 
 def touchdown(table: Table, side: i64) -> Rule:
@@ -96,11 +55,11 @@ def touchdown(table: Table, side: i64) -> Rule:
     bb2016.turnover.touchdown, bb2016.opponent_turn_touchdown.marker, bb2016.new_drive.when,
     bb2016.new_drive.scorer_kicks)"""
     facts = table.facts
-    table.emit(SCORED, side, facts[CARRIER])
-    facts[SCORE + side] += 1
-    out_of_turn = facts[ACTIVE] == 1 - side and plan_of(table).book.out_of_turn_touchdown(table)
-    if out_of_turn and facts[TURN + side] < TURNS:
-        facts[TURN + side] += 1
+    table.emit(Happened.SCORED, side, facts[Fact.CARRIER])
+    facts[Fact.SCORE + side] += 1
+    out_of_turn = facts[Fact.ACTIVE] == 1 - side and plan_of(table).book.out_of_turn_touchdown(table)
+    if out_of_turn and facts[Fact.TURN + side] < TURNS:
+        facts[Fact.TURN + side] += 1
     if plan_of(table).book.touchdown_wins(table):
         end_match(table, side)
         return
@@ -114,34 +73,34 @@ def touchdown(table: Table, side: i64) -> Rule:
 def turns_left(table: Table) -> bool:
     """Has either side a turn left in this half?"""
     facts = table.facts
-    return facts[TURN] < TURNS or facts[TURN + 1] < TURNS
+    return facts[Fact.TURN] < TURNS or facts[Fact.TURN + 1] < TURNS
 
 
 def close_drive(table: Table) -> Rule:
     """The drive is over: heat, the referee, and everybody off the pitch. (bb2016.new_drive.clear_pitch)"""
     facts = table.facts
     plan = plan_of(table)
-    facts[PHASE] = BEFORE
-    facts[ACTIVE] = 2
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
+    facts[Fact.PHASE] = Phase.BEFORE
+    facts[Fact.ACTIVE] = 2
+    facts[Fact.ACTOR] = NOBODY
+    facts[Fact.ACTION] = Action.NONE
     for skill in plan.moments.after_drive:
         for player in range(NOBODY):
-            if table.has(player, skill.code) and table.marks[player] & FIELDED:
+            if table.has(player, skill.code) and table.marks[player] & Mark.FIELDED:
                 yield from skill.after_drive(table, player)
     yield from plan.book.after_drive(table)
     nowhere = table.plan.board.nowhere
     for player in range(NOBODY):
-        if table.status[player] <= STUNNED:
+        if table.status[player] <= Status.STUNNED:
             table.place(player, nowhere)
-            table.status[player] = RESERVE
+            table.status[player] = Status.RESERVE
     table.wipe(ACTIVATION_MARKS | TURN_MARKS | DRIVE_MARKS)
-    if facts[GIFTS]:
+    if facts[Fact.GIFTS]:
         plan.book.gifts_expire(table)
-    facts[BALL] = nowhere
-    facts[CARRIER] = NOBODY
-    facts[AIRBORNE] = AT_REST
-    facts[EVENT] = 0
+    facts[Fact.BALL] = nowhere
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.AIRBORNE] = AT_REST
+    facts[Fact.EVENT] = 0
 
 
 def next_drive(table: Table, kicker: i64) -> Rule:
@@ -153,19 +112,19 @@ def next_drive(table: Table, kicker: i64) -> Rule:
         renew = plan_of(table).book.drives_renew(table)
         if renew:
             yield from recover(table)
-        home, away = available_to(table, 0, RESERVE) > 0, available_to(table, 1, RESERVE) > 0
+        home, away = available_to(table, 0, Status.RESERVE) > 0, available_to(table, 1, Status.RESERVE) > 0
         if home and away:
             start_set_up(table, kicker)
             return
         for side in range(2):
-            if facts[TURN + side] < TURNS:
-                facts[TURN + side] += 1
+            if facts[Fact.TURN + side] < TURNS:
+                facts[Fact.TURN + side] += 1
         wake(table)
         if renew and (home or away):
             kicker = 0 if home else 1
-            facts[SCORE + kicker] += 1
-            table.emit(SCORED, kicker, NOBODY)
-            if facts[HALF] == 3 and plan_of(table).book.golden_goal(table):
+            facts[Fact.SCORE + kicker] += 1
+            table.emit(Happened.SCORED, kicker, NOBODY)
+            if facts[Fact.HALF] == 3 and plan_of(table).book.golden_goal(table):
                 end_match(table, kicker)
                 return
         if not turns_left(table):
@@ -177,56 +136,56 @@ def recover(table: Table) -> Rule:
     """D6 for each knocked-out player: 4 or more brings it back. (bb2016.new_drive.ko_recovery,
     bb2020.injury.ko_recovery)"""
     for player in range(NOBODY):
-        if table.status[player] == KNOCKED_OUT:
-            face = yield from table.d6(FOR_RECOVERY, player)
+        if table.status[player] == Status.KO:
+            face = yield from table.d6(For.RECOVERY, player)
             if face >= plan_of(table).book.recovery_needed(table, player // SQUAD):
-                table.status[player] = RESERVE
-                table.emit(RECOVERED, player)
+                table.status[player] = Status.RESERVE
+                table.emit(Happened.RECOVERED, player)
 
 
 def wake(table: Table) -> None:
     """Players who fainted have missed their kick-off, also one that did not take place for want of players."""
     for player in range(NOBODY):
-        if table.status[player] == FAINTED:
-            table.status[player] = RESERVE
+        if table.status[player] == Status.FAINTED:
+            table.status[player] = Status.RESERVE
 
 
 def start_set_up(table: Table, kicker: i64) -> None:
     """The kicking team sets up first. (bb2016.setup.kicking_team_first, bb2016.drive.starts_with_kickoff)"""
     facts = table.facts
-    facts[KICKER] = kicker
-    facts[PHASE] = SET_UP
-    facts[ASKED] = kicker
-    facts[PLACED] = 0
-    facts[ACTIVE] = 2
-    table.emit(DRIVE_BEGAN, kicker)
+    facts[Fact.KICKER] = kicker
+    facts[Fact.PHASE] = Phase.SET_UP
+    facts[Fact.ASKED] = kicker
+    facts[Fact.PLACED] = 0
+    facts[Fact.ACTIVE] = 2
+    table.emit(Happened.DRIVE_BEGAN, kicker)
 
 
 def start_half(table: Table, half: i64) -> None:
     """Both markers back to the start of their row. (bb2016.match.two_halves)"""
     facts = table.facts
-    facts[HALF] = half
+    facts[Fact.HALF] = half
     for side in range(2):
-        facts[TURN + side] = 0
-        facts[PLAYED + side] = 0
-    table.emit(HALF_BEGAN, half)
+        facts[Fact.TURN + side] = 0
+        facts[Fact.PLAYED + side] = 0
+    table.emit(Happened.HALF_BEGAN, half)
 
 
 def half_over(table: Table) -> Rule:
     """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves,
     bb2016.drive.end, bb2016.new_drive.when, bb2016.new_drive.second_half_kicker, bb2016.reroll.second_half_reset)"""
     facts = table.facts
-    facts[EXTRA_REROLLS] = 0
-    facts[EXTRA_REROLLS + 1] = 0
-    if facts[HALF] == 1:
+    facts[Fact.EXTRA] = 0
+    facts[Fact.EXTRA + 1] = 0
+    if facts[Fact.HALF] == 1:
         start_half(table, 2)
         for side in range(2):
-            facts[REROLLS + side] = plan_of(table).book.team_rerolls(table, side)
+            facts[Fact.REROLLS + side] = plan_of(table).book.team_rerolls(table, side)
         renew_captains(table)
         yield from plan_of(table).book.half_begins(table)
-        yield from next_drive(table, 1 - facts[FIRST_KICKER])
-    elif facts[SCORE] != facts[SCORE + 1]:
-        end_match(table, 0 if facts[SCORE] > facts[SCORE + 1] else 1)
+        yield from next_drive(table, 1 - facts[Fact.FIRST_KICKER])
+    elif facts[Fact.SCORE] != facts[Fact.SCORE + 1]:
+        end_match(table, 0 if facts[Fact.SCORE] > facts[Fact.SCORE + 1] else 1)
     else:
         yield from plan_of(table).book.level_at_the_end(table)
 
@@ -235,36 +194,36 @@ def end_match(table: Table, winner: i64) -> None:
     """The match is over. (bb2016.win.most_touchdowns)"""
     facts = table.facts
     nowhere = table.plan.board.nowhere
-    facts[WINNER] = winner
-    facts[PHASE] = OVER
-    facts[ACTIVE] = 2
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
-    facts[BALL] = nowhere
-    facts[CARRIER] = NOBODY
-    facts[AIRBORNE] = AT_REST
+    facts[Fact.WINNER] = winner
+    facts[Fact.PHASE] = Phase.OVER
+    facts[Fact.ACTIVE] = 2
+    facts[Fact.ACTOR] = NOBODY
+    facts[Fact.ACTION] = Action.NONE
+    facts[Fact.BALL] = nowhere
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.AIRBORNE] = AT_REST
     for player in range(NOBODY):
-        if table.status[player] <= STUNNED:
+        if table.status[player] <= Status.STUNNED:
             table.place(player, nowhere)
-            table.status[player] = RESERVE
-        elif table.status[player] == FAINTED:
-            table.status[player] = RESERVE
+            table.status[player] = Status.RESERVE
+        elif table.status[player] == Status.FAINTED:
+            table.status[player] = Status.RESERVE
     table.wipe(ACTIVATION_MARKS | TURN_MARKS | DRIVE_MARKS)
-    table.emit(MATCH_ENDED, winner)
+    table.emit(Happened.MATCH_ENDED, winner)
 
 
 def toss(table: Table) -> Rule:
     """The winner of the toss kicks or receives; then the first drive of the half. (bb2016.start.toss_winner_chooses)"""
     facts = table.facts
-    face = yield from table.coin(FOR_TOSS)
+    face = yield from table.coin(For.TOSS)
     winner: i64 = face - 1
-    table.open(winner, ASK_TOSS)
-    table.option(RECEIVE)
-    table.option(KICK_OFF)
+    table.open(winner, Ask.TOSS)
+    table.option(Do.RECEIVE)
+    table.option(Do.KICK)
     yield from table.ask()
-    kicker: i64 = winner if table.verb == KICK_OFF else 1 - winner
-    if facts[HALF] == 1:
-        facts[FIRST_KICKER] = kicker
+    kicker: i64 = winner if table.verb == Do.KICK else 1 - winner
+    if facts[Fact.HALF] == 1:
+        facts[Fact.FIRST_KICKER] = kicker
     yield from next_drive(table, kicker)
 
 
@@ -273,10 +232,10 @@ def agreed(table: Table, never: bool, always: bool) -> Answer:
     if never or always:
         return always
     for side in range(2):
-        table.open(side, ASK_OVERTIME)
-        table.option(DECLINE)
-        table.option(AGREE)
+        table.open(side, Ask.OVERTIME)
+        table.option(Do.DECLINE)
+        table.option(Do.AGREE)
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             return False
     return True

@@ -17,6 +17,7 @@ from ironpitch.games.football.ball.handling import lies_at
 from ironpitch.games.football.contact.fall import armour_value
 from ironpitch.games.football.deeds import deed
 from ironpitch.games.football.drive import close_drive, end_match, half_over, toss, touchdown_side
+from ironpitch.games.football.events import FIELDS_HELD
 from ironpitch.games.football.health import broken
 from ironpitch.games.football.kickoff.kick import is_aim, kick_off, list_aims
 from ironpitch.games.football.kickoff.set_up import (
@@ -38,58 +39,7 @@ from ironpitch.games.football.movement.zones import allowance, has_free_neighbou
 from ironpitch.games.football.picture import picture
 from ironpitch.games.football.plan import Football, FootballPlan, plan_of
 from ironpitch.games.football.rolling import renew_captains
-from ironpitch.games.football.terms import (
-    ABSENT,
-    ACT,
-    ACTIVATE,
-    ACTIVE,
-    ACTOR,
-    ARRANGE,
-    ASK_ACTIVATE,
-    ASK_KICK,
-    ASK_PLACE,
-    ASK_SET_UP,
-    ASK_SNAP,
-    ASK_STEP,
-    ASKED,
-    BALL,
-    BEFORE,
-    BLOCK,
-    CARRIER,
-    CONCEDE,
-    DONE,
-    END_TURN,
-    EVENT,
-    FOR_ARMOUR,
-    FOR_INJURY,
-    FOR_INVASION,
-    FREE_TURN,
-    GIFTS,
-    HALF,
-    HELD_BACK,
-    HOBBLED,
-    HURL,
-    KICK,
-    KICKER,
-    MARKS,
-    MOVED,
-    OVER,
-    PHASE,
-    PRONE,
-    QUICK_SNAP,
-    REROLL,
-    REROLLS,
-    RESERVE,
-    SCORE,
-    SET_UP,
-    SLOWED,
-    STAND,
-    STEP,
-    TARGET,
-    TEAM_TURN,
-    TURN,
-    WINNER,
-)
+from ironpitch.games.football.terms import DECLARED_FACTS, MARKS, Action, Ask, Do, Fact, For, Mark, Phase, Status
 from ironpitch.games.football.turn import (
     activate,
     close_action,
@@ -98,7 +48,9 @@ from ironpitch.games.football.turn import (
     finish_kick,
 )
 
-ASKS: Final = vec[i64]([ASK_ACTIVATE, ASK_SET_UP, ASK_PLACE, ASK_KICK, ASK_SNAP, ASK_ACTIVATE, ASK_STEP, ASK_ACTIVATE])
+ASKS: Final = vec[i64](
+    [Ask.ACTIVATE, Ask.SET_UP, Ask.PLACE, Ask.KICK, Ask.QUICK_SNAP, Ask.ACTIVATE, Ask.STEP, Ask.ACTIVATE]
+)
 """The kind of request in each phase."""
 
 
@@ -109,111 +61,111 @@ class FootballGame(Football):
     switches: i64
 
     def kind(self, table: Table) -> i64:
-        return ASKS[table.facts[PHASE]]
+        return ASKS[table.facts[Fact.PHASE]]
 
     def side(self, table: Table) -> i64:
         facts = table.facts
-        phase = facts[PHASE]
-        if phase == TEAM_TURN or phase == ACT:
-            return facts[ACTIVE]
-        if phase == KICK:
-            return facts[KICKER]
-        if phase == QUICK_SNAP:
-            return 1 - facts[KICKER]
-        return facts[ASKED] if phase == SET_UP or phase == ARRANGE else 0
+        phase = facts[Fact.PHASE]
+        if phase == Phase.TEAM_TURN or phase == Phase.ACT:
+            return facts[Fact.ACTIVE]
+        if phase == Phase.KICK:
+            return facts[Fact.KICKER]
+        if phase == Phase.QUICK_SNAP:
+            return 1 - facts[Fact.KICKER]
+        return facts[Fact.ASKED] if phase == Phase.SET_UP or phase == Phase.ARRANGE else 0
 
     def about(self, table: Table) -> i64:
-        if table.facts[PHASE] == ARRANGE:
+        if table.facts[Fact.PHASE] == Phase.ARRANGE:
             return next_player(table)
-        return table.facts[ACTOR]
+        return table.facts[Fact.ACTOR]
 
     def roller(self, table: Table) -> i64:
         """Armour, injuries and invasions are rolled by the other team's coach. (bb2016.armour.opposing_coach_rolls)"""
         purpose = table.purpose
         side = super().roller(table)
-        if table.about < NOBODY and (purpose == FOR_ARMOUR or purpose == FOR_INJURY or purpose == FOR_INVASION):
+        if table.about < NOBODY and (purpose == For.ARMOUR or purpose == For.INJURY or purpose == For.INVASION):
             return 1 - side
         return side if side < 2 else 0
 
     def over(self, table: Table) -> bool:
-        return table.facts[PHASE] == OVER
+        return table.facts[Fact.PHASE] == Phase.OVER
 
     def enumerate(self, table: Table, into: vec[i64]) -> i64:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return list_deeds(table, into)
-        if phase == TEAM_TURN:
+        if phase == Phase.TEAM_TURN:
             return list_activations(table, into)
-        if phase == SET_UP:
+        if phase == Phase.SET_UP:
             return list_set_ups(table, into)
-        if phase == ARRANGE:
+        if phase == Phase.ARRANGE:
             return list_places(table, into)
-        if phase == KICK:
+        if phase == Phase.KICK:
             return list_aims(table, into)
-        return list_snaps(table, into) if phase == QUICK_SNAP else 0
+        return list_snaps(table, into) if phase == Phase.QUICK_SNAP else 0
 
     def is_legal(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return is_deed(table, code)
-        if phase == TEAM_TURN:
+        if phase == Phase.TEAM_TURN:
             return is_activation(table, code)
-        if phase == SET_UP:
+        if phase == Phase.SET_UP:
             return is_set_up(table, code)
-        if phase == ARRANGE:
+        if phase == Phase.ARRANGE:
             return is_place(table, code)
-        if phase == KICK:
+        if phase == Phase.KICK:
             return is_aim(table, code)
-        return phase == QUICK_SNAP and is_snap(table, code)
+        return phase == Phase.QUICK_SNAP and is_snap(table, code)
 
     def why_illegal(self, table: Table, code: i64) -> str:
-        return why_not_place(table, code) if table.facts[PHASE] == ARRANGE else ""
+        return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
 
     def shuns(self, code: i64) -> bool:
-        return code == CONCEDE
+        return code == Do.CONCEDE
 
     def expand(self, table: Table, text: str) -> list[int]:
-        if text.split()[:1] == ["setup"] and table.facts[PHASE] == SET_UP:
+        if text.split()[:1] == ["setup"] and table.facts[Fact.PHASE] == Phase.SET_UP:
             return whole_set_up(table, text)
         return []
 
     # -- choices that need no dice and no question --------------------------------------------------------------------
 
     def quick(self, table: Table, code: i64) -> bool:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return quick_deed(table, code)
-        if phase == TEAM_TURN:
+        if phase == Phase.TEAM_TURN:
             return quick_activation(table, code)
-        if phase == SET_UP or phase == ARRANGE:
-            if table.facts[EVENT] or len(plan_of(table).moments.swarms) > 0:
+        if phase == Phase.SET_UP or phase == Phase.ARRANGE:
+            if table.facts[Fact.EVENT] or len(plan_of(table).moments.swarms) > 0:
                 return False
-            if phase == SET_UP:
+            if phase == Phase.SET_UP:
                 set_up(table, code)
             else:
                 place_next(table, code)
             return True
-        if phase == QUICK_SNAP and code != DONE:
+        if phase == Phase.QUICK_SNAP and code != Do.DONE:
             return snap(table, code)
         return False
 
     # -- steps ------------------------------------------------------------------------------------------
 
     def step(self, table: Table, code: i64) -> Rule:
-        phase = table.facts[PHASE]
-        if phase == ACT:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ACT:
             return deed(table, code)
-        if phase == TEAM_TURN:
-            if code == END_TURN:
+        if phase == Phase.TEAM_TURN:
+            if code == Do.END_TURN:
                 return end_turn(table)
-            if verb_of(code) != ACTIVATE:
+            if verb_of(code) != Do.ACTIVATE:
                 return self.own_activation(table, code)
             return activate(table, first_of(code), second_of(code))
-        if phase == KICK:
+        if phase == Phase.KICK:
             return play_kick(table, first_of(code))
-        if phase == QUICK_SNAP:
+        if phase == Phase.QUICK_SNAP:
             return slow_snap(table, code)
-        return open_match(self, table) if phase == BEFORE else set_up_again(table, code)
+        return open_match(self, table) if phase == Phase.BEFORE else set_up_again(table, code)
 
     def out_of_turns(self, table: Table) -> Rule:
         """The half is over. (bb2016.turn.last_of_half)"""
@@ -228,31 +180,33 @@ class FootballGame(Football):
     def new_facts(self, plan: Plan) -> list[int]:
         """Nothing played yet, and the team re-rolls each team brings. (bb2016.team.custom_rerolls)"""
         facts = [0] * len(self.facts)
-        facts[HALF] = 1
-        facts[ACTIVE] = 2
-        facts[ACTOR] = NOBODY
-        facts[CARRIER] = NOBODY
-        facts[TARGET] = NOBODY
-        facts[BALL] = plan.board.nowhere
-        facts[WINNER] = 3
+        facts[Fact.HALF] = 1
+        facts[Fact.ACTIVE] = 2
+        facts[Fact.ACTOR] = NOBODY
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.TARGET] = NOBODY
+        facts[Fact.BALL] = plan.board.nowhere
+        facts[Fact.WINNER] = 3
         for side in range(2):
-            facts[REROLLS + side] = plan.teams[side].rerolls
+            facts[Fact.REROLLS + side] = plan.teams[side].rerolls
         return facts
 
     def new_status(self, plan: Plan) -> list[int]:
-        return [RESERVE if p % SQUAD < plan.size[p // SQUAD] else ABSENT for p in range(NOBODY)] + [ABSENT]
+        return [Status.RESERVE if p % SQUAD < plan.size[p // SQUAD] else Status.ABSENT for p in range(NOBODY)] + [
+            Status.ABSENT
+        ]
 
     def score(self, table: Table) -> tuple[int, int]:
-        return table.facts[SCORE], table.facts[SCORE + 1]
+        return table.facts[Fact.SCORE], table.facts[Fact.SCORE + 1]
 
     def winner(self, table: Table) -> int | None:
-        winner = table.facts[WINNER]
+        winner = table.facts[Fact.WINNER]
         return winner if winner < 2 else None
 
     def turn(self, table: Table) -> tuple[str, int]:
         facts = table.facts
-        side = facts[ACTIVE] if facts[ACTIVE] < 2 else 1 - facts[KICKER]
-        return "home" if side == 0 else "away", facts[TURN + side]
+        side = facts[Fact.ACTIVE] if facts[Fact.ACTIVE] < 2 else 1 - facts[Fact.KICKER]
+        return "home" if side == 0 else "away", facts[Fact.TURN + side]
 
     def view(self, table: Table, side: int | None) -> dict[str, object]:
         return picture(table)
@@ -268,7 +222,7 @@ class FootballGame(Football):
     def skills_now(self, table: Table, player: int) -> list[str]:
         """Those it came with, then what it was lent or taught for a while."""
         skills = super().skills_now(table, player)
-        if table.facts[GIFTS] > 0:
+        if table.facts[Fact.GIFTS] > 0:
             for skill in plan_of(table).moments.all:
                 if table.has(player, skill.code) and not table.plan.has(player, skill.code):
                     value: int = table.plan.value(player, skill.code)
@@ -285,7 +239,7 @@ class FootballGame(Football):
         return harms(table)
 
     def rolls_again(self, code: i64) -> bool:
-        return verb_of(code) == REROLL
+        return verb_of(code) == Do.REROLL
 
     def detail_text(self, kind: str, detail: int) -> str:
         if detail < 0:
@@ -293,6 +247,9 @@ class FootballGame(Football):
         if kind == "use":
             return self.vocabulary.words["skill"][detail]
         return self.purposes[detail] if kind == "reroll" else ""
+
+    def fields_held(self) -> dict[str, str]:
+        return {**DECLARED_FACTS.holds, **FIELDS_HELD}
 
     def mark_bits(self) -> dict[str, int]:
         return MARKS
@@ -303,22 +260,26 @@ class FootballGame(Football):
 
 def quick_activation(table: Table, code: i64) -> bool:
     """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
-    if verb_of(code) == ACTIVATE:
+    if verb_of(code) == Do.ACTIVATE:
         player, action = first_of(code), second_of(code)
         plan = plan_of(table)
         moments = plan.moments
-        if action > HURL or plan.book.names_target(action):
+        if action > Action.HURL or plan.book.names_target(action):
             return False
         if plan.alerts[table.pos[player]]:
             return False
         if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
             return False
-        if action != BLOCK and table.status[player] != PRONE and not has_free_neighbour(table, table.pos[player]):
+        if (
+            action != Action.BLOCK
+            and table.status[player] != Status.PRONE
+            and not has_free_neighbour(table, table.pos[player])
+        ):
             return False
         declare(table, player, action)
         return True
-    if code == CONCEDE:
-        end_match(table, 1 - table.facts[ACTIVE])
+    if code == Do.CONCEDE:
+        end_match(table, 1 - table.facts[Fact.ACTIVE])
         return True
     return False
 
@@ -326,13 +287,13 @@ def quick_activation(table: Table, code: i64) -> bool:
 def quick_deed(table: Table, code: i64) -> bool:
     """A plain step, plainly standing up, or ending an action with nothing owed."""
     facts = table.facts
-    player = facts[ACTOR]
-    if verb_of(code) == STEP:
+    player = facts[Fact.ACTOR]
+    if verb_of(code) == Do.STEP:
         to = first_of(code)
-        ahead = facts[MOVED] + 1
+        ahead = facts[Fact.MOVED] + 1
         plan = plan_of(table)
         most = plan.ma[player]
-        if table.marks[player] & (SLOWED | HOBBLED):
+        if table.marks[player] & (Mark.SLOWED | Mark.HOBBLED):
             most = allowance(table, player)
         if ahead > most or is_marked(table, player, table.pos[player]) or lies_at(table, to):
             return False
@@ -340,21 +301,21 @@ def quick_deed(table: Table, code: i64) -> bool:
             return False
         if plan.hazards[to] and plan.book.is_hazard(table, to):
             return False
-        if facts[CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
+        if facts[Fact.CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
             if plan.book.scores_at_once():
                 return False
-        facts[MOVED] = ahead
+        facts[Fact.MOVED] = ahead
         shift(table, player, to)
         return True
-    if code == DONE:
-        if touchdown_side(table) < 2 or facts[FREE_TURN] or not others_may_act(table, player):
+    if code == Do.DONE:
+        if touchdown_side(table) < 2 or facts[Fact.FREE_TURN] or not others_may_act(table, player):
             return False
         moments = plan_of(table).moments
         if moments.some_before_finish and table.has_any(player, moments.any_before_finish):
             return False
         close_action(table)
         return True
-    if code == STAND:
+    if code == Do.STAND:
         cost = stand_up_cost(table, player)
         if squares_left(table, player) <= cost or not has_free_neighbour(table, table.pos[player]):
             return False
@@ -373,7 +334,7 @@ def play_kick(table: Table, square: i64) -> Rule:
 
 def slow_snap(table: Table, code: i64) -> Rule:
     """A free step onto a dangerous square, the last one, or none more: then the ball comes down."""
-    if code != DONE:
+    if code != Do.DONE:
         player, to = first_of(code), second_of(code)
         last = is_last_snap(table, player)
         plan = plan_of(table)
@@ -382,8 +343,8 @@ def slow_snap(table: Table, code: i64) -> Rule:
             yield from plan.book.meet_hazard(table, player)
         if not last:
             return
-    table.wipe(HELD_BACK)  # it was for the free steps only
-    table.facts[PHASE] = KICK
+    table.wipe(Mark.HELD_BACK)  # it was for the free steps only
+    table.facts[Fact.PHASE] = Phase.KICK
     yield from finish_kick(table)
 
 
@@ -402,14 +363,14 @@ def open_match(book: Football, table: Table) -> Rule:
 def set_up_again(table: Table, code: i64) -> Rule:
     """A set-up that somebody may add to, or one while the ball is in the air, which comes down when it is complete."""
     facts = table.facts
-    side = facts[ASKED]
-    in_the_air = facts[EVENT] != 0
-    if facts[PHASE] == SET_UP:
+    side = facts[Fact.ASKED]
+    in_the_air = facts[Fact.EVENT] != 0
+    if facts[Fact.PHASE] == Phase.SET_UP:
         set_up(table, code)
     else:
         place_next(table, code)
-    if not in_the_air and (facts[PHASE] == KICK or facts[ASKED] != side):
+    if not in_the_air and (facts[Fact.PHASE] == Phase.KICK or facts[Fact.ASKED] != side):
         yield from swarm(table, side)
-    if in_the_air and facts[PHASE] == KICK:
-        facts[EVENT] = 0
+    if in_the_air and facts[Fact.PHASE] == Phase.KICK:
+        facts[Fact.EVENT] = 0
         yield from finish_kick(table)

@@ -10,38 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, player_name
 from ironpitch.engine.table import Table
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ABSENT,
-    ACT,
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    AIRBORNE,
-    ASKED,
-    BALL,
-    CAPTAIN,
-    CARRIER,
-    ELEVEN,
-    EXTRA_REROLLS,
-    FIRST_KICKER,
-    HALF,
-    KICK,
-    KICKER,
-    OVER,
-    PHASE,
-    PLACED,
-    QUICK_SNAP,
-    REROLLS,
-    SCORE,
-    STANDING,
-    STUNNED,
-    TARGET,
-    TEAM_TURN,
-    TURN,
-    WEATHER,
-    WEATHERS,
-    WINNER,
-)
+from ironpitch.games.football.terms import ELEVEN, WEATHERS, Fact, Phase, Status
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
 MOST: Final = 1 << 16
@@ -50,11 +19,28 @@ MOST_PACKED: Final = 1 << 21
 SWARM: Final = 3
 """Most players who may join the eleven by a skill."""
 LIMITS: Final = [
-    (PHASE, OVER), (HALF, 3), (ACTIVE, 2), (KICKER, 1), (FIRST_KICKER, 1),
-    (ACTOR, NOBODY), (CARRIER, NOBODY), (WEATHER, len(WEATHERS) - 1), (ASKED, 1),
-    (PLACED, SQUAD), (WINNER, 3), (AIRBORNE, 3), (SCORE, 99), (SCORE + 1, 99), (REROLLS, 99), (REROLLS + 1, 99),
-    (EXTRA_REROLLS, 99), (EXTRA_REROLLS + 1, 99), (TARGET, NOBODY), (CAPTAIN, 1), (CAPTAIN + 1, 1),
-]  # fmt: skip
+    (Fact.PHASE, Phase.OVER),
+    (Fact.HALF, 3),
+    (Fact.ACTIVE, 2),
+    (Fact.KICKER, 1),
+    (Fact.FIRST_KICKER, 1),
+    (Fact.ACTOR, NOBODY),
+    (Fact.CARRIER, NOBODY),
+    (Fact.WEATHER, len(WEATHERS) - 1),
+    (Fact.ASKED, 1),
+    (Fact.PLACED, SQUAD),
+    (Fact.WINNER, 3),
+    (Fact.AIRBORNE, 3),
+    (Fact.SCORE, 99),
+    (Fact.SCORE + 1, 99),
+    (Fact.REROLLS, 99),
+    (Fact.REROLLS + 1, 99),
+    (Fact.EXTRA, 99),
+    (Fact.EXTRA + 1, 99),
+    (Fact.TARGET, NOBODY),
+    (Fact.CAPTAIN, 1),
+    (Fact.CAPTAIN + 1, 1),
+]
 
 
 def broken(table: Table) -> list[str]:
@@ -96,12 +82,12 @@ def columns(table: Table) -> list[str]:
         if table.facts[fact] > most:
             faults.append(f"{names[fact]} is {table.facts[fact]}, at most {most}")
     last = plan_of(table).book.last_turn()
-    for fact in (TURN, TURN + 1):
+    for fact in (Fact.TURN, Fact.TURN + 1):
         if table.facts[fact] > last:
             faults.append(f"{names[fact]} is {table.facts[fact]}, at most {last}")
-    if table.facts[ACTION] >= len(table.plan.ruleset.vocabulary.words["action"]):
-        faults.append(f"action is {table.facts[ACTION]}")
-    if table.facts[BALL] > nowhere:
+    if table.facts[Fact.ACTION] >= len(table.plan.ruleset.vocabulary.words["action"]):
+        faults.append(f"action is {table.facts[Fact.ACTION]}")
+    if table.facts[Fact.BALL] > nowhere:
         faults.append("the ball is on a square that does not exist")
     return faults
 
@@ -115,11 +101,11 @@ def players(table: Table) -> list[str]:
     fresh = table.plan.ruleset.new_status(table.plan)
     for player in range(NOBODY):
         here = table.pos[player] != nowhere
-        if here != (table.status[player] <= STUNNED):
+        if here != (table.status[player] <= Status.STUNNED):
             faults.append(f"{player_name(player)}: square and status do not agree")
         exists = player % SQUAD < table.plan.size[player // SQUAD]
-        missing = table.status[player] == ABSENT
-        if exists == missing and not (missing and fresh[player] == ABSENT):
+        missing = table.status[player] == Status.ABSENT
+        if exists == missing and not (missing and fresh[player] == Status.ABSENT):
             faults.append(f"{player_name(player)}: squad and status do not agree")
         if here:
             on_pitch[player // SQUAD] += 1
@@ -127,7 +113,7 @@ def players(table: Table) -> list[str]:
                 what = "a player and what nobody can stand on" if grid[table.pos[player]] > NOBODY else "two players"
                 faults.append(f"{table.plan.board.name(table.pos[player])} holds {what}")
             grid[table.pos[player]] = player
-    if table.pos[NOBODY] != nowhere or table.status[NOBODY] != ABSENT:
+    if table.pos[NOBODY] != nowhere or table.status[NOBODY] != Status.ABSENT:
         faults.append("nobody stands somewhere")
     for square in range(nowhere + 1):
         if grid[square] != table.grid[square]:
@@ -141,21 +127,25 @@ def players(table: Table) -> list[str]:
 def ball(table: Table) -> list[str]:
     """Held by a standing player on its square, or by nobody; between steps it owes no bounce."""
     facts = table.facts
-    carrier = facts[CARRIER]
+    carrier = facts[Fact.CARRIER]
     faults: list[str] = []
     if carrier != NOBODY:
-        if table.status[carrier] != STANDING:
+        if table.status[carrier] != Status.STANDING:
             faults.append(f"{player_name(carrier)} holds the ball without standing")
-        if table.pos[carrier] != facts[BALL]:
+        if table.pos[carrier] != facts[Fact.BALL]:
             faults.append(f"{player_name(carrier)} holds the ball, but it is elsewhere")
-        if facts[AIRBORNE]:
+        if facts[Fact.AIRBORNE]:
             faults.append("the ball is held and in the air")
-    elif facts[AIRBORNE] == 0 and facts[BALL] != table.plan.board.nowhere and facts[PHASE] in (TEAM_TURN, ACT):
-        there = table.grid[facts[BALL]]
+    elif (
+        facts[Fact.AIRBORNE] == 0
+        and facts[Fact.BALL] != table.plan.board.nowhere
+        and facts[Fact.PHASE] in (Phase.TEAM_TURN, Phase.ACT)
+    ):
+        there = table.grid[facts[Fact.BALL]]
         if there != NOBODY:
             above = player_name(there) if there < NOBODY else "what nobody can stand on"
             faults.append(f"the ball lies under {above}")
-    if facts[PHASE] in (TEAM_TURN, ACT) and facts[AIRBORNE] not in (0, 2):
+    if facts[Fact.PHASE] in (Phase.TEAM_TURN, Phase.ACT) and facts[Fact.AIRBORNE] not in (0, 2):
         faults.append("the ball still owes a bounce")
     return faults
 
@@ -164,17 +154,21 @@ def flow(table: Table) -> list[str]:
     """The phase fits the rest."""
     facts = table.facts
     faults: list[str] = []
-    turn = facts[PHASE] in (TEAM_TURN, ACT)
-    if turn != (facts[ACTIVE] < 2):
+    turn = facts[Fact.PHASE] in (Phase.TEAM_TURN, Phase.ACT)
+    if turn != (facts[Fact.ACTIVE] < 2):
         faults.append("a turn runs exactly when a side is active")
-    if (facts[PHASE] == ACT) != (facts[ACTOR] != NOBODY):
+    if (facts[Fact.PHASE] == Phase.ACT) != (facts[Fact.ACTOR] != NOBODY):
         faults.append("a player acts exactly in an action")
-    if facts[PHASE] == ACT:
-        if facts[ACTOR] // SQUAD != facts[ACTIVE] or table.status[facts[ACTOR]] > STUNNED or facts[ACTION] == 0:
+    if facts[Fact.PHASE] == Phase.ACT:
+        if (
+            facts[Fact.ACTOR] // SQUAD != facts[Fact.ACTIVE]
+            or table.status[facts[Fact.ACTOR]] > Status.STUNNED
+            or facts[Fact.ACTION] == 0
+        ):
             faults.append("the acting player is not one of the active side on the pitch with an action")
-    if facts[PHASE] in (KICK, QUICK_SNAP) and facts[CARRIER] != NOBODY:
+    if facts[Fact.PHASE] in (Phase.KICK, Phase.QUICK_SNAP) and facts[Fact.CARRIER] != NOBODY:
         faults.append("the ball is held during the kick-off")
-    if (facts[PHASE] == OVER) != (facts[WINNER] < 3):
+    if (facts[Fact.PHASE] == Phase.OVER) != (facts[Fact.WINNER] < 3):
         faults.append("a result exists exactly when the match is over")
     if plan_of(table).switches < 0:
         faults.append("impossible options")

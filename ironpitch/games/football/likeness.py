@@ -12,20 +12,7 @@ from ironpitch.engine.ruleset import MIXED, ON_ROWS, ORDERED, SUMMED
 from ironpitch.engine.table import Table
 from ironpitch.games.football.contact.fall import armour_needed
 from ironpitch.games.football.plan import FootballSkill, plan_of
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTOR,
-    BLITZ,
-    BLOCK,
-    FOR_ARMOUR,
-    FOR_CASUALTY,
-    FOR_INJURY,
-    FOR_LASTING_INJURY,
-    FOR_THROW_IN_DIRECTION,
-    FOR_THROW_IN_DISTANCE,
-    FOUL,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, Fact, For, Status
 
 BROKEN_OUTRIGHT: Final = 100
 """Armour that breaks without any help does so alike, by however much."""
@@ -39,25 +26,25 @@ def reading(table: Table) -> i64:
     if table.die == BLOCK_DIE:
         return MIXED
     purpose = table.purpose
-    if purpose == FOR_THROW_IN_DIRECTION or purpose == FOR_THROW_IN_DISTANCE:
+    if purpose == For.THROW_IN_DIRECTION or purpose == For.THROW_IN_DISTANCE:
         return ON_ROWS
-    if table.facts[ACTION] != FOUL and (table.purpose == FOR_ARMOUR or table.purpose == FOR_INJURY):
+    if table.facts[Fact.ACTION] != Action.FOUL and (table.purpose == For.ARMOUR or table.purpose == For.INJURY):
         return ON_ROWS
     return SUMMED if table.die == D6 and table.dice_count == 2 else ORDERED
 
 
 def row_of(table: Table, total: i64) -> i64:
     """What an armour or injury total comes to, where no skill has a say in it; a throw-in goes one of three ways."""
-    if table.purpose == FOR_THROW_IN_DIRECTION:
+    if table.purpose == For.THROW_IN_DIRECTION:
         return (total - 1) // 2
-    if table.purpose == FOR_THROW_IN_DISTANCE:
+    if table.purpose == For.THROW_IN_DISTANCE:
         return total
     plan = plan_of(table)
     moments = plan.moments
     victim = table.about
     if plan.walled:  # the place adds to it, and a spell may
         return total
-    if table.purpose == FOR_ARMOUR:
+    if table.purpose == For.ARMOUR:
         if total >= armour_needed(table, victim):
             return BROKEN_OUTRIGHT
         if anyone_has(table, victim, moments.on_armour + moments.after_armour + moments.pierces + moments.armour_bonus):
@@ -72,9 +59,9 @@ def anyone_has(table: Table, victim: i64, skills: list[FootballSkill]) -> bool:
     """Has the victim, or whoever may have hit it, one of these skills?"""
     if len(skills) == 0:
         return False
-    action = table.facts[ACTION]
-    actor = table.facts[ACTOR]
-    struck = victim != actor and actor < NOBODY and (action == BLOCK or action == BLITZ)
+    action = table.facts[Fact.ACTION]
+    actor = table.facts[Fact.ACTOR]
+    struck = victim != actor and actor < NOBODY and (action == Action.BLOCK or action == Action.BLITZ)
     for skill in skills:
         if table.has(victim, skill.code):
             return True
@@ -90,9 +77,9 @@ def anyone_has(table: Table, victim: i64, skills: list[FootballSkill]) -> bool:
 
 def harms(table: Table) -> bool:
     """Do the dice only tell how badly a player who is down already has been hurt? In a foul doubles tell more."""
-    if table.facts[ACTION] == FOUL or table.about >= NOBODY or table.status[table.about] == STANDING:
+    if table.facts[Fact.ACTION] == Action.FOUL or table.about >= NOBODY or table.status[table.about] == Status.STANDING:
         return False
     purpose = table.purpose
-    if purpose == FOR_ARMOUR or purpose == FOR_INJURY:
+    if purpose == For.ARMOUR or purpose == For.INJURY:
         return True
-    return purpose == FOR_CASUALTY or purpose == FOR_LASTING_INJURY
+    return purpose == For.CASUALTY or purpose == For.LASTING_INJURY

@@ -17,7 +17,7 @@ from ironpitch.games.football.contexts import Block, Hit, Push
 from ironpitch.games.football.moments import Moments
 from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
 from ironpitch.games.football.skill import FootballSkill as FootballSkill
-from ironpitch.games.football.terms import DAZED, GIFTS, HALF, REROLL_SPENT, SPENT, TURNS
+from ironpitch.games.football.terms import TURNS, Fact, Mark, Spent
 
 RECOVERY_NEEDED: Final = 4
 
@@ -78,7 +78,7 @@ class Football(Ruleset):
     def team_reroll_allowed(self, table: Table) -> bool:
         """Does the turn as it stands allow a team re-roll? Once a turn, unless an edition is more generous.
         (bb2016.reroll.team_one_per_turn)"""
-        return table.facts[SPENT] & REROLL_SPENT == 0
+        return table.facts[Fact.SPENT] & Spent.REROLL == 0
 
     def many_team_rerolls(self) -> bool:
         """May a side spend more than one team re-roll in a turn?"""
@@ -128,7 +128,7 @@ class Football(Ruleset):
 
     def fading_marks(self) -> i64:
         """The marks a player loses when its next activation begins, as far as `wits_return` lets it."""
-        return DAZED
+        return Mark.DAZED
 
     def end_zone(self, table: Table, side: i64) -> i64:
         """The zone a side defends; it scores in the one of the other side."""
@@ -140,7 +140,7 @@ class Football(Ruleset):
 
     def touchdown_wins(self, table: Table) -> bool:
         """Does the touchdown just scored win the match?"""
-        return table.facts[HALF] == 3 and self.golden_goal(table)
+        return table.facts[Fact.HALF] == 3 and self.golden_goal(table)
 
     def may_do_more(self, table: Table) -> bool:
         """Is there anything left in the turn for a coach whose players have all acted?"""
@@ -448,7 +448,7 @@ class FootballPlan(Plan):
         return skill in self.lent
 
     def fit(self, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
-        if facts[GIFTS] == 0:
+        if facts[Fact.GIFTS] == 0:
             return self.skill_words
         return self.book.fitted(self, marks, facts)
 

@@ -11,30 +11,11 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.football.events import REROLLED, SKILL_USED, TESTED
+from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.plan import FootballSkill, plan_of
-from ironpitch.games.football.terms import (
-    ACCEPT,
-    ACT,
-    ACTIVE,
-    ASK_REROLL,
-    ASK_USE,
-    AT_MISSED,
-    AT_TRIED,
-    CAPTAIN,
-    DECLINE,
-    EXTRA_REROLLS,
-    PHASE,
-    REROLL,
-    REROLL_SPENT,
-    REROLLS,
-    SKILL_REASON,
-    SPENT,
-    STUNNED,
-    TEAM_TURN,
-    USE,
-)
+from ironpitch.games.football.terms import Ask, At, Do, Fact, Phase, Spent, Status
 
 LARGEST_MODIFIER: Final = 32
 
@@ -65,7 +46,7 @@ def ease(table: Table, test: Test) -> None:
             skill.eases(table, player, test)
             more = test.worth(SKILL_REASON + skill.code) - had[i]
             if test.face and more:
-                table.emit(SKILL_USED, player, skill.code)
+                table.emit(Happened.SKILL_USED, player, skill.code)
                 table.emit(MODIFIED, test.kind, more, SKILL_REASON + skill.code, player)
 
 
@@ -73,7 +54,7 @@ def cancelled_by(table: Table, skill: i64, owner: i64, rival: i64) -> bool:
     """In a block or a push: does a skill of the rival stop this skill of the owner?"""
     for other in plan_of(table).moments.cancels:
         if table.has(rival, other.code) and other.cancels(table, rival, skill, owner):
-            table.emit(SKILL_USED, rival, other.code)
+            table.emit(Happened.SKILL_USED, rival, other.code)
             return True
     return False
 
@@ -85,7 +66,7 @@ def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> b
         marks = has_zone(table, other) and is_neighbour(table, square, table.pos[other])
         if marks and table.has(other, holder.skill.code) and other // SQUAD != owner // SQUAD:
             if holder.skill.cancels(table, other, skill, owner):
-                table.emit(SKILL_USED, other, holder.skill.code)
+                table.emit(Happened.SKILL_USED, other, holder.skill.code)
                 return True
     return False
 
@@ -104,16 +85,16 @@ def attempt(table: Table, test: Test) -> Answer:
     if contested(table):
         passed = yield from contest(table, test, passed)
     elif not passed:  # who has had a hand in a contested one is not in the state yet
-        table.forget(since, AT_MISSED, reading_of(test))
+        table.forget(since, At.MISSED, reading_of(test))
     if not passed and (yield from reroll(table, test)):
         test.face = yield from table.d6(test.kind, test.player)
         passed = test.passes()
         if contested(table):
             passed = yield from contest(table, test, passed)
-    table.emit(TESTED, test.player, test.kind, test.target(), 1 if passed else 0)
+    table.emit(Happened.TESTED, test.player, test.kind, test.target(), 1 if passed else 0)
     if len(moments.after_test) > 0:
         yield from close_test(table, test)
-    table.forget(since, AT_TRIED, 1 if passed else 0, reading_of(test))
+    table.forget(since, At.TRIED, 1 if passed else 0, reading_of(test))
     return passed
 
 
@@ -174,7 +155,7 @@ def announce(table: Table, test: Test) -> None:
     old = test.modifiers
     for at in range(0, len(old), FIELDS):
         if old[at + 1] >= SKILL_REASON:
-            table.emit(SKILL_USED, old[at + 2], old[at + 1] - SKILL_REASON)
+            table.emit(Happened.SKILL_USED, old[at + 2], old[at + 1] - SKILL_REASON)
 
 
 def reroll(table: Table, test: Test) -> Answer:
@@ -184,19 +165,19 @@ def reroll(table: Table, test: Test) -> Answer:
     if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, player):
         return False
     team = team_reroll_ready(table, player)
-    table.open(player // SQUAD, ASK_REROLL, player, test.kind)
+    table.open(player // SQUAD, Ask.REROLL, player, test.kind)
     table.needed = test.target()
     for skill in plan_of(table).moments.rerolls:
         if table.has(player, skill.code) and skill.rerolls(table, player, test):
-            table.option(REROLL, skill.code + 1)
-    table.option(ACCEPT)
+            table.option(Do.REROLL, skill.code + 1)
+    table.option(Do.ACCEPT)
     if team:
-        table.option(REROLL, 0)
+        table.option(Do.REROLL, 0)
     if table.count == 1:
         return False
     yield from table.ask()
     table.needed = 0
-    if table.verb == ACCEPT:
+    if table.verb == Do.ACCEPT:
         return False
     if table.first == 0:
         return (yield from spend_team_reroll(table, player, test.kind))
@@ -209,8 +190,8 @@ def reroll(table: Table, test: Test) -> Answer:
 def take_own_reroll(table: Table, skill: FootballSkill, player: i64, test: Test) -> Answer:
     """Re-roll by a skill of the player's own; some must first be earned with a roll."""
     skill.reroll_taken(table, player, test)
-    table.emit(SKILL_USED, player, skill.code)
-    table.emit(REROLLED, player, test.kind, skill.code + 1)
+    table.emit(Happened.SKILL_USED, player, skill.code)
+    table.emit(Happened.REROLLED, player, test.kind, skill.code + 1)
     return (yield from skill.again(table, player, test))
 
 
@@ -219,22 +200,22 @@ def team_reroll_ready(table: Table, player: i64) -> bool:
     bb2016.reroll.team_one_per_turn, bb2016.reroll.team_not_opponent, bb2016.reroll.team_any_player)"""
     facts = table.facts
     side = player // SQUAD
-    if facts[ACTIVE] != side or not plan_of(table).book.team_reroll_allowed(table):
+    if facts[Fact.ACTIVE] != side or not plan_of(table).book.team_reroll_allowed(table):
         return False
-    if facts[PHASE] != TEAM_TURN and facts[PHASE] != ACT:
+    if facts[Fact.PHASE] != Phase.TEAM_TURN and facts[Fact.PHASE] != Phase.ACT:
         return False
-    if table.status[player] > STUNNED:
+    if table.status[player] > Status.STUNNED:
         return False
-    return facts[REROLLS + side] + facts[EXTRA_REROLLS + side] > 0 or captain_reroll(table, side)
+    return facts[Fact.REROLLS + side] + facts[Fact.EXTRA + side] > 0 or captain_reroll(table, side)
 
 
 def captain_reroll(table: Table, side: i64) -> bool:
     """Does a captain on the pitch still have a re-roll for this half?"""
-    if table.facts[CAPTAIN + side] == 0:
+    if table.facts[Fact.CAPTAIN + side] == 0:
         return False
     for holder in plan_of(table).moments.leads:
         other = holder.player
-        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= STUNNED:
+        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= Status.STUNNED:
             return True
     return False
 
@@ -242,9 +223,9 @@ def captain_reroll(table: Table, side: i64) -> bool:
 def renew_captains(table: Table) -> None:
     """A half begins: every side with a captain has its re-roll again."""
     for side in range(2):
-        table.facts[CAPTAIN + side] = 0
+        table.facts[Fact.CAPTAIN + side] = 0
     for holder in plan_of(table).moments.leads:
-        table.facts[CAPTAIN + holder.player // SQUAD] = 1
+        table.facts[Fact.CAPTAIN + holder.player // SQUAD] = 1
 
 
 def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
@@ -252,18 +233,18 @@ def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
     bb2016.reroll.team_one_per_turn)"""
     facts = table.facts
     side = player // SQUAD
-    if facts[EXTRA_REROLLS + side] > 0:
-        facts[EXTRA_REROLLS + side] -= 1
+    if facts[Fact.EXTRA + side] > 0:
+        facts[Fact.EXTRA + side] -= 1
     elif captain_reroll(table, side):
-        facts[CAPTAIN + side] = 0
+        facts[Fact.CAPTAIN + side] = 0
         announce_captain(table, side)
     else:
-        facts[REROLLS + side] -= 1
-    facts[SPENT] = facts[SPENT] | REROLL_SPENT
-    table.emit(REROLLED, player, purpose, 0)
+        facts[Fact.REROLLS + side] -= 1
+    facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.REROLL
+    table.emit(Happened.REROLLED, player, purpose, 0)
     for skill in plan_of(table).moments.on_team_reroll:
         if table.has(player, skill.code):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             if not (yield from skill.on_team_reroll(table, player)):
                 return False
     return True
@@ -273,23 +254,23 @@ def announce_captain(table: Table, side: i64) -> None:
     """Tell whose re-roll it was."""
     for holder in plan_of(table).moments.leads:
         other = holder.player
-        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= STUNNED:
-            table.emit(SKILL_USED, other, holder.skill.code)
+        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= Status.STUNNED:
+            table.emit(Happened.SKILL_USED, other, holder.skill.code)
             return
 
 
 def wants(table: Table, player: i64, skill: FootballSkill) -> Answer:
     """Ask the player's coach whether to use a skill. (bb2016.skill.use_optional)"""
-    table.open(player // SQUAD, ASK_USE, player, skill.code)
-    table.option(USE, skill.code)
-    table.option(DECLINE)
+    table.open(player // SQUAD, Ask.USE, player, skill.code)
+    table.option(Do.USE, skill.code)
+    table.option(Do.DECLINE)
     yield from table.ask()
-    if table.verb == USE:
-        table.emit(SKILL_USED, player, skill.code)
+    if table.verb == Do.USE:
+        table.emit(Happened.SKILL_USED, player, skill.code)
         return True
     return False
 
 
 def announce_use(table: Table, player: i64, skill: FootballSkill) -> None:
     """A skill did its work without being asked about."""
-    table.emit(SKILL_USED, player, skill.code)
+    table.emit(Happened.SKILL_USED, player, skill.code)

@@ -11,7 +11,7 @@ from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.request import Choose, Roll
 from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.games.dreadball.play.successes import chance, rising
-from ironpitch.games.dreadball.terms import ACTOR, BRUSHED, DASHED, EVADED, JUMPED
+from ironpitch.games.dreadball.terms import Fact
 from ironpitch.odds.planning import without_dice
 
 MOST_QUESTIONS: Final = 24
@@ -24,7 +24,7 @@ DRAWS: Final = ("card", "deal")
 """Dice that draw a card: none of them falls well, but the highest would be rolled again for ever."""
 OTHERS_TURN: Final = "the other coach is asked there; a plan goes no further"
 ROUNDED: Final = 4
-RISING: Final = {"evade": EVADED, "dash": DASHED, "jump": JUMPED, "brush-aside": BRUSHED}
+RISING: Final = {"evade": Fact.EVADED, "dash": Fact.DASHED, "jump": Fact.JUMPED, "brush-aside": Fact.BRUSHED}
 """Tests that need one success more each time in an action, and the fact that counts them."""
 
 
@@ -177,7 +177,7 @@ def rising_tests(match: Match, tests: list[dict[str, Any]]) -> list[dict[str, An
             found.append(test)
             continue
         who = (test["player"], test["purpose"])
-        acting = player_name(table.facts[ACTOR]) == test["player"] if table.facts[ACTOR] < NOBODY else False
+        acting = player_name(table.facts[Fact.ACTOR]) == test["player"] if table.facts[Fact.ACTOR] < NOBODY else False
         before = counts.get(who, int(table.facts[fact]) if acting else 0)
         counts[who] = before + 1
         needed = int(rising(before))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.games.football.terms import REROLLS
+from ironpitch.games.football.terms import Fact
 from tests.bb2016.playing import ball_at, has_mark, holds, needed, options, played, square, status, uses
 
 BLOCK = "activate H1 block, block A1"
@@ -52,7 +52,7 @@ def test_a_loner_may_waste_the_team_reroll() -> None:
     line = "activate H1 move, step h11, reroll team"
     match = played(["human/lineman @ h12 +loner"], ["orc/lineman @ h13"], line, [2, 3, 3, 3], rerolls=(1, 0))
     assert status(match, "H1") == "prone"
-    assert match.table.facts[REROLLS] == 0
+    assert match.table.facts[Fact.REROLLS] == 0
     assert uses(match, "H1", "loner") == 1
 
 

@@ -19,7 +19,7 @@ from ironpitch.games.dreadball.health import broken
 from ironpitch.games.dreadball.movement.giant_base import is_before
 from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import BALL
+from ironpitch.games.dreadball.terms import Fact
 from tests.dreadball.playing import asked, hex_of, holds, options, play
 from tests.dreadball.skills.scene import GUARD, JACK, STRIKER, set_up
 
@@ -96,9 +96,9 @@ def test_a_giant_is_turned_to_the_ball() -> None:
     assert found
     table = match.table
     board = plan_of(table).pitch.board
-    assert not is_before(board, table.pos[0], facing_of(table, 0), table.facts[BALL])
+    assert not is_before(board, table.pos[0], facing_of(table, 0), table.facts[Fact.BALL])
     play(match, ", ".join(found[0]))
-    assert is_before(board, table.pos[0], facing_of(table, 0), table.facts[BALL])
+    assert is_before(board, table.pos[0], facing_of(table, 0), table.facts[Fact.BALL])
     assert broken(table) == []
 
 

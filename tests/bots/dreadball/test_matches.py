@@ -14,7 +14,7 @@ from ironpitch.engine.match import Match, open_match
 from ironpitch.engine.table import Coach, Table
 from ironpitch.games.dreadball.cards.deck import CARDS
 from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall, is_among
-from ironpitch.games.dreadball.terms import HAND, PILE
+from ironpitch.games.dreadball.terms import Fact
 from tests.bots.dreadball.coached import CLUBS, TwoCoaches, choice_of, played_out, scene
 
 OTHER_OPTIONS = "dreadball(sudden_death=off, bonus_fan_check=off, kill_fan_check=off)"
@@ -111,12 +111,12 @@ def test_at_any_question_of_a_random_match_it_has_a_legal_answer_and_leaves_no_t
 def other_cards(match: Match, side: int, turn: int) -> None:
     """Deal what the side cannot see anew: the other's hand and the pile change places in part."""
     facts = match.table.facts
-    hidden = facts[HAND + 1 - side] | facts[PILE]
-    held = bin(facts[HAND + 1 - side]).count("1")
+    hidden = facts[Fact.HAND + 1 - side] | facts[Fact.PILE]
+    held = bin(facts[Fact.HAND + 1 - side]).count("1")
     cards = [card for card in range(CARDS) if hidden >> card & 1]
     drawn = cards[turn::5][:held]
-    facts[HAND + 1 - side] = sum(2**card for card in drawn)
-    facts[PILE] = hidden & ~facts[HAND + 1 - side]
+    facts[Fact.HAND + 1 - side] = sum(2**card for card in drawn)
+    facts[Fact.PILE] = hidden & ~facts[Fact.HAND + 1 - side]
 
 
 @pytest.mark.parametrize("turn", range(4))

@@ -14,7 +14,7 @@ from ironpitch.games.dreadball.contact.clash import dodge_test, slam_test
 from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.odds.paths import best_hex_paths
 from ironpitch.games.dreadball.play.successes import opposed_odds
-from ironpitch.games.dreadball.terms import FOR_SLAM, SLAM, STEPPED, THROW
+from ironpitch.games.dreadball.terms import Action, For, Stirred
 from tests.bots.dreadball.coached import scene
 
 STRIKER = "trontek-29ers/striker"
@@ -34,9 +34,9 @@ def test_a_duel_has_the_exact_chances(mine: tuple[int, int, int], theirs: tuple[
 
 def test_a_duel_is_made_of_the_tests_of_the_rules() -> None:
     match = scene([f"{GUARD} @ f9 e"], [f"{JACK} @ f10 e"])
-    clash = Clash(0, parse_player("A1"), FOR_SLAM)
+    clash = Clash(0, parse_player("A1"), For.SLAM)
     straight = duel(slam_test(match.table, clash), dodge_test(match.table, clash))
-    found, back = clash_of(match.table, 0, parse_player("A1"), FOR_SLAM)
+    found, back = clash_of(match.table, 0, parse_player("A1"), For.SLAM)
     assert not back  # he is looking the other way
     assert found.won_double == straight.won_double
 
@@ -46,8 +46,8 @@ def test_pretending_leaves_no_trace() -> None:
     before = match.digest()
     grid = list(match.table.grid)
     pretend = Pretend(match.table, 0)
-    pretend.begin(THROW)
-    pretend.stir(STEPPED)
+    pretend.begin(Action.THROW)
+    pretend.stir(Stirred.STEPPED)
     pretend.stand(match.table.plan.board.parse("f17"), 2)
     assert match.digest() != before
     pretend.back()
@@ -59,10 +59,10 @@ def test_moving_into_contact_counts_when_pretending() -> None:
     match = scene([f"{GUARD} @ f7 e"], [f"{JACK} @ f10 w"])
     table = match.table
     pretend = Pretend(table, 0)
-    pretend.begin(SLAM)
-    pretend.stir(STEPPED)
+    pretend.begin(Action.SLAM)
+    pretend.stir(Stirred.STEPPED)
     pretend.stand(table.plan.board.parse("f9"), 0)
-    dice = slam_test(table, Clash(0, parse_player("A1"), FOR_SLAM)).dice_count()
+    dice = slam_test(table, Clash(0, parse_player("A1"), For.SLAM)).dice_count()
     pretend.back()
     assert dice == 5
 
@@ -109,8 +109,8 @@ def test_a_slam_from_behind_after_starting_in_front_is_worth_less_than_one_from_
     def worth(start: str) -> float:
         table = scene([f"{GUARD} @ {start} e", f"{JACK} @ b4"], [f"{JACK} @ f10 e"], ball="k4").table
         pretend = Pretend(table, 0)
-        pretend.begin(SLAM)
-        pretend.stir(STEPPED)
+        pretend.begin(Action.SLAM)
+        pretend.stir(Stirred.STEPPED)
         pretend.stand(table.plan.board.parse("f9"), 0)
         value = worth_of_slam(table, 0, parse_player("A1"), 0.0)[0]
         pretend.back()

@@ -6,7 +6,7 @@ from ironpitch import Match
 from ironpitch.bots.bot import answer_of
 from ironpitch.engine.choices import first_of, player_name, verb_of
 from ironpitch.games.football.coach.coach import ScriptedFootball
-from ironpitch.games.football.terms import DO_BLOCK
+from ironpitch.games.football.terms import Do
 
 
 class Bench:
@@ -45,4 +45,4 @@ class Bench:
 
     def target(self) -> str:
         """Whom it is about to block."""
-        return next(player_name(first_of(code)) for code in self.coach.queue if verb_of(code) == DO_BLOCK)
+        return next(player_name(first_of(code)) for code in self.coach.queue if verb_of(code) == Do.BLOCK)

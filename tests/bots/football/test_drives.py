@@ -9,7 +9,7 @@ from ironpitch import Match
 from ironpitch.bots.playout import play_out
 from ironpitch.bots.random_coach import RandomCoach
 from ironpitch.games.football.coach.drives import chance_to_win, half_over, received, received_with
-from ironpitch.games.football.terms import OVER, PHASE
+from ironpitch.games.football.terms import Fact, Phase
 
 LUCK = 0.05
 """What the evaluation leaves to luck where all is settled: it was fitted to matches and does not count squares."""
@@ -38,7 +38,7 @@ def carried(
 def test_a_match_that_is_over_is_won_lost_or_drawn(score: tuple[int, int], won: float) -> None:
     table = carried("h14", 4, score).table
     before = chance_to_win(table, 0)
-    table.facts[PHASE] = OVER
+    table.facts[Fact.PHASE] = Phase.OVER
     assert chance_to_win(table, 0) == won
     assert chance_to_win(table, 1) == 1.0 - won
     assert before not in (0.0, 1.0)

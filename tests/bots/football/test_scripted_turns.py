@@ -8,7 +8,7 @@ import ironpitch
 from ironpitch.engine.choices import player_name
 from ironpitch.games.football.coach.proposal import CARRY, SCORE
 from ironpitch.games.football.coach.proposals import proposals
-from ironpitch.games.football.terms import CARRIER
+from ironpitch.games.football.terms import Fact
 from tests.bots.football.bench import Bench
 
 
@@ -37,7 +37,7 @@ def test_it_waits_with_the_touchdown_while_nobody_can_reach_the_ball(edition: st
     )
     Bench(match).plays_turn()
     assert match.score == (0, 0)
-    assert match.table.facts[CARRIER] == 0
+    assert match.table.facts[Fact.CARRIER] == 0
 
 
 def test_it_does_not_wait_when_an_opponent_could_strike_the_carrier(edition: str) -> None:

@@ -10,7 +10,7 @@ from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 from ironpitch.games.dreadball.picture import roles, shown_role
 from ironpitch.games.dreadball.plan import plan_of, role
 from ironpitch.games.dreadball.skills.hired_cup import PrimaDonna
-from ironpitch.games.dreadball.terms import GUARD, JACK, KEEPER, STRIKER
+from ironpitch.games.dreadball.terms import Role
 from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,
@@ -152,7 +152,7 @@ def test_the_die_for_a_prima_donna_is_rolled_when_the_match_is_opened() -> None:
 def test_on_a_bad_day_she_has_a_strikers_actions_and_otherwise_a_guards() -> None:
     match = set_up([f"{DONNA} striker-form"], [A1, f"{HUMAN} @ f10 prone"], ball="f7")
     assert acts(match, "H1") == ["run", "sprint", "throw"]
-    assert shown_role(match.table, 0) == STRIKER
+    assert shown_role(match.table, 0) == Role.STRIKER
     match = set_up([DONNA], [A1], ball="f7")
     assert acts(match, "H1") == ["run", "sprint", "slam"]
 
@@ -214,7 +214,7 @@ def test_big_slick_swallows_whom_he_doubles_and_is_a_keeper_for_as_long() -> Non
     slick = parse_player("H1")
     assert status(match, "A1") == "swallowed"
     assert rolls(match, "armour") == []
-    assert role(match.table, slick) == KEEPER
+    assert role(match.table, slick) == Role.KEEPER
     assert roles(match.table)["H1"] == "keeper"
     assert acts(match, "H1") == ["run", "sprint", "slam", "transform"]
     figures = [int(plan_of(match.table).figures[(5 + n) * COLUMN + slick]) for n in range(5)]
@@ -248,7 +248,7 @@ def test_big_slick_spits_him_out_next_to_him_with_an_action() -> None:
     play(match, "hex f9")
     assert [(e["damage"], e["left"]) for e in happened(match, "Armour")] == [(2, 1)]
     assert status(match, "A1") == "sin-bin-1"
-    assert role(match.table, parse_player("H1")) == JACK
+    assert role(match.table, parse_player("H1")) == Role.JACK
 
 
 @pytest.mark.covers("dreadball.cup.snack_spit_place")
@@ -270,7 +270,7 @@ def test_big_slick_spits_him_out_when_his_armour_is_tested() -> None:
     match.check_dice()
     assert rolls(match, "armour") == [("A1", "armour", 3, 4), ("H1", "armour", 3, 4)]
     assert (status(match, "A1"), status(match, "H1")) == ("prone", "sin-bin-1")
-    assert role(match.table, parse_player("H1")) == JACK
+    assert role(match.table, parse_player("H1")) == Role.JACK
 
 
 @pytest.mark.covers("dreadball.cup.snack_spit_place")
@@ -287,7 +287,7 @@ def test_with_no_empty_threat_hex_there_is_no_spitting_out() -> None:
 def test_who_was_swallowed_is_on_his_bench_when_big_slick_leaves_the_pitch() -> None:
     match = play(swallowed(3, away=(A1, f"{HUMAN} @ h9 +dirty-tricks")), "call dirty-tricks H1")
     assert (status(match, "H1"), status(match, "A1")) == ("sin-bin-3", "bench")
-    assert role(match.table, parse_player("H1")) == JACK
+    assert role(match.table, parse_player("H1")) == Role.JACK
 
 
 @pytest.mark.covers("dreadball.cup.snack")
@@ -411,7 +411,7 @@ def test_kreed_is_really_lucky_once_he_has_put_logan_off_until_he_is_back() -> N
 @pytest.mark.covers("dreadball.mvp.hexan", "skill:dreadball/quick-change-artist")
 def test_hexan_changes_into_her_own_profiles() -> None:
     match = acted(["mvp/hexan @ f8 e"], [], "act H1 transform, become guard", dice((1, 3)))
-    assert role(match.table, 0) == GUARD
+    assert role(match.table, 0) == Role.GUARD
     figures = [[int(plan_of(match.table).figures[(5 * form + n) * COLUMN]) for n in range(5)] for form in range(3)]
     assert figures == [[6, 4, 4, 4, 4], [5, 3, 5, 4, 4], [5, 5, 3, 4, 5]]
     assert fact(match, "tokens") == 4

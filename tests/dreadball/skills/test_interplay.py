@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.games.dreadball.plan import role
-from ironpitch.games.dreadball.terms import GUARD, JACK, STRIKER
+from ironpitch.games.dreadball.terms import Role
 from tests.dreadball.playing import (
     asked,
     dice,
@@ -59,7 +59,7 @@ def test_a_free_action_may_be_a_transform_and_takes_no_token() -> None:
         "act H1 stand-up, face e, act H1 transform, become striker",
         dice((2, 3), (1, 3)),
     )
-    assert (fact(match, "tokens"), role(match.table, 0)) == (4, STRIKER)
+    assert (fact(match, "tokens"), role(match.table, 0)) == (4, Role.STRIKER)
     assert not has_mark(match, "H1", "two-tokens")
 
 
@@ -68,7 +68,7 @@ def test_a_doubled_transform_brings_any_role_and_no_free_action() -> None:
     match = acted([f"{ROBOT} striker-form"], [], "act H1 transform", dice((2, 3)))
     assert sorted(options(match)) == ["become guard", "become jack"]
     play(match, "become guard")
-    assert (asked(match), role(match.table, 0)) == (("rush", 0), GUARD)
+    assert (asked(match), role(match.table, 0)) == (("rush", 0), Role.GUARD)
 
 
 @pytest.mark.covers("skill:dreadball/quick-change-artist", "dreadball.rush_end.carrier_falls")
@@ -153,7 +153,7 @@ def test_a_prima_donna_on_a_good_day_is_a_guard_who_may_not_touch_the_ball() -> 
     assert hex_of(match, "H1") == "f9"
     match = acted([f"{DONNA} e"], [f"{A1} prone"], "act H1 stomp, stomp A1, let-go", dice((2, 4), (2, 2)))
     assert rolls(match, "slam") == [("H1", "slam", 4, 3)]
-    assert role(match.table, 0) == GUARD
+    assert role(match.table, 0) == Role.GUARD
 
 
 # -- Backflip and other free actions -----------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_a_prima_donna_on_a_good_day_is_a_guard_who_may_not_touch_the_ball() -> 
 def test_a_backflip_by_the_last_token_still_brings_its_free_action() -> None:
     match = acted([f"{HUMAN} @ f8 prone +backflip"], [A1], "act H1 stand-up, face e", tokens=1)
     assert offered(match, "act H1 slam")
-    assert (fact(match, "tokens"), role(match.table, 0)) == (0, JACK)
+    assert (fact(match, "tokens"), role(match.table, 0)) == (0, Role.JACK)
     play(match, "act H1 slam")
     assert has_mark(match, "H1", "one-token")
     assert not has_mark(match, "H1", "two-tokens")

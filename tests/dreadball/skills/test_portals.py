@@ -8,7 +8,7 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 from ironpitch.games.dreadball.movement.portals import first_portal, is_active
-from ironpitch.games.dreadball.terms import FACINGS, PORTALS
+from ironpitch.games.dreadball.terms import FACINGS, Fact
 from tests.dreadball.at_table import run
 from tests.dreadball.playing import (
     asked,
@@ -42,7 +42,7 @@ def on(*hexes: str) -> dict[str, int]:
 
 def portals(match: ironpitch.Match) -> list[str]:
     """Where portals are."""
-    cells = [match.table.facts[PORTALS + n] for n in range(3)]
+    cells = [match.table.facts[Fact.PORTAL + n] for n in range(3)]
     return [BOARD.name(cell) for cell in cells if cell != BOARD.nowhere]
 
 

@@ -22,17 +22,7 @@ from ironpitch.games.football.rolling import (
     modified,
 )
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTION,
-    BLOCK,
-    DO_LEAP,
-    FOR_LEAP,
-    LAST_ON_FOOT,
-    LEAPT,
-    MOVED,
-    STANDING,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import LAST_ON_FOOT, Action, Do, Fact, For, Mark, Status
 
 LEAP_REACH: Final = 2
 LEAP_COST: Final = 2
@@ -53,9 +43,9 @@ class Leap(FootballSkill):
 
     def can_leap(self, table: Table, me: i64) -> bool:
         """Is a leap part of the action, not used up, and paid for?"""
-        if table.facts[ACTION] == BLOCK or table.facts[ACTION] > LAST_ON_FOOT:
+        if table.facts[Fact.ACTION] == Action.BLOCK or table.facts[Fact.ACTION] > LAST_ON_FOOT:
             return False
-        if table.marked_with(me, LEAPT) or table.status[me] != STANDING:
+        if table.marked_with(me, Mark.LEAPT) or table.status[me] != Status.STANDING:
             return False
         return squares_left(table, me) >= LEAP_COST
 
@@ -69,13 +59,13 @@ class Leap(FootballSkill):
                 if 0 <= row < pitch.length and 0 <= column < pitch.width:
                     square = pitch.at(row, column)
                     if square != pitch.nowhere and table.grid[square] == NOBODY:
-                        into[count] = choice(DO_LEAP, square)
+                        into[count] = choice(Do.LEAP, square)
                         count += 1
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         square = first_of(code)
-        if verb_of(code) != DO_LEAP or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
+        if verb_of(code) != Do.LEAP or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
             return False
         if table.grid[square] != NOBODY or not self.can_leap(table, me):
             return False
@@ -88,14 +78,14 @@ class Leap(FootballSkill):
         if marked and len(plan_of(table).moments.holds_back) > 0 and (yield from held_back(table, me)):
             return True
         announce_use(table, me, self)
-        table.mark(me, LEAPT)
+        table.mark(me, Mark.LEAPT)
         shift(table, me, to)
         for _ in range(LEAP_COST):
-            rushing = table.facts[MOVED] >= plan_of(table).ma[me]
-            table.facts[MOVED] += 1
+            rushing = table.facts[Fact.MOVED] >= plan_of(table).ma[me]
+            table.facts[Fact.MOVED] += 1
             if rushing and not (yield from rush(table, me)):
                 return False
-        test = Test(FOR_LEAP, me, needed_for(plan_of(table).ag[me]), origin, to)
+        test = Test(For.LEAP, me, needed_for(plan_of(table).ag[me]), origin, to)
         if not (yield from attempt(table, modified(table, test))):
             yield from fall(table, me)
             return False
@@ -103,7 +93,7 @@ class Leap(FootballSkill):
             yield from left_behind(table, me, origin)
         if lies_at(table, to):
             yield from pick_up(table, me)
-        return table.facts[TURNOVER] == 0
+        return table.facts[Fact.TURNOVER] == 0
 
 
 class SneakyGit(FootballSkill):

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contact.fall import injury_result
-from ironpitch.games.football.contexts import BY_BLOCK, BY_FOUL, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import CASUALTY
+from ironpitch.games.football.terms import Status
 
 LIST: Final = "bb2016 §17"
 """The list of skills in the digest of the book."""
@@ -77,12 +77,12 @@ class NurglesRot(FootballSkill):
 
     def after_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
         victim = hit.victim
-        if hit.cause not in (BY_BLOCK, BY_FOUL) or victim // SQUAD == me // SQUAD:
+        if hit.cause not in (Cause.BLOCK, Cause.FOUL) or victim // SQUAD == me // SQUAD:
             return
         immune = plan_of(table).st[victim] >= TOO_STRONG
         for code in (codes.DECAY, codes.REGENERATION, codes.STUNTY):
             immune = immune or table.has(victim, code)
-        if not immune and injury_result(table, victim, hit.injury) == CASUALTY:
+        if not immune and injury_result(table, victim, hit.injury) == Status.CASUALTY:
             announce_use(table, me, self)
         return
         yield
@@ -120,8 +120,8 @@ class WeepingDagger(FootballSkill):
 
     def after_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
         victim = hit.victim
-        if hit.cause == BY_BLOCK and victim // SQUAD != me // SQUAD:
-            if injury_result(table, victim, hit.injury) == CASUALTY:
+        if hit.cause == Cause.BLOCK and victim // SQUAD != me // SQUAD:
+            if injury_result(table, victim, hit.injury) == Status.CASUALTY:
                 announce_use(table, me, self)
         return
         yield

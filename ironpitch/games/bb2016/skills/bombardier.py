@@ -11,11 +11,11 @@ from ironpitch.games.bb2016.options import FUMBLE, INTERCEPTION
 from ironpitch.games.bb2016.passing import SCATTERS, interceptor, is_fumble, pass_test
 from ironpitch.games.football.ball.ruler import OUT, band
 from ironpitch.games.football.ball.throw import throws_blind
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.skills.bomb import Bombardier, knocked_by_bomb
-from ironpitch.games.football.terms import BY_ACCURATE_PASS, BY_SCATTER, FOR_PASS, FOR_SCATTER
+from ironpitch.games.football.terms import By, For
 
 
 class Bombardier2016(Bombardier):
@@ -40,7 +40,7 @@ class Bombardier2016(Bombardier):
         test = modified(table, pass_test(table, thrower, square))
         if blind:
             yield from throws_blind(table, thrower, True)
-            test = Test(FOR_PASS, thrower, 2, table.pos[thrower], square)
+            test = Test(For.PASS, thrower, 2, table.pos[thrower], square)
             test.detail = OUT
         accurate = (yield from attempt(table, test)) and not blind
         if not accurate and switches & FUMBLE and is_fumble(test):
@@ -48,14 +48,14 @@ class Bombardier2016(Bombardier):
                 yield from self.explode(table, table.pos[thrower])
             return NOBODY
         if accurate:
-            return (yield from self.comes_to(table, square, BY_ACCURATE_PASS))
+            return (yield from self.comes_to(table, square, By.ACCURATE_PASS))
         board = table.plan.board
         for _ in range(SCATTERS):
-            face: i64 = yield from table.d8(FOR_SCATTER)
+            face: i64 = yield from table.d8(For.SCATTER)
             square = board.near[square * 8 + face - 1]
             if square == board.nowhere:  # it goes off in the crowd, where it does no harm
                 return NOBODY
-        return (yield from self.comes_to(table, square, BY_SCATTER))
+        return (yield from self.comes_to(table, square, By.SCATTER))
 
     def blast(self, table: Table, victim: i64) -> Rule:
         return knocked_by_bomb(table, victim)
@@ -65,6 +65,6 @@ def keeps(table: Table, thrower: i64, face: i64) -> bool:
     """Does the thrower hold on to a fumbled bomb, and put it out?"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(thrower, skill.code) and skill.keeps_fumble(table, thrower, face):
-            table.emit(SKILL_USED, thrower, skill.code)
+            table.emit(Happened.SKILL_USED, thrower, skill.code)
             return True
     return False

@@ -9,34 +9,20 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2016.options import WEAPON_BRIBES
 from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.bribes import bribed
 from ironpitch.games.football.contact.fall import judge_armour, turn_over, would_break
-from ironpitch.games.football.contexts import BY_STAB, Hit
-from ironpitch.games.football.events import SENT_OFF_BY_REF
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.blood_lust import BloodThirst
 from ironpitch.games.football.skills.nature import Animosity, same_race
 from ironpitch.games.football.skills.trait import Unruly
-from ironpitch.games.football.terms import (
-    BLOCK,
-    CASUALTY,
-    CAUGHT,
-    FOR_DODGE,
-    FOR_PASS,
-    GAZE,
-    KNOCKED_OUT,
-    MARKED,
-    MOVE,
-    RESERVE,
-    SENT_OFF,
-    SKILL_REASON,
-    STUNNED,
-    SULKING,
-)
+from ironpitch.games.football.terms import Action, For, Mark, Status, Why
 
 UNDEAD: Final = "undead"
 """The tag of everybody who plays for a team of the undead, alive or not."""
@@ -58,10 +44,10 @@ class Animosity2016(Animosity):
         return not same_race(players[me % SQUAD].position, players[mate % SQUAD].position)
 
     def sulk(self, table: Table, me: i64) -> None:
-        table.mark(me, SULKING | CAUGHT)
+        table.mark(me, Mark.SULKING | Mark.CAUGHT)
 
     def spurns(self, table: Table, me: i64, mate: i64) -> bool:
-        return table.marked_with(me, SULKING) and self.dislikes(table, me, mate)
+        return table.marked_with(me, Mark.SULKING) and self.dislikes(table, me, mate)
 
 
 class FanFavourite(FootballSkill):
@@ -96,17 +82,17 @@ class BloodLust(BloodThirst):
         )
 
     def may_change(self, action: i64) -> bool:
-        return action == BLOCK
+        return action == Action.BLOCK
 
     def turns_to(self, table: Table, me: i64) -> i64:
         """A move, and a gaze is part of one. (bb2016 §17)"""
-        return GAZE if table.has(me, codes.HYPNOTIC_GAZE) else MOVE
+        return Action.GAZE if table.has(me, codes.HYPNOTIC_GAZE) else Action.MOVE
 
     def go_thirsty(self, table: Table, me: i64) -> Rule:
         turn_over(table)
         drop(table, me)
         table.place(me, table.plan.board.nowhere)
-        table.status[me] = RESERVE
+        table.status[me] = Status.RESERVE
         yield from settle_ball(table)
 
 
@@ -124,14 +110,14 @@ class SecretWeapon(FootballSkill):
         )
 
     def after_drive(self, table: Table, me: i64) -> Rule:
-        if table.status[me] == CASUALTY or table.status[me] == SENT_OFF:
+        if table.status[me] == Status.CASUALTY or table.status[me] == Status.SENT_OFF:
             return
         announce_use(table, me, self)
         if plan_of(table).switches & WEAPON_BRIBES and (yield from bribed(table, me)):
             return
         table.place(me, table.plan.board.nowhere)
-        table.status[me] = SENT_OFF
-        table.emit(SENT_OFF_BY_REF, me)
+        table.status[me] = Status.SENT_OFF
+        table.emit(Happened.SENT_OFF, me)
 
 
 class Stakes(FootballSkill):
@@ -147,7 +133,7 @@ class Stakes(FootballSkill):
         )
 
     def after_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if hit.cause != BY_STAB or hit.broken:  # no other skill changes a stab
+        if hit.cause != Cause.STAB or hit.broken:  # no other skill changes a stab
             return
         victim = hit.victim
         position = table.plan.teams[victim // SQUAD].players[victim % SQUAD].position
@@ -174,18 +160,18 @@ class Stunty(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PASS:
+        if test.kind == For.PASS:
             test.add(-1, SKILL_REASON + self.code, me)
-        elif test.kind == FOR_DODGE and not table.has(me, codes.SWOOP) and not table.has(me, codes.SECRET_WEAPON):
+        elif test.kind == For.DODGE and not table.has(me, codes.SWOOP) and not table.has(me, codes.SECRET_WEAPON):
             before = test.total
-            test.remove(MARKED)
+            test.remove(Why.MARKED)
             if test.total != before:  # a label for the reader: the zones are there and do not count
                 test.add(0, SKILL_REASON + self.code, me)
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        if total == 7 and result == STUNNED:
-            return KNOCKED_OUT
-        return CASUALTY if total == 9 and result == KNOCKED_OUT else result
+        if total == 7 and result == Status.STUNNED:
+            return Status.KO
+        return Status.CASUALTY if total == 9 and result == Status.KO else result
 
 
 class WildAnimal(Unruly):

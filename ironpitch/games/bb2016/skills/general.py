@@ -12,20 +12,14 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2016.options import INTERCEPTION
 from ironpitch.games.football.ball.handling import carry_along
 from ironpitch.games.football.ball.ruler import interception_squares
-from ironpitch.games.football.events import MOVED_TO, TESTED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone, is_free, is_marked, is_neighbour
 from ironpitch.games.football.pitch import HALF_OF, SCRIMMAGE
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import attempt, modified, reroll, wants
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.out_of_turn import RunsOutOfTurn, can_run, one_runs, run
-from ironpitch.games.football.terms import (
-    FOR_SKILL,
-    KICKER,
-    ROOTED,
-    STANDING,
-    TRIED_AGAIN_THIS_TURN,
-)
+from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 RUN: Final = 3
 """How far somebody may run when it is not its turn."""
@@ -50,7 +44,7 @@ class KickOffReturn(RunsOutOfTurn):
         )
 
     def on_kick(self, table: Table, me: i64) -> Rule:
-        if me // SQUAD != table.facts[KICKER]:
+        if me // SQUAD != table.facts[Fact.KICKER]:
             yield from one_runs(table, me, RUN, self)
 
     def may_answer(self, table: Table, me: i64) -> bool:
@@ -95,7 +89,7 @@ class PassBlockRun(RunsOutOfTurn):
         if square == self.square or is_neighbour(table, square, thrower):
             return True
         catcher = table.grid[self.square]
-        if catcher // SQUAD == self.thrower // SQUAD and table.status[catcher] == STANDING:
+        if catcher // SQUAD == self.thrower // SQUAD and table.status[catcher] == Status.STANDING:
             if is_neighbour(table, square, self.square):
                 return True
         plan = plan_of(table)
@@ -128,10 +122,10 @@ class Pro(FootballSkill):
         )
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return not table.marked_with(me, TRIED_AGAIN_THIS_TURN)
+        return not table.marked_with(me, Mark.TRIED_AGAIN_THIS_TURN)
 
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
-        table.mark(me, TRIED_AGAIN_THIS_TURN)
+        table.mark(me, Mark.TRIED_AGAIN_THIS_TURN)
 
     def again_chance(self, table: Table, me: i64) -> float:
         return (7 - SECOND_TRY) / 6
@@ -141,7 +135,7 @@ class Pro(FootballSkill):
 
     def again(self, table: Table, me: i64, test: Test) -> Answer:
         """The roll for it is one of the player's own: a team re-roll may save it."""
-        second = Test(FOR_SKILL, me, SECOND_TRY, test.origin, test.to)
+        second = Test(For.SKILL, me, SECOND_TRY, test.origin, test.to)
         second.detail = self.code
         return (yield from attempt(table, modified(table, second)))
 
@@ -161,24 +155,24 @@ class Shadowing(FootballSkill):
         )
 
     def on_leave(self, table: Table, me: i64, mover: i64, origin: i64) -> Answer:
-        if not is_free(table, origin) or table.marks[me] & ROOTED or not (yield from wants(table, me, self)):
+        if not is_free(table, origin) or table.marks[me] & Mark.ROOTED or not (yield from wants(table, me, self)):
             return False
         escaped = yield from self.escapes(table, me, mover)
         if not escaped:
-            test = Test(FOR_SKILL, mover, SHADOWED + 1, origin, table.pos[mover])
+            test = Test(For.SKILL, mover, SHADOWED + 1, origin, table.pos[mover])
             test.detail = self.code
             if (yield from reroll(table, test)):
                 escaped = yield from self.escapes(table, me, mover)
-        table.emit(TESTED, mover, FOR_SKILL, SHADOWED + 1, 1 if escaped else 0)
+        table.emit(Happened.TESTED, mover, For.SKILL, SHADOWED + 1, 1 if escaped else 0)
         if not escaped:
             left = table.pos[me]
             table.place(me, origin)
             carry_along(table, me)
-            table.emit(MOVED_TO, me, left, origin)
+            table.emit(Happened.MOVED, me, left, origin)
         return True
 
     def escapes(self, table: Table, me: i64, mover: i64) -> Answer:
         """The mover rolls: is it faster than its shadow?"""
         ma = plan_of(table).ma
-        total: i64 = yield from table.two_d6(FOR_SKILL, mover)
+        total: i64 = yield from table.two_d6(For.SKILL, mover)
         return total + ma[mover] - ma[me] > SHADOWED

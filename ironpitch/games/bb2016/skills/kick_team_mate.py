@@ -14,24 +14,14 @@ from ironpitch.games.football.acting import may_block_now
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.block import pay_for_block
 from ironpitch.games.football.contact.fall import injury_roll, turn_over
-from ironpitch.games.football.contexts import BY_LANDING, Hit
-from ironpitch.games.football.events import HURLED
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import adjacent
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out
-from ironpitch.games.football.terms import (
-    ACTION,
-    ASK_USE,
-    BLITZ,
-    BLOCKED,
-    CARRIER,
-    DO_PUNT,
-    FOR_HURL,
-    STANDING,
-    TAKE,
-)
+from ironpitch.games.football.terms import Action, Ask, Do, Fact, For, Status
 
 FAR: Final = 6
 VERY_FAR: Final = 9
@@ -53,7 +43,11 @@ class KickTeamMate(FootballSkill):
 
     def can_kick(self, table: Table, me: i64) -> bool:
         """Is there room for a kick in the place of the block of a blitz?"""
-        return table.facts[ACTION] == BLITZ and table.status[me] == STANDING and may_block_now(table, me)
+        return (
+            table.facts[Fact.ACTION] == Action.BLITZ
+            and table.status[me] == Status.STANDING
+            and may_block_now(table, me)
+        )
 
     def is_at_my_feet(self, table: Table, me: i64, mate: i64) -> bool:
         """Is this a team-mate next to me that can be kicked?"""
@@ -66,31 +60,31 @@ class KickTeamMate(FootballSkill):
             for at in range(base, base + 8):
                 mate = table.grid[near[at]]
                 if self.is_at_my_feet(table, me, mate):
-                    into[count] = choice(DO_PUNT, mate)
+                    into[count] = choice(Do.PUNT, mate)
                     count += 1
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         mate = first_of(code)
-        if verb_of(code) != DO_PUNT or second_of(code) >= 0 or not 0 <= mate < NOBODY:
+        if verb_of(code) != Do.PUNT or second_of(code) >= 0 or not 0 <= mate < NOBODY:
             return False
         return self.can_kick(table, me) and self.is_at_my_feet(table, me, mate)
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         mate = first_of(code)
-        table.facts[BLOCKED] = 1
+        table.facts[Fact.BLOCKED] = 1
         if not (yield from pay_for_block(table, me)):
             return False
         announce_use(table, me, self)
-        table.open(me // SQUAD, ASK_USE, me, self.code)
-        table.option(TAKE, 1)
-        table.option(TAKE, 2)
+        table.open(me // SQUAD, Ask.USE, me, self.code)
+        table.option(Do.TAKE, 1)
+        table.option(Do.TAKE, 2)
         yield from table.ask()
         count = table.first
-        first = yield from table.d6(FOR_HURL, me)
+        first = yield from table.d6(For.HURL, me)
         squares: i64 = first
         if count == 2:
-            second = yield from table.d6(FOR_HURL, me)
+            second = yield from table.d6(For.HURL, me)
             if first == second:
                 yield from self.maul(table, mate)
                 return False
@@ -100,9 +94,9 @@ class KickTeamMate(FootballSkill):
 
     def maul(self, table: Table, mate: i64) -> Rule:
         """The boot goes right through: an injury roll on which nobody is merely stunned."""
-        hit = Hit(mate, NOBODY, BY_LANDING)
+        hit = Hit(mate, NOBODY, Cause.LANDING)
         hit.stuns = False
-        if table.facts[CARRIER] == mate:
+        if table.facts[Fact.CARRIER] == mate:
             turn_over(table)
         yield from injury_roll(table, hit)
         yield from settle_ball(table)
@@ -120,7 +114,7 @@ class KickTeamMate(FootballSkill):
                 yield from fly_out(table, mate, start, square)
                 return
             square = to
-        table.emit(HURLED, me, mate, square)
+        table.emit(Happened.HURLED, me, mate, square)
         modifier: i64 = 0
         if squares >= VERY_FAR:
             modifier = -2

@@ -9,23 +9,14 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit
-from ironpitch.games.football.events import TESTED
+from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.football.contexts import Block, Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import reroll, wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTOR,
-    BLOCKED,
-    CAUGHT,
-    FOR_DODGE,
-    FOR_INTERCEPTION,
-    FOR_LEAP,
-    FOR_SKILL,
-    SKILL_REASON,
-    STEPPED,
-)
+from ironpitch.games.football.terms import Fact, For, Mark
 
 CLAWED: Final = 8
 """The lowest armour total that claws turn into broken armour."""
@@ -42,7 +33,7 @@ class Claw(FootballSkill):
         )
 
     def pierces(self, table: Table, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_BLOCK and hit.armour >= CLAWED
+        return hit.cause == Cause.BLOCK and hit.armour >= CLAWED
 
 
 class Horns(FootballSkill):
@@ -58,7 +49,7 @@ class Horns(FootballSkill):
         )
 
     def block_strength(self, table: Table, me: i64, block: Block) -> i64:
-        return 1 if me == block.attacker and block.blitz and table.marked_with(me, STEPPED) else 0
+        return 1 if me == block.attacker and block.blitz and table.marked_with(me, Mark.STEPPED) else 0
 
 
 class PrehensileTail(FootballSkill):
@@ -75,7 +66,7 @@ class PrehensileTail(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_DODGE and test.player // SQUAD != me // SQUAD and has_zone(table, me):
+        if test.kind == For.DODGE and test.player // SQUAD != me // SQUAD and has_zone(table, me):
             if is_neighbour(table, test.origin, table.pos[me]):
                 test.add(-1, SKILL_REASON + self.code, me)
 
@@ -99,21 +90,21 @@ class Tentacles(FootballSkill):
             return False
         escaped = yield from self.escapes(table, me, mover)
         if not escaped:
-            test = Test(FOR_SKILL, mover, HELD + 1, table.pos[mover], table.pos[mover])
+            test = Test(For.SKILL, mover, HELD + 1, table.pos[mover], table.pos[mover])
             test.detail = self.code
             if (yield from reroll(table, test)):
                 escaped = yield from self.escapes(table, me, mover)
-        table.emit(TESTED, mover, FOR_SKILL, HELD + 1, 1 if escaped else 0)
+        table.emit(Happened.TESTED, mover, For.SKILL, HELD + 1, 1 if escaped else 0)
         if not escaped:
-            table.mark(mover, CAUGHT)
-            if table.facts[ACTOR] == mover:
-                table.facts[BLOCKED] = 1  # no block, throw or foul from where it is held either
+            table.mark(mover, Mark.CAUGHT)
+            if table.facts[Fact.ACTOR] == mover:
+                table.facts[Fact.BLOCKED] = 1  # no block, throw or foul from where it is held either
         return True
 
     def escapes(self, table: Table, me: i64, mover: i64) -> Answer:
         """The mover rolls: does it tear itself away?"""
         st = plan_of(table).st
-        total: i64 = yield from table.two_d6(FOR_SKILL, mover)
+        total: i64 = yield from table.two_d6(For.SKILL, mover)
         return total + st[mover] - st[me] > HELD
 
 
@@ -130,7 +121,7 @@ class VeryLongLegs(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_LEAP or test.kind == FOR_INTERCEPTION:
+        if test.kind == For.LEAP or test.kind == For.INTERCEPTION:
             test.add(1, SKILL_REASON + self.code, me)
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:

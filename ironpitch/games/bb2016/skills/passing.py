@@ -10,7 +10,7 @@ from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import FOR_SKILL
+from ironpitch.games.football.terms import For
 
 
 class SafeThrow(FootballSkill):
@@ -27,7 +27,7 @@ class SafeThrow(FootballSkill):
         )
 
     def on_intercepted(self, table: Table, me: i64) -> Answer:
-        test = Test(FOR_SKILL, me, needed_for(plan_of(table).ag[me]), table.pos[me], table.pos[me])
+        test = Test(For.SKILL, me, needed_for(plan_of(table).ag[me]), table.pos[me], table.pos[me])
         test.detail = self.code
         announce_use(table, me, self)
         return (yield from attempt(table, test))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.football.ball.ruler import BOMB, SHORT, band
 from ironpitch.games.football.contact.fall import (
@@ -16,24 +17,12 @@ from ironpitch.games.football.contact.fall import (
     throw_for_injury,
     turn_over,
 )
-from ironpitch.games.football.contexts import BY_BLOCK, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.movement.zones import adjacent
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import spend_team_reroll, team_reroll_ready, wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTOR,
-    BROKE_TACKLE,
-    CARRIER,
-    CASUALTY,
-    FOR_ARMOUR,
-    FOR_DODGE,
-    FOR_INJURY,
-    FOR_PASS,
-    ROOTED,
-    SKILL_REASON,
-    STANDING,
-)
+from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 
 class BreakTackle(FootballSkill):
@@ -50,7 +39,7 @@ class BreakTackle(FootballSkill):
 
     def instead(self, table: Table, me: i64, test: Test) -> i64:
         plan = plan_of(table)
-        if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE):
+        if test.kind != For.DODGE or table.marked_with(me, Mark.BROKE_TACKLE):
             return 0
         return 0 if plan.st[me] <= plan.ag[me] or plan.ag[me] >= 6 else needed_for(plan.st[me])
 
@@ -58,7 +47,7 @@ class BreakTackle(FootballSkill):
         needed = self.instead(table, me, test)
         if needed == 0 or not test.passes(test.needed - needed) or not (yield from wants(table, me, self)):
             return False
-        table.mark(me, BROKE_TACKLE)
+        table.mark(me, Mark.BROKE_TACKLE)
         test.needed = needed
         return True
 
@@ -78,9 +67,18 @@ class PilingOn(FootballSkill):
 
     def may_pile_on(self, table: Table, me: i64, hit: Hit) -> bool:
         """Did my own block bring down somebody next to me, and do I stand with a re-roll to spend?"""
-        if hit.cause != BY_BLOCK or hit.mutual or hit.victim // SQUAD == me // SQUAD or table.facts[ACTOR] != me:
+        if (
+            hit.cause != Cause.BLOCK
+            or hit.mutual
+            or hit.victim // SQUAD == me // SQUAD
+            or table.facts[Fact.ACTOR] != me
+        ):
             return False
-        if table.status[me] != STANDING or table.marked_with(me, ROOTED) or not adjacent(table, me, hit.victim):
+        if (
+            table.status[me] != Status.STANDING
+            or table.marked_with(me, Mark.ROOTED)
+            or not adjacent(table, me, hit.victim)
+        ):
             return False
         return team_reroll_ready(table, me)
 
@@ -88,18 +86,22 @@ class PilingOn(FootballSkill):
         """Ask, pay, and lie down."""
         if not (yield from wants(table, me, self)) or not (yield from spend_team_reroll(table, me, purpose)):
             return False
-        if table.facts[CARRIER] == me:
+        if table.facts[Fact.CARRIER] == me:
             turn_over(table)
         yield from place_prone(table, me)
         return True
 
     def after_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if not hit.broken and self.may_pile_on(table, me, hit) and (yield from self.piles_on(table, me, FOR_ARMOUR)):
+        if not hit.broken and self.may_pile_on(table, me, hit) and (yield from self.piles_on(table, me, For.ARMOUR)):
             yield from throw_at_armour(table, hit, 0)
 
     def after_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
         hurt = injury_result(table, hit.victim, hit.injury)
-        if hurt != CASUALTY and self.may_pile_on(table, me, hit) and (yield from self.piles_on(table, me, FOR_INJURY)):
+        if (
+            hurt != Status.CASUALTY
+            and self.may_pile_on(table, me, hit)
+            and (yield from self.piles_on(table, me, For.INJURY))
+        ):
             hit.bonus_spent = hit.bonus_on_armour
             yield from throw_for_injury(table, hit)
 
@@ -113,5 +115,5 @@ class StrongArm(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PASS and SHORT <= band(plan_of(table).pitch, test.origin, test.to) <= BOMB:
+        if test.kind == For.PASS and SHORT <= band(plan_of(table).pitch, test.origin, test.to) <= BOMB:
             test.add(1, SKILL_REASON + self.code, me)

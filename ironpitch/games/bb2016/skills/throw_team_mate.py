@@ -10,14 +10,15 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.bb2016.passing import SCATTERS, pass_test
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, turn_over
-from ironpitch.games.football.contexts import BY_LANDING, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.drive import scored_out_of_turn
-from ironpitch.games.football.events import HURLED, MOVED_TO
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.movement.zones import adjacent
 from ironpitch.games.football.plan import FootballSkill, plan_of
@@ -25,24 +26,7 @@ from ironpitch.games.football.rolling import announce_use, attempt, modified, wa
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
-from ironpitch.games.football.terms import (
-    ACTION,
-    AIRBORNE,
-    AT_DESCENT,
-    AT_FLIGHT,
-    CARRIER,
-    DO_HURL,
-    FOR_LANDING,
-    FOR_SCATTER,
-    FOR_THROW_IN_DIRECTION,
-    HURL,
-    LANDING,
-    RESERVE,
-    ROOTED,
-    SKILL_REASON,
-    STANDING,
-    THROWING,
-)
+from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
@@ -68,7 +52,7 @@ class Swoop(FootballSkill):
         return True
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_LANDING:
+        if test.kind == For.LANDING:
             test.add(1, SKILL_REASON + self.code, me)
 
 
@@ -86,10 +70,10 @@ class ThrowTeamMate(FootballSkill):
         )
 
     def action(self) -> i64:
-        return HURL
+        return Action.HURL
 
     def may_declare(self, table: Table, me: i64) -> bool:
-        rooted = table.marked_with(me, ROOTED)
+        rooted = table.marked_with(me, Mark.ROOTED)
         low: i64 = me // SQUAD * SQUAD
         for mate in range(low, low + SQUAD):
             if mate != me and is_missile(table, mate) and (not rooted or adjacent(table, me, mate)):
@@ -97,7 +81,7 @@ class ThrowTeamMate(FootballSkill):
         return False
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[ACTION] != HURL:
+        if table.facts[Fact.ACTION] != Action.HURL:
             return count
         pitch = plan_of(table).pitch
         origin = table.pos[me]
@@ -106,13 +90,13 @@ class ThrowTeamMate(FootballSkill):
             if mate // SQUAD == me // SQUAD and is_missile(table, mate):
                 for square in range(pitch.size):
                     if band(pitch, origin, square) <= SHORT:
-                        into[count] = choice(DO_HURL, mate, square)
+                        into[count] = choice(Do.HURL, mate, square)
                         count += 1
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         mate, square = first_of(code), second_of(code)
-        if verb_of(code) != DO_HURL or table.facts[ACTION] != HURL or not 0 <= mate < NOBODY:
+        if verb_of(code) != Do.HURL or table.facts[Fact.ACTION] != Action.HURL or not 0 <= mate < NOBODY:
             return False
         if mate // SQUAD != me // SQUAD or not is_missile(table, mate) or not adjacent(table, me, mate):
             return False
@@ -130,10 +114,10 @@ class ThrowTeamMate(FootballSkill):
         if leaves:
             test = pass_test(table, me, square)
             test.needed = NOT_FUMBLED
-            test.add(-1, THROWING)
+            test.add(-1, Why.THROWING_A_PLAYER)
             leaves = yield from attempt(table, modified(table, test))
         if leaves:
-            table.emit(HURLED, me, mate, square)
+            table.emit(Happened.HURLED, me, mate, square)
             yield from fly(table, mate, square)
         elif table.pos[mate] != table.plan.board.nowhere:
             yield from touch_down(table, mate, False, 0)
@@ -142,7 +126,7 @@ class ThrowTeamMate(FootballSkill):
 
 def is_missile(table: Table, mate: i64) -> bool:
     """Is this a player on its feet who may be thrown?"""
-    if mate >= NOBODY or table.status[mate] != STANDING or table.pos[mate] == table.plan.board.nowhere:
+    if mate >= NOBODY or table.status[mate] != Status.STANDING or table.pos[mate] == table.plan.board.nowhere:
         return False
     for skill in plan_of(table).moments.throwable:
         if table.has(mate, skill.code) and skill.throwable(table, mate):
@@ -159,14 +143,14 @@ def fly(table: Table, mate: i64, target: i64) -> Rule:
     lift(table, mate)
     gliding = yield from glides(table, mate)
     for scattered in range(SCATTERS):
-        table.forget(since, AT_FLIGHT, square, 2 * scattered + (1 if gliding else 0))
+        table.forget(since, At.FLIGHT, square, 2 * scattered + (1 if gliding else 0))
         to = (yield from glide(table, mate, square)) if gliding else (yield from scatter(table, mate, square))
         if to == nowhere:
-            table.forget(since, AT_FLIGHT, square, OUT_OF_IT)
+            table.forget(since, At.FLIGHT, square, OUT_OF_IT)
             yield from fly_out(table, mate, start, square)
             return
         square = to
-    table.forget(since, AT_FLIGHT, square, 2 * SCATTERS)
+    table.forget(since, At.FLIGHT, square, 2 * SCATTERS)
     yield from descend(table, mate, start, square, 0)
 
 
@@ -178,7 +162,7 @@ def lift(table: Table, mate: i64) -> None:
 
 def scatter(table: Table, mate: i64, square: i64) -> Number:
     """One step by D8."""
-    face = yield from table.d8(FOR_SCATTER, mate)
+    face = yield from table.d8(For.SCATTER, mate)
     return table.plan.board.near[square * 8 + face - 1]
 
 
@@ -194,7 +178,7 @@ def glide(table: Table, mate: i64, square: i64) -> Number:
     """One step by the throw-in template, which the coach turns as it likes."""
     board = plan_of(table).pitch
     facing = yield from pointed(table, mate, square, codes.SWOOP)
-    face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
+    face = yield from table.d6(For.THROW_IN_DIRECTION, mate)
     return board.near[square * 8 + template_way(board, facing, face)]
 
 
@@ -207,29 +191,29 @@ def descend(table: Table, mate: i64, start: i64, square: i64, modifier: i64) -> 
         if not crashed:
             crashed = True
             yield from flatten(table, table.grid[square])
-        table.forget(since, AT_DESCENT, square, 1)
+        table.forget(since, At.DESCENT, square, 1)
         if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
-            table.status[mate] = RESERVE
+            table.status[mate] = Status.RESERVE
             return
         to = yield from scatter(table, mate, square)
         if to == table.plan.board.nowhere:
-            table.forget(since, AT_DESCENT, square, OUT_OF_IT)
+            table.forget(since, At.DESCENT, square, OUT_OF_IT)
             yield from fly_out(table, mate, start, square)
             return
         square = to
-    table.forget(since, AT_DESCENT, square, 3 if crashed else 2)
+    table.forget(since, At.DESCENT, square, 3 if crashed else 2)
     table.place(mate, square)
     carry_along(table, mate)
-    table.emit(MOVED_TO, mate, start, square)
+    table.emit(Happened.MOVED, mate, start, square)
     yield from touch_down(table, mate, crashed, modifier)
 
 
 def flatten(table: Table, player: i64) -> Rule:
     """The player landed on goes down, whoever's it is."""
-    if table.status[player] == STANDING:
-        yield from knock_down(table, Hit(player, NOBODY, BY_LANDING))
+    if table.status[player] == Status.STANDING:
+        yield from knock_down(table, Hit(player, NOBODY, Cause.LANDING))
     else:
-        yield from armour_roll(table, Hit(player, NOBODY, BY_LANDING), 0)
+        yield from armour_roll(table, Hit(player, NOBODY, Cause.LANDING), 0)
     yield from settle_ball(table)
 
 
@@ -237,19 +221,19 @@ def touch_down(table: Table, mate: i64, crashed: bool, modifier: i64) -> Rule:
     """Land on its feet on an agility roll, or on its back; only a lost ball is a turnover."""
     square = table.pos[mate]
     if lies_at(table, square):
-        table.facts[AIRBORNE] = LOOSE
+        table.facts[Fact.AIRBORNE] = LOOSE
     landed = False
     if not crashed:
-        test = Test(FOR_LANDING, mate, needed_for(plan_of(table).ag[mate]), square, square)
+        test = Test(For.LANDING, mate, needed_for(plan_of(table).ag[mate]), square, square)
         if modifier:
-            test.add(modifier, LANDING)
+            test.add(modifier, Why.HOW_IT_WAS_THROWN)
         add_markers(table, test, square)
         use_right_stuff(table, mate)
         landed = yield from attempt(table, modified(table, test))
     if not landed:
-        held = table.facts[CARRIER] == mate
+        held = table.facts[Fact.CARRIER] == mate
         lay_prone(table, mate)
         if held:
             turn_over(table)
-        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 0)
+        yield from armour_roll(table, Hit(mate, NOBODY, Cause.LANDING), 0)
     yield from settle_ball(table)

@@ -10,9 +10,10 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.handling import put_down
 from ironpitch.games.football.contexts import Hit
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import is_free
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.skills import codes
@@ -26,14 +27,7 @@ from ironpitch.games.football.skills.agility import (
     Sprint,
     SureFeet,
 )
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    ASK_PUT,
-    DECLINE,
-    DO_FOUL,
-    PUT,
-    SKILL_REASON,
-)
+from ironpitch.games.football.terms import Ask, Do, Fact
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -55,7 +49,7 @@ class Defensive(FootballSkill):
         )
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        return skill == codes.GUARD and owner // SQUAD != me // SQUAD and table.facts[ACTIVE] == owner // SQUAD
+        return skill == codes.GUARD and owner // SQUAD != me // SQUAD and table.facts[Fact.ACTIVE] == owner // SQUAD
 
 
 class Leap(FootballSkill):
@@ -95,14 +89,14 @@ class SafePairOfHands(FootballSkill):
 
     def saves_ball(self, table: Table, me: i64) -> Rule:
         near = table.plan.board.near
-        table.open(me // SQUAD, ASK_PUT, me, self.code)
-        table.option(DECLINE)
+        table.open(me // SQUAD, Ask.PUT, me, self.code)
+        table.option(Do.DECLINE)
         for at in range(table.pos[me] * 8, table.pos[me] * 8 + 8):
             if is_free(table, near[at]):
-                table.option(PUT, near[at])
+                table.option(Do.PUT, near[at])
         yield from table.ask()
-        if table.verb == PUT:
-            table.emit(SKILL_USED, me, self.code)
+        if table.verb == Do.PUT:
+            table.emit(Happened.SKILL_USED, me, self.code)
             yield from put_down(table, table.first)
 
 
@@ -122,7 +116,7 @@ class SneakyGit(FootballSkill):
         return not hit.injury_double
 
     def goes_on(self, table: Table, me: i64, verb: i64, target: i64) -> bool:
-        return verb == DO_FOUL
+        return verb == Do.FOUL
 
 
 SKILLS: Final[list[Skill]] = [

@@ -21,12 +21,12 @@ from ironpitch.games.bb2020.passing import (
 from ironpitch.games.football.ball.ruler import OUT
 from ironpitch.games.football.ball.throw import throws_blind
 from ironpitch.games.football.contact.fall import judge_armour, would_break
-from ironpitch.games.football.contexts import BY_BOMB, Hit
-from ironpitch.games.football.events import DEFLECTED, SKILL_USED, TESTED
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills.bomb import Bombardier, laid_out_by_bomb
-from ironpitch.games.football.terms import BY_ACCURATE_PASS, BY_DEFLECTION, BY_SCATTER, FOR_BOMB
+from ironpitch.games.football.terms import By, For
 
 FUSE: Final = 4
 """What makes a bomb go off in the hands of whoever caught it."""
@@ -63,25 +63,25 @@ class Bombardier2020(Bombardier):
         if not far:
             other = yield from deflected_by(table, thrower, landing.square, quality, test.detail)
             if other != NOBODY:
-                table.emit(DEFLECTED, other)
-                return (yield from self.comes_to(table, table.pos[other], BY_DEFLECTION))
+                table.emit(Happened.DEFLECTED, other)
+                return (yield from self.comes_to(table, table.pos[other], By.DEFLECTION))
         if landing.out:  # it goes off in the crowd, where it does no harm
             return NOBODY
-        how: i64 = BY_SCATTER
+        how: i64 = By.SCATTER
         if quality == ACCURATE:
-            how = BY_ACCURATE_PASS
+            how = By.ACCURATE_PASS
         return (yield from self.comes_to(table, landing.square, how))
 
     def goes_off(self, table: Table, holder: i64) -> Answer:
-        face = yield from table.d6(FOR_BOMB, holder)
-        table.emit(TESTED, holder, FOR_BOMB, FUSE, 1 if face >= FUSE else 0)
+        face = yield from table.d6(For.BOMB, holder)
+        table.emit(Happened.TESTED, holder, For.BOMB, FUSE, 1 if face >= FUSE else 0)
         return face >= FUSE
 
     def blast(self, table: Table, victim: i64) -> Rule:
         return laid_out_by_bomb(table, victim)
 
     def on_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if hit.cause == BY_BOMB and would_break(table, hit, hit.armour + 1):
+        if hit.cause == Cause.BOMB and would_break(table, hit, hit.armour + 1):
             announce_use(table, me, self)
             hit.bonus_spent = True
             hit.armour += 1
@@ -90,7 +90,7 @@ class Bombardier2020(Bombardier):
         yield
 
     def on_injury(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if hit.cause == BY_BOMB and not hit.bonus_spent:
+        if hit.cause == Cause.BOMB and not hit.bonus_spent:
             announce_use(table, me, self)
             hit.bonus_spent = True
             hit.injury += 1
@@ -102,6 +102,6 @@ def keeps(table: Table, thrower: i64) -> bool:
     """Does the thrower hold on to a fumbled bomb, and put it out?"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(thrower, skill.code) and skill.keeps_fumble(table, thrower, 1):
-            table.emit(SKILL_USED, thrower, skill.code)
+            table.emit(Happened.SKILL_USED, thrower, skill.code)
             return True
     return False

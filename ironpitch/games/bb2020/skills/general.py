@@ -12,7 +12,7 @@ from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.contact.fall import arrive
 from ironpitch.games.football.contexts import Block
-from ironpitch.games.football.events import MOVED_TO, TESTED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import allowance, is_free, is_step
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import attempt, modified, wants
@@ -29,7 +29,7 @@ from ironpitch.games.football.skills.general import (
     Tackle,
     Wrestle,
 )
-from ironpitch.games.football.terms import ACT, ACTOR, AIRBORNE, FOR_BLOCK, FOR_SKILL, PHASE, ROOTED, TRIED_AGAIN
+from ironpitch.games.football.terms import Fact, For, Mark, Phase
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -54,23 +54,27 @@ class Pro(FootballSkill):
 
     def ready(self, table: Table, me: i64) -> bool:
         """Is this my activation, and have I not tried yet?"""
-        return table.facts[PHASE] == ACT and table.facts[ACTOR] == me and not table.marked_with(me, TRIED_AGAIN)
+        return (
+            table.facts[Fact.PHASE] == Phase.ACT
+            and table.facts[Fact.ACTOR] == me
+            and not table.marked_with(me, Mark.TRIED_AGAIN)
+        )
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind != FOR_BLOCK and self.ready(table, me)
+        return test.kind != For.BLOCK and self.ready(table, me)
 
     def rerolls_die(self, table: Table, me: i64, block: Block, face: i64) -> bool:
         return self.ready(table, me)
 
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
-        table.mark(me, TRIED_AGAIN)
+        table.mark(me, Mark.TRIED_AGAIN)
 
     def again_chance(self, table: Table, me: i64) -> float:
         return (7 - SECOND_TRY) / 6
 
     def again(self, table: Table, me: i64, test: Test) -> Answer:
-        face = yield from table.d6(FOR_SKILL, me)
-        table.emit(TESTED, me, FOR_SKILL, SECOND_TRY, 1 if face >= SECOND_TRY else 0)
+        face = yield from table.d6(For.SKILL, me)
+        table.emit(Happened.TESTED, me, For.SKILL, SECOND_TRY, 1 if face >= SECOND_TRY else 0)
         return face >= SECOND_TRY
 
 
@@ -89,20 +93,20 @@ class Shadowing(FootballSkill):
         )
 
     def on_leave(self, table: Table, me: i64, mover: i64, origin: i64) -> Answer:
-        if not is_free(table, origin) or not is_step(table, table.pos[me], origin) or table.marks[me] & ROOTED:
+        if not is_free(table, origin) or not is_step(table, table.pos[me], origin) or table.marks[me] & Mark.ROOTED:
             return False
         if not (yield from wants(table, me, self)):
             return False
         needed = KEEPS_UP - allowance(table, me) + allowance(table, mover)
-        test = Test(FOR_SKILL, me, needed, table.pos[me], origin)
+        test = Test(For.SKILL, me, needed, table.pos[me], origin)
         test.detail = self.code
         if (yield from attempt(table, modified(table, test))):
             left = table.pos[me]
             table.place(me, origin)
             carry_along(table, me)
-            table.emit(MOVED_TO, me, left, origin)
+            table.emit(Happened.MOVED, me, left, origin)
             if lies_at(table, origin):  # left there on purpose: nobody picks it up in the other team's turn
-                table.facts[AIRBORNE] = LOOSE
+                table.facts[Fact.AIRBORNE] = LOOSE
                 yield from settle_ball(table)
             yield from arrive(table, me)
         return True

@@ -10,8 +10,9 @@ from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit
-from ironpitch.games.football.events import TESTED
+from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.football.contexts import Block, Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour, strength
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import wants
@@ -24,17 +25,7 @@ from ironpitch.games.football.skills.mutation import (
     MonstrousMouth,
     TwoHeads,
 )
-from ironpitch.games.football.terms import (
-    CAUGHT,
-    FOR_CATCH,
-    FOR_DEFLECTION,
-    FOR_DODGE,
-    FOR_HURL,
-    FOR_JUMP,
-    FOR_PASS,
-    FOR_SKILL,
-    SKILL_REASON,
-)
+from ironpitch.games.football.terms import For, Mark
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -58,7 +49,7 @@ class Claws(FootballSkill):
         )
 
     def pierces(self, table: Table, me: i64, hit: Hit) -> bool:
-        if hit.cause != BY_BLOCK or hit.victim // SQUAD == me // SQUAD or not hit.modified:
+        if hit.cause != Cause.BLOCK or hit.victim // SQUAD == me // SQUAD or not hit.modified:
             return False
         return hit.natural >= CLAWED and not hit.returned and not hit.mutual  # in its own block, on its feet
 
@@ -67,7 +58,7 @@ class FarDisturbingPresence(DisturbingPresence):
     """Puts off opponents nearby who throw anything at all, or handle the ball."""
 
     def disturbs(self, kind: i64) -> bool:
-        return kind in (FOR_PASS, FOR_CATCH, FOR_DEFLECTION, FOR_HURL)
+        return kind in (For.PASS, For.CATCH, For.DEFLECTION, For.HURL)
 
 
 class Horns(FootballSkill):
@@ -110,7 +101,7 @@ class PrehensileTail(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind != FOR_DODGE and test.kind != FOR_JUMP:
+        if test.kind != For.DODGE and test.kind != For.JUMP:
             return
         if test.player // SQUAD == me // SQUAD or not has_zone(table, me) or self.tripped(test):
             return
@@ -143,11 +134,11 @@ class Tentacles(FootballSkill):
         if not (yield from wants(table, me, self)):
             return False
         needed: i64 = HOLDS - strength(table, me) + strength(table, mover)
-        face: i64 = yield from table.d6(FOR_SKILL, me)
+        face: i64 = yield from table.d6(For.SKILL, me)
         held = face == 6 or face >= needed
-        table.emit(TESTED, me, FOR_SKILL, min(max(needed, 1), 6), 1 if held else 0)
+        table.emit(Happened.TESTED, me, For.SKILL, min(max(needed, 1), 6), 1 if held else 0)
         if held:
-            table.mark(mover, CAUGHT)
+            table.mark(mover, Mark.CAUGHT)
         return True
 
     def holds_follower(self, table: Table, me: i64, mover: i64) -> Answer:
@@ -169,7 +160,7 @@ class VeryLongLegs(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_DEFLECTION:
+        if test.kind == For.DEFLECTION:
             test.add(2, SKILL_REASON + self.code, me)
 
     def eases(self, table: Table, me: i64, test: Test) -> None:

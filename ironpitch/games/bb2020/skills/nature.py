@@ -10,49 +10,20 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2020.foul import sent_off_for
 from ironpitch.games.bb2020.raising import can_rise, free_place, join
-from ironpitch.games.bb2020.terms import RAISED
+from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.drive import scored_at_once
-from ironpitch.games.football.events import MOVED_TO, STOOD, TESTED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import pick_up, shift
 from ironpitch.games.football.movement.zones import has_zone, is_free
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTION,
-    AIRBORNE,
-    ASK_PUT,
-    ASK_STEP,
-    ASK_USE,
-    CARRIER,
-    CASUALTY,
-    DECLINE,
-    DONE,
-    FOR_DEFLECTION,
-    FOR_DODGE,
-    FOR_RUSH,
-    FOR_SKILL,
-    FREE_TURN,
-    GO,
-    HAND_OFF,
-    KNOCKED_OUT,
-    MARKED,
-    PASS,
-    PRONE,
-    PUT,
-    ROOTED,
-    SENT_OFF,
-    SKILL_REASON,
-    STANDING,
-    STUNNED,
-    SWING,
-    TURNOVER,
-    USE,
-)
+from ironpitch.games.football.terms import Action, Ask, Do, For, Mark, Status, Why
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -86,7 +57,7 @@ class Drunkard(FootballSkill):
         super().__init__(codes.DRUNKARD, "Drunkard", "Trait", "has -1 to rush", LIST, compulsory=True)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_RUSH:
+        if test.kind == For.RUSH:
             test.add(-1, SKILL_REASON + self.code, me)
 
 
@@ -104,21 +75,21 @@ class HitAndRun(FootballSkill):
         )
 
     def after_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.attacker or block.second or table.status[me] != STANDING or table.facts[TURNOVER]:
+        if me != block.attacker or block.second or table.status[me] != Status.STANDING or table.facts[Fact.TURNOVER]:
             return
-        if table.marked_with(me, ROOTED) or scored_at_once(table):
+        if table.marked_with(me, Mark.ROOTED) or scored_at_once(table):
             return
         near = table.plan.board.near
         base: i64 = table.pos[me] * 8
-        table.open(me // SQUAD, ASK_STEP, me, self.code)
-        table.option(DONE)
+        table.open(me // SQUAD, Ask.STEP, me, self.code)
+        table.option(Do.DONE)
         for at in range(base, base + 8):
             if is_free(table, near[at]) and not opponent_next_to(table, me, near[at]):
-                table.option(GO, near[at])
+                table.option(Do.GO, near[at])
         if table.count == 1:
             return
         yield from table.ask()
-        if table.verb == DONE:
+        if table.verb == Do.DONE:
             return
         to = table.first
         announce_use(table, me, self)
@@ -154,10 +125,10 @@ class MyBall(FootballSkill):
         )
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
-        return action == PASS or action == HAND_OFF
+        return action == Action.PASS or action == Action.HAND_OFF
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        if table.facts[CARRIER] == me:  # nothing is asked: the reader sees why it did not pass
+        if table.facts[Fact.CARRIER] == me:  # nothing is asked: the reader sees why it did not pass
             announce_use(table, me, self)
         return True
         yield
@@ -178,13 +149,13 @@ class PickMeUp(FootballSkill):
         )
 
     def after_turn(self, table: Table, me: i64, side: i64) -> Rule:
-        if side == me // SQUAD or table.facts[FREE_TURN] or self.leader(table, me // SQUAD) != me:
+        if side == me // SQUAD or table.facts[Fact.FREE_TURN] or self.leader(table, me // SQUAD) != me:
             return
         low: i64 = me // SQUAD * SQUAD
         fallen = vec[i64]()  # made before anybody stands up, so that nobody is helped by somebody just helped
         helpers = vec[i64]()
         for mate in range(low, low + SQUAD):
-            if table.status[mate] == PRONE:
+            if table.status[mate] == Status.PRONE:
                 helper = self.helper(table, mate)
                 if helper != NOBODY:
                     fallen = append(fallen, mate)
@@ -210,18 +181,18 @@ class PickMeUp(FootballSkill):
 
     def raise_up(self, table: Table, mate: i64, helper: i64) -> Rule:
         """One player who is down: its coach may roll for it."""
-        table.open(mate // SQUAD, ASK_USE, mate, self.code)
-        table.option(USE, self.code)
-        table.option(DECLINE)
+        table.open(mate // SQUAD, Ask.USE, mate, self.code)
+        table.option(Do.USE, self.code)
+        table.option(Do.DECLINE)
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             return
         announce_use(table, helper, self)
-        face = yield from table.d6(FOR_SKILL, mate)
-        table.emit(TESTED, mate, FOR_SKILL, CHEERED_UP, 1 if face >= CHEERED_UP else 0)
+        face = yield from table.d6(For.SKILL, mate)
+        table.emit(Happened.TESTED, mate, For.SKILL, CHEERED_UP, 1 if face >= CHEERED_UP else 0)
         if face >= CHEERED_UP:
-            table.status[mate] = STANDING
-            table.emit(STOOD, mate)
+            table.status[mate] = Status.STANDING
+            table.emit(Happened.STOOD_UP, mate)
 
 
 class PlagueRidden(FootballSkill):
@@ -239,7 +210,7 @@ class PlagueRidden(FootballSkill):
 
     def on_kill(self, table: Table, me: i64, victim: i64) -> Rule:
         side = me // SQUAD
-        if table.facts[RAISED + side] or free_place(table, side) < 0:
+        if table.facts[Fact.RAISED + side] or free_place(table, side) < 0:
             return
         if not can_rise(table, victim) or table.has(victim, codes.DECAY):
             return
@@ -261,7 +232,7 @@ class SecretWeapon(FootballSkill):
         )
 
     def after_drive(self, table: Table, me: i64) -> Rule:
-        if table.status[me] == CASUALTY or table.status[me] == SENT_OFF:
+        if table.status[me] == Status.CASUALTY or table.status[me] == Status.SENT_OFF:
             return
         announce_use(table, me, self)
         yield from sent_off_for(table, me)
@@ -285,12 +256,12 @@ class Stunty(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_DODGE and test.player == me and not self.laden(table, me):
+        if test.kind == For.DODGE and test.player == me and not self.laden(table, me):
             before = test.total
-            test.remove(MARKED)
+            test.remove(Why.MARKED)
             if test.total != before:  # a label for the reader: the markers are there and do not count
                 test.add(0, SKILL_REASON + self.code, me)
-        elif test.kind == FOR_DEFLECTION and test.detail == me:
+        elif test.kind == For.DEFLECTION and test.detail == me:
             test.add(1, SKILL_REASON + self.code, me)
 
     def laden(self, table: Table, me: i64) -> bool:
@@ -299,9 +270,9 @@ class Stunty(FootballSkill):
         return bombs or table.has(me, codes.SWOOP)
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        if total == 7 and result == STUNNED:
-            return KNOCKED_OUT
-        return CASUALTY if total == 9 and result == KNOCKED_OUT else result
+        if total == 7 and result == Status.STUNNED:
+            return Status.KO
+        return Status.CASUALTY if total == 9 and result == Status.KO else result
 
 
 class Trickster(FootballSkill):
@@ -318,9 +289,14 @@ class Trickster(FootballSkill):
         )
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.defender or table.status[me] != STANDING or table.facts[ACTION] == SWING or block.harmless:
+        if (
+            me != block.defender
+            or table.status[me] != Status.STANDING
+            or table.facts[Fact.ACTION] == Action.SWING
+            or block.harmless
+        ):
             return
-        if table.marked_with(me, ROOTED) or self.list_squares(table, me, block) == 0:
+        if table.marked_with(me, Mark.ROOTED) or self.list_squares(table, me, block) == 0:
             return
         if not (yield from wants(table, me, self)):
             return
@@ -330,9 +306,9 @@ class Trickster(FootballSkill):
         origin, to = table.pos[me], table.first
         table.place(me, to)
         carry_along(table, me)
-        table.emit(MOVED_TO, me, origin, to)
+        table.emit(Happened.MOVED, me, origin, to)
         if lies_at(table, to):
-            table.facts[AIRBORNE] = LOOSE
+            table.facts[Fact.AIRBORNE] = LOOSE
             yield from settle_ball(table)
         plan = plan_of(table)
         if plan.hazards[to] and plan.book.is_hazard(table, to):
@@ -342,8 +318,8 @@ class Trickster(FootballSkill):
         """Offer every free square next to the attacker."""
         near = table.plan.board.near
         base: i64 = table.pos[block.attacker] * 8
-        table.open(me // SQUAD, ASK_PUT, me, self.code)
+        table.open(me // SQUAD, Ask.PUT, me, self.code)
         for at in range(base, base + 8):
             if is_free(table, near[at]):
-                table.option(PUT, near[at])
+                table.option(Do.PUT, near[at])
         return table.count

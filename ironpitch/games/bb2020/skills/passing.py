@@ -22,21 +22,7 @@ from ironpitch.games.football.rolling import announce_use, cancelled_by, wants
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.out_of_turn import RunsOutOfTurn, can_run, one_runs, run
 from ironpitch.games.football.skills.passing import Accurate, DumpOff, HailMaryPass, Leader, NervesOfSteel, Pass
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTOR,
-    AIRBORNE,
-    BLITZ,
-    CARRIER,
-    KICK,
-    KICKER,
-    LEAVE_BALL,
-    MOVE,
-    PHASE,
-    STANDING,
-    THROW,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, Phase, Status
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -79,38 +65,43 @@ class Fumblerooskie(FootballSkill):
     def may_leave_ball(self, table: Table, me: i64) -> bool:
         """On the move, with the ball?"""
         facts = table.facts
-        if facts[CARRIER] != me or table.status[me] != STANDING or squares_left(table, me) <= 0 or clings(table, me):
+        if (
+            facts[Fact.CARRIER] != me
+            or table.status[me] != Status.STANDING
+            or squares_left(table, me) <= 0
+            or clings(table, me)
+        ):
             return False
-        return facts[ACTION] == MOVE or facts[ACTION] == BLITZ
+        return facts[Fact.ACTION] == Action.MOVE or facts[Fact.ACTION] == Action.BLITZ
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         if self.may_leave_ball(table, me):
             base: i64 = table.pos[me] * 8
             for at in range(base, base + 8):
                 if is_free(table, table.plan.board.near[at]):
-                    into[count] = choice(LEAVE_BALL, table.plan.board.near[at])
+                    into[count] = choice(Do.LEAVE_BALL, table.plan.board.near[at])
                     count += 1
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         to = first_of(code)
-        if verb_of(code) != LEAVE_BALL or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
+        if verb_of(code) != Do.LEAVE_BALL or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
             return False
         return self.may_leave_ball(table, me) and is_free(table, to) and is_step(table, table.pos[me], to)
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         facts = table.facts
         origin = table.pos[me]
-        facts[CARRIER] = NOBODY
-        facts[AIRBORNE] = AT_REST
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.AIRBORNE] = AT_REST
         yield from step_to(table, me, first_of(code))
-        if table.pos[me] == origin and table.status[me] == STANDING:  # held where it was: it never let go
-            facts[CARRIER] = me
+        if table.pos[me] == origin and table.status[me] == Status.STANDING:  # held where it was: it never let go
+            facts[Fact.CARRIER] = me
             return True
         announce_use(table, me, self)
         if lies_at(table, origin):
             yield from put_down(table, origin)
-        return facts[TURNOVER] == 0
+        return facts[Fact.TURNOVER] == 0
 
 
 class OnTheBall(RunsOutOfTurn):
@@ -132,14 +123,14 @@ class OnTheBall(RunsOutOfTurn):
         return can_run(table, me) and not is_marked(table, me, table.pos[me])
 
     def may_enter(self, table: Table, me: i64, to: i64, left: i64) -> bool:
-        return table.facts[PHASE] != KICK or table.plan.board.zones[to] & HALF_OF[me // SQUAD] != 0
+        return table.facts[Fact.PHASE] != Phase.KICK or table.plan.board.zones[to] & HALF_OF[me // SQUAD] != 0
 
     def on_pass(self, table: Table, me: i64, thrower: i64, square: i64) -> Rule:
-        if me != table.facts[ACTOR]:  # who is about to strike stays with its victim
+        if me != table.facts[Fact.ACTOR]:  # who is about to strike stays with its victim
             yield from run(table, me, READ, self)
 
     def on_kick(self, table: Table, me: i64) -> Rule:
-        if me // SQUAD != table.facts[KICKER]:
+        if me // SQUAD != table.facts[Fact.KICKER]:
             yield from one_runs(table, me, READ, self)
 
 
@@ -156,7 +147,7 @@ class RunningPass(FootballSkill):
         )
 
     def goes_on(self, table: Table, me: i64, verb: i64, target: i64) -> bool:
-        if verb != THROW or table.facts[CARRIER] == me or squares_left(table, me) <= 0:
+        if verb != Do.THROW or table.facts[Fact.CARRIER] == me or squares_left(table, me) <= 0:
             return False
         return band(plan_of(table).pitch, table.pos[me], target) == QUICK
 

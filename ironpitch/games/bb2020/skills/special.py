@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2020.skills.bombardier import Bombardier2020
 from ironpitch.games.bb2020.skills.throw_team_mate import KickTeamMate, Swoop, ThrowTeamMate
 from ironpitch.games.football.plan import FootballSkill
@@ -17,7 +18,7 @@ from ironpitch.games.football.skills.attack import BreatheFire, Chainsaw, Projec
 from ironpitch.games.football.skills.ball_and_chain import BallAndChain
 from ironpitch.games.football.skills.gaze import HypnoticGaze
 from ironpitch.games.football.skills.trait import AlwaysHungry, RightStuff
-from ironpitch.games.football.terms import FOR_JUMP, MARKED, SKILL_REASON
+from ironpitch.games.football.terms import For, Why
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -47,14 +48,14 @@ class PogoStick(FootballSkill):
 
     def eases(self, table: Table, me: i64, test: Test) -> None:
         before = test.total
-        test.remove(MARKED)
+        test.remove(Why.MARKED)
         test.remove(SKILL_REASON + codes.PREHENSILE_TAIL)
         test.remove(SKILL_REASON + codes.LEAP)
         if test.total != before:  # a label for the reader: they mark the player and do not count
             test.add(0, SKILL_REASON + self.code, me)
 
     def clears(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_JUMP
+        return test.kind == For.JUMP
 
 
 class RightStuff2020(RightStuff):

@@ -10,11 +10,12 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import place_prone, turn_over
-from ironpitch.games.football.contexts import BY_BLOCK, BY_FALL, Block, Hit
+from ironpitch.games.football.contexts import Block, Cause, Hit
 from ironpitch.games.football.drive import scored_at_once
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import adjacent, strength
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import wants
@@ -22,25 +23,7 @@ from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.general import HarderHit
 from ironpitch.games.football.skills.multiple_block import MultipleBlock
 from ironpitch.games.football.skills.strength import Grab, Guard, Juggernaut, MightyBlow, StandFirm, ThickSkull
-from ironpitch.games.football.terms import (
-    ACTION,
-    ASK_USE,
-    BOTH_DOWN,
-    BROKE_TACKLE_NOW,
-    CARRIER,
-    DECLINE,
-    FOR_DODGE,
-    FOR_HURL,
-    HURL,
-    POW,
-    PRONE,
-    SKILL_REASON,
-    STANDING,
-    STUMBLES,
-    STUNNED,
-    TURNOVER,
-    USE,
-)
+from ironpitch.games.football.terms import Action, Ask, Do, Face, Fact, For, Mark, Status
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -70,7 +53,7 @@ class ArmBar(HarderHit):
         return True
 
     def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_FALL
+        return hit.cause == Cause.FALL
 
 
 class Brawler(FootballSkill):
@@ -82,7 +65,7 @@ class Brawler(FootballSkill):
         )
 
     def rerolls_die(self, table: Table, me: i64, block: Block, face: i64) -> bool:
-        return face == BOTH_DOWN and not block.blitz
+        return face == Face.BOTH_DOWN and not block.blitz
 
 
 class BreakTackle(FootballSkill):
@@ -102,18 +85,18 @@ class BreakTackle(FootballSkill):
         return 2 if strength(table, me) >= MIGHTY else 1
 
     def instead(self, table: Table, me: i64, test: Test) -> i64:
-        if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE_NOW):
+        if test.kind != For.DODGE or table.marked_with(me, Mark.BROKE_TACKLE_NOW):
             return 0
         easier = test.needed - self.bonus(table, me)
         return easier if easier > 1 else 1
 
     def rescues(self, table: Table, me: i64, test: Test) -> Answer:
         bonus = self.bonus(table, me)
-        if test.kind != FOR_DODGE or table.marked_with(me, BROKE_TACKLE_NOW) or not test.passes(bonus):
+        if test.kind != For.DODGE or table.marked_with(me, Mark.BROKE_TACKLE_NOW) or not test.passes(bonus):
             return False
         if not (yield from wants(table, me, self)):
             return False
-        table.mark(me, BROKE_TACKLE_NOW)
+        table.mark(me, Mark.BROKE_TACKLE_NOW)
         test.add(bonus, SKILL_REASON + self.code, me)
         return True
 
@@ -136,15 +119,15 @@ class MightyBlow2020(MightyBlow):
         return value if value > 0 else 1
 
     def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_BLOCK and not hit.returned and not hit.mutual  # in its own block, on its feet
+        return hit.cause == Cause.BLOCK and not hit.returned and not hit.mutual  # in its own block, on its feet
 
     def applied(self, table: Table, me: i64, hit: Hit) -> Answer:
-        table.open(1 - hit.victim // SQUAD, ASK_USE, me, self.code)
-        table.option(USE, self.code)
-        table.option(DECLINE)
+        table.open(1 - hit.victim // SQUAD, Ask.USE, me, self.code)
+        table.option(Do.USE, self.code)
+        table.option(Do.DECLINE)
         yield from table.ask()
-        if table.verb == USE:
-            table.emit(SKILL_USED, me, self.code)
+        if table.verb == Do.USE:
+            table.emit(Happened.SKILL_USED, me, self.code)
             return True
         return False
 
@@ -164,18 +147,22 @@ class PileDriver(FootballSkill):
 
     def after_block(self, table: Table, me: i64, block: Block) -> Rule:
         foe = block.defender
-        felled = block.face == POW or block.face == STUMBLES or block.face == BOTH_DOWN
+        felled = block.face == Face.POW or block.face == Face.STUMBLE or block.face == Face.BOTH_DOWN
         if not felled or block.placed_prone or block.pushes or block.defender_stays_up:
             return
-        if table.facts[TURNOVER] or scored_at_once(table):
+        if table.facts[Fact.TURNOVER] or scored_at_once(table):
             return
-        if table.status[me] != STANDING or not PRONE <= table.status[foe] <= STUNNED or not adjacent(table, me, foe):
+        if (
+            table.status[me] != Status.STANDING
+            or not Status.PRONE <= table.status[foe] <= Status.STUNNED
+            or not adjacent(table, me, foe)
+        ):
             return
         if not (yield from wants(table, me, self)):
             return
         yield from plan_of(table).book.foul(table, me, foe)
-        if table.status[me] == STANDING:
-            if table.facts[CARRIER] == me:
+        if table.status[me] == Status.STANDING:
+            if table.facts[Fact.CARRIER] == me:
                 turn_over(table)
             yield from place_prone(table, me)
             yield from settle_ball(table)
@@ -194,7 +181,7 @@ class StrongArm(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_HURL and table.facts[ACTION] == HURL:  # a kick is no throw
+        if test.kind == For.HURL and table.facts[Fact.ACTION] == Action.HURL:  # a kick is no throw
             test.add(1, SKILL_REASON + self.code, me)
 
 

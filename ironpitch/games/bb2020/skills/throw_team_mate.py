@@ -24,9 +24,9 @@ from ironpitch.games.bb2020.passing import (
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import QUICK, SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, injury_roll, knock_down, lay_prone, turn_over
-from ironpitch.games.football.contexts import BY_LANDING, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.drive import scored_out_of_turn
-from ironpitch.games.football.events import HURLED, MOVED_TO
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.movement.zones import adjacent, on_pitch, strength
 from ironpitch.games.football.plan import FootballSkill, plan_of
@@ -34,31 +34,7 @@ from ironpitch.games.football.rolling import announce_use, attempt, modified, wa
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    AIRBORNE,
-    AT_DESCENT,
-    AT_FLIGHT,
-    AT_TUMBLE,
-    CARRIER,
-    DAZED,
-    DO_HURL,
-    DO_PUNT,
-    FOR_BOUNCE,
-    FOR_HURL,
-    FOR_LANDING,
-    FOR_THROW_IN_DIRECTION,
-    FOR_THROW_IN_DISTANCE,
-    FREE_TURN,
-    HURL,
-    LANDING,
-    PUNT,
-    RANGE,
-    RESERVE,
-    ROOTED,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
 
 STRONG_ENOUGH: Final = 5
 """The strength it takes to throw a team-mate."""
@@ -73,14 +49,14 @@ class Launcher(FootballSkill):
 
     def verb(self) -> i64:
         """The verb that does it."""
-        return DO_HURL
+        return Do.HURL
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         """Is this somebody I could send through the air, if it were next to me?"""
         return is_missile(table, mate)
 
     def may_declare(self, table: Table, me: i64) -> bool:
-        rooted = table.marked_with(me, ROOTED)
+        rooted = table.marked_with(me, Mark.ROOTED)
         low: i64 = me // SQUAD * SQUAD
         for mate in range(low, low + SQUAD):
             if mate != me and self.may_launch(table, me, mate) and (not rooted or adjacent(table, me, mate)):
@@ -88,7 +64,7 @@ class Launcher(FootballSkill):
         return False
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[ACTION] != self.action() or table.status[me] != STANDING:
+        if table.facts[Fact.ACTION] != self.action() or table.status[me] != Status.STANDING:
             return count
         pitch = plan_of(table).pitch
         origin = table.pos[me]
@@ -104,11 +80,11 @@ class Launcher(FootballSkill):
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         """Quick and short range only. (bb2020.ttm.ranges)"""
         mate, square = first_of(code), second_of(code)
-        if verb_of(code) != self.verb() or table.facts[ACTION] != self.action() or not 0 <= mate < NOBODY:
+        if verb_of(code) != self.verb() or table.facts[Fact.ACTION] != self.action() or not 0 <= mate < NOBODY:
             return False
         if mate // SQUAD != me // SQUAD or not self.may_launch(table, me, mate) or not adjacent(table, me, mate):
             return False
-        if table.status[me] != STANDING or not 0 <= square < table.plan.board.size:
+        if table.status[me] != Status.STANDING or not 0 <= square < table.plan.board.size:
             return False
         return band(plan_of(table).pitch, table.pos[me], square) <= SHORT and table.grid[square] <= NOBODY
 
@@ -121,7 +97,7 @@ class Launcher(FootballSkill):
         passed = yield from attempt(table, test)
         quality = quality_of(test, passed)
         if quality != FUMBLE:
-            table.emit(HURLED, me, mate, square)
+            table.emit(Happened.HURLED, me, mate, square)
         return quality
 
 
@@ -139,13 +115,13 @@ class KickTeamMate(Launcher):
         )
 
     def verb(self) -> i64:
-        return DO_PUNT
+        return Do.PUNT
 
     def action(self) -> i64:
-        return PUNT
+        return Action.PUNT
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
-        return is_missile(table, mate) and table.status[mate] == STANDING
+        return is_missile(table, mate) and table.status[mate] == Status.STANDING
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         mate, square = first_of(code), second_of(code)
@@ -189,7 +165,7 @@ class ThrowTeamMate(Launcher):
         )
 
     def action(self) -> i64:
-        return HURL
+        return Action.HURL
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         return strength(table, me) >= STRONG_ENOUGH and is_missile(table, mate)
@@ -223,10 +199,10 @@ def hurl_test(table: Table, player: i64, square: i64) -> Test:
     """The test to throw a player: nothing or -1 for the range, -1 for each opponent marking the thrower.
     (bb2020.ttm.quick, bb2020.ttm.short, bb2020.ttm.marked, bb2020.weather.very_sunny)"""
     origin = table.pos[player]
-    test = Test(FOR_HURL, player, plan_of(table).pa[player], origin, square)
+    test = Test(For.HURL, player, plan_of(table).pa[player], origin, square)
     test.detail = band(plan_of(table).pitch, origin, square)
     if test.detail != QUICK:
-        test.add(-1, RANGE)
+        test.add(-1, Why.RANGE)
     add_markers(table, test, origin)
     add_sun(table, test)
     return test
@@ -240,7 +216,7 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
     bb2020.ttm.fumbled, bb2020.landing.crash)"""
     since: i64 = table.cursor
     start = table.pos[mate]
-    crash = table.status[mate] != STANDING or table.marked_with(mate, DAZED)
+    crash = table.status[mate] != Status.STANDING or table.marked_with(mate, Mark.DAZED)
     table.place(mate, table.plan.board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
     carry_along(table, mate)
     landing = yield from course(table, thrower, mate, target, quality)
@@ -250,7 +226,7 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
             landing = yield from tumble(table, mate, landing.square)
             landing.slammed = True
     if table.memory is not None:
-        table.forget(since, AT_FLIGHT, landing.told())
+        table.forget(since, At.FLIGHT, landing.told())
     if landing.out:
         yield from fly_out(table, mate, start, landing.square)
         return
@@ -283,8 +259,8 @@ def glide(table: Table, mate: i64, square: i64) -> Course:
     board = plan_of(table).pitch
     landing = Landing(square)
     facing: i64 = yield from pointed(table, mate, square, codes.SWOOP)
-    face = yield from table.d6(FOR_THROW_IN_DIRECTION, mate)
-    squares: i64 = yield from table.d3(FOR_THROW_IN_DISTANCE, mate)
+    face = yield from table.d6(For.THROW_IN_DIRECTION, mate)
+    squares: i64 = yield from table.d3(For.THROW_IN_DISTANCE, mate)
     way = template_way(board, facing, face)
     for _ in range(squares):
         to = board.near[landing.square * 8 + way]
@@ -301,8 +277,8 @@ def tumble(table: Table, mate: i64, square: i64) -> Course:
     landing = Landing(square)
     since: i64 = table.cursor
     while True:
-        table.forget(since, AT_TUMBLE, 1 if landing.slammed else 0)
-        face = yield from table.d8(FOR_BOUNCE, mate)
+        table.forget(since, At.TUMBLE, 1 if landing.slammed else 0)
+        face = yield from table.d8(For.BOUNCE, mate)
         to = table.plan.board.near[square * 8 + face - 1]
         if to != table.plan.board.nowhere and table.grid[to] <= NOBODY:
             landing.square = to
@@ -328,30 +304,30 @@ def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64,
         if table.grid[square] != NOBODY:
             yield from flatten(table, table.grid[square])
             if scored_out_of_turn(table):  # the drive is over, the flyer comes down beside it
-                table.status[mate] = RESERVE
+                table.status[mate] = Status.RESERVE
                 return
         landing = yield from tumble(table, mate, square)
         square = landing.square
         slammed = slammed or landing.slammed
-        table.forget(since, AT_DESCENT, square, (2 if slammed else 0) + (1 if landing.out else 0))
+        table.forget(since, At.DESCENT, square, (2 if slammed else 0) + (1 if landing.out else 0))
         if landing.out:
             yield from fly_out(table, mate, start, square)
             return
     table.place(mate, square)
     carry_along(table, mate)
-    table.emit(MOVED_TO, mate, start, square)
+    table.emit(Happened.MOVED, mate, start, square)
     yield from touch_down(table, mate, quality, rough, slammed)
 
 
 def flatten(table: Table, player: i64) -> Rule:
     """The player landed on goes down, or is hurt on the ground; one of the active team costs the turn.
     (bb2020.landing.occupied_victim)"""
-    if player // SQUAD == table.facts[ACTIVE]:
+    if player // SQUAD == table.facts[Fact.ACTIVE]:
         turn_over(table)
-    if table.status[player] == STANDING:
-        yield from knock_down(table, Hit(player, NOBODY, BY_LANDING))
+    if table.status[player] == Status.STANDING:
+        yield from knock_down(table, Hit(player, NOBODY, Cause.LANDING))
     else:
-        yield from armour_roll(table, Hit(player, NOBODY, BY_LANDING), 0)
+        yield from armour_roll(table, Hit(player, NOBODY, Cause.LANDING), 0)
     yield from settle_ball(table)
 
 
@@ -362,9 +338,9 @@ def landing_test(table: Table, mate: i64, quality: i64) -> Test:
     """Agility, harder the worse the throw was, and -1 for each opponent marking the square. (bb2020.landing.superb,
     bb2020.landing.successful, bb2020.landing.terrible, bb2020.landing.fumbled, bb2020.landing.marked)"""
     square = table.pos[mate]
-    test = Test(FOR_LANDING, mate, plan_of(table).ag[mate], square, square)
+    test = Test(For.LANDING, mate, plan_of(table).ag[mate], square, square)
     if HOW_IT_LANDS[quality] != 0:
-        test.add(HOW_IT_LANDS[quality], LANDING)
+        test.add(HOW_IT_LANDS[quality], Why.HOW_IT_WAS_THROWN)
     add_markers(table, test, square)
     return test
 
@@ -376,7 +352,7 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
     plan = plan_of(table)
     square = table.pos[mate]
     if lies_at(table, square):
-        table.facts[AIRBORNE] = LOOSE
+        table.facts[Fact.AIRBORNE] = LOOSE
     hazard = plan.hazards[square] != 0 and plan.book.is_hazard(table, square)
     if hazard and not plan.walled:
         yield from plan.book.meet_hazard(table, mate)
@@ -385,11 +361,11 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
             return
     use_right_stuff(table, mate)
     if rough or not (yield from attempt(table, modified(table, landing_test(table, mate, quality)))):
-        held = table.facts[CARRIER] == mate
+        held = table.facts[Fact.CARRIER] == mate
         lay_prone(table, mate)
-        if held or table.facts[FREE_TURN]:
+        if held or table.facts[Fact.FREE_TURN]:
             turn_over(table)
-        yield from armour_roll(table, Hit(mate, NOBODY, BY_LANDING), 1 if slammed else 0)
+        yield from armour_roll(table, Hit(mate, NOBODY, Cause.LANDING), 1 if slammed else 0)
     yield from settle_ball(table)
     if hazard and plan.walled and table.pos[mate] == square:
         yield from plan.book.meet_hazard(table, mate)
@@ -397,9 +373,9 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
 
 def maul(table: Table, mate: i64) -> Rule:
     """The boot goes right through: an injury roll on which nobody is merely stunned. (bb2020 §28)"""
-    hit = Hit(mate, NOBODY, BY_LANDING)
+    hit = Hit(mate, NOBODY, Cause.LANDING)
     hit.stuns = False
-    if table.facts[CARRIER] == mate:
+    if table.facts[Fact.CARRIER] == mate:
         turn_over(table)
     yield from injury_roll(table, hit)
     yield from settle_ball(table)

@@ -8,25 +8,15 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.bb2020.terms import BAD_HABITS
+from ironpitch.games.bb2020.terms import Mark
 from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.contact.fall import armour_roll, lay_prone, save_ball, turn_over
-from ironpitch.games.football.contexts import BY_BLOCK, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.blood_lust import BloodThirst
 from ironpitch.games.football.skills.trait import LONELY, Loner, TakeRoot, Unruly
-from ironpitch.games.football.terms import (
-    ACTION,
-    ASK_TARGET,
-    BLOCK,
-    CARRIER,
-    DAZED,
-    MOVE,
-    PICK,
-    PRONE,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, Ask, Do, Fact, Status
 
 LIST: Final = "bb2020 §28"
 """The list of skills in the digest of the book."""
@@ -51,15 +41,15 @@ class AnimalSavagery(Unruly):
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
         if (yield from self.obeys(table, me, action)):
             return True
-        table.open(me // SQUAD, ASK_TARGET, me)
+        table.open(me // SQUAD, Ask.TARGET, me)
         reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
             mate = table.grid[reach[at]]
-            if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING:
-                table.option(PICK, mate)
+            if mate // SQUAD == me // SQUAD and table.status[mate] == Status.STANDING:
+                table.option(Do.PICK, mate)
         if table.count == 0:
-            table.mark(me, DAZED)
+            table.mark(me, Mark.DAZED)
             return False
         yield from table.ask()
         announce_use(table, me, self)
@@ -68,13 +58,13 @@ class AnimalSavagery(Unruly):
 
     def savage(self, table: Table, me: i64, mate: i64) -> Rule:
         """Knock the team-mate down; only the ball makes it a turnover."""
-        held = table.facts[CARRIER] == mate
+        held = table.facts[Fact.CARRIER] == mate
         lay_prone(table, mate)
         if held:
             turn_over(table)
             yield from save_ball(table, mate)
-        hit = Hit(mate, me, BY_BLOCK)
-        hit.mutual = table.status[me] != STANDING  # it lashes out before it gets up
+        hit = Hit(mate, me, Cause.BLOCK)
+        hit.mutual = table.status[me] != Status.STANDING  # it lashes out before it gets up
         yield from armour_roll(table, hit, 0)
         yield from settle_ball(table)
 
@@ -105,11 +95,11 @@ class Bloodlust(BloodThirst):
         return 1
 
     def may_change(self, action: i64) -> bool:
-        return action != MOVE
+        return action != Action.MOVE
 
     def go_thirsty(self, table: Table, me: i64) -> Rule:
         turn_over(table)
-        table.mark(me, DAZED)
+        table.mark(me, Mark.DAZED)
         drop(table, me)
         yield from settle_ball(table)
 
@@ -129,7 +119,7 @@ class Loner2020(Loner):
 
     def needed(self, table: Table, me: i64) -> i64:
         value = table.plan.value(me, self.code)
-        if value == 0 and table.marked_with(me, BAD_HABITS):
+        if value == 0 and table.marked_with(me, Mark.BAD_HABITS):
             return PICKED_UP
         return value if value > 0 else LONELY
 
@@ -145,7 +135,7 @@ class TakeRoot2020(TakeRoot):
         )
 
     def blitz_goes_on(self, table: Table, me: i64) -> bool:
-        table.facts[ACTION] = MOVE if table.status[me] == PRONE else BLOCK
+        table.facts[Fact.ACTION] = Action.MOVE if table.status[me] == Status.PRONE else Action.BLOCK
         return True
 
 

@@ -21,14 +21,14 @@ from ironpitch.games.dreadball.plan import can, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, TIED, WON_DOUBLE
 from ironpitch.games.dreadball.powers import FEINTS
-from ironpitch.games.dreadball.terms import FOR_FEINT, FOR_SLAMBACK, JACK, STRIKER
+from ironpitch.games.dreadball.terms import For, Role
 
 
 def may_feint(table: Table, player: i64, target: i64) -> bool:
     """May he feint this opponent from where he stands: a Jack or Striker who knows how, the other on his feet in a
     threat hex? (dreadball.feint.roles; dreadball §7.1)"""
     played = role(table, player)
-    if (played != JACK and played != STRIKER) or not can(table, player, FEINTS):
+    if (played != Role.JACK and played != Role.STRIKER) or not can(table, player, FEINTS):
         return False
     return in_reach(table, player, target)
 
@@ -39,7 +39,7 @@ def feint(table: Table, player: i64, target: i64) -> Rule:
     (dreadball.feint.test, dreadball.feint.tie, dreadball.feint.win, dreadball.feint.double)
     """
     use_power(table, player, FEINTS)
-    clash = Clash(player, target, FOR_FEINT)
+    clash = Clash(player, target, For.FEINT)
     gone: bool = yield from is_evaded(table, clash)
     if gone:
         return
@@ -64,7 +64,7 @@ def seen_through(table: Table, clash: Clash, verdict: i64) -> Rule:
     dreadball.slamback.double)"""
     player: i64 = clash.attacker
     target: i64 = clash.target
-    if clash.answer != FOR_SLAMBACK:
+    if clash.answer != For.SLAMBACK:
         yield from answered(table, clash, verdict)
         turn_towards(table, player, table.pos[target])
         return

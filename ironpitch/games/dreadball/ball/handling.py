@@ -13,14 +13,7 @@ from ironpitch.games.dreadball.ball.catch import add_glove, catch
 from ironpitch.games.dreadball.ball.catch import can_handle as can_handle
 from ironpitch.games.dreadball.ball.flight import scatter_direction, scatter_facing
 from ironpitch.games.dreadball.cards.deck import SCATTER_DICE
-from ironpitch.games.dreadball.events import (
-    BALL_AT,
-    BALL_GONE,
-    BALL_HELD,
-    BALL_LOST,
-    BY_CATCH,
-    BY_PICK_UP,
-)
+from ironpitch.games.dreadball.events import BY_CATCH, BY_PICK_UP, Happened
 from ironpitch.games.dreadball.movement.bases import is_giant, is_met_from_front, loose_ball_under
 from ironpitch.games.dreadball.movement.hexes import is_portal
 from ironpitch.games.dreadball.movement.threat import face, facing_of
@@ -30,30 +23,9 @@ from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTes
 from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.exploits import exploit
 from ironpitch.games.dreadball.sideline.pitch_fans import is_fan
-from ironpitch.games.dreadball.sideline.side_terms import CATCH_DUE, DUE, PLAIN_FACTS, WILD_CATCH, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ASK_FACING,
-    BALL,
-    CARRIER,
-    EVENT,
-    FACE,
-    FOR_PICK_UP,
-    FOR_SCATTER,
-    FREE_FOR,
-    FREE_KIND,
-    IN_A_SPRINT,
-    LOST,
-    PICKED_UP,
-    REFEREE,
-    RUN_OR_THROW,
-    SKILL,
-    SPRINT,
-    STANDING,
-    STIRRED,
-)
+from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Due, Fact, Feat, has_side_line
+from ironpitch.games.dreadball.terms import Action, Ask, Figure, For, Free, Status, Stirred, Why
+from ironpitch.games.dreadball.verbs import Do
 
 # For the odds: places of the rules where it no longer counts how the ball came there.
 SCATTERS: Final = 4
@@ -68,45 +40,45 @@ OTHER_HEXES: Final = 2
 
 def is_loose_on(table: Table, cell: i64) -> bool:
     """Does the ball lie on this hex, held by nobody?"""
-    return table.facts[CARRIER] == NOBODY and table.facts[BALL] == cell and cell != table.plan.board.nowhere
+    return table.facts[Fact.CARRIER] == NOBODY and table.facts[Fact.BALL] == cell and cell != table.plan.board.nowhere
 
 
 def ball_on(table: Table, cell: i64) -> None:
     """The ball is on this hex, and nobody holds it."""
-    table.facts[CARRIER] = NOBODY
-    table.facts[BALL] = cell
-    table.emit(BALL_AT, cell)
+    table.facts[Fact.CARRIER] = NOBODY
+    table.facts[Fact.BALL] = cell
+    table.emit(Happened.BALL_AT, cell)
 
 
 def ball_gone(table: Table) -> None:
     """The ball is out of play. (dreadball §8, after a strike)"""
-    table.facts[CARRIER] = NOBODY
-    table.facts[BALL] = table.plan.board.nowhere
-    table.emit(BALL_GONE)
+    table.facts[Fact.CARRIER] = NOBODY
+    table.facts[Fact.BALL] = table.plan.board.nowhere
+    table.emit(Happened.BALL_GONE)
 
 
 def give_ball(table: Table, player: i64, how: i64) -> None:
     """A player holds the ball now. That saves no Rush: a ball that was lost ends it, whoever catches it.
     (dreadball §2, Rush ends)"""
-    table.facts[CARRIER] = player
-    table.facts[BALL] = table.pos[player]
-    table.emit(BALL_HELD, player, how)
+    table.facts[Fact.CARRIER] = player
+    table.facts[Fact.BALL] = table.pos[player]
+    table.emit(Happened.BALL_HELD, player, how)
 
 
 def lose(table: Table, side: i64) -> None:
     """A team loses the ball: if it is rushing, its Rush ends after this, even if a team-mate gets it again.
     (dreadball.rush_end.failed_pick_up, dreadball.rush_end.failed_catch, dreadball.rush_end.missed_strike,
     dreadball.rush_end.thrown_at_player, dreadball.rush_end.punt, dreadball.rush_end.carrier_falls)"""
-    if side == table.facts[ACTIVE] and table.facts[LOST] == 0:
-        table.facts[LOST] = 1
+    if side == table.facts[Fact.ACTIVE] and table.facts[Fact.LOST] == 0:
+        table.facts[Fact.LOST] = 1
         table.turnovers += 1
 
 
 def earn_free_action(table: Table, player: i64) -> None:
     """A doubled catch or pick-up is worth a Run or a Throw at once, to either side. (dreadball.catch.double,
     dreadball.pick_up.double)"""
-    table.facts[FREE_FOR] = player
-    table.facts[FREE_KIND] = RUN_OR_THROW
+    table.facts[Fact.FREE_FOR] = player
+    table.facts[Fact.FREE_KIND] = Free.RUN_OR_THROW
 
 
 # -- picking up --------------------------------------------------------------------------------------------------------
@@ -115,10 +87,10 @@ def earn_free_action(table: Table, player: i64) -> None:
 def pick_up_test(table: Table, player: i64, cell: i64, sprinting: bool) -> SuccessTest:
     """Three Skill dice on the ball's hex, one less in a Sprint, with one success needed. (dreadball.pick_up.test,
     dreadball.pick_up.sprint_penalty)"""
-    test = SuccessTest(FOR_PICK_UP, player, 3, figure(table, player, SKILL), 1)
+    test = SuccessTest(For.PICK_UP, player, 3, figure(table, player, Figure.SKILL), 1)
     add_glove(table, test, cell)
     if sprinting:
-        test.add(-1, IN_A_SPRINT)
+        test.add(-1, Why.IN_A_SPRINT)
     return complete(table, test)
 
 
@@ -129,31 +101,31 @@ def pick_up(table: Table, player: i64, may_turn: bool = True) -> Rule:
     facts = table.facts
     if may_turn:
         yield from turn_first(table, player)
-    sprinting = facts[ACTOR] == player and facts[ACTION] == SPRINT
+    sprinting = facts[Fact.ACTOR] == player and facts[Fact.ACTION] == Action.SPRINT
     test = pick_up_test(table, player, table.pos[player], sprinting)
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
         lose(table, player // SQUAD)
-        yield from scatter(table, facts[BALL], facing_of(table, player))
+        yield from scatter(table, facts[Fact.BALL], facing_of(table, player))
         return
     give_ball(table, player, BY_PICK_UP)
     if result == DOUBLED:
         earn_free_action(table, player)
-        if facts[ACTOR] == player:
-            facts[STIRRED] = facts[STIRRED] | PICKED_UP
+        if facts[Fact.ACTOR] == player:
+            facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.PICKED_UP
 
 
 def turn_first(table: Table, player: i64) -> Rule:
     """Who comes to the ball on his own legs may turn before he picks it up, unless he sprints; it matters for where a
     ball goes that he fumbles. (dreadball.pick_up.turn_first)"""
-    if table.facts[ACTOR] != player or table.facts[ACTION] == SPRINT:
+    if table.facts[Fact.ACTOR] != player or table.facts[Fact.ACTION] == Action.SPRINT:
         return
     if is_giant(table, player):  # he pays for turning
         return
     now: i64 = facing_of(table, player)
-    table.open(player // SQUAD, ASK_FACING, player)
+    table.open(player // SQUAD, Ask.FACING, player)
     for turn in range(6):
-        table.option(FACE, (now + turn) % 6)
+        table.option(Do.FACE, (now + turn) % 6)
     yield from table.ask()
     face(table, player, table.first)
 
@@ -163,7 +135,7 @@ def land_on_ball(table: Table, player: i64) -> Rule:
     cannot it scatters. (dreadball §7.1, dreadball §8, dreadball.scatter.when)"""
     if not loose_ball_under(table, player):
         return
-    cell: i64 = table.facts[BALL]
+    cell: i64 = table.facts[Fact.BALL]
     if can_handle(table, player):
         yield from pick_up(table, player, False)
     else:
@@ -176,8 +148,8 @@ def land_on_ball(table: Table, player: i64) -> Rule:
 def drop_ball(table: Table, player: i64) -> Rule:
     """The carrier loses the ball and it scatters from his hex, whether he stands, lies or has left; when his team is
     rushing it has lost the ball. (dreadball.scatter.when, dreadball.rush_end.carrier_falls, dreadball §9.1)"""
-    cell: i64 = table.facts[BALL]
-    table.emit(BALL_LOST, player)
+    cell: i64 = table.facts[Fact.BALL]
+    table.emit(Happened.BALL_LOST, player)
     ball_on(table, cell)
     lose(table, player // SQUAD)
     yield from scatter(table, cell, front_at(table, cell))
@@ -194,9 +166,9 @@ def receive(table: Table, player: i64, successes: i64) -> Answer:
     give_ball(table, player, BY_CATCH)
     if result == DOUBLED:
         earn_free_action(table, player)
-    if len(table.facts) > PLAIN_FACTS and table.facts[DUE] & CATCH_DUE:
-        table.facts[DUE] = table.facts[DUE] & ~CATCH_DUE
-        yield from exploit(table, player, WILD_CATCH)
+    if len(table.facts) > PLAIN_FACTS and table.facts[Fact.DUE] & Due.CATCH:
+        table.facts[Fact.DUE] = table.facts[Fact.DUE] & ~Due.CATCH
+        yield from exploit(table, player, Feat.WILD_CATCH)
     return True
 
 
@@ -207,9 +179,9 @@ def front_at(table: Table, cell: i64) -> i64:
     """What counts as the front when a ball scatters from a hex: that of the player who stands there, otherwise towards
     the coach whose Rush it is. (dreadball.scatter.from_standing, dreadball.scatter.from_prone)"""
     player = table.grid[cell]
-    if player != NOBODY and table.status[player] == STANDING:
+    if player != NOBODY and table.status[player] == Status.STANDING:
         return facing_of(table, player)
-    return scatter_facing(table.facts[ACTIVE])
+    return scatter_facing(table.facts[Fact.ACTIVE])
 
 
 def bounces_on(table: Table, cell: i64, direction: i64) -> i64:
@@ -231,9 +203,9 @@ def stops_at(table: Table, cell: i64) -> bool:
     """Does a flying ball meet somebody here? Not those on the ground; the referee is in its way like a player,
     and so is a fan."""
     player = table.grid[cell]
-    if player != NOBODY and table.status[player] == STANDING:
+    if player != NOBODY and table.status[player] == Status.STANDING:
         return True
-    return table.facts[REFEREE] == cell or is_fan(table, cell)
+    return table.facts[Fact.REFEREE] == cell or is_fan(table, cell)
 
 
 def tell_loose(table: Table) -> None:
@@ -253,7 +225,7 @@ def tell_settled(table: Table) -> None:
 def scatter_die(table: Table) -> Number:
     """One die for where the ball goes."""
     tell_loose(table)
-    face: i64 = yield from table.d6(FOR_SCATTER)
+    face: i64 = yield from table.d6(For.SCATTER)
     tell_settled(table)
     return face
 
@@ -262,7 +234,7 @@ def scatter_distance(table: Table) -> Number:
     """How many hexes a ball scatters: one die, or the highest of those an Event prescribes. (dreadball.scatter.dice,
     dreadball §4)"""
     deck = plan_of(table).deck
-    event: i64 = table.facts[EVENT]
+    event: i64 = table.facts[Fact.EVENT]
     dice: i64 = 1
     if event > 0 and deck.does[event - 1] == SCATTER_DICE:
         dice = deck.amount[event - 1]
@@ -286,7 +258,7 @@ def scatter(table: Table, cell: i64, facing: i64) -> Rule:
         table.forget(since, SCATTERS, cell, facing)
         direction: i64 = yield from fly(table, cell, facing, False)
         at_rest = yield from come_down(table, direction)
-        cell = table.facts[BALL]
+        cell = table.facts[Fact.BALL]
         facing = front_at(table, cell)
 
 
@@ -322,7 +294,7 @@ def giant_at(table: Table, cell: i64) -> i64:
     """The GIANT on whose hexes a ball begins to scatter: it leaves them before its way is counted. NOBODY if there is
     none. (dreadball.giant.three_hex_base)"""
     player = table.grid[cell]
-    if player != NOBODY and is_giant(table, player) and table.status[player] == STANDING:
+    if player != NOBODY and is_giant(table, player) and table.status[player] == Status.STANDING:
         return player
     return NOBODY
 
@@ -331,10 +303,10 @@ def come_down(table: Table, direction: i64) -> Answer:
     """What happens where the ball stops: who stands there and sees it coming must try to catch it if he is able to;
     True if it has come to rest. On anybody else, standing or not, and on the referee or a portal it does not stay.
     (dreadball.scatter.when, dreadball §8)"""
-    cell: i64 = table.facts[BALL]
+    cell: i64 = table.facts[Fact.BALL]
     player: i64 = table.grid[cell]
     if player == NOBODY:
-        return table.facts[REFEREE] != cell and not is_portal(table, cell) and not is_fan(table, cell)
+        return table.facts[Fact.REFEREE] != cell and not is_portal(table, cell) and not is_fan(table, cell)
     if not can_handle(table, player):
         return False
     if not is_met_from_front(table, player, STEP_HALVES[direction], STEP_ACROSS[direction]):

@@ -11,12 +11,12 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.ball.flight import WALL_FACE, launch_dice
 from ironpitch.games.dreadball.ball.handling import ball_on, front_at, is_loose_on, scatter, stops_at
 from ironpitch.games.dreadball.contact.hit import hit
-from ironpitch.games.dreadball.events import BALL_LAUNCHED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.movement.hexes import is_portal
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.successes import OPPOSED, SuccessTest
-from ironpitch.games.dreadball.terms import ACTIVE, BALL, FOR_LAUNCH, FOR_THROW, STANDING
+from ironpitch.games.dreadball.terms import Fact, For, Status
 
 LAUNCHER_SKILL: Final = 4
 """A launched ball hits as if thrown by a player with Skill 4+."""
@@ -26,7 +26,7 @@ def struck_hex(table: Table, target: i64) -> i64:
     """The hex on which a launched ball meets a player: his own, and of a GIANT's the one where the ball is.
     (dreadball.giant.three_hex_base)"""
     if is_giant(table, target):
-        return table.facts[BALL]
+        return table.facts[Fact.BALL]
     return table.pos[target]
 
 
@@ -34,8 +34,8 @@ def launch_test(table: Table, target: i64) -> SuccessTest:
     """What a launched ball rolls against a player in its way: 4+, with fewer dice the further it has flown.
     (dreadball.launch.hit_in_path, dreadball.launch.hit_dice)"""
     flight = plan_of(table).flight
-    dice = launch_dice(flight.launch_hexes(table.facts[ACTIVE], struck_hex(table, target)))
-    return SuccessTest(FOR_THROW, NOBODY, dice, LAUNCHER_SKILL, OPPOSED)
+    dice = launch_dice(flight.launch_hexes(table.facts[Fact.ACTIVE], struck_hex(table, target)))
+    return SuccessTest(For.THROW, NOBODY, dice, LAUNCHER_SKILL, OPPOSED)
 
 
 def launch(table: Table) -> Rule:
@@ -43,17 +43,17 @@ def launch(table: Table) -> Rule:
     on the ground only where it comes down; nobody catches it. (dreadball.launch.left_side, dreadball.launch.roll_1_5,
     dreadball.launch.roll_6, dreadball.launch.six_1_3, dreadball.launch.six_4_6, dreadball.launch.hit_in_path,
     dreadball.launch.hit_no_catch, dreadball.launch.prone_passed_over, dreadball.launch.prone_hit)"""
-    side: i64 = table.facts[ACTIVE]
-    face: i64 = yield from table.d6(FOR_LAUNCH)
+    side: i64 = table.facts[Fact.ACTIVE]
+    face: i64 = yield from table.d6(For.LAUNCH)
     second: i64 = 0
     if face == WALL_FACE:
-        second = yield from table.d6(FOR_LAUNCH)
+        second = yield from table.d6(For.LAUNCH)
     path = plan_of(table).flight.launch_path(side, face, second)
     last: i64 = path[-1]
-    table.emit(BALL_LAUNCHED, side, last)
+    table.emit(Happened.LAUNCHED, side, last)
     for cell in path:
         player: i64 = table.grid[cell]
-        if player != NOBODY and (cell == last or table.status[player] == STANDING):
+        if player != NOBODY and (cell == last or table.status[player] == Status.STANDING):
             ball_on(table, cell)
             yield from knock(table, player)
             return
@@ -66,7 +66,7 @@ def knock(table: Table, target: i64) -> Rule:
     """A launched ball hits a player as if thrown at him, and scatters from where he stood.
     (dreadball.launch.hit_in_path, dreadball.launch.hit_dodge_only, dreadball.throw_at.scatter_origin)"""
     cell: i64 = struck_hex(table, target)
-    across: i64 = plan_of(table).flight.launch_across(table.facts[ACTIVE], cell)
+    across: i64 = plan_of(table).flight.launch_across(table.facts[Fact.ACTIVE], cell)
     test = launch_test(table, target)
     yield from hit(table, test, target, 0, across)
     if is_loose_on(table, cell):

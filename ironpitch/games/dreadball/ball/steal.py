@@ -12,17 +12,17 @@ from ironpitch.games.dreadball.events import BY_STEAL
 from ironpitch.games.dreadball.plan import role
 from ironpitch.games.dreadball.play.successes import TIED, WON
 from ironpitch.games.dreadball.sideline.exploits import exploit_in_clash
-from ironpitch.games.dreadball.sideline.side_terms import TRIPLE_STEAL, has_side_line
-from ironpitch.games.dreadball.terms import CARRIER, FOR_STEAL, JACK, STRIKER
+from ironpitch.games.dreadball.sideline.side_terms import Feat, has_side_line
+from ironpitch.games.dreadball.terms import Fact, For, Role
 
 
 def may_steal(table: Table, player: i64, target: i64) -> bool:
     """May he go for this opponent's ball from where he stands: a Jack or Striker, the carrier in a threat hex?
     (dreadball.steal.roles; dreadball §7.1)"""
-    if table.facts[CARRIER] != target:
+    if table.facts[Fact.CARRIER] != target:
         return False
     played = role(table, player)
-    if played != JACK and played != STRIKER:
+    if played != Role.JACK and played != Role.STRIKER:
         return False
     return in_reach(table, player, target)
 
@@ -33,7 +33,7 @@ def steal(table: Table, player: i64, target: i64) -> Rule:
     A tie makes both turn, whatever the answer was. (dreadball.steal.test, dreadball.steal.win,
     dreadball.steal.double, dreadball.steal.slamback_tie)
     """
-    clash = Clash(player, target, FOR_STEAL)
+    clash = Clash(player, target, For.STEAL)
     gone: bool = yield from is_evaded(table, clash)
     if gone:
         return
@@ -47,4 +47,4 @@ def steal(table: Table, player: i64, target: i64) -> Rule:
     else:
         give_ball(table, player, BY_STEAL)
     if has_side_line(table):
-        yield from exploit_in_clash(table, clash, TRIPLE_STEAL)
+        yield from exploit_in_clash(table, clash, Feat.TRIPLE_STEAL)

@@ -9,7 +9,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.ball.handling import ball_gone, ball_on, front_at, lose, scatter
 from ironpitch.games.dreadball.ball.launch import launch
 from ironpitch.games.dreadball.ball.throw import show_reach, strike_from, throw_test
-from ironpitch.games.dreadball.events import LANDSLIDE_WON, MATCH_ENDED, STRUCK, SUDDEN_STRIKE, THROWN
+from ironpitch.games.dreadball.events import LANDSLIDE_WON, SUDDEN_STRIKE, Happened
 from ironpitch.games.dreadball.movement.pitch import BONUS
 from ironpitch.games.dreadball.options import BONUS_FAN_CHECK
 from ironpitch.games.dreadball.plan import can, plan_of
@@ -21,22 +21,8 @@ from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.hacking import HACKED_POINTS, NEITHER, hacker_of_strike
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
 from ironpitch.games.dreadball.sideline.track import greet_strike
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    BALL,
-    CARRIER,
-    FREE_FOR,
-    FREE_KIND,
-    LANDSLIDE,
-    LEAD,
-    LOST,
-    OVER,
-    PHASE,
-    RUSH,
-    RUSHES,
-    STRIKE,
-    WINNER,
-)
+from ironpitch.games.dreadball.terms import LANDSLIDE, RUSHES, Fact, Phase
+from ironpitch.games.dreadball.verbs import Do
 
 # -- the score ---------------------------------------------------------------------------------------------------------
 
@@ -44,37 +30,37 @@ from ironpitch.games.dreadball.terms import (
 def move_marker(table: Table, side: i64, points: i64) -> None:
     """Move the one score marker towards a side; a lead of the other is pulled back first. (dreadball §2)"""
     facts = table.facts
-    behind = facts[LEAD + 1 - side]
+    behind = facts[Fact.LEAD + 1 - side]
     if behind > points:
         behind = points
-    facts[LEAD + 1 - side] -= behind
-    facts[LEAD + side] += points - behind
-    if facts[LEAD + side] > LANDSLIDE:
-        facts[LEAD + side] = LANDSLIDE
+    facts[Fact.LEAD + 1 - side] -= behind
+    facts[Fact.LEAD + side] += points - behind
+    if facts[Fact.LEAD + side] > LANDSLIDE:
+        facts[Fact.LEAD + side] = LANDSLIDE
 
 
 def decides_match(table: Table, side: i64) -> bool:
     """Has this side won: by a lead of seven, or by any lead in Sudden Death? (dreadball §2)"""
-    lead = table.facts[LEAD + side]
-    return lead >= LANDSLIDE or (lead > 0 and table.facts[RUSH] > RUSHES)
+    lead = table.facts[Fact.LEAD + side]
+    return lead >= LANDSLIDE or (lead > 0 and table.facts[Fact.RUSH] > RUSHES)
 
 
 def score(table: Table, side: i64, points: i64, player: i64) -> None:
     """A team has scored: the marker moves and the ball is gone. It ends the Rush of the team that scores, and the match
     with a landslide. (dreadball.rush_end.strike, dreadball §2)"""
     facts = table.facts
-    table.emit(STRUCK, player, points, side)
+    table.emit(Happened.STRIKE, player, points, side)
     move_marker(table, side, points)
     ball_gone(table)
-    if side == facts[ACTIVE]:
-        facts[LOST] = 2
+    if side == facts[Fact.ACTIVE]:
+        facts[Fact.LOST] = 2
     if decides_match(table, side):
-        facts[PHASE] = OVER
-        facts[WINNER] = side
+        facts[Fact.PHASE] = Phase.OVER
+        facts[Fact.WINNER] = side
         ending: i64 = LANDSLIDE_WON
-        if facts[LEAD + side] < LANDSLIDE:
+        if facts[Fact.LEAD + side] < LANDSLIDE:
             ending = SUDDEN_STRIKE
-        table.emit(MATCH_ENDED, side, ending)
+        table.emit(Happened.MATCH_ENDED, side, ending)
 
 
 # -- the throw ---------------------------------------------------------------------------------------------------------
@@ -100,9 +86,9 @@ def strike(table: Table, player: i64) -> Rule:
     points: i64 = pitch.strike_points(side, origin, can(table, player, LONG_ARMS))
     bonus: bool = is_bonus_strike(table, player)
     show_reach(table, player, cell)
-    test = throw_test(table, player, cell, STRIKE)
+    test = throw_test(table, player, cell, Do.STRIKE)
     result: i64 = yield from attempt(table, test)
-    table.emit(THROWN, player, cell, test.score())
+    table.emit(Happened.THROWN, player, cell, test.score())
     hacker: i64 = NEITHER
     if has_side_line(table):
         hacker = hacker_of_strike(table)
@@ -118,14 +104,14 @@ def strike(table: Table, player: i64) -> Rule:
     score(table, side, points, player)
     cheered: bool = has_side_line(table) and greet_strike(table, side)
     seen: bool = hacker != side
-    if seen and result == DOUBLED and facts[PHASE] != OVER:
+    if seen and result == DOUBLED and facts[Fact.PHASE] != Phase.OVER:
         yield from fan_check(table, side)
-    if seen and bonus and facts[PHASE] != OVER and plan_of(table).switches & BONUS_FAN_CHECK:
+    if seen and bonus and facts[Fact.PHASE] != Phase.OVER and plan_of(table).switches & BONUS_FAN_CHECK:
         yield from fan_check(table, side)
-    if cheered and facts[PHASE] != OVER:
+    if cheered and facts[Fact.PHASE] != Phase.OVER:
         yield from fan_check(table, side)
     for ability in plan_of(table).moments.scored:
-        if seen and table.has(player, ability.code) and facts[PHASE] != OVER:
+        if seen and table.has(player, ability.code) and facts[Fact.PHASE] != Phase.OVER:
             yield from ability.scored(table, player, result == DOUBLED)
     yield from launch_again(table)
 
@@ -139,7 +125,7 @@ def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
     if not hacked:
         lose(table, side)
     yield from scatter(table, cell, front_at(table, cell))
-    carrier: i64 = table.facts[CARRIER]
+    carrier: i64 = table.facts[Fact.CARRIER]
     if hacked and (carrier == NOBODY or carrier == player or carrier // SQUAD != side):
         lose(table, side)
 
@@ -147,16 +133,16 @@ def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
 def forfeit(table: Table, side: i64) -> None:
     """A strike was recorded as a miss: the Rush is over, and a team-mate who has caught the ball has no free action.
     (dreadball.hack.b_opponent_rush)"""
-    free: i64 = table.facts[FREE_FOR]
+    free: i64 = table.facts[Fact.FREE_FOR]
     if free != NOBODY and free // SQUAD == side:
-        table.facts[FREE_FOR] = NOBODY
-        table.facts[FREE_KIND] = 0
+        table.facts[Fact.FREE_FOR] = NOBODY
+        table.facts[Fact.FREE_KIND] = 0
 
 
 def launch_again(table: Table) -> Rule:
     """A strike in the other team's Rush: if that team had not lost the ball it goes on, and with a new ball at once.
     (dreadball §2, scoring inside the opponent's Rush)"""
     facts = table.facts
-    if facts[PHASE] == OVER or facts[LOST] != 0 or facts[BALL] != table.plan.board.nowhere:
+    if facts[Fact.PHASE] == Phase.OVER or facts[Fact.LOST] != 0 or facts[Fact.BALL] != table.plan.board.nowhere:
         return
     yield from launch(table)

@@ -20,7 +20,7 @@ from ironpitch.games.dreadball.ball.handling import (
     scatter,
 )
 from ironpitch.games.dreadball.contact.hit import hit
-from ironpitch.games.dreadball.events import THROWN
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import cells_of, hex_of, hexes_to, is_giant
 from ironpitch.games.dreadball.movement.threat import add_threats, facing_of, sees, sees_player
 from ironpitch.games.dreadball.plan import can, figure, plan_of, role
@@ -31,31 +31,9 @@ from ironpitch.games.dreadball.play.successes import OPPOSED, SuccessTest
 from ironpitch.games.dreadball.powers import LONG_ARMS, PACIFIST, PUNTS, SHOOTS
 from ironpitch.games.dreadball.sideline.exploits import FEAT_HEXES, exploit
 from ironpitch.games.dreadball.sideline.offences import accuse
-from ironpitch.games.dreadball.sideline.side_terms import LONG_PASS, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    BALL,
-    CARRIER,
-    FOR_THROW,
-    JACK,
-    KEEPER,
-    MOVED_OR_TURNED,
-    PASS,
-    PRONE,
-    ROLE,
-    SHOOT,
-    SHOT,
-    SKILL,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    STRIKE,
-    STRIKE_HEX,
-    STRIKER,
-    TELEPORTED,
-    THROW_AT,
-    TURNED,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Feat, has_side_line
+from ironpitch.games.dreadball.terms import Fact, Figure, For, Foul, Role, Status, Stirred, Why
+from ironpitch.games.dreadball.verbs import Do
 
 THROWN_TO: Final = 9
 """For the odds: once a pass has come to somebody its successes are forgotten."""
@@ -79,10 +57,10 @@ def dice_to(table: Table, player: i64, cell: i64) -> i64:
 def may_throw(table: Table, player: i64) -> bool:
     """Can he throw at all: a Jack or a Striker on his feet with the ball? Guards and Keepers do not.
     (dreadball.throw.roles, dreadball.skill.keeper_no_throw)"""
-    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+    if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     played = role(table, player)
-    return played == JACK or played == STRIKER
+    return played == Role.JACK or played == Role.STRIKER
 
 
 def may_pass(table: Table, player: i64, receiver: i64) -> bool:
@@ -105,14 +83,14 @@ def may_throw_at(table: Table, player: i64, target: i64) -> bool:
 def may_shoot(table: Table, player: i64, target: i64) -> bool:
     """May he shoot this opponent: with a gun, in reach and in sight? The ball plays no part.
     (dreadball.skill.illegal_shot)"""
-    if not can(table, player, SHOOTS) or can(table, player, PACIFIST) or table.status[player] != STANDING:
+    if not can(table, player, SHOOTS) or can(table, player, PACIFIST) or table.status[player] != Status.STANDING:
         return False
     return is_target(table, player, target)
 
 
 def is_target(table: Table, player: i64, target: i64) -> bool:
     """Is this an opponent on the pitch whom something thrown could reach?"""
-    if target // SQUAD == player // SQUAD or table.status[target] > PRONE:
+    if target // SQUAD == player // SQUAD or table.status[target] > Status.PRONE:
         return False
     return dice_to(table, player, hex_of(table, target, player)) > 0 and sees_player(table, player, target)
 
@@ -143,9 +121,9 @@ def may_strike(table: Table, player: i64) -> bool:
 
 def may_punt(table: Table, player: i64) -> bool:
     """May he punt: a Keeper on his feet with the ball? (dreadball.skill.keeper_punt)"""
-    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+    if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
-    return role(table, player) == KEEPER
+    return role(table, player) == Role.KEEPER
 
 
 def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
@@ -157,18 +135,18 @@ def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
     """
     facts = table.facts
     needed: i64 = 1
-    if kind == THROW_AT or kind == SHOOT:
+    if kind == Do.THROW_AT or kind == Do.SHOOT:
         needed = OPPOSED
-    test = SuccessTest(FOR_THROW, player, dice_to(table, player, cell), figure(table, player, SKILL), needed)
+    test = SuccessTest(For.THROW, player, dice_to(table, player, cell), figure(table, player, Figure.SKILL), needed)
     test.detail = kind
-    if kind == THROW_AT or kind == SHOOT:
+    if kind == Do.THROW_AT or kind == Do.SHOOT:
         test.other = table.grid[cell]
-    if role(table, player) == STRIKER:
-        test.add(1, ROLE)
-    if kind == STRIKE:
-        test.add(-1, STRIKE_HEX)
-    if facts[ACTOR] == player and facts[STIRRED] & (STEPPED | TURNED | TELEPORTED):
-        test.add(-1, MOVED_OR_TURNED)
+    if role(table, player) == Role.STRIKER:
+        test.add(1, Why.ROLE)
+    if kind == Do.STRIKE:
+        test.add(-1, Why.STRIKE_HEX)
+    if facts[Fact.ACTOR] == player and facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TURNED | Stirred.TELEPORTED):
+        test.add(-1, Why.MOVED_OR_TURNED)
     add_threats(table, test, table.pos[player])
     return complete(table, test)
 
@@ -190,11 +168,11 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     since: i64 = table.cursor
     cell: i64 = hex_of(table, receiver, player)
     show_reach(table, player, cell)
-    test = throw_test(table, player, cell, PASS)
+    test = throw_test(table, player, cell, Do.PASS)
     tally(table, test)
     yield from attempt(table, test)
     successes: i64 = test.score()
-    table.emit(THROWN, player, cell, successes)
+    table.emit(Happened.THROWN, player, cell, successes)
     ball_on(table, cell)
     hexes: i64 = hexes_to(table, player, cell)
     caught: bool = yield from receive(table, receiver, successes)
@@ -202,7 +180,7 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     if not caught:
         yield from scatter(table, cell, facing_of(table, receiver))
     elif hexes >= FEAT_HEXES and has_side_line(table):
-        yield from exploit(table, player, LONG_PASS)
+        yield from exploit(table, player, Feat.LONG_PASS)
 
 
 def throw_at(table: Table, player: i64, target: i64) -> Rule:
@@ -211,7 +189,7 @@ def throw_at(table: Table, player: i64, target: i64) -> Rule:
     dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double, dreadball.rush_end.thrown_at_player)"""
     cell: i64 = hex_of(table, target, player)
     show_reach(table, player, cell)
-    test = throw_test(table, player, cell, THROW_AT)
+    test = throw_test(table, player, cell, Do.THROW_AT)
     ball_on(table, cell)
     lose(table, player // SQUAD)
     yield from fly_at(table, test, target)
@@ -224,8 +202,8 @@ def shoot(table: Table, player: i64, target: i64) -> Rule:
     """Shoot an opponent, as if something were thrown at him; a foul. (dreadball.skill.illegal_shot,
     dreadball.skill.illegal_shot_foul)"""
     use_power(table, player, SHOOTS)
-    accuse(table, player, SHOT)
-    test = throw_test(table, player, hex_of(table, target, player), SHOOT)
+    accuse(table, player, Foul.SHOT)
+    test = throw_test(table, player, hex_of(table, target, player), Do.SHOOT)
     yield from fly_at(table, test, target)
 
 
@@ -244,9 +222,9 @@ def punt(table: Table, player: i64, cell: i64) -> Rule:
     more. It is lost, and never a strike. (dreadball.skill.keeper_punt, dreadball.skill.keeper_punt_scatter,
     dreadball.skill.keeper_punt_no_strike, dreadball.rush_end.punt)"""
     use_power(table, player, PUNTS)
-    table.emit(THROWN, player, cell, 0)
+    table.emit(Happened.THROWN, player, cell, 0)
     ball_on(table, cell)
     lose(table, player // SQUAD)
     yield from fly(table, cell, front_at(table, cell), True)
-    down: i64 = table.facts[BALL]
+    down: i64 = table.facts[Fact.BALL]
     yield from scatter(table, down, front_at(table, down))

@@ -16,7 +16,7 @@ from ironpitch.games.dreadball.cards.card_pools import DrawnCard, EitherSide, Ki
 from ironpitch.games.dreadball.cards.deck import ONE_PLAYER_DICE, how_many_cards
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.sideline.accusable import accusable
-from ironpitch.games.dreadball.terms import ACTOR, CARRIER, DISCARDS, EVENT, PILE
+from ironpitch.games.dreadball.terms import Fact
 
 CARDS_OF_A_NIGHT: Final = 4
 """More than a heavy night can use up: a reward, whom it names, and whom the second one names that was turned over."""
@@ -26,10 +26,10 @@ def beside_the_game(table: Table) -> None:
     """What is drawn or asked now is beside the game. Not between two actions, where a new ball is launched at once, nor
     while a ball is in flight, nor if the carrier may be sent off."""
     memory = table.memory
-    if memory is None or table.facts[ACTOR] == NOBODY or not memory.ball_rests:
+    if memory is None or table.facts[Fact.ACTOR] == NOBODY or not memory.ball_rests:
         return
     concerned = accusable(table)
-    carrier: int = table.facts[CARRIER]
+    carrier: int = table.facts[Fact.CARRIER]
     if carrier not in concerned:
         memory.aside = True
         memory.concerned = concerned
@@ -41,10 +41,10 @@ def card_beside_the_game(table: Table) -> None:
     beside_the_game(table)
     memory = table.memory
     facts = table.facts
-    pile: i64 = facts[PILE] if facts[PILE] else facts[DISCARDS]
+    pile: i64 = facts[Fact.PILE] if facts[Fact.PILE] else facts[Fact.DISCARDS]
     if memory is not None and memory.aside and how_many_cards(pile) > 1:
         plan = plan_of(table)
-        memory.pool = DrawnCard(pile) if plan.moments.accused else KindOfCard(plan.deck, pile, facts[EVENT])
+        memory.pool = DrawnCard(pile) if plan.moments.accused else KindOfCard(plan.deck, pile, facts[Fact.EVENT])
 
 
 def reward_beside_the_game(table: Table, turned: i64, dealt: bool) -> None:
@@ -54,7 +54,7 @@ def reward_beside_the_game(table: Table, turned: i64, dealt: bool) -> None:
     out."""
     plan = plan_of(table)
     heavy: bool = plan.deck.does[turned] == ONE_PLAYER_DICE
-    if plan.moments.accused or (heavy and (dealt or how_many_cards(table.facts[PILE]) < CARDS_OF_A_NIGHT)):
+    if plan.moments.accused or (heavy and (dealt or how_many_cards(table.facts[Fact.PILE]) < CARDS_OF_A_NIGHT)):
         if dealt:
             card_beside_the_game(table)
         return
@@ -70,7 +70,9 @@ def coin_beside_the_game(table: Table) -> None:
     memory = table.memory
     if memory is not None and memory.aside:
         plan = plan_of(table)
-        if plan.moments.accused or not plan.deck.has_others(table.facts[PILE] | table.facts[DISCARDS], ONE_PLAYER_DICE):
+        if plan.moments.accused or not plan.deck.has_others(
+            table.facts[Fact.PILE] | table.facts[Fact.DISCARDS], ONE_PLAYER_DICE
+        ):
             memory.aside = False
         else:
             memory.pool = EitherSide()

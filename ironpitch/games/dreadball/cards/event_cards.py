@@ -12,17 +12,9 @@ from ironpitch.games.dreadball.cards.beside import back_to_the_game, card_beside
 from ironpitch.games.dreadball.cards.deck import EVENT as EVENT_CARD
 from ironpitch.games.dreadball.cards.deck import NEW_BALL, NO_CARD, ONE_PLAYER_DICE, REF_DICE, REF_SIGHT
 from ironpitch.games.dreadball.cards.hand import on_pitch_of, player_on_card, turn_card
-from ironpitch.games.dreadball.events import BALL_GONE, EVENT_HOLDS, RANDOM_PLAYER
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import (
-    BALL,
-    CARRIER,
-    EVENT,
-    EVENT_MARKS,
-    FOR_CARD,
-    REF_SIGHT_HEXES,
-    WORN_OUT,
-)
+from ironpitch.games.dreadball.terms import EVENT_MARKS, REF_SIGHT_HEXES, Fact, For, Mark
 
 NEITHER: Final = 2
 
@@ -42,12 +34,12 @@ def resolve_event(table: Table, card: i64, beside: bool = False) -> Rule:
     if not is_event(table, card):
         return
     deck = plan_of(table).deck
-    table.emit(EVENT_HOLDS, card)
+    table.emit(Happened.EVENT_HOLDS, card)
     if deck.stays[card] == 0:
         if deck.does[card] == NEW_BALL:
             remove_ball(table)
         return
-    table.facts[EVENT] = card + 1
+    table.facts[Fact.EVENT] = card + 1
     table.wipe(EVENT_MARKS)
     if deck.does[card] == ONE_PLAYER_DICE:
         yield from wear_out(table, beside)
@@ -56,10 +48,10 @@ def resolve_event(table: Table, card: i64, beside: bool = False) -> Rule:
 def remove_ball(table: Table) -> None:
     """The ball is gone, wherever it was; nobody has lost it by that."""
     nowhere: i64 = table.plan.board.nowhere
-    if table.facts[BALL] != nowhere:
-        table.facts[BALL] = nowhere
-        table.facts[CARRIER] = NOBODY
-        table.emit(BALL_GONE)
+    if table.facts[Fact.BALL] != nowhere:
+        table.facts[Fact.BALL] = nowhere
+        table.facts[Fact.CARRIER] = NOBODY
+        table.emit(Happened.BALL_GONE)
 
 
 def random_side(table: Table) -> Number:
@@ -73,7 +65,7 @@ def random_side(table: Table) -> Number:
         return 1
     if away == 0:
         return 0
-    face: i64 = yield from table.coin(FOR_CARD)
+    face: i64 = yield from table.coin(For.CARD)
     return face - 1
 
 
@@ -92,8 +84,8 @@ def wear_out(table: Table, beside: bool) -> Rule:
     if beside:
         back_to_the_game(table)
     player: i64 = player_on_card(table, card, side, on_pitch_of(table, side))
-    table.emit(RANDOM_PLAYER, player, card)
-    table.mark(player, WORN_OUT)
+    table.emit(Happened.RANDOM_PLAYER, player, card)
+    table.mark(player, Mark.WORN_OUT)
     yield from resolve_event(table, card, beside)
 
 
@@ -106,7 +98,7 @@ def pick_player(table: Table, side: i64, eligible: i64) -> Number:
         return NOBODY
     card: i64 = yield from turn_card(table)
     player: i64 = player_on_card(table, card, side, eligible)
-    table.emit(RANDOM_PLAYER, player, card)
+    table.emit(Happened.RANDOM_PLAYER, player, card)
     yield from resolve_event(table, card)
     return player
 
@@ -116,7 +108,7 @@ def pick_player(table: Table, side: i64, eligible: i64) -> Number:
 
 def ref_sight(table: Table) -> i64:
     """How far the referee sees: 7 hexes, unless an Event says otherwise. (dreadball §4, dreadball.ref.ref_die)"""
-    event = table.facts[EVENT]
+    event = table.facts[Fact.EVENT]
     if event > 0:
         deck = plan_of(table).deck
         if deck.does[event - 1] == REF_SIGHT:
@@ -126,7 +118,7 @@ def ref_sight(table: Table) -> i64:
 
 def ref_extra_dice(table: Table) -> i64:
     """The dice an Event adds to the check of a referee who is in range. (dreadball §4)"""
-    event = table.facts[EVENT]
+    event = table.facts[Fact.EVENT]
     if event > 0:
         deck = plan_of(table).deck
         if deck.does[event - 1] == REF_DICE:

@@ -14,56 +14,56 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.games.dreadball.cards.card_pools import DrawnCard
 from ironpitch.games.dreadball.cards.deck import NO_CARD, NOBODYS_SHIRT, SHIRTS, draw_from, how_many_cards
-from ironpitch.games.dreadball.events import CARD_BOUGHT, CARD_DEALT, CARD_TURNED, RANDOM_PLAYER
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import BOUGHT, DISCARDS, FOR_CARD, FOR_DEAL, HAND, PILE, PRONE
+from ironpitch.games.dreadball.terms import Fact, For, Status
 
 
 def take_top(table: Table, purpose: i64) -> Number:
     """Take the next card off the pile; an empty pile is the discards turned over. NO_CARD when both are empty.
     (dreadball §4)"""
-    if table.facts[PILE] == 0:
-        table.facts[PILE] = table.facts[DISCARDS]
-        table.facts[DISCARDS] = 0
+    if table.facts[Fact.PILE] == 0:
+        table.facts[Fact.PILE] = table.facts[Fact.DISCARDS]
+        table.facts[Fact.DISCARDS] = 0
     memory = table.memory
-    if memory is not None and not memory.aside and how_many_cards(table.facts[PILE]) > 1:
-        memory.pool = DrawnCard(table.facts[PILE])
-    card: i64 = yield from draw_from(table, table.facts[PILE], purpose)
+    if memory is not None and not memory.aside and how_many_cards(table.facts[Fact.PILE]) > 1:
+        memory.pool = DrawnCard(table.facts[Fact.PILE])
+    card: i64 = yield from draw_from(table, table.facts[Fact.PILE], purpose)
     if memory is not None and not memory.aside:
         memory.pool = None
     if card != NO_CARD:
-        table.facts[PILE] = table.facts[PILE] & ~BITS[card]
+        table.facts[Fact.PILE] = table.facts[Fact.PILE] & ~BITS[card]
     return card
 
 
 def turn_card(table: Table) -> Number:
     """Turn the top card for all to see and lay it on the discards. (dreadball §4)"""
-    card: i64 = yield from take_top(table, FOR_CARD)
+    card: i64 = yield from take_top(table, For.CARD)
     if card != NO_CARD:
-        table.facts[DISCARDS] = table.facts[DISCARDS] | BITS[card]
-        table.emit(CARD_TURNED, card)
+        table.facts[Fact.DISCARDS] = table.facts[Fact.DISCARDS] | BITS[card]
+        table.emit(Happened.CARD_TURNED, card)
     return card
 
 
 def draw_card(table: Table, side: i64) -> Rule:
     """Deal the top card to a hand, where only its coach sees it. (dreadball §4)"""
-    card: i64 = yield from take_top(table, FOR_DEAL)
+    card: i64 = yield from take_top(table, For.DEAL)
     if card != NO_CARD:
-        table.facts[HAND + side] = table.facts[HAND + side] | BITS[card]
-        table.emit(CARD_DEALT, side, card)
+        table.facts[Fact.HAND + side] = table.facts[Fact.HAND + side] | BITS[card]
+        table.emit(Happened.CARD_DEALT, side, card)
 
 
 def buy_card(table: Table, side: i64) -> Rule:
     """Draw the card that a token has paid for, and count it. (dreadball.buy_card.cost, dreadball.buy_card.limit)"""
-    table.facts[BOUGHT] += 1
-    table.emit(CARD_BOUGHT, side)
+    table.facts[Fact.BOUGHT] += 1
+    table.emit(Happened.CARD_BOUGHT, side)
     yield from draw_card(table, side)
 
 
 def discard(table: Table, side: i64, card: i64) -> None:
     """Lay a card from a hand on the discards."""
-    table.facts[HAND + side] = table.facts[HAND + side] & ~BITS[card]
-    table.facts[DISCARDS] = table.facts[DISCARDS] | BITS[card]
+    table.facts[Fact.HAND + side] = table.facts[Fact.HAND + side] & ~BITS[card]
+    table.facts[Fact.DISCARDS] = table.facts[Fact.DISCARDS] | BITS[card]
 
 
 # -- a random player -----------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def on_pitch_of(table: Table, side: i64) -> i64:
     """The players a side has on the pitch, standing or not, as bits by their place in the squad."""
     found: i64 = 0
     for i in range(SQUAD):
-        if table.status[side * SQUAD + i] <= PRONE:
+        if table.status[side * SQUAD + i] <= Status.PRONE:
             found |= BITS[i]
     return found
 
@@ -115,5 +115,5 @@ def random_player(table: Table, side: i64, eligible: i64) -> Number:
         return NOBODY
     card: i64 = yield from turn_card(table)
     player: i64 = player_on_card(table, card, side, eligible)
-    table.emit(RANDOM_PLAYER, player, card)
+    table.emit(Happened.RANDOM_PLAYER, player, card)
     return player

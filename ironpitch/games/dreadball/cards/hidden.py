@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import verb_of
 from ironpitch.engine.dice import D6
-from ironpitch.games.dreadball.events import CARD_DEALT
-from ironpitch.games.dreadball.terms import DECLINE, FOR_CARD, FOR_DEAL, KEEP, SWAP
+from ironpitch.games.dreadball.events import Happened
+from ironpitch.games.dreadball.terms import For
+from ironpitch.games.dreadball.verbs import Do
 
 # As in engine.events; written out, because the compiler folds only what stands in one file.
 FIELDS: Final = 5
@@ -32,9 +33,9 @@ SECRET_KINDS: Final = ["swap", "reroll", "interfere", "card"]
 def secrecy(packed: vec[i64], at: i64) -> i64:
     """Who may see a packed event: OPEN for all, a side, or NEITHER."""
     kind = packed[at]
-    if kind == CARD_DEALT:
+    if kind == Happened.CARD_DEALT:
         return packed[at + 1]
-    if kind == ROLLED and packed[at + 1] == D6 and (packed[at + 3] == FOR_DEAL or packed[at + 3] == FOR_CARD):
+    if kind == ROLLED and packed[at + 1] == D6 and (packed[at + 3] == For.DEAL or packed[at + 3] == For.CARD):
         return NEITHER  # with the card it drew, a lot tells how many of the cards before it are in a hand
     if kind == CHOSE and keeps_secret(packed[at + 2]):
         return packed[at + 1]
@@ -44,4 +45,4 @@ def secrecy(packed: vec[i64], at: i64) -> i64:
 def keeps_secret(code: i64) -> bool:
     """Is this a choice that the other coach does not hear?"""
     verb = verb_of(code)
-    return verb == SWAP or verb == KEEP or verb == DECLINE
+    return verb == Do.SWAP or verb == Do.KEEP or verb == Do.DECLINE

@@ -20,54 +20,37 @@ from ironpitch.games.dreadball.cards.deck import EVENT as EVENT_CARD
 from ironpitch.games.dreadball.cards.deck import REROLL as REROLL_CARD
 from ironpitch.games.dreadball.cards.event_cards import resolve_event
 from ironpitch.games.dreadball.cards.hand import discard
-from ironpitch.games.dreadball.events import CARD_PLAYED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import can, form_of, plan_of, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import count_card, may_act
 from ironpitch.games.dreadball.powers import ADAPTS, PRIMA_DONNA, VIGOROUS
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.referee import move_referee
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    AS_GUARD,
-    AS_STRIKER,
-    ASK_ACTION,
-    BALL,
-    BY_CARD,
-    CARDED,
-    DICE,
-    DO_ACTION,
-    FEINT,
-    GUARD,
-    HAND,
-    INTERFERE,
-    LOST,
-    NO_ACTION,
-    OVER,
-    PHASE,
-    PLAY,
-    RUN,
-    RUNAROUND,
-    SHOCK,
-    SLAM,
-    SPRINT,
-    STAND_UP,
-    STEAL,
-    STOMP,
-    STRIKER,
-    STRIKER_FORM,
-    THROW,
-)
+from ironpitch.games.dreadball.terms import Action, Ask, Fact, Form, Mark, Phase, Role, Source
+from ironpitch.games.dreadball.verbs import Do
 
 ANY_ACTION: Final = 0
-ACTION_OF: Final = vec[i64]([NO_ACTION, RUN, SPRINT, THROW, SLAM, STEAL, STAND_UP, FEINT, INTERFERE])
+ACTION_OF: Final = vec[i64](
+    [
+        Action.NONE,
+        Action.RUN,
+        Action.SPRINT,
+        Action.THROW,
+        Action.SLAM,
+        Action.STEAL,
+        Action.STAND_UP,
+        Action.FEINT,
+        Action.INTERFERE,
+    ]
+)
 """The action of a Special Move, in the order of the deck's words; the first stands for any."""
 
 
 def is_for_any_card(action: i64) -> bool:
     """Is this an action that a card for any action can give? What takes tokens, two players or the opponent's Rush
     is none. (dreadball §4)"""
-    return action != SHOCK and action != RUNAROUND and action != INTERFERE
+    return action != Action.SHOCK and action != Action.RUNAROUND and action != Action.INTERFERE
 
 
 def may_be_given(table: Table, card: i64, player: i64) -> bool:
@@ -78,8 +61,8 @@ def may_be_given(table: Table, card: i64, player: i64) -> bool:
         return False
     word = deck.action[card]
     if word != ANY_ACTION:
-        return may_act(table, player, ACTION_OF[word], BY_CARD)
-    for action in range(NO_ACTION):
+        return may_act(table, player, ACTION_OF[word], Source.CARD)
+    for action in range(Action.NONE):
         if is_given_by(table, card, player, action):
             return True
     return False
@@ -89,34 +72,36 @@ def suits(table: Table, card: i64, player: i64) -> bool:
     """Is the card for his role, or he for any? A Prima Donna on a bad day is given a Striker's cards. (dreadball §4,
     dreadball.cup.adaptable, dreadball.skill.prima_donna_actions)"""
     deck = plan_of(table).deck
-    if can(table, player, PRIMA_DONNA) and form_of(table, player) == STRIKER_FORM:
-        return deck.fits(card, STRIKER)
+    if can(table, player, PRIMA_DONNA) and form_of(table, player) == Form.STRIKER_FORM:
+        return deck.fits(card, Role.STRIKER)
     return deck.fits(card, role(table, player)) or can(table, player, ADAPTS)
 
 
 def is_given_by(table: Table, card: i64, player: i64, action: i64) -> bool:
     """May he take this action by a card for any: one that can come to something, and that the role of the card knows if
     it is not his? (dreadball §4, dreadball.cup.adaptable)"""
-    if not is_for_any_card(action) or not may_act(table, player, action, BY_CARD):
+    if not is_for_any_card(action) or not may_act(table, player, action, Source.CARD):
         return False
     deck = plan_of(table).deck
     if not can(table, player, ADAPTS) or deck.fits(card, role(table, player)):
         return True
-    if deck.fits(card, GUARD):
-        return action != STEAL and action != THROW and action != FEINT
-    return action != SLAM and action != STOMP
+    if deck.fits(card, Role.GUARD):
+        return action != Action.STEAL and action != Action.THROW and action != Action.FEINT
+    return action != Action.SLAM and action != Action.STOMP
 
 
 def play_the_part(table: Table, card: i64, player: i64, action: i64) -> None:
     """Who adapts takes the action of a card as the one would who is best at it, of those the card is for.
     (dreadball.cup.adaptable)"""
     deck = plan_of(table).deck
-    if action == SLAM or action == STOMP:
-        if deck.fits(card, GUARD):
-            table.mark(player, AS_GUARD)
-    elif deck.fits(card, STRIKER) and (action == STEAL or action == THROW or action == FEINT or action == STAND_UP):
-        table.mark(player, AS_STRIKER)
-    if table.marks[player] & (AS_GUARD | AS_STRIKER):
+    if action == Action.SLAM or action == Action.STOMP:
+        if deck.fits(card, Role.GUARD):
+            table.mark(player, Mark.AS_GUARD)
+    elif deck.fits(card, Role.STRIKER) and (
+        action == Action.STEAL or action == Action.THROW or action == Action.FEINT or action == Action.STAND_UP
+    ):
+        table.mark(player, Mark.AS_STRIKER)
+    if table.marks[player] & (Mark.AS_GUARD | Mark.AS_STRIKER):
         use_power(table, player, ADAPTS)
 
 
@@ -131,7 +116,7 @@ def is_for_the_team(table: Table, card: i64) -> bool:
 def list_cards(table: Table, side: i64, into: vec[i64], start: i64) -> i64:
     """Write down every card that the rushing coach may play between two actions; returns the new count.
     (dreadball §4)"""
-    hand = table.facts[HAND + side]
+    hand = table.facts[Fact.HAND + side]
     count = start
     if hand == 0:
         return count
@@ -141,24 +126,24 @@ def list_cards(table: Table, side: i64, into: vec[i64], start: i64) -> i64:
         if hand & BITS[card] == 0:
             continue
         if is_for_the_team(table, card):
-            into[count] = choice(PLAY, card)
+            into[count] = choice(Do.PLAY, card)
             count += 1
             continue
         for player in range(low, high):
             if may_be_given(table, card, player):
-                into[count] = choice(PLAY, card, player)
+                into[count] = choice(Do.PLAY, card, player)
                 count += 1
     return count
 
 
 def is_card(table: Table, code: i64) -> bool:
     """May the rushing coach play this card between two actions?"""
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     card = first_of(code)
     player = second_of(code)
-    if verb_of(code) != PLAY or card < 0 or card >= CARDS or code != choice(PLAY, card, player):
+    if verb_of(code) != Do.PLAY or card < 0 or card >= CARDS or code != choice(Do.PLAY, card, player):
         return False
-    if table.facts[HAND + side] & BITS[card] == 0:
+    if table.facts[Fact.HAND + side] & BITS[card] == 0:
         return False
     if player < 0:
         return is_for_the_team(table, card)
@@ -170,18 +155,18 @@ def is_card(table: Table, code: i64) -> bool:
 def play_card(table: Table, code: i64) -> Number:
     """Play a card: what it does for the team happens here; for a Special Move this is the action to begin with.
     (dreadball §4, dreadball.rush.spend)"""
-    side: i64 = table.facts[ACTIVE]
+    side: i64 = table.facts[Fact.ACTIVE]
     card: i64 = first_of(code)
     player: i64 = second_of(code)
     if player < 0:
         yield from play_for_team(table, side, card)
-        return NO_ACTION
+        return Action.NONE
     action: i64 = yield from action_given(table, card, player)
     discard(table, side, card)
-    table.emit(CARD_PLAYED, side, card, player)
+    table.emit(Happened.CARD_PLAYED, side, card, player)
     if can(table, player, ADAPTS):
         play_the_part(table, card, player, action)
-    if table.marks[player] & CARDED:
+    if table.marks[player] & Mark.CARDED:
         use_power(table, player, VIGOROUS)
     count_card(table, player)
     return action
@@ -192,10 +177,10 @@ def action_given(table: Table, card: i64, player: i64) -> Number:
     word: i64 = plan_of(table).deck.action[card]
     if word != ANY_ACTION:
         return ACTION_OF[word]
-    table.open(player // SQUAD, ASK_ACTION, player, card)
-    for action in range(NO_ACTION):
+    table.open(player // SQUAD, Ask.ACTION, player, card)
+    for action in range(Action.NONE):
         if is_given_by(table, card, player, action):
-            table.option(DO_ACTION, action)
+            table.option(Do.DO, action)
     yield from table.ask()
     return table.first
 
@@ -204,12 +189,12 @@ def play_for_team(table: Table, side: i64, card: i64) -> Rule:
     """Play an Event or a Special. (dreadball §4)"""
     deck = plan_of(table).deck
     discard(table, side, card)
-    table.emit(CARD_PLAYED, side, card, NOBODY)
+    table.emit(Happened.CARD_PLAYED, side, card, NOBODY)
     does: i64 = deck.does[card]
     if does == FAN_CHECK:
         yield from fan_check(table, side)
     elif does == COACHING_DICE:
-        table.facts[DICE + side] += deck.amount[card]
+        table.facts[Fact.DICE + side] += deck.amount[card]
     elif does == MOVE_REF:
         yield from move_referee(table, side, deck.amount[card])
     else:
@@ -220,5 +205,5 @@ def play_for_team(table: Table, side: i64, card: i64) -> Rule:
 def bring_new_ball(table: Table) -> Rule:
     """If the ball is gone while the Rush goes on, launch another at once. (dreadball §4)"""
     facts = table.facts
-    if facts[BALL] == table.plan.board.nowhere and facts[LOST] == 0 and facts[PHASE] != OVER:
+    if facts[Fact.BALL] == table.plan.board.nowhere and facts[Fact.LOST] == 0 and facts[Fact.PHASE] != Phase.OVER:
         yield from launch(table)

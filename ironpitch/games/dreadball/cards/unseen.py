@@ -17,7 +17,8 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.deck import AGAIN, NO_CARD, card_at, drawn_card, how_many_cards, lot_dice
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import DISCARDS, FIRST, FOR_CARD, FOR_DEAL, HAND, PILE, SWAP
+from ironpitch.games.dreadball.terms import Fact, For
+from ironpitch.games.dreadball.verbs import Do
 
 MID_STEP_DRAWS: Final = 1_000_000
 """Keeps what is drawn in the middle of a step apart from the deal before it."""
@@ -26,8 +27,8 @@ MID_STEP_DRAWS: Final = 1_000_000
 def concealed(table: Table, side: i64) -> i64:
     """The cards this side cannot tell the places of."""
     facts = table.facts
-    away = laid_away(table, 1 - side) & facts[DISCARDS]
-    return facts[PILE] | facts[HAND + 1 - side] | away
+    away = laid_away(table, 1 - side) & facts[Fact.DISCARDS]
+    return facts[Fact.PILE] | facts[Fact.HAND + 1 - side] | away
 
 
 def laid_away(table: Table, side: i64) -> i64:
@@ -37,7 +38,7 @@ def laid_away(table: Table, side: i64) -> i64:
     """
     plan = plan_of(table)
     log = table.log
-    asked = table.facts[FIRST]
+    asked = table.facts[Fact.FIRST]
     found = vec[i64]([0, 0])
     swapped: i64 = 0
     turns: i64 = 0
@@ -50,7 +51,7 @@ def laid_away(table: Table, side: i64) -> i64:
         at += 1
         if entry & 1:
             continue
-        if verb_of(entry >> 1) == SWAP:
+        if verb_of(entry >> 1) == Do.SWAP:
             found[asked] = found[asked] | BITS[first_of(entry >> 1)]
             swapped += 1
             if swapped < plan.cards[asked]:
@@ -65,48 +66,48 @@ def laid_away(table: Table, side: i64) -> i64:
 
 def deal_anew(facts: vec[i64], side: i64, hidden: i64, dice: Dice) -> None:
     """Deal the hidden cards again: as many to the other hand and to the discards as lie there, the rest to the pile."""
-    other = HAND + 1 - side
-    loose = (facts[PILE] | facts[other] | facts[DISCARDS]) & hidden
+    other = Fact.HAND + 1 - side
+    loose = (facts[Fact.PILE] | facts[other] | facts[Fact.DISCARDS]) & hidden
     in_hand = how_many_cards(facts[other] & hidden)
-    away = how_many_cards(facts[DISCARDS] & hidden)
-    facts[PILE] = facts[PILE] & ~hidden
+    away = how_many_cards(facts[Fact.DISCARDS] & hidden)
+    facts[Fact.PILE] = facts[Fact.PILE] & ~hidden
     facts[other] = facts[other] & ~hidden
-    facts[DISCARDS] = facts[DISCARDS] & ~hidden
+    facts[Fact.DISCARDS] = facts[Fact.DISCARDS] & ~hidden
     left = how_many_cards(loose)
     draws: i64 = 0
     while draws < in_hand + away:
         card: i64 = card_at(loose, dice.face(draws, left) - 1)
         place: i64 = other
         if draws >= in_hand:
-            place = DISCARDS
+            place = Fact.DISCARDS
         facts[place] = facts[place] | BITS[card]
         loose = loose & ~BITS[card]
         left -= 1
         draws += 1
-    facts[PILE] = facts[PILE] | loose
+    facts[Fact.PILE] = facts[Fact.PILE] | loose
 
 
 def put_away(facts: vec[i64], side: i64, hidden: i64) -> None:
     """Lay all hidden cards into the pile, into the discards if the pile is used up: each of them is as likely to be
     drawn as any other, and the other coach has none that he could play."""
-    place: i64 = PILE
-    if facts[PILE] == 0:
-        place = DISCARDS
-    other = HAND + 1 - side
-    facts[PILE] = facts[PILE] & ~hidden
+    place: i64 = Fact.PILE
+    if facts[Fact.PILE] == 0:
+        place = Fact.DISCARDS
+    other = Fact.HAND + 1 - side
+    facts[Fact.PILE] = facts[Fact.PILE] & ~hidden
     facts[other] = facts[other] & ~hidden
-    facts[DISCARDS] = facts[DISCARDS] & ~hidden
+    facts[Fact.DISCARDS] = facts[Fact.DISCARDS] & ~hidden
     facts[place] = facts[place] | hidden
 
 
 def drawn_anew(twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
     """The dice with which the copy draws the card that was drawn, or any hidden one in the place of one nobody saw."""
-    if real.purpose != FOR_CARD and real.purpose != FOR_DEAL:
+    if real.purpose != For.CARD and real.purpose != For.DEAL:
         return faces
     if real.die != D6 or twin.purpose != real.purpose or twin.die != D6:  # a coin is tossed where no card tells
         return faces
-    pile = twin.facts[PILE]
-    card: i64 = drawn_card(real.facts[PILE], faces)
+    pile = twin.facts[Fact.PILE]
+    card: i64 = drawn_card(real.facts[Fact.PILE], faces)
     if card == AGAIN or card == NO_CARD:
         return faces
     if hidden & BITS[card]:
@@ -139,7 +140,7 @@ def shows_the_same(facts: vec[i64], others: vec[i64], side: i64) -> bool:
     """Are all facts alike but for which cards lie face down in pile, discards and the other hand?"""
     for fact in range(len(facts)):
         if facts[fact] != others[fact]:
-            if fact != PILE and fact != DISCARDS and fact != HAND + 1 - side:
+            if fact != Fact.PILE and fact != Fact.DISCARDS and fact != Fact.HAND + 1 - side:
                 return False
             if how_many_cards(facts[fact]) != how_many_cards(others[fact]):
                 return False

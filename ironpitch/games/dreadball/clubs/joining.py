@@ -10,10 +10,9 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.clubs.agent_rolls import joined
 from ironpitch.games.dreadball.clubs.team_building import MOST_PLAYERS
-from ironpitch.games.dreadball.events import JOINED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import DreadBallPlan, plan_of
-from ironpitch.games.dreadball.sideline.side_terms import FOR_AGENT
-from ironpitch.games.dreadball.terms import BENCH, DICE
+from ironpitch.games.dreadball.terms import Fact, For, Status
 
 MOST_PLANS: Final = 64
 """Plans with free agents that are kept with the plan without them; that plan may be shared by many matches."""
@@ -38,7 +37,7 @@ def roll_free_agents(table: Table) -> Rule:
         for roll in plan.rolls[side]:
             if places <= 0:
                 break
-            face: i64 = yield from table.d6(FOR_AGENT)
+            face: i64 = yield from table.d6(For.FREE_AGENT)
             for key in roll.brings(face):
                 if places > 0:
                     keys[side].append(key)
@@ -48,11 +47,11 @@ def roll_free_agents(table: Table) -> Rule:
     table.plan = fresh
     table.refit()
     for side in range(2):
-        table.facts[DICE + side] = fresh.dice[side]
+        table.facts[Fact.DICE + side] = fresh.dice[side]
         first: i64 = side * SQUAD + len(plan.teams[side].players)
         for n, number in enumerate(tables[side]):
-            table.status[first + n] = BENCH
-            table.emit(JOINED, first + n, number)
+            table.status[first + n] = Status.BENCH
+            table.emit(Happened.FREE_AGENT_JOINED, first + n, number)
 
 
 def plan_with(plan: DreadBallPlan, keys: list[list[str]]) -> DreadBallPlan:

@@ -29,7 +29,8 @@ from ironpitch.games.dreadball.odds.paths import HexPaths, chance_of
 from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.actions import allowance_in, dashes_in, knows
 from ironpitch.games.dreadball.powers import LONG_ARMS
-from ironpitch.games.dreadball.terms import RUN, SLAM, STANDING, STEAL, STEPPED, STRIKE, THROW, TURNED
+from ironpitch.games.dreadball.terms import Action, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 MISSED: Final = 0.2
 """What is left when a strike misses: the ball is deep in the other half."""
@@ -48,7 +49,7 @@ def strike_from(table: Table, player: i64, cell: i64) -> float:
     if not may_strike(table, player):
         return 0.0
     target = plan_of(table).pitch.strike_target(player // SQUAD, cell)
-    return chance_of(throw_test(table, player, target, STRIKE))
+    return chance_of(throw_test(table, player, target, Do.STRIKE))
 
 
 def points_from(table: Table, player: i64, cell: i64) -> float:
@@ -95,7 +96,7 @@ def best_throw(table: Table, player: i64, paths: HexPaths) -> Aim:
     here = table.pos[player]
     looking = facing_of(table, player)
     pretend = Pretend(table, player)
-    pretend.begin(THROW)
+    pretend.begin(Action.THROW)
     began: i64 = 0
     if pretend.actor == player:
         began = pretend.stirred
@@ -105,14 +106,14 @@ def best_throw(table: Table, player: i64, paths: HexPaths) -> Aim:
         reach = paths.chance(cell)
         if reach <= 0.0:
             continue
-        looks = looks_after(table, player, THROW, paths, cell)
+        looks = looks_after(table, player, Action.THROW, paths, cell)
         facing = look_to_strike(table, player, cell, looks)
         if not may_look(table, player, cell, looks, facing):
             continue
         if cell != here:
-            pretend.unstir(began | STEPPED)
+            pretend.unstir(began | Stirred.STEPPED)
         elif facing != looking:
-            pretend.unstir(began | TURNED)
+            pretend.unstir(began | Stirred.TURNED)
         else:
             pretend.unstir(began)
         pretend.stand(cell, facing)
@@ -138,10 +139,10 @@ class Hopes:
         self.cells: vec[i64] = vec[i64]()
         self.moved: vec[float] = vec[float]()
         self.still: vec[float] = vec[float]()
-        self.throws: bool = knows(table, player, THROW)
-        self.stride: i64 = allowance_in(table, player, THROW)
-        self.run: i64 = allowance_in(table, player, RUN)
-        self.dashes: bool = dashes_in(table, player, THROW)
+        self.throws: bool = knows(table, player, Action.THROW)
+        self.stride: i64 = allowance_in(table, player, Action.THROW)
+        self.run: i64 = allowance_in(table, player, Action.RUN)
+        self.dashes: bool = dashes_in(table, player, Action.THROW)
         self.dash: float = chance_of(dash_test(table, player, table.plan.board.nowhere, 0))
         self.hunters: vec[i64] = vec[i64]()
         """Opponents on their feet: where they are, and from how far they could go for him."""
@@ -156,8 +157,8 @@ class Hopes:
         table = self.table
         low = (1 - self.player // SQUAD) * SQUAD
         for other in range(low, low + plan_of(table).size[1 - self.player // SQUAD]):
-            if table.status[other] == STANDING:
-                reach = max(allowance_in(table, other, STEAL), allowance_in(table, other, SLAM)) + 1
+            if table.status[other] == Status.STANDING:
+                reach = max(allowance_in(table, other, Action.STEAL), allowance_in(table, other, Action.SLAM)) + 1
                 self.hunters = append(append(self.hunters, table.pos[other]), reach)
 
     def keep(self, cell: i64) -> float:
@@ -195,8 +196,8 @@ class Hopes:
             still = strike_from(table, player, cell)
             if still <= 0.0:
                 continue
-            pretend.begin(THROW)
-            pretend.unstir(STEPPED)
+            pretend.begin(Action.THROW)
+            pretend.unstir(Stirred.STEPPED)
             moved = strike_from(table, player, cell)
             points = points_from(table, player, cell)
             self.cells = append(self.cells, cell)

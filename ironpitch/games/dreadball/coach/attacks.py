@@ -33,24 +33,8 @@ from ironpitch.games.dreadball.odds.paths import HexPaths
 from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.powers import STEADY
 from ironpitch.games.dreadball.sideline.referee import ref_dice
-from ironpitch.games.dreadball.terms import (
-    CARRIER,
-    DO_SLAM,
-    DO_STEAL,
-    DO_STOMP,
-    FOR_SLAM,
-    FOR_STEAL,
-    FOR_STOMP,
-    PRONE,
-    SLAM,
-    STANDING,
-    STEAL,
-    STEPPED,
-    STOMP,
-    STOMPING,
-    SUCKER_PUNCH,
-    TURNED,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, For, Foul, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 PUSHED: Final = 0.04
 """What pushing somebody back is worth."""
@@ -80,7 +64,7 @@ def clash_of(table: Table, player: i64, target: i64, kind: i64) -> tuple[Duel, b
     clash = Clash(player, target, kind)
     mine = attack_test(table, clash)
     best = duel(mine, dodge_test(table, clash))
-    if kind == FOR_STOMP or not may_slam_back(table, target, player):
+    if kind == For.STOMP or not may_slam_back(table, target, player):
         return best, False
     other = duel(mine, slamback_test(table, clash))
     if other.won_double + 0.5 * other.won - other.lost_double < best.won_double + 0.5 * best.won:
@@ -93,16 +77,16 @@ def worth_of_slam(table: Table, player: i64, target: i64, freed: float) -> tuple
 
     `freed` is what it is worth that the opponents no longer have the ball.
     """
-    found, back = clash_of(table, player, target, FOR_SLAM)
+    found, back = clash_of(table, player, target, For.SLAM)
     value = toll(table, target, player, found.damage, found.won_double) + PUSHED * found.won
-    if table.facts[CARRIER] == target:
+    if table.facts[Fact.CARRIER] == target:
         value += (freed + LOOSE) * found.won_double
     if back:
         value -= toll(table, player, target, found.suffered, found.lost_double) + PUSHED * found.lost
     else:
         value += TURNED_ROUND * (found.lost + found.lost_double)
     if is_sucker_punch(table, player, target):
-        value -= penalty(table, player, SUCKER_PUNCH)
+        value -= penalty(table, player, Foul.SUCKER_PUNCH)
     return value, found.won_double
 
 
@@ -116,7 +100,7 @@ def worth_of_steal(
     table: Table, player: i64, target: i64, left: i64, hopes: Hopes, freed: float
 ) -> tuple[float, float]:
     """What trying to take the ball is worth, and the chance to have it."""
-    found, back = clash_of(table, player, target, FOR_STEAL)
+    found, back = clash_of(table, player, target, For.STEAL)
     have = freed + hopes.on(table.pos[player], left)
     value = have * found.won_double + (freed + LOOSE) * found.won
     if back:
@@ -134,9 +118,9 @@ def attack_lines(table: Table, way: Way, freed: float, found: list[Proposal]) ->
     paths = way.paths(table)
     low = (1 - side) * SQUAD
     for target in range(low, low + plan_of(table).size[1 - side]):
-        if table.status[target] != STANDING:
+        if table.status[target] != Status.STANDING:
             continue
-        if way.action == STEAL and table.facts[CARRIER] != target:
+        if way.action == Action.STEAL and table.facts[Fact.CARRIER] != target:
             continue
         attack_on(table, way, paths, target, freed, found)
 
@@ -152,7 +136,7 @@ def attack_on(table: Table, way: Way, paths: HexPaths, target: i64, freed: float
     best_facing: i64 = 0
     left = tokens_for(table, player, 0) - way.tokens
     hopes: Hopes | None = None
-    if way.action == STEAL:
+    if way.action == Action.STEAL:
         hopes = way.hopes(table)
     for d in range(6):
         cell = near[at * 6 + d]
@@ -165,9 +149,9 @@ def attack_on(table: Table, way: Way, paths: HexPaths, target: i64, freed: float
         pretend = Pretend(table, player)
         pretend.begin(way.action)
         if pretend.cell != cell:
-            pretend.stir(STEPPED)
+            pretend.stir(Stirred.STEPPED)
         elif facing != facing_of(table, player):
-            pretend.stir(TURNED)
+            pretend.stir(Stirred.TURNED)
         pretend.stand(cell, facing)
         value = 0.0
         odds = 0.0
@@ -188,11 +172,11 @@ def attack_on(table: Table, way: Way, paths: HexPaths, target: i64, freed: float
     codes = walk(way.codes(), paths, best_cell)
     codes = looked(codes, looks_after(table, player, way.action, paths, best_cell), best_facing)
     idea: i64 = SLAM_HIM
-    if way.action == STEAL:
+    if way.action == Action.STEAL:
         idea = STEAL_IT
-        codes = append(codes, choice(DO_STEAL, target))
+        codes = append(codes, choice(Do.STEAL, target))
     else:
-        codes = append(codes, choice(DO_SLAM, target))
+        codes = append(codes, choice(Do.SLAM, target))
     add_line(found, idea, codes, best, best_odds, player, best_cell, way.tokens).other = target
 
 
@@ -212,19 +196,19 @@ def stomp_lines(table: Table, way: Way, found: list[Proposal]) -> None:
     near = table.plan.board.near
     for d in range(6):
         target = table.grid[near[table.pos[player] * 6 + d]]
-        if target >= 2 * SQUAD or table.status[target] != PRONE or not may_stomp(table, player, target):
+        if target >= 2 * SQUAD or table.status[target] != Status.PRONE or not may_stomp(table, player, target):
             continue
-        clash, _ = clash_of(table, player, target, FOR_STOMP)
+        clash, _ = clash_of(table, player, target, For.STOMP)
         value = toll(table, target, player, clash.damage, clash.won_double)
-        value -= clash.won_double * worth_down(table, target) + penalty(table, player, STOMPING)
+        value -= clash.won_double * worth_down(table, target) + penalty(table, player, Foul.STOMP)
         if value > 0.0:
-            codes = append(way.codes(), choice(DO_STOMP, target))
+            codes = append(way.codes(), choice(Do.STOMP, target))
             add_line(found, STOMP_HIM, codes, value, clash.won_double, player, table.pos[player], way.tokens)
 
 
 def opponent_lines(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
     """Everything a player could do to an opponent with this action."""
-    if way.action == SLAM or way.action == STEAL:
+    if way.action == Action.SLAM or way.action == Action.STEAL:
         attack_lines(table, way, freed, found)
-    elif way.action == STOMP:
+    elif way.action == Action.STOMP:
         stomp_lines(table, way, found)

@@ -20,7 +20,8 @@ from ironpitch.games.dreadball.cards.deck import (
 from ironpitch.games.dreadball.coach.proposal import BUY_CARD, PLAY_CARD, Proposal
 from ironpitch.games.dreadball.coach.worth import enemy_carrier
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import ACTIVE, BUY, PLAY
+from ironpitch.games.dreadball.terms import Fact
+from ironpitch.games.dreadball.verbs import Do
 
 WORTH_BUYING: Final = 0.1
 
@@ -28,13 +29,13 @@ WORTH_BUYING: Final = 0.1
 def card_lines(table: Table, options: vec[i64], count: i64, found: list[Proposal]) -> None:
     """Buying a card, and playing those that are for the whole team; Special Moves are ways to an action."""
     deck = plan_of(table).deck
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     for i in range(count):
         code = options[i]
         verb = verb_of(code)
-        if verb == BUY:
+        if verb == Do.BUY:
             add_card(found, BUY_CARD, code, WORTH_BUYING, 1)
-        elif verb == PLAY and second_of(code) < 0:
+        elif verb == Do.PLAY and second_of(code) < 0:
             does = deck.does[first_of(code)]
             if does == FAN_CHECK or does == COACHING_DICE:
                 add_card(found, PLAY_CARD, code, 0.5, 0)
@@ -60,4 +61,4 @@ def is_poor(table: Table, card: i64) -> bool:
 
 def wants_new_ball(table: Table, side: i64) -> bool:
     """Has an opponent the ball in his own Rush, so that another one would be welcome?"""
-    return enemy_carrier(table, side) != NOBODY and table.facts[ACTIVE] != side
+    return enemy_carrier(table, side) != NOBODY and table.facts[Fact.ACTIVE] != side

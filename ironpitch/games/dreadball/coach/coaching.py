@@ -20,28 +20,8 @@ from ironpitch.games.dreadball.movement.move import dash_test, evade_test
 from ironpitch.games.dreadball.movement.stand_up import stand_up_test
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.successes import SuccessTest, chance
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    CARRIER,
-    DASHED,
-    EVADED,
-    FOR_CATCH,
-    FOR_DASH,
-    FOR_DODGE,
-    FOR_EVADE,
-    FOR_PICK_UP,
-    FOR_SLAM,
-    FOR_SLAMBACK,
-    FOR_STAND_UP,
-    FOR_STEAL,
-    FOR_THROW,
-    RUSH,
-    RUSHES,
-    SPRINT,
-    STEAL,
-    STRIKE,
-)
+from ironpitch.games.dreadball.terms import RUSHES, Action, Fact, For
+from ironpitch.games.dreadball.verbs import Do
 
 PRICE: Final = 0.37
 """What a coaching die has to bring, in points, early in a match."""
@@ -57,55 +37,55 @@ CONTESTED: Final = 2.0
 def test_at_hand(table: Table, player: i64, kind: i64) -> SuccessTest | None:
     """The test a question is about, built afresh by the rules; None where it cannot be told or matters little."""
     facts = table.facts
-    if kind == FOR_PICK_UP:
-        sprints = facts[ACTOR] == player and facts[ACTION] == SPRINT
+    if kind == For.PICK_UP:
+        sprints = facts[Fact.ACTOR] == player and facts[Fact.ACTION] == Action.SPRINT
         return pick_up_test(table, player, table.pos[player], sprints)
-    if kind == FOR_STAND_UP:
+    if kind == For.STAND_UP:
         return stand_up_test(table, player)
-    if kind == FOR_THROW and may_strike(table, player):  # who can strike does not pass
+    if kind == For.THROW and may_strike(table, player):  # who can strike does not pass
         target = plan_of(table).pitch.strike_target(player // SQUAD, table.pos[player])
-        return throw_test(table, player, target, STRIKE)
-    if kind == FOR_DASH:
-        return dash_test(table, player, table.pos[player], max(facts[DASHED] - 1, 0))
-    if kind == FOR_EVADE:
-        return evade_test(table, player, table.pos[player], max(facts[EVADED] - 1, 0))
-    if kind == FOR_CATCH:
+        return throw_test(table, player, target, Do.STRIKE)
+    if kind == For.DASH:
+        return dash_test(table, player, table.pos[player], max(facts[Fact.DASHED] - 1, 0))
+    if kind == For.EVADE:
+        return evade_test(table, player, table.pos[player], max(facts[Fact.EVADED] - 1, 0))
+    if kind == For.CATCH:
         return catch_test(table, player, 1, True)
     return None
 
 
 def stake(table: Table, player: i64, kind: i64) -> float:
     """What passing the test is worth, compared with failing it."""
-    holds = table.facts[CARRIER] == player
-    if kind == FOR_THROW:
+    holds = table.facts[Fact.CARRIER] == player
+    if kind == For.THROW:
         return points_from(table, player, table.pos[player])
-    if kind == FOR_PICK_UP or kind == FOR_CATCH:
+    if kind == For.PICK_UP or kind == For.CATCH:
         return BALL_LOST
-    if kind == FOR_DASH or kind == FOR_EVADE:
+    if kind == For.DASH or kind == For.EVADE:
         return BALL_LOST if holds else 0.3
     return 0.25 * worth_of_player(table, player)
 
 
 def price_of_a_die(table: Table) -> float:
     """What a coaching die has to bring: less towards the end of a match."""
-    return PRICE if RUSHES - table.facts[RUSH] >= LAST_RUSHES else LAST_PRICE
+    return PRICE if RUSHES - table.facts[Fact.RUSH] >= LAST_RUSHES else LAST_PRICE
 
 
 def dice_for_contest(table: Table, player: i64, kind: i64, left: i64) -> i64:
     """How many coaching dice to add where two players roll and the ball is at stake."""
     facts = table.facts
-    attacker = facts[ACTOR]
-    target = facts[CARRIER]
+    attacker = facts[Fact.ACTOR]
+    target = facts[Fact.CARRIER]
     if attacker == NOBODY or target == NOBODY or (player != attacker and player != target):
         return 0
     if not in_reach(table, attacker, target):
         return 0
-    attack: i64 = FOR_SLAM
-    if facts[ACTION] == STEAL:
-        attack = FOR_STEAL
+    attack: i64 = For.SLAM
+    if facts[Fact.ACTION] == Action.STEAL:
+        attack = For.STEAL
     clash = Clash(attacker, target, attack)
     mine = attack_test(table, clash)
-    theirs = slamback_test(table, clash) if kind == FOR_SLAMBACK else dodge_test(table, clash)
+    theirs = slamback_test(table, clash) if kind == For.SLAMBACK else dodge_test(table, clash)
     price = price_of_a_die(table)
     best: i64 = 0
     now = ball_won(duel(mine, theirs), attack)
@@ -123,12 +103,12 @@ def dice_for_contest(table: Table, player: i64, kind: i64, left: i64) -> i64:
 
 def ball_won(odds: Duel, attack: i64) -> float:
     """The chance that the carrier no longer has the ball."""
-    return odds.won_double + odds.won if attack == FOR_STEAL else odds.won_double
+    return odds.won_double + odds.won if attack == For.STEAL else odds.won_double
 
 
 def dice_to_add(table: Table, player: i64, kind: i64, left: i64) -> i64:
     """How many coaching dice to add: each has to bring more than its price, which falls towards the end."""
-    if kind == FOR_SLAM or kind == FOR_STEAL or kind == FOR_SLAMBACK or kind == FOR_DODGE:
+    if kind == For.SLAM or kind == For.STEAL or kind == For.SLAMBACK or kind == For.DODGE:
         return dice_for_contest(table, player, kind, left)
     test = test_at_hand(table, player, kind)
     if test is None:
@@ -181,4 +161,4 @@ def wants_second_chance(table: Table, player: i64, kind: i64) -> bool:
 
 def price_of_a_card(table: Table) -> float:
     """What a card for a second roll has to bring: less towards the end of a match."""
-    return CARD_PRICE if RUSHES - table.facts[RUSH] >= LAST_RUSHES else LAST_PRICE
+    return CARD_PRICE if RUSHES - table.facts[Fact.RUSH] >= LAST_RUSHES else LAST_PRICE

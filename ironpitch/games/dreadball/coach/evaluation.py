@@ -19,21 +19,7 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    BENCH,
-    CARRIER,
-    DICE,
-    LEAD,
-    OVER,
-    PHASE,
-    PRONE,
-    RUSH,
-    RUSHES,
-    SIN_BIN,
-    STANDING,
-    WINNER,
-)
+from ironpitch.games.dreadball.terms import RUSHES, Fact, Phase, Status
 
 ON_FEET: Final = 0.22
 LYING: Final = 0.1
@@ -49,18 +35,18 @@ SPREAD: Final = 1.1
 def chance_to_win(table: Table, side: i64) -> float:
     """The chance that this side wins."""
     facts = table.facts
-    if facts[PHASE] == OVER:
-        if facts[WINNER] == side:
+    if facts[Fact.PHASE] == Phase.OVER:
+        if facts[Fact.WINNER] == side:
             return 1.0
-        return 0.0 if facts[WINNER] == 1 - side else 0.5
-    ahead = real(facts[LEAD + side] - facts[LEAD + 1 - side])
-    carrier = facts[CARRIER]
+        return 0.0 if facts[Fact.WINNER] == 1 - side else 0.5
+    ahead = real(facts[Fact.LEAD + side] - facts[Fact.LEAD + 1 - side])
+    carrier = facts[Fact.CARRIER]
     if carrier != NOBODY:
         ahead += HELD if carrier // SQUAD == side else -HELD
-    ahead += NEXT if facts[ACTIVE] == side else -NEXT
-    ahead += COACHING_DIE * real(facts[DICE + side] - facts[DICE + 1 - side])
+    ahead += NEXT if facts[Fact.ACTIVE] == side else -NEXT
+    ahead += COACHING_DIE * real(facts[Fact.DICE + side] - facts[Fact.DICE + 1 - side])
     ahead += players(table, side) - players(table, 1 - side)
-    left: i64 = RUSHES - facts[RUSH]
+    left: i64 = RUSHES - facts[Fact.RUSH]
     if left < 1:
         left = 1
     return 1.0 / (1.0 + exp(-1.7 * ahead / (SPREAD * sqrt(real(left)))))
@@ -72,12 +58,12 @@ def players(table: Table, side: i64) -> float:
     low: i64 = side * SQUAD
     for player in range(low, low + table.plan.size[side]):
         status = table.status[player]
-        if status == STANDING:
+        if status == Status.STANDING:
             total += ON_FEET
-        elif status == PRONE:
+        elif status == Status.PRONE:
             total += LYING
-        elif status == BENCH:
+        elif status == Status.BENCH:
             total += ON_BENCH
-        elif SIN_BIN <= status < SIN_BIN + 3:
+        elif Status.SIN_BIN_1 <= status < Status.SIN_BIN_1 + 3:
             total += IN_BIN
     return total

@@ -12,7 +12,8 @@ from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.plan import plan_of, role
 from ironpitch.games.dreadball.play.formations import formation_hexes
 from ironpitch.games.dreadball.play.set_up import first_place, is_place_for, may_be_set_up
-from ironpitch.games.dreadball.terms import ASKED, FIRST, GUARD, JACK, KEEPER, PLACE, PRONE, STRIKER
+from ironpitch.games.dreadball.terms import Fact, Role, Status
+from ironpitch.games.dreadball.verbs import Do
 
 ATTACKING: Final = 1
 SPREAD: Final = 0
@@ -25,7 +26,7 @@ def count_of(table: Table, side: i64, played: i64) -> i64:
     """How many of a role are on the pitch; a Keeper counts as a Guard."""
     count: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + plan_of(table).size[side]):
-        if table.status[player] <= PRONE and kind_of(table, player) == played:
+        if table.status[player] <= Status.PRONE and kind_of(table, player) == played:
             count += 1
     return count
 
@@ -33,8 +34,8 @@ def count_of(table: Table, side: i64, played: i64) -> i64:
 def kind_of(table: Table, player: i64) -> i64:
     """His role, a Keeper as a Guard."""
     played = role(table, player)
-    if played == KEEPER:
-        return GUARD
+    if played == Role.KEEPER:
+        return Role.GUARD
     return played
 
 
@@ -47,9 +48,9 @@ def next_to_place(table: Table, side: i64) -> i64:
             continue
         played = kind_of(table, player)
         missing = WANTED[played] * 10 - 10 * count_of(table, side, played)
-        if played == STRIKER:
+        if played == Role.STRIKER:
             missing += 2
-        elif played == JACK:
+        elif played == Role.JACK:
             missing += 1
         if is_giant(table, player):  # whoever hired one wants to see him
             missing += HIRED_FOR_IT
@@ -62,13 +63,13 @@ def next_to_place(table: Table, side: i64) -> i64:
 def place_for(table: Table, side: i64, player: i64) -> i64:
     """The next free hex of the formation for his role: strikers have the last two, guards the first."""
     number: i64 = SPREAD
-    if table.facts[FIRST] == side:
+    if table.facts[Fact.FIRST] == side:
         number = ATTACKING
     cells = formation_hexes(number, side)
     order = (0, 1, 2, 3, 5, 4)
-    if kind_of(table, player) == STRIKER:
+    if kind_of(table, player) == Role.STRIKER:
         order = (4, 5, 3, 2, 1, 0)
-    elif kind_of(table, player) == JACK:
+    elif kind_of(table, player) == Role.JACK:
         order = (1, 2, 3, 0, 4, 5)
     for n in order:
         if is_place_for(table, player, cells[n]):
@@ -78,6 +79,6 @@ def place_for(table: Table, side: i64, player: i64) -> i64:
 
 def next_place(table: Table) -> i64:
     """The next choice of a set-up."""
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     player = next_to_place(table, side)
-    return choice(PLACE, player, place_for(table, side, player))
+    return choice(Do.PLACE, player, place_for(table, side, player))

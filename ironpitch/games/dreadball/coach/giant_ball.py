@@ -24,7 +24,8 @@ from ironpitch.games.dreadball.odds.ways import NONE, chance_of
 from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.actions import knows
 from ironpitch.games.dreadball.powers import LONG_ARMS
-from ironpitch.games.dreadball.terms import ACTOR, CARRIER, DONE, RUN, STEPPED, STRIKE, THROW
+from ironpitch.games.dreadball.terms import Action, Fact, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 
 class GiantAim:
@@ -38,12 +39,12 @@ class GiantAim:
 
 def giant_ball_lines(table: Table, way: Way, found: list[Proposal]) -> None:
     """What a GIANT could do about the ball with this action."""
-    if table.facts[CARRIER] != way.player:
+    if table.facts[Fact.CARRIER] != way.player:
         giant_fetch_line(table, way, found)
-    elif way.action == THROW:
+    elif way.action == Action.THROW:
         giant_strike_line(table, way, found)
         pass_lines(table, way, found)
-    elif way.action == RUN:
+    elif way.action == Action.RUN:
         giant_run_line(table, way, found)
 
 
@@ -67,12 +68,12 @@ def giant_aim(table: Table, player: i64, paths: GiantPaths, action: i64) -> Gian
         pretend = Pretend(table, player)
         pretend.begin(action)
         if label > 0:
-            pretend.stir(STEPPED)
+            pretend.stir(Stirred.STEPPED)
         hit = 0.0
         points: i64 = 0
         if pretend.stand(place // 6, place % 6) and may_strike(table, player):
             cell = strike_from(table, player)
-            hit = chance_of(throw_test(table, player, plan_of(table).pitch.strike_target(side, cell), STRIKE))
+            hit = chance_of(throw_test(table, player, plan_of(table).pitch.strike_target(side, cell), Do.STRIKE))
             points = plan_of(table).pitch.strike_points(side, cell, can(table, player, LONG_ARMS))
         pretend.back()
         if hit > 0.0:
@@ -88,10 +89,10 @@ def giant_aim(table: Table, player: i64, paths: GiantPaths, action: i64) -> Gian
 def giant_strike_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """A Throw at a strike hex, after moving and turning as far as that is needed."""
     paths = paths_of(table, way)
-    aim = giant_aim(table, way.player, paths, THROW)
+    aim = giant_aim(table, way.player, paths, Action.THROW)
     if aim.label == NONE:
         return
-    codes = append(walk_on(way.codes(), paths, aim.label), choice(STRIKE))
+    codes = append(walk_on(way.codes(), paths, aim.label), choice(Do.STRIKE))
     add_line(found, STRIKE_AT, codes, aim.worth, aim.odds, way.player, paths.cell[aim.label], way.tokens)
 
 
@@ -99,7 +100,7 @@ def giant_throw_from_here(table: Table, player: i64) -> float:
     """What a Throw begun where a GIANT with the ball stands is worth."""
     pretend = Pretend(table, player)
     pretend.rest()
-    worth = giant_aim(table, player, best_giant_paths(table, player, THROW, 1), THROW).worth
+    worth = giant_aim(table, player, best_giant_paths(table, player, Action.THROW, 1), Action.THROW).worth
     pretend.back()
     return worth
 
@@ -109,7 +110,7 @@ def giant_run_line(table: Table, way: Way, found: list[Proposal]) -> None:
     player = way.player
     side = player // SQUAD
     left = tokens_for(table, player, 0) - way.tokens
-    if not knows(table, player, THROW):
+    if not knows(table, player, Action.THROW):
         left = 0
     paths = paths_of(table, way)
     hopes = way.hopes(table)
@@ -140,7 +141,7 @@ def giant_run_line(table: Table, way: Way, found: list[Proposal]) -> None:
     if strikes:
         idea = RUN_TO_STRIKE
         tokens += 1
-    codes = append(walk_on(way.codes(), paths, best_label), choice(DONE))
+    codes = append(walk_on(way.codes(), paths, best_label), choice(Do.DONE))
     add_line(found, idea, codes, best, paths.total[best_label], player, paths.cell[best_label], tokens)
 
 
@@ -152,7 +153,7 @@ def worth_of_strike_later(table: Table, player: i64, rear: i64, facing: i64) -> 
     pretend.rest()
     if pretend.stand(rear, facing) and may_strike(table, player):
         cell = strike_from(table, player)
-        hit = chance_of(throw_test(table, player, plan_of(table).pitch.strike_target(side, cell), STRIKE))
+        hit = chance_of(throw_test(table, player, plan_of(table).pitch.strike_target(side, cell), Do.STRIKE))
         points = plan_of(table).pitch.strike_points(side, cell, can(table, player, LONG_ARMS))
         value = hit * worth_of_points(table, side, points) + (1.0 - hit) * MISSED
     pretend.back()
@@ -163,7 +164,11 @@ def giant_fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """Go and pick the ball up with any of his hexes, and think of what can follow."""
     facts = table.facts
     player = way.player
-    if facts[CARRIER] != NOBODY or not can_handle(table, player) or (way.action != RUN and way.action != THROW):
+    if (
+        facts[Fact.CARRIER] != NOBODY
+        or not can_handle(table, player)
+        or (way.action != Action.RUN and way.action != Action.THROW)
+    ):
         return
     paths = paths_of(table, way)
     label = paths.at_ball
@@ -172,7 +177,7 @@ def giant_fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
     reach = paths.total[label]
     cell = paths.cell[label]
     left = tokens_for(table, player, 0)
-    if facts[ACTOR] != player:
+    if facts[Fact.ACTOR] != player:
         left -= way.tokens
     test = pick_up_test(table, player, cell, False)
     doubled = 0.0

@@ -33,19 +33,8 @@ from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.odds.giant_paths import GiantPaths
 from ironpitch.games.dreadball.odds.ways import NONE
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import (
-    BALL,
-    CARRIER,
-    DO_SLAM,
-    DO_STEAL,
-    DONE,
-    ON_THE_PITCH,
-    RUN,
-    SLAM,
-    STANDING,
-    STEAL,
-    STEPPED,
-)
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Action, Fact, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 SURE_ENOUGH: Final = 0.85
 """How likely a GIANT has to get to a place to be sent there."""
@@ -65,10 +54,10 @@ def paths_of(table: Table, way: Way) -> GiantPaths:
 
 def giant_lines(table: Table, way: Way, freed: float, ball_moves_on: bool, found: list[Proposal]) -> None:
     """What a GIANT could do with this action that is not about holding the ball."""
-    if way.action == SLAM or way.action == STEAL:
-        if table.facts[CARRIER] != way.player:
+    if way.action == Action.SLAM or way.action == Action.STEAL:
+        if table.facts[Fact.CARRIER] != way.player:
             blow_line(table, way, freed, found)
-    elif way.action == RUN and table.facts[CARRIER] != way.player:
+    elif way.action == Action.RUN and table.facts[Fact.CARRIER] != way.player:
         giant_post_line(table, way, ball_moves_on, found)
 
 
@@ -99,18 +88,18 @@ def best_blow(table: Table, way: Way, paths: GiantPaths, freed: float) -> Blow:
         reach = paths.total[label]
         for cell in row_before(board, place // 6, place % 6):
             target = table.grid[cell]
-            if target == NOBODY or target // SQUAD == side or table.status[target] != STANDING:
+            if target == NOBODY or target // SQUAD == side or table.status[target] != Status.STANDING:
                 continue
-            if way.action == STEAL and table.facts[CARRIER] != target:
+            if way.action == Action.STEAL and table.facts[Fact.CARRIER] != target:
                 continue
             pretend = Pretend(table, player)
             pretend.begin(way.action)
             if label > 0:
-                pretend.stir(STEPPED)
+                pretend.stir(Stirred.STEPPED)
             value = 0.0
             odds = 0.0
             if pretend.stand(place // 6, place % 6):
-                if way.action == STEAL:
+                if way.action == Action.STEAL:
                     if may_steal(table, player, target):
                         value, odds = worth_of_steal(table, player, target, left, way.hopes(table), freed)
                 elif may_slam(table, player, target):
@@ -133,11 +122,11 @@ def blow_line(table: Table, way: Way, freed: float, found: list[Proposal]) -> No
         return
     codes = walk_on(way.codes(), paths, blow.label)
     idea: i64 = SLAM_HIM
-    if way.action == STEAL:
+    if way.action == Action.STEAL:
         idea = STEAL_IT
-        codes = append(codes, choice(DO_STEAL, blow.target))
+        codes = append(codes, choice(Do.STEAL, blow.target))
     else:
-        codes = append(codes, choice(DO_SLAM, blow.target))
+        codes = append(codes, choice(Do.SLAM, blow.target))
     cell = paths.cell[blow.label]
     add_line(found, idea, codes, blow.worth, blow.odds, way.player, cell, way.tokens).other = blow.target
 
@@ -176,11 +165,11 @@ class Posts:
                 in_the_way = True
         if in_the_way:
             best -= OBSTRUCTS
-        if is_before(board, rear, facing, table.facts[BALL]):
+        if is_before(board, rear, facing, table.facts[Fact.BALL]):
             best += SEES_BALL
         for cell in row_before(board, rear, facing):
             other = table.grid[cell]
-            if other != NOBODY and other // SQUAD != side and table.status[other] == STANDING:
+            if other != NOBODY and other // SQUAD != side and table.status[other] == Status.STANDING:
                 best += BEFORE_HIM * worth_of_player(table, other)
         return best
 
@@ -188,7 +177,7 @@ class Posts:
 def giant_post_line(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal]) -> None:
     """The best place he can get to and stay, from the bench too."""
     player = way.player
-    on = table.status[player] == STANDING
+    on = table.status[player] == Status.STANDING
     if not on and players_on(table, player // SQUAD) + 2 > ON_THE_PITCH:
         return
     paths = paths_of(table, way)
@@ -215,6 +204,6 @@ def giant_post_line(table: Table, way: Way, ball_moves_on: bool, found: list[Pro
         idea = COME_ON
         gain += FRESH * worth_of_player(table, player)
     if gain >= LEAST_GAIN or way.tokens == 0:
-        codes = append(walk_on(way.codes(), paths, best_label), choice(DONE))
+        codes = append(walk_on(way.codes(), paths, best_label), choice(Do.DONE))
         cell = paths.cell[best_label]
         add_line(found, idea, codes, gain, paths.total[best_label], player, cell, way.tokens)

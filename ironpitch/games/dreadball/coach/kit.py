@@ -28,7 +28,7 @@ class DreadBallKit(Kit):
     """DreadBall: a line is an action or more of a Rush."""
 
     def is_decision(self, table: Table) -> bool:
-        return table.waiting == NOTHING and table.facts[terms.PHASE] == terms.RUSHING
+        return table.waiting == NOTHING and table.facts[terms.Fact.PHASE] == terms.Phase.RUSH
 
     def lines(self, table: Table, most: int) -> list[Line]:
         found: list[Line] = []
@@ -45,7 +45,7 @@ class DreadBallKit(Kit):
 
     def clock(self, table: Table) -> i64:
         facts = table.facts
-        return facts[terms.RUSH] * 2 + facts[terms.ACTIVE]
+        return facts[terms.Fact.RUSH] * 2 + facts[terms.Fact.ACTIVE]
 
     def evaluate(self, table: Table, side: i64) -> float:
         return evaluation.chance_to_win(table, side)

@@ -24,36 +24,22 @@ from ironpitch.games.dreadball.odds.paths import best_hex_paths
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import knows
 from ironpitch.games.dreadball.play.successes import SuccessTest, chance
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    ACTOR,
-    BALL,
-    CARRIER,
-    DONE,
-    FIRST_TOKEN,
-    PASS,
-    RUN,
-    SECOND_TOKEN,
-    SPRINT,
-    STRIKE,
-    THROW,
-    TOKENS,
-    TURNED,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Mark, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 
 def tokens_for(table: Table, player: i64, spent: i64) -> i64:
     """How many more tokens this player can use in this Rush once so many have been spent, one of them on him."""
     facts = table.facts
-    if player // SQUAD != facts[ACTIVE]:
+    if player // SQUAD != facts[Fact.ACTIVE]:
         return 0
     own: i64 = 2
     marks = table.marks[player]
-    if marks & SECOND_TOKEN:
+    if marks & Mark.TWO_TOKENS:
         own = 0
-    elif marks & FIRST_TOKEN:
+    elif marks & Mark.ONE_TOKEN:
         own = 1
-    return min(own, facts[TOKENS] - spent)
+    return min(own, facts[Fact.TOKENS] - spent)
 
 
 def doubling(test: SuccessTest) -> float:
@@ -73,7 +59,7 @@ def strike_line(table: Table, way: Way, found: list[Proposal]) -> None:
         return
     codes = walk(way.codes(), paths, aim.cell)
     codes = looked(codes, looks_after(table, player, way.action, paths, aim.cell), aim.facing)
-    codes = append(codes, choice(STRIKE))
+    codes = append(codes, choice(Do.STRIKE))
     add_line(found, STRIKE_AT, codes, aim.value, aim.chance, player, aim.cell, way.tokens)
 
 
@@ -81,7 +67,7 @@ def run_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """A Run or Sprint with the ball: to where the next action can score from, or to where it is safe."""
     player = way.player
     left = tokens_for(table, player, 0) - way.tokens
-    if not knows(table, player, THROW):
+    if not knows(table, player, Action.THROW):
         left = 0
     paths = way.paths(table)
     hopes = way.hopes(table)
@@ -106,12 +92,12 @@ def run_line(table: Table, way: Way, found: list[Proposal]) -> None:
         return
     codes = walk(way.codes(), paths, best_cell)
     looks = looks_after(table, player, way.action, paths, best_cell)
-    if way.action != SPRINT:
+    if way.action != Action.SPRINT:
         facing = looks
         if pitch.strike_target(player // SQUAD, best_cell) != nowhere:
             facing = look_to_strike(table, player, best_cell, looks)
         codes = looked(codes, looks, facing)
-    codes = append(codes, choice(DONE))
+    codes = append(codes, choice(Do.DONE))
     idea: i64 = RUN_TO_STRIKE
     tokens = way.tokens + 1
     if best <= hopes.keep(best_cell) + 0.001:
@@ -124,7 +110,7 @@ def throw_from_here(table: Table, player: i64) -> float:
     """What a Throw begun where the carrier stands is worth, with the ways as they really are."""
     pretend = Pretend(table, player)
     pretend.rest()
-    aim = best_throw(table, player, best_hex_paths(table, player, THROW, 1))
+    aim = best_throw(table, player, best_hex_paths(table, player, Action.THROW, 1))
     pretend.back()
     return aim.value
 
@@ -148,15 +134,15 @@ def pass_lines(table: Table, way: Way, found: list[Proposal]) -> None:
         if not may_look(table, player, here, looking, facing):
             continue
         pretend = Pretend(table, player)
-        pretend.begin(THROW)
+        pretend.begin(Action.THROW)
         if facing != looking:
-            pretend.stir(TURNED)
+            pretend.stir(Stirred.TURNED)
         pretend.stand(here, facing)
         possible = may_pass(table, player, mate)
         caught = 0.0
         doubled = 0.0
         if possible:
-            throw = throw_test(table, player, cell, PASS)
+            throw = throw_test(table, player, cell, Do.PASS)
             thrown = shares(throw.dice_count(), throw.stat)
             for n in range(MOST):
                 if thrown[n] <= 0.0001:
@@ -172,7 +158,7 @@ def pass_lines(table: Table, way: Way, found: list[Proposal]) -> None:
         more = hopes.on(cell, left + 1)
         value = doubled * more + (caught - doubled) * plain + (1.0 - caught) * LOST_IN_PLAY
         codes = looked(way.codes(), looking, facing)
-        codes = append(codes, choice(PASS, mate))
+        codes = append(codes, choice(Do.PASS, mate))
         proposal = add_line(found, PASS_ON, codes, value, caught, player, cell, way.tokens + min(left, 1))
         proposal.other = mate
 
@@ -198,10 +184,10 @@ def add_line(
 
 def carrier_lines(table: Table, way: Way, found: list[Proposal]) -> None:
     """What the player who has the ball could do with an action to score with it."""
-    if way.action == THROW:
+    if way.action == Action.THROW:
         strike_line(table, way, found)
         pass_lines(table, way, found)
-    elif way.action == RUN or way.action == SPRINT:
+    elif way.action == Action.RUN or way.action == Action.SPRINT:
         run_line(table, way, found)
 
 
@@ -212,20 +198,20 @@ def fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """Go and pick the ball up, and think of what can follow."""
     facts = table.facts
     player = way.player
-    if facts[CARRIER] != NOBODY or not can_handle(table, player):
+    if facts[Fact.CARRIER] != NOBODY or not can_handle(table, player):
         return
-    if way.action != RUN and way.action != SPRINT and way.action != THROW:
+    if way.action != Action.RUN and way.action != Action.SPRINT and way.action != Action.THROW:
         return
-    ball = facts[BALL]
+    ball = facts[Fact.BALL]
     paths = way.paths(table)
     reach = paths.chance(ball)
     if reach <= 0.0:
         return
     spent = way.tokens
     left = tokens_for(table, player, 0) - spent
-    if facts[ACTOR] == player:
+    if facts[Fact.ACTOR] == player:
         left = tokens_for(table, player, 0)
-    test = pick_up_test(table, player, ball, way.action == SPRINT)
+    test = pick_up_test(table, player, ball, way.action == Action.SPRINT)
     doubled = 0.0
     passed = chance(test.dice_count(), test.stat, test.needed - test.automatic)
     if passed > 0.0:
@@ -233,7 +219,7 @@ def fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
     hopes = way.hopes(table)
     plain = hopes.on(ball, left)
     at_once = False
-    if way.action == THROW:
+    if way.action == Action.THROW:
         on = hopes.within_throw(ball, paths.moved[paths.best[ball]])
         if on > plain:
             plain = on

@@ -21,24 +21,8 @@ from ironpitch.games.dreadball.movement.stand_up import stand_up_test
 from ironpitch.games.dreadball.odds.paths import HexPaths, chance_of
 from ironpitch.games.dreadball.plan import plan_of, role
 from ironpitch.games.dreadball.play.actions import knows
-from ironpitch.games.dreadball.terms import (
-    BALL,
-    CARRIER,
-    DONE,
-    GUARD,
-    JACK,
-    KEEPER,
-    ON_THE_PITCH,
-    PRONE,
-    RUN,
-    RUNAROUND,
-    SPRINT,
-    STAND_UP,
-    STANDING,
-    STRIKER,
-    THROW,
-    TRANSFORM,
-)
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Action, Fact, Role, Status
+from ironpitch.games.dreadball.verbs import Do
 
 FELL: Final = 0.3
 ON_FEET: Final = 0.24
@@ -83,10 +67,10 @@ def worth_of_place(table: Table, player: i64, cell: i64, ball_moves_on: bool = F
     plan = plan_of(table)
     board = plan.board
     facts = table.facts
-    ball = facts[BALL]
-    carrier = facts[CARRIER]
+    ball = facts[Fact.BALL]
+    carrier = facts[Fact.CARRIER]
     played = role(table, player)
-    scorer = knows(table, player, THROW)
+    scorer = knows(table, player, Action.THROW)
     value = 0.0
     if scorer:
         value += 0.16 * near_to(board.distance(cell, deep_hex(table, side)), 12.0)
@@ -116,7 +100,7 @@ def nearer(table: Table, player: i64, ball: i64, hexes: i64) -> i64:
     count: i64 = 0
     low = player // SQUAD * SQUAD
     for mate in range(low, low + plan_of(table).size[player // SQUAD]):
-        if mate != player and table.status[mate] == STANDING and knows(table, mate, THROW):
+        if mate != player and table.status[mate] == Status.STANDING and knows(table, mate, Action.THROW):
             if board.distance(table.pos[mate], ball) < hexes:
                 count += 1
     return count
@@ -128,9 +112,9 @@ def among_others(table: Table, player: i64, cell: i64, played: i64) -> float:
     board = table.plan.board
     value = 0.0
     carrier = enemy_carrier(table, side)
-    holds = table.facts[CARRIER] == player
+    holds = table.facts[Fact.CARRIER] == player
     for other in range(NOBODY):
-        if other == player or table.status[other] > PRONE:
+        if other == player or table.status[other] > Status.PRONE:
             continue
         hexes = board.distance(cell, table.pos[other])
         if hexes > 3:
@@ -139,7 +123,7 @@ def among_others(table: Table, player: i64, cell: i64, played: i64) -> float:
             if hexes == 1:
                 value -= 0.05
             continue
-        if table.status[other] != STANDING:
+        if table.status[other] != Status.STANDING:
             continue
         theirs = role(table, other)
         if hexes == 1:
@@ -147,11 +131,11 @@ def among_others(table: Table, player: i64, cell: i64, played: i64) -> float:
                 value -= 0.25
             elif other == carrier:
                 value += 0.3
-            elif played == STRIKER:
+            elif played == Role.STRIKER:
                 value -= 0.1
             else:
                 value += MARKED * worth_of_player(table, other)
-        elif holds or (played == STRIKER and theirs != STRIKER):
+        elif holds or (played == Role.STRIKER and theirs != Role.STRIKER):
             value -= 0.04
     return value
 
@@ -162,16 +146,16 @@ def best_look(table: Table, player: i64, cell: i64, looks: i64) -> i64:
     side = player // SQUAD
     best = looks
     most = 0.0
-    holds = table.facts[CARRIER] == player
+    holds = table.facts[Fact.CARRIER] == player
     for facing in range(6):
         value = 0.0
         for d in range(6):
             other = table.grid[board.near[cell * 6 + d]]
-            if other == NOBODY or other // SQUAD == side or table.status[other] != STANDING:
+            if other == NOBODY or other // SQUAD == side or table.status[other] != Status.STANDING:
                 continue
             if FRONT[facing * 6 + d]:
                 value += 1.0 + worth_of_player(table, other)
-                if table.facts[CARRIER] == other:
+                if table.facts[Fact.CARRIER] == other:
                     value += 5.0
         if facing == looks:
             value += 0.1
@@ -180,7 +164,7 @@ def best_look(table: Table, player: i64, cell: i64, looks: i64) -> i64:
             best = facing
     if most > 0.2 or holds:
         return best
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     if ball == board.nowhere or ball == cell:
         return looks
     return facing_towards(board, cell, ball, looks)
@@ -192,11 +176,11 @@ def best_look(table: Table, player: i64, cell: i64, looks: i64) -> i64:
 def post_lines(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal]) -> None:
     """The best place a player can get to with a Run or Sprint."""
     player = way.player
-    if way.action != RUN and way.action != SPRINT and way.action != RUNAROUND:
+    if way.action != Action.RUN and way.action != Action.SPRINT and way.action != Action.RUNAROUND:
         return
-    if table.facts[CARRIER] == player:
+    if table.facts[Fact.CARRIER] == player:
         return
-    on = table.status[player] == STANDING
+    on = table.status[player] == Status.STANDING
     if not on and players_on(table, player // SQUAD) >= ON_THE_PITCH:
         return
     paths = way.paths(table)
@@ -204,8 +188,8 @@ def post_lines(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal
     if on:
         here = worth_of_place(table, player, table.pos[player], ball_moves_on)
     loose = table.plan.board.nowhere
-    if table.facts[CARRIER] == NOBODY:
-        loose = table.facts[BALL]
+    if table.facts[Fact.CARRIER] == NOBODY:
+        loose = table.facts[Fact.BALL]
     best = here
     best_cell: i64 = -1
     for cell in range(table.plan.board.nowhere):
@@ -229,9 +213,9 @@ def propose_post(
     codes = walk(way.codes(), paths, cell)
     looks = looks_after(table, player, way.action, paths, cell)
     facing = best_look(table, player, cell, looks)
-    if way.action != SPRINT and may_look(table, player, cell, looks, facing):
+    if way.action != Action.SPRINT and may_look(table, player, cell, looks, facing):
         codes = looked(codes, looks, facing)
-    codes = append(codes, choice(DONE))
+    codes = append(codes, choice(Do.DONE))
     idea: i64 = TAKE_POST
     if not on:
         idea = COME_ON
@@ -243,7 +227,7 @@ def propose_post(
 def stand_up_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """Get up."""
     player = way.player
-    if way.action != STAND_UP:
+    if way.action != Action.STAND_UP:
         return
     odds = chance_of(stand_up_test(table, player))
     add_line(found, GET_UP, way.codes(), ON_FEET * odds * worth_of_player(table, player), odds, player, -1, way.tokens)
@@ -251,12 +235,16 @@ def stand_up_line(table: Table, way: Way, found: list[Proposal]) -> None:
 
 def change_line(table: Table, way: Way, found: list[Proposal]) -> None:
     """Transform, while the team has not yet two who score and one who hits."""
-    if way.action != TRANSFORM or role(table, way.player) != JACK or table.facts[CARRIER] == way.player:
+    if (
+        way.action != Action.TRANSFORM
+        or role(table, way.player) != Role.JACK
+        or table.facts[Fact.CARRIER] == way.player
+    ):
         return
     wanted = wanted_role(table, way.player // SQUAD)
-    if wanted == JACK:
+    if wanted == Role.JACK:
         return
-    add_line(found, CHANGE, way.codes(), 0.2 if wanted == STRIKER else 0.12, 0.87, way.player, -1, way.tokens)
+    add_line(found, CHANGE, way.codes(), 0.2 if wanted == Role.STRIKER else 0.12, 0.87, way.player, -1, way.tokens)
 
 
 def wanted_role(table: Table, side: i64) -> i64:
@@ -264,14 +252,14 @@ def wanted_role(table: Table, side: i64) -> i64:
     strikers: i64 = 0
     guards: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + plan_of(table).size[side]):
-        if table.status[player] <= PRONE:
+        if table.status[player] <= Status.PRONE:
             played = role(table, player)
-            if played == STRIKER:
+            if played == Role.STRIKER:
                 strikers += 1
-            elif played == GUARD or played == KEEPER:
+            elif played == Role.GUARD or played == Role.KEEPER:
                 guards += 1
     if strikers < 2:
-        return STRIKER
+        return Role.STRIKER
     if guards < 1:
-        return GUARD
-    return JACK
+        return Role.GUARD
+    return Role.JACK

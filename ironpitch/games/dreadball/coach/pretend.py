@@ -9,21 +9,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.movement.bases import fits, is_giant, put_base
 from ironpitch.games.dreadball.movement.threat import look
 from ironpitch.games.dreadball.play.rush import note_surroundings
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    BALL,
-    BEFORE_EYES,
-    BESIDE,
-    CARRIER,
-    DASHED,
-    EVADED,
-    FACING_SHIFT,
-    HARMONY,
-    MOVED,
-    STANDING,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import FACING_SHIFT, Fact, Status
 
 
 class Pretend:
@@ -36,53 +22,53 @@ class Pretend:
         self.cell: i64 = table.pos[player]
         self.status: i64 = table.status[player]
         self.marks: i64 = table.marks[player]
-        self.actor: i64 = facts[ACTOR]
-        self.action: i64 = facts[ACTION]
-        self.stirred: i64 = facts[STIRRED]
-        self.beside: i64 = facts[BESIDE]
-        self.before: i64 = facts[BEFORE_EYES]
-        self.moved: i64 = facts[MOVED]
-        self.dashed: i64 = facts[DASHED]
-        self.evaded: i64 = facts[EVADED]
-        self.harmony: i64 = facts[HARMONY]
-        self.ball: i64 = facts[BALL]
-        self.carrier: i64 = facts[CARRIER]
+        self.actor: i64 = facts[Fact.ACTOR]
+        self.action: i64 = facts[Fact.ACTION]
+        self.stirred: i64 = facts[Fact.STIRRED]
+        self.beside: i64 = facts[Fact.BESIDE]
+        self.before: i64 = facts[Fact.BEFORE_EYES]
+        self.moved: i64 = facts[Fact.MOVED]
+        self.dashed: i64 = facts[Fact.DASHED]
+        self.evaded: i64 = facts[Fact.EVADED]
+        self.harmony: i64 = facts[Fact.HARMONY]
+        self.ball: i64 = facts[Fact.BALL]
+        self.carrier: i64 = facts[Fact.CARRIER]
 
     def begin(self, action: i64) -> None:
         """He begins an action where he is, unless he is already in the middle of one."""
         facts = self.table.facts
-        if facts[ACTOR] == self.player:
+        if facts[Fact.ACTOR] == self.player:
             return
-        facts[ACTOR] = self.player
-        facts[ACTION] = action
-        facts[STIRRED] = 0
-        facts[MOVED] = 0
-        facts[DASHED] = 0
-        facts[EVADED] = 0
-        facts[BESIDE] = 0
-        facts[BEFORE_EYES] = 0
-        facts[HARMONY] = 0
-        if self.status == STANDING:
+        facts[Fact.ACTOR] = self.player
+        facts[Fact.ACTION] = action
+        facts[Fact.STIRRED] = 0
+        facts[Fact.MOVED] = 0
+        facts[Fact.DASHED] = 0
+        facts[Fact.EVADED] = 0
+        facts[Fact.BESIDE] = 0
+        facts[Fact.BEFORE_EYES] = 0
+        facts[Fact.HARMONY] = 0
+        if self.status == Status.STANDING:
             note_surroundings(self.table, self.player)
 
     def rest(self) -> None:
         """Nobody is in the middle of anything."""
-        self.table.facts[ACTOR] = NOBODY
+        self.table.facts[Fact.ACTOR] = NOBODY
 
     def stir(self, bits: i64) -> None:
         """He has done this much in his action."""
         facts = self.table.facts
-        facts[STIRRED] = facts[STIRRED] | bits
+        facts[Fact.STIRRED] = facts[Fact.STIRRED] | bits
 
     def unstir(self, bits: i64) -> None:
         """He has done nothing but this in his action."""
-        self.table.facts[STIRRED] = bits
+        self.table.facts[Fact.STIRRED] = bits
 
     def stand(self, cell: i64, facing: i64) -> bool:
         """He stands on this hex, which is free or his own, and looks that way; what he holds comes with him. False if
         there is no room for a GIANT, who stays where he is."""
         table = self.table
-        table.status[self.player] = STANDING
+        table.status[self.player] = Status.STANDING
         if is_giant(table, self.player):
             if not fits(table, self.player, cell, facing):
                 return False
@@ -91,15 +77,15 @@ class Pretend:
         if table.pos[self.player] != cell:
             table.place(self.player, cell)
         look(table, self.player, facing)
-        if table.facts[CARRIER] == self.player:
-            table.facts[BALL] = cell
+        if table.facts[Fact.CARRIER] == self.player:
+            table.facts[Fact.BALL] = cell
         return True
 
     def hold(self) -> None:
         """He has the ball."""
         facts = self.table.facts
-        facts[CARRIER] = self.player
-        facts[BALL] = self.table.pos[self.player]
+        facts[Fact.CARRIER] = self.player
+        facts[Fact.BALL] = self.table.pos[self.player]
 
     def back(self) -> None:
         """Everything is as it was."""
@@ -112,14 +98,14 @@ class Pretend:
             table.place(player, self.cell)
         table.status[player] = self.status
         table.marks[player] = self.marks
-        facts[ACTOR] = self.actor
-        facts[ACTION] = self.action
-        facts[STIRRED] = self.stirred
-        facts[BESIDE] = self.beside
-        facts[BEFORE_EYES] = self.before
-        facts[MOVED] = self.moved
-        facts[DASHED] = self.dashed
-        facts[EVADED] = self.evaded
-        facts[HARMONY] = self.harmony
-        facts[BALL] = self.ball
-        facts[CARRIER] = self.carrier
+        facts[Fact.ACTOR] = self.actor
+        facts[Fact.ACTION] = self.action
+        facts[Fact.STIRRED] = self.stirred
+        facts[Fact.BESIDE] = self.beside
+        facts[Fact.BEFORE_EYES] = self.before
+        facts[Fact.MOVED] = self.moved
+        facts[Fact.DASHED] = self.dashed
+        facts[Fact.EVADED] = self.evaded
+        facts[Fact.HARMONY] = self.harmony
+        facts[Fact.BALL] = self.ball
+        facts[Fact.CARRIER] = self.carrier

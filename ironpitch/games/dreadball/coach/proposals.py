@@ -33,23 +33,8 @@ from ironpitch.games.dreadball.coach.way import NO_CODE, Way, way_of_actor, ways
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import may_act
-from ironpitch.games.dreadball.terms import (
-    ACT,
-    ACTIVE,
-    BY_TOKEN,
-    CARRIER,
-    DECLINE,
-    DONE,
-    END_RUSH,
-    FREE,
-    FREE_FOR,
-    INTERFERE,
-    PHASE,
-    RUN,
-    RUSHING,
-    SLAM,
-    TOKENS,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Phase, Source
+from ironpitch.games.dreadball.verbs import Do
 
 GOOD_LINE: Final = 1.0
 """From here on a line for the ball is likely to be played in this Rush."""
@@ -67,12 +52,12 @@ def proposals(table: Table, most: int) -> list[Proposal]:
 
 def thoughts(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     """Every proposal for the open question of a Rush, an action or a free action, in no order."""
-    phase = table.facts[PHASE]
-    if phase == RUSHING:
+    phase = table.facts[Fact.PHASE]
+    if phase == Phase.RUSH:
         return in_a_rush(table, options, count)
-    if phase == ACT:
+    if phase == Phase.ACT:
         return in_an_action(table)
-    if phase == FREE:
+    if phase == Phase.FREE:
         return for_free(table, options, count)
     return []
 
@@ -112,7 +97,7 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
     for way in ways:
         if is_giant(table, way.player):
             giant_ball_lines(table, way, found)
-        elif table.facts[CARRIER] == way.player:
+        elif table.facts[Fact.CARRIER] == way.player:
             carrier_lines(table, way, found)
         else:
             fetch_line(table, way, found)
@@ -124,7 +109,7 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
         if is_giant(table, way.player):
             giant_lines(table, way, -scene.rest, moves_on, found)
         else:
-            if table.facts[CARRIER] != way.player:
+            if table.facts[Fact.CARRIER] != way.player:
                 opponent_lines(table, way, -scene.rest, found)
             post_lines(table, way, moves_on, found)
         stand_up_line(table, way, found)
@@ -133,18 +118,18 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
 
 def in_a_rush(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     """What the rushing coach could pay for next."""
-    scene = Scene(table, table.facts[ACTIVE])
+    scene = Scene(table, table.facts[Fact.ACTIVE])
     found: list[Proposal] = []
     think_of(table, scene, ways_of(table, options, count), found)
     card_lines(table, options, count, found)
-    found.append(Proposal(STOP, append(vec[i64](), choice(END_RUSH)), scene.rest, 1.0))
+    found.append(Proposal(STOP, append(vec[i64](), choice(Do.END_RUSH)), scene.rest, 1.0))
     weigh(table, scene, found)
     return found
 
 
 def weigh(table: Table, scene: Scene, found: list[Proposal]) -> None:
     """Compare what is about the ball with what is not: the latter leaves the best line that can still be paid for."""
-    tokens = table.facts[TOKENS]
+    tokens = table.facts[Fact.TOKENS]
     for proposal in found:
         if is_ball_line(proposal) or proposal.idea == STOP:
             continue
@@ -173,27 +158,27 @@ def in_an_action(table: Table) -> list[Proposal]:
     found: list[Proposal] = []
     way = way_of_actor(table)
     scene = Scene(table, way.player // SQUAD)
-    if way.action == INTERFERE:
-        slam = Way(way.player, SLAM, way.opener, way.asked, 0)
+    if way.action == Action.INTERFERE:
+        slam = Way(way.player, Action.SLAM, way.opener, way.asked, 0)
         if is_giant(table, way.player):
             giant_lines(table, slam, -scene.rest, False, found)
         else:
             opponent_lines(table, slam, -scene.rest, found)
     else:
         think_of(table, scene, [way], found)
-    finish(table, scene, way.player, choice(DONE), found)
+    finish(table, scene, way.player, choice(Do.DONE), found)
     return found
 
 
 def for_free(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     """What somebody could do with a free action."""
     found: list[Proposal] = []
-    scene = Scene(table, table.facts[FREE_FOR] // SQUAD)
+    scene = Scene(table, table.facts[Fact.FREE_FOR] // SQUAD)
     ways = ways_of(table, options, count)
     for way in ways:
         way.tokens = 0
     think_of(table, scene, ways, found)
-    finish(table, scene, table.facts[FREE_FOR], choice(DECLINE), found)
+    finish(table, scene, table.facts[Fact.FREE_FOR], choice(Do.DECLINE), found)
     return found
 
 
@@ -203,7 +188,7 @@ def finish(table: Table, scene: Scene, player: i64, code: i64, found: list[Propo
     stop.player = player
     found.append(stop)
     later = scene.rest
-    if table.facts[ACTIVE] == scene.side:
+    if table.facts[Fact.ACTIVE] == scene.side:
         later = later_line(table, scene, player)
     add_later(scene, later, found)
 
@@ -212,7 +197,7 @@ def later_line(table: Table, scene: Scene, player: i64) -> float:
     """The best line for the ball that tokens can still pay for once this player is done for the moment."""
     best = scene.rest
     low = scene.side * SQUAD
-    if table.facts[TOKENS] <= 0 or (scene.carrier != NOBODY and not scene.ours):
+    if table.facts[Fact.TOKENS] <= 0 or (scene.carrier != NOBODY and not scene.ours):
         return best
     if scene.ours:
         if tokens_for(table, scene.carrier, 0) < 1:
@@ -222,8 +207,8 @@ def later_line(table: Table, scene: Scene, player: i64) -> float:
         return max(best, throw_from_here(table, scene.carrier))
     found: list[Proposal] = []
     for other in range(low, low + plan_of(table).size[scene.side]):
-        if other != player and may_act(table, other, RUN, BY_TOKEN):
-            way = Way(other, RUN, NO_CODE, NO_CODE, 1)
+        if other != player and may_act(table, other, Action.RUN, Source.TOKEN):
+            way = Way(other, Action.RUN, NO_CODE, NO_CODE, 1)
             if is_giant(table, other):
                 giant_fetch_line(table, way, found)
             else:

@@ -31,58 +31,8 @@ from ironpitch.games.dreadball.movement.pitch import FORWARD
 from ironpitch.games.dreadball.movement.threat import direction_to, facing_of
 from ironpitch.games.dreadball.odds.paths import best_giant_paths
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.sideline.side_terms import ASK_CHEERLEADER
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    ADD_DICE,
-    ASK_ACTION,
-    ASK_DICE,
-    ASK_FACING,
-    ASK_FOLLOW,
-    ASK_FOUL,
-    ASK_HEX,
-    ASK_INTERFERE,
-    ASK_PLAYER,
-    ASK_PUSH,
-    ASK_REACTION,
-    ASK_REFEREE,
-    ASK_REROLL,
-    ASK_REWARD,
-    ASK_ROLE,
-    ASK_SWAP,
-    ASK_USE,
-    BALL,
-    BECOME,
-    CALL,
-    CARRIER,
-    CHOOSE,
-    DICE,
-    DODGE,
-    DONE,
-    FACE,
-    FOLLOW,
-    FOR_STEAL,
-    INTERFERE,
-    JACK,
-    LET_GO,
-    PICK,
-    PLAY,
-    REFEREE,
-    REROLL,
-    RUN,
-    RUNAROUND,
-    RUSH,
-    SLAM,
-    SLAMBACK,
-    STANDING,
-    STAY,
-    STEPPED,
-    STRIKER,
-    SWAP,
-    TAKE_DIE,
-    TRICK,
-    USE,
-)
+from ironpitch.games.dreadball.terms import Action, Ask, Fact, For, Foul, Role, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 WORTH_INTERFERING: Final = 0.35
 """What an interference has to bring to spend the card or the one time."""
@@ -95,43 +45,43 @@ def answer_in_step(table: Table, options: vec[i64], count: i64) -> i64:
     kind = table.kind
     about = table.about
     side = table.side
-    if kind == ASK_DICE:
+    if kind == Ask.DICE:
         free = dice_for_nothing(table, side, table.detail)
-        left = table.facts[DICE + side] + free
-        return choice(ADD_DICE, max(free, dice_to_add(table, about, table.detail, left)))
-    if kind == ASK_REROLL:
+        left = table.facts[Fact.DICE + side] + free
+        return choice(Do.DICE, max(free, dice_to_add(table, about, table.detail, left)))
+    if kind == Ask.REROLL:
         if wants_second_chance(table, about, table.detail):
-            return last_with(options, count, REROLL)
+            return last_with(options, count, Do.REROLL)
         return options[0]
-    if kind == ASK_REACTION:
+    if kind == Ask.REACTION:
         return reaction(table, about, table.detail)
-    if kind == ASK_FACING:
-        return choice(FACE, facing(table, side, about))
-    if kind == ASK_PUSH:
+    if kind == Ask.FACING:
+        return choice(Do.FACE, facing(table, side, about))
+    if kind == Ask.PUSH:
         return push(table, side, about, options, count)
-    if kind == ASK_FOLLOW:
+    if kind == Ask.FOLLOW:
         return follow(table, about)
-    if kind == ASK_HEX:
+    if kind == Ask.HEX:
         return hex_for(table, side, about, options, count)
-    if kind == ASK_FOUL:
+    if kind == Ask.FOUL:
         return foul(table, side, options, count)
-    if kind == ASK_INTERFERE:
+    if kind == Ask.INTERFERE:
         return interfere(table, side, options, count)
-    if kind == ASK_SWAP:
+    if kind == Ask.SWAP:
         return swap(table, options, count)
-    if kind == ASK_REWARD:
-        return choice(TAKE_DIE)
-    if kind == ASK_REFEREE:
+    if kind == Ask.REWARD:
+        return choice(Do.TAKE_DIE)
+    if kind == Ask.REFEREE:
         return referee(table, side, options, count)
-    if kind == ASK_USE:
+    if kind == Ask.USE:
         return use(table.detail, options)
-    if kind == ASK_PLAYER:
+    if kind == Ask.PLAYER:
         return whom(table, options, count)
-    if kind == ASK_ROLE:
+    if kind == Ask.ROLE:
         return new_role(table, side, options, count)
-    if kind == ASK_ACTION:
+    if kind == Ask.ACTION:
         return choice_of_action(options, count)
-    if kind >= ASK_CHEERLEADER:
+    if kind >= Ask.CHEERLEADER:
         return side_answer(table, options, count)
     return options[0]
 
@@ -149,33 +99,33 @@ def last_with(options: vec[i64], count: i64, verb: i64) -> i64:
 
 def reaction(table: Table, target: i64, kind: i64) -> i64:
     """Slam back or dodge: whatever leaves one better off, the ball first of all."""
-    attacker = table.facts[ACTOR]
+    attacker = table.facts[Fact.ACTOR]
     if attacker == NOBODY:
-        return choice(DODGE)
+        return choice(Do.DODGE)
     clash = Clash(attacker, target, kind)
     attack = attack_test(table, clash)
     dodging = duel(attack, dodge_test(table, clash))
     slamming = duel(attack, slamback_test(table, clash))
     ball = 0.0
-    if table.facts[CARRIER] == target:
+    if table.facts[Fact.CARRIER] == target:
         ball = 1.5
     loss = dodging.won_double
     other_loss = slamming.won_double
-    if kind == FOR_STEAL:
+    if kind == For.STEAL:
         loss += dodging.won
         other_loss += slamming.won
     stay = -ball * loss
     fight = -ball * other_loss
-    if kind != FOR_STEAL:
+    if kind != For.STEAL:
         stay -= toll(table, target, attacker, dodging.damage, dodging.won_double)
         fight -= toll(table, target, attacker, slamming.damage, slamming.won_double)
     stay += 0.03 * dodging.lost_double
     fight += toll(table, attacker, target, slamming.suffered, slamming.lost_double) + PUSHED * slamming.lost
-    if table.facts[CARRIER] == attacker:
+    if table.facts[Fact.CARRIER] == attacker:
         fight += slamming.lost_double
     if fight > stay:
-        return choice(SLAMBACK)
-    return choice(DODGE)
+        return choice(Do.SLAMBACK)
+    return choice(Do.DODGE)
 
 
 # -- turning and being moved -----------------------------------------------------------------------------------------
@@ -188,11 +138,15 @@ def facing(table: Table, side: i64, about: i64) -> i64:
         return away_from_us(table, side, about)
     cell = table.pos[about]
     nowhere = table.plan.board.nowhere
-    if table.facts[CARRIER] == about or table.facts[BALL] == cell:
+    if table.facts[Fact.CARRIER] == about or table.facts[Fact.BALL] == cell:
         if plan_of(table).pitch.strike_target(side, cell) != nowhere:
             return look_to_strike(table, about, cell, now)
         return FORWARD[side]
-    if table.facts[BALL] == nowhere and table.status[about] == STANDING and count_near(table, side, cell) == 0:
+    if (
+        table.facts[Fact.BALL] == nowhere
+        and table.status[about] == Status.STANDING
+        and count_near(table, side, cell) == 0
+    ):
         return FORWARD[side]
     return best_look(table, about, cell, now)
 
@@ -203,7 +157,7 @@ def count_near(table: Table, side: i64, cell: i64) -> i64:
     count: i64 = 0
     for d in range(6):
         other = table.grid[near[cell * 6 + d]]
-        if other != NOBODY and other // SQUAD != side and table.status[other] == STANDING:
+        if other != NOBODY and other // SQUAD != side and table.status[other] == Status.STANDING:
             count += 1
     return count
 
@@ -230,7 +184,7 @@ def away_from_us(table: Table, side: i64, about: i64) -> i64:
 def push(table: Table, side: i64, about: i64, options: vec[i64], count: i64) -> i64:
     """Where to push somebody: opponents away from the ball and never onto it."""
     board = table.plan.board
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     best = options[0]
     most = -99.0
     for i in range(count):
@@ -238,7 +192,7 @@ def push(table: Table, side: i64, about: i64, options: vec[i64], count: i64) -> 
         value = -worth_of_place(table, about, cell)
         if about // SQUAD == side:
             value = -value
-        elif ball != board.nowhere and table.facts[CARRIER] == NOBODY:
+        elif ball != board.nowhere and table.facts[Fact.CARRIER] == NOBODY:
             if cell == ball:
                 value -= 1.0
         if value > most:
@@ -251,14 +205,14 @@ def follow(table: Table, about: i64) -> i64:
     """Follow up only onto the ball's heels."""
     pushed_ball = enemy_carrier(table, about // SQUAD)
     if pushed_ball == NOBODY:
-        return choice(STAY)
+        return choice(Do.STAY)
     near = table.plan.board.near
     cell = table.pos[about]
     for d in range(6):
         to = near[cell * 6 + d]
         if is_free(table, to) and table.plan.board.adjacent(to, table.pos[pushed_ball]):
-            return choice(FOLLOW)
-    return choice(STAY)
+            return choice(Do.FOLLOW)
+    return choice(Do.STAY)
 
 
 def hex_for(table: Table, side: i64, about: i64, options: vec[i64], count: i64) -> i64:
@@ -270,10 +224,10 @@ def hex_for(table: Table, side: i64, about: i64, options: vec[i64], count: i64) 
     most = -99.0
     for i in range(count):
         cell = table.pos[about]
-        if verb_of(options[i]) == PICK:
+        if verb_of(options[i]) == Do.HEX:
             cell = first_of(options[i])
         value = sign * worth_of_place(table, about, cell)
-        if cell == table.facts[BALL] and table.facts[CARRIER] == NOBODY:
+        if cell == table.facts[Fact.BALL] and table.facts[Fact.CARRIER] == NOBODY:
             value -= 0.5
         if value > most:
             most = value
@@ -286,14 +240,14 @@ def hex_for(table: Table, side: i64, about: i64, options: vec[i64], count: i64) 
 
 def foul(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
     """Call what can be called; a dirty trick is kept for whoever has the ball, or the best of them later on."""
-    if verb_of(options[0]) == CALL and first_of(options[0]) != TRICK:
+    if verb_of(options[0]) == Do.CALL and first_of(options[0]) != Foul.DIRTY_TRICKS:
         return options[0]
     carrier = enemy_carrier(table, side)
     best: i64 = -1
     most = 0.0
     for i in range(count):
         code = options[i]
-        if verb_of(code) != CALL or first_of(code) != TRICK:
+        if verb_of(code) != Do.CALL or first_of(code) != Foul.DIRTY_TRICKS:
             continue
         blamed = second_of(code)
         value = worth_of_player(table, blamed)
@@ -302,9 +256,9 @@ def foul(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
         if value > most:
             most = value
             best = code
-    if best >= 0 and (carrier != NOBODY or table.facts[RUSH] >= TRICK_RUSH):
+    if best >= 0 and (carrier != NOBODY or table.facts[Fact.RUSH] >= TRICK_RUSH):
         return best
-    return choice(LET_GO)
+    return choice(Do.LET_GO)
 
 
 def referee(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
@@ -314,12 +268,12 @@ def referee(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
     most = -99.0
     low = (1 - side) * SQUAD
     for i in range(count):
-        cell = table.facts[REFEREE]
-        if verb_of(options[i]) == PICK:
+        cell = table.facts[Fact.REFEREE]
+        if verb_of(options[i]) == Do.HEX:
             cell = first_of(options[i])
         value = 0.0
         for other in range(low, low + plan_of(table).size[1 - side]):
-            if table.status[other] == STANDING and board.distance(cell, table.pos[other]) <= 6:
+            if table.status[other] == Status.STANDING and board.distance(cell, table.pos[other]) <= 6:
                 value += 1.0
         value += 0.01 * float(board.across_of[cell])
         if value > most:
@@ -340,12 +294,12 @@ def interfere(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
     for i in range(1, count):
         code = options[i]
         verb = verb_of(code)
-        if verb == PLAY and second_of(code) < 0:
+        if verb == Do.PLAY and second_of(code) < 0:
             if deck.does[first_of(code)] == NEW_BALL and wants_new_ball(table, side):
                 return code
             continue
         slammer = first_of(code)
-        if verb == PLAY:
+        if verb == Do.PLAY:
             slammer = second_of(code)
         value = best_interference(table, side, slammer, freed)
         if value > most:
@@ -357,28 +311,28 @@ def interfere(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
 def best_interference(table: Table, side: i64, slammer: i64, freed: float) -> float:
     """What a Slam out of turn would bring at best, with a step to get there if need be."""
     if is_giant(table, slammer):
-        paths = best_giant_paths(table, slammer, INTERFERE)
-        return best_blow(table, Way(slammer, SLAM, NO_CODE, NO_CODE, 0), paths, freed).worth
+        paths = best_giant_paths(table, slammer, Action.INTERFERE)
+        return best_blow(table, Way(slammer, Action.SLAM, NO_CODE, NO_CODE, 0), paths, freed).worth
     board = table.plan.board
     best = 0.0
     low = (1 - side) * SQUAD
     here = table.pos[slammer]
     for target in range(low, low + plan_of(table).size[1 - side]):
         at = table.pos[target]
-        if table.status[target] != STANDING or board.distance(here, at) > 2:
+        if table.status[target] != Status.STANDING or board.distance(here, at) > 2:
             continue
         for n in range(7):
             cell = here
             if n < 6:
                 cell = board.near[here * 6 + n]
-                if not is_free(table, cell) or cell == table.facts[BALL]:
+                if not is_free(table, cell) or cell == table.facts[Fact.BALL]:
                     continue
             if not board.adjacent(cell, at):
                 continue
             pretend = Pretend(table, slammer)
-            pretend.begin(SLAM)
+            pretend.begin(Action.SLAM)
             if cell != here:
-                pretend.stir(STEPPED)
+                pretend.stir(Stirred.STEPPED)
             pretend.stand(cell, direction_to(table, cell, at))
             value = worth_of_slam(table, slammer, target, freed)[0]
             pretend.back()
@@ -390,16 +344,16 @@ def best_interference(table: Table, side: i64, slammer: i64, freed: float) -> fl
 def swap(table: Table, options: vec[i64], count: i64) -> i64:
     """Lay away the cards of little use."""
     for i in range(count):
-        if verb_of(options[i]) == SWAP and is_poor(table, first_of(options[i])):
+        if verb_of(options[i]) == Do.SWAP and is_poor(table, first_of(options[i])):
             return options[i]
-    return choice(DONE)
+    return choice(Do.DONE)
 
 
 def use(ability: i64, options: vec[i64]) -> i64:
     """Abilities one is asked about: no Shove, which hurts nobody, and no weapon, which is a foul."""
     if ability == codes.ILLEGAL or ability == codes.SHOVE:
         return options[0]
-    return choice(USE, ability)
+    return choice(Do.USE, ability)
 
 
 def whom(table: Table, options: vec[i64], count: i64) -> i64:
@@ -407,13 +361,13 @@ def whom(table: Table, options: vec[i64], count: i64) -> i64:
     best = options[0]
     most = -99.0
     for i in range(count):
-        if verb_of(options[i]) != CHOOSE:
+        if verb_of(options[i]) != Do.PLAYER:
             continue
         other = first_of(options[i])
         value = worth_of_player(table, other)
-        if table.detail == RUNAROUND:
+        if table.detail == Action.RUNAROUND:
             value = -worth_of_place(table, other, table.pos[other])
-            if table.facts[CARRIER] == other:
+            if table.facts[Fact.CARRIER] == other:
                 value -= 5.0
         if value > most:
             most = value
@@ -424,10 +378,10 @@ def whom(table: Table, options: vec[i64], count: i64) -> i64:
 def new_role(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
     """What to become: what the team is short of."""
     wanted = wanted_role(table, side)
-    if wanted == JACK:
-        wanted = STRIKER
+    if wanted == Role.JACK:
+        wanted = Role.STRIKER
     for i in range(count):
-        if options[i] == choice(BECOME, wanted):
+        if options[i] == choice(Do.BECOME, wanted):
             return options[i]
     return options[0]
 
@@ -435,6 +389,6 @@ def new_role(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
 def choice_of_action(options: vec[i64], count: i64) -> i64:
     """A card for any action without a plan: a Run is never wrong."""
     for i in range(count):
-        if first_of(options[i]) == RUN:
+        if first_of(options[i]) == Action.RUN:
             return options[i]
     return options[0]

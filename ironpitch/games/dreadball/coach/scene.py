@@ -8,7 +8,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.coach.aims import Hopes
 from ironpitch.games.dreadball.coach.worth import LOOSE
-from ironpitch.games.dreadball.terms import ACTIVE, CARRIER
+from ironpitch.games.dreadball.terms import Fact
 
 
 class Scene:
@@ -16,7 +16,7 @@ class Scene:
 
     def __init__(self, table: Table, side: i64) -> None:
         self.side: i64 = side
-        self.carrier: i64 = table.facts[CARRIER]
+        self.carrier: i64 = table.facts[Fact.CARRIER]
         self.ours: bool = self.carrier != NOBODY and self.carrier // SQUAD == side
         self.rest: float = LOOSE
         """What it is worth to leave the ball where it is."""
@@ -25,7 +25,7 @@ class Scene:
             cell = table.pos[self.carrier]
             if self.ours:
                 self.rest = hopes.keep(cell)
-            elif table.facts[ACTIVE] == side:
+            elif table.facts[Fact.ACTIVE] == side:
                 self.rest = -0.2 - 0.6 * hopes.on(cell, 2)
             else:
                 self.rest = -0.2 - 0.8 * hopes.on(cell, 1)

@@ -11,43 +11,24 @@ from ironpitch.games.dreadball.coach.formation import next_place
 from ironpitch.games.dreadball.coach.proposal import Proposal
 from ironpitch.games.dreadball.coach.proposals import best_of, thoughts
 from ironpitch.games.dreadball.coach.questions import answer_in_step
-from ironpitch.games.dreadball.terms import (
-    ACT,
-    ACTOR,
-    ARRANGE,
-    ASK_ACTION,
-    ASK_FACING,
-    ASK_HEX,
-    DECLINE,
-    DONE,
-    END_RUSH,
-    FACE,
-    FREE,
-    PHASE,
-    PICK,
-    PLACE,
-    RUSH,
-    RUSHING,
-    SET_UP,
-    SETUP,
-    SETUP_CUSTOM,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Phase
+from ironpitch.games.dreadball.verbs import Do
 
 
 def is_between_steps(table: Table, options: vec[i64]) -> bool:
     """Is this a question between two steps? Those are known by their first option, which no question inside a step has
     in the same phase."""
-    phase = table.facts[PHASE]
+    phase = table.facts[Fact.PHASE]
     verb = verb_of(options[0])
-    if phase == ACT:
-        return verb == DONE
-    if phase == RUSHING:
-        return verb == END_RUSH
-    if phase == FREE:
-        return verb == DECLINE
-    if phase == SET_UP:
-        return verb == SETUP
-    return phase == ARRANGE and verb == PLACE
+    if phase == Phase.ACT:
+        return verb == Do.DONE
+    if phase == Phase.RUSH:
+        return verb == Do.END_RUSH
+    if phase == Phase.FREE:
+        return verb == Do.DECLINE
+    if phase == Phase.SET_UP:
+        return verb == Do.SETUP
+    return phase == Phase.ARRANGE and verb == Do.PLACE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,7 +56,7 @@ class ScriptedDreadBall(Coach):
         """What it would like to do."""
         if is_between_steps(table, options):
             return self.decide(table, options, count)
-        if table.kind == ASK_ACTION or self.comes_on(table):
+        if table.kind == Ask.ACTION or self.comes_on(table):
             code = self.next_of_plan(table, options, count)
             if code >= 0:
                 return code
@@ -83,19 +64,19 @@ class ScriptedDreadBall(Coach):
 
     def comes_on(self, table: Table) -> bool:
         """Is this question how a GIANT comes on, and has the plan an answer?"""
-        if (table.kind != ASK_HEX and table.kind != ASK_FACING) or self.at >= len(self.plan):
+        if (table.kind != Ask.HEX and table.kind != Ask.FACING) or self.at >= len(self.plan):
             return False
         verb = verb_of(self.plan[self.at])
-        return verb == PICK or verb == FACE
+        return verb == Do.HEX or verb == Do.FACE
 
     def decide(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Answer between two steps."""
-        phase = table.facts[PHASE]
-        if phase == SET_UP:
-            return choice(SETUP_CUSTOM)
-        if phase == ARRANGE:
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.SET_UP:
+            return choice(Do.ARRANGE)
+        if phase == Phase.ARRANGE:
             return next_place(table)
-        if phase == ACT:
+        if phase == Phase.ACT:
             code = self.next_of_plan(table, options, count)
             if code >= 0:
                 return code
@@ -108,16 +89,16 @@ class ScriptedDreadBall(Coach):
         """Make a proposal the plan, and take its first step."""
         self.plan = proposal.codes
         self.at = 1
-        self.rush = table.facts[RUSH]
+        self.rush = table.facts[Fact.RUSH]
         self.player = proposal.player
         self.idea = proposal
         return proposal.codes[0]
 
     def next_of_plan(self, table: Table, options: vec[i64], count: i64) -> i64:
         """The next choice of the plan, or -1 if there is none or things have come differently."""
-        if self.at >= len(self.plan) or table.facts[RUSH] != self.rush:
+        if self.at >= len(self.plan) or table.facts[Fact.RUSH] != self.rush:
             return -1
-        if table.facts[PHASE] == ACT and table.facts[ACTOR] != self.player:
+        if table.facts[Fact.PHASE] == Phase.ACT and table.facts[Fact.ACTOR] != self.player:
             return -1
         code = self.plan[self.at]
         if not is_among(options, count, code):

@@ -10,21 +10,9 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.coach.worth import worth_of_player
-from ironpitch.games.dreadball.sideline.side_terms import (
-    ASK_CHEERLEADER,
-    ASK_HACK,
-    ASK_LINE_UP,
-    ASK_PLAY,
-    BUY_HACK,
-    CALL_PLAY,
-    CHEER_AT,
-    DEFENCE,
-    HACK_B,
-    HACK_BALL,
-    PLAIN_FACTS,
-)
+from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Do, Fact, Hack
 from ironpitch.games.dreadball.sideline.track import marker_hex
-from ironpitch.games.dreadball.terms import ACTIVE, FOR_DODGE, FOR_SLAMBACK
+from ironpitch.games.dreadball.terms import Ask, For
 
 TOWARDS: Final = vec[i64]([-1, 1])
 """Which way along the score track a side's points are."""
@@ -34,13 +22,13 @@ def side_answer(table: Table, options: vec[i64], count: i64) -> i64:
     """What to answer; the default where nothing better is known: a card rather than fans, the referee rather than
     them."""
     kind = table.kind
-    if kind == ASK_CHEERLEADER:
+    if kind == Ask.CHEERLEADER:
         return cheerleader(table, options, count)
-    if kind == ASK_PLAY:
+    if kind == Ask.PLAY:
         return play(options, count)
-    if kind == ASK_HACK:
+    if kind == Ask.HACK:
         return hack(table, options)
-    if kind == ASK_LINE_UP:
+    if kind == Ask.LINE_UP:
         return line_up(table, options, count)
     return options[0]
 
@@ -50,7 +38,7 @@ def cheerleader(table: Table, options: vec[i64], count: i64) -> i64:
     those who stand somewhere stay there."""
     at = marker_hex(table)
     for points in range(1, 4):
-        wanted = choice(CHEER_AT, at + points * TOWARDS[table.side])
+        wanted = choice(Do.CHEERLEADER, at + points * TOWARDS[table.side])
         for i in range(count):
             if options[i] == wanted:
                 return wanted
@@ -60,17 +48,17 @@ def cheerleader(table: Table, options: vec[i64], count: i64) -> i64:
 def play(options: vec[i64], count: i64) -> i64:
     """Call what one of the coaches is good at, an attack before a defence."""
     for i in range(count):
-        if verb_of(options[i]) == CALL_PLAY and first_of(options[i]) == second_of(options[i]):
+        if verb_of(options[i]) == Do.CALL_PLAY and first_of(options[i]) == second_of(options[i]):
             return options[i]
     return options[1]
 
 
 def hack(table: Table, options: vec[i64]) -> i64:
     """Tamper with the first strike; shake the ball before the others have their Rush."""
-    if verb_of(options[1]) == BUY_HACK:
-        return choice(BUY_HACK, HACK_B)
-    if table.facts[ACTIVE] == table.side:
-        return choice(HACK_BALL)
+    if verb_of(options[1]) == Do.HACK:
+        return choice(Do.HACK, Hack.B)
+    if table.facts[Fact.ACTIVE] == table.side:
+        return choice(Do.HACK_BALL)
     return options[0]
 
 
@@ -89,6 +77,6 @@ def line_up(table: Table, options: vec[i64], count: i64) -> i64:
 def dice_for_nothing(table: Table, side: i64, kind: i64) -> i64:
     """The defence dice that would be lost if they were not added to this test."""
     facts = table.facts
-    if len(facts) <= PLAIN_FACTS or facts[ACTIVE] == side or (kind != FOR_SLAMBACK and kind != FOR_DODGE):
+    if len(facts) <= PLAIN_FACTS or facts[Fact.ACTIVE] == side or (kind != For.SLAMBACK and kind != For.DODGE):
         return 0
-    return facts[DEFENCE + side]
+    return facts[Fact.DEFENCE_DICE + side]

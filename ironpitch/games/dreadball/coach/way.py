@@ -14,16 +14,8 @@ from ironpitch.games.dreadball.coach.aims import Hopes
 from ironpitch.games.dreadball.odds.paths import HexPaths, best_hex_paths
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import may_act
-from ironpitch.games.dreadball.terms import (
-    ACT_VERB,
-    ACTION,
-    ACTOR,
-    BY_CARD,
-    DO_ACTION,
-    NO_ACTION,
-    PLAY,
-    SPRINT,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Source
+from ironpitch.games.dreadball.verbs import Do
 
 NO_CODE: Final = -1
 
@@ -54,7 +46,7 @@ class Way:
         known = self.known
         if known is None:
             dashes: i64 = 1
-            if self.action == SPRINT:
+            if self.action == Action.SPRINT:
                 dashes = 0
             known = best_hex_paths(table, self.player, self.action, dashes)
             self.known = known
@@ -88,17 +80,17 @@ def ways_of(table: Table, options: vec[i64], count: i64) -> list[Way]:
     for i in range(count):
         code = options[i]
         verb = verb_of(code)
-        if verb == ACT_VERB:
+        if verb == Do.ACT:
             add_way(found, Way(first_of(code), second_of(code), code, NO_CODE, 1))
-        elif verb == PLAY and second_of(code) >= 0:
+        elif verb == Do.PLAY and second_of(code) >= 0:
             player = second_of(code)
             word = deck.action[first_of(code)]
             if word != ANY_ACTION:
                 add_way(found, Way(player, ACTION_OF[word], code, NO_CODE, 0))
                 continue
-            for action in range(NO_ACTION):
-                if is_for_any_card(action) and may_act(table, player, action, BY_CARD):
-                    add_way(found, Way(player, action, code, choice(DO_ACTION, action), 0))
+            for action in range(Action.NONE):
+                if is_for_any_card(action) and may_act(table, player, action, Source.CARD):
+                    add_way(found, Way(player, action, code, choice(Do.DO, action), 0))
     return found
 
 
@@ -115,4 +107,4 @@ def add_way(found: list[Way], way: Way) -> None:
 
 def way_of_actor(table: Table) -> Way:
     """The action under way."""
-    return Way(table.facts[ACTOR], table.facts[ACTION], NO_CODE, NO_CODE, 0)
+    return Way(table.facts[Fact.ACTOR], table.facts[Fact.ACTION], NO_CODE, NO_CODE, 0)

@@ -14,7 +14,7 @@ from ironpitch.games.dreadball.movement.pitch import ZONE
 from ironpitch.games.dreadball.movement.pitch_file import standard_pitch
 from ironpitch.games.dreadball.options import ENDLESS
 from ironpitch.games.dreadball.plan import plan_of, role
-from ironpitch.games.dreadball.terms import ACTIVE, CARRIER, GUARD, KEEPER, LANDSLIDE, LEAD, RUSH, RUSHES, STRIKER
+from ironpitch.games.dreadball.terms import LANDSLIDE, RUSHES, Fact, Role
 
 # A strike is worth its points; all else is measured against the new launch that follows one.
 WIN: Final = 6.0
@@ -50,15 +50,15 @@ def strike_hexes(side: int) -> vec[i64]:
 
 def lead_of(table: Table, side: i64) -> i64:
     """How far this side is ahead, below zero if it is behind."""
-    return table.facts[LEAD + side] - table.facts[LEAD + 1 - side]
+    return table.facts[Fact.LEAD + side] - table.facts[Fact.LEAD + 1 - side]
 
 
 def rushes_left(table: Table, side: i64) -> i64:
     """How many more Rushes this side has for certain after the present one."""
-    left = RUSHES - table.facts[RUSH]
+    left = RUSHES - table.facts[Fact.RUSH]
     if left <= 0:
         return 0
-    if table.facts[ACTIVE] != side:
+    if table.facts[Fact.ACTIVE] != side:
         left += 1
     return left // 2
 
@@ -69,7 +69,7 @@ def is_last_rush(table: Table, side: i64) -> bool:
         return False
     if not plan_of(table).switches & ENDLESS:
         return True
-    return table.facts[RUSH] <= RUSHES and lead_of(table, side) != 0
+    return table.facts[Fact.RUSH] <= RUSHES and lead_of(table, side) != 0
 
 
 def worth_of_points(table: Table, side: i64, points: i64) -> float:
@@ -82,7 +82,7 @@ def worth_of_points(table: Table, side: i64, points: i64) -> float:
     after = lead + points
     if after >= LANDSLIDE:
         return WIN
-    if table.facts[RUSH] > RUSHES:
+    if table.facts[Fact.RUSH] > RUSHES:
         return WIN if after > 0 else float(points)
     if rushes_left(table, side) == 0:
         if after > 0 >= lead:
@@ -97,9 +97,9 @@ def worth_of_points(table: Table, side: i64, points: i64) -> float:
 def worth_of_player(table: Table, player: i64) -> float:
     """What a player on his feet is worth compared with others: those who score most."""
     played = role(table, player)
-    if played == STRIKER:
+    if played == Role.STRIKER:
         return 1.3
-    if played == GUARD or played == KEEPER:
+    if played == Role.GUARD or played == Role.KEEPER:
         return 0.9
     return 1.0
 
@@ -111,7 +111,7 @@ def worth_down(table: Table, player: i64) -> float:
 
 def enemy_carrier(table: Table, side: i64) -> i64:
     """The opponent who has the ball, or NOBODY."""
-    carrier = table.facts[CARRIER]
+    carrier = table.facts[Fact.CARRIER]
     if carrier != NOBODY and carrier // SQUAD != side:
         return carrier
     return NOBODY

@@ -22,46 +22,15 @@ from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.rolling import complete, contest, tell_double
 from ironpitch.games.dreadball.play.successes import LOST, LOST_DOUBLE, OPPOSED, TIED, SuccessTest
 from ironpitch.games.dreadball.powers import JUDWAN, MIRRORS, PACIFIST, ROLLS_ASIDE
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    ADJACENT,
-    ASK_REACTION,
-    BALL,
-    BESIDE,
-    BORN_FEINTER,
-    CONTACT,
-    DISCARDS,
-    DODGE,
-    FOR_DODGE,
-    FOR_FEINT,
-    FOR_SLAM,
-    FOR_SLAMBACK,
-    FOR_STEAL,
-    FOR_STOMP,
-    FROM_THE_GROUND,
-    GUARD,
-    KEEPER,
-    PILE,
-    PRONE,
-    ROLE,
-    SHOVING,
-    SLAMBACK,
-    SPEED,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    STRENGTH,
-    STRIKER,
-    TELEPORTED,
-    WITH_WEAPON,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Figure, For, Role, Status, Stirred, Why
+from ironpitch.games.dreadball.verbs import Do
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
 def in_reach(table: Table, player: i64, target: i64) -> bool:
     """Is the target a standing opponent in one of a standing player's threat hexes? (dreadball §7.1)"""
-    if player // SQUAD == target // SQUAD or table.status[target] != STANDING:
+    if player // SQUAD == target // SQUAD or table.status[target] != Status.STANDING:
         return False
     return threatens_player(table, player, target)
 
@@ -69,7 +38,7 @@ def in_reach(table: Table, player: i64, target: i64) -> bool:
 def from_behind(table: Table, player: i64, other: i64) -> bool:
     """Is the other one in the rear of a standing player? One on the ground has neither front nor rear.
     (dreadball §7.1)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return False
     return not has_before(table, player, other)
 
@@ -78,7 +47,7 @@ def may_slam_back(table: Table, player: i64, attacker: i64) -> bool:
     """May he answer with a Slamback: a Jack or Guard, no Pacifist, with the attacker in a threat hex of his? A tongue
     can only be answered with another one. (dreadball.skill.pacifist, dreadball.skill.tongue_no_slamback;
     dreadball §7.1)"""
-    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
     return threatens_player(table, player, attacker) or tongue_reaches(table, player, hex_of(table, attacker, player))
 
@@ -87,11 +56,11 @@ def moved_into_contact(table: Table, player: i64, target: i64) -> bool:
     """Has the actor come next to this player only in the course of his action? (dreadball.slam.moved_into_contact,
     dreadball.skill.teleport_slam)"""
     facts = table.facts
-    if facts[ACTOR] != player or facts[BESIDE] & BITS[target]:
+    if facts[Fact.ACTOR] != player or facts[Fact.BESIDE] & BITS[target]:
         return False
     if not beside(table, player, target):
         return False
-    return facts[STIRRED] & (STEPPED | TELEPORTED) != 0
+    return facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED) != 0
 
 
 # -- the dice ----------------------------------------------------------------------------------------------------------
@@ -100,11 +69,11 @@ def moved_into_contact(table: Table, player: i64, target: i64) -> bool:
 def strength_test(table: Table, kind: i64, player: i64, other: i64) -> SuccessTest:
     """What Slam, Slamback and Stomp have in common: three Strength dice, one more for a Guard, less for threats of
     anybody but the other one. A Keeper is a Guard with a glove."""
-    test = SuccessTest(kind, player, 3, figure(table, player, STRENGTH), OPPOSED)
+    test = SuccessTest(kind, player, 3, figure(table, player, Figure.STRENGTH), OPPOSED)
     test.other = other
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
-        test.add(1, ROLE)
+    if played == Role.GUARD or played == Role.KEEPER:
+        test.add(1, Why.ROLE)
     add_threats(table, test, table.pos[player], other)
     return test
 
@@ -112,10 +81,10 @@ def strength_test(table: Table, kind: i64, player: i64, other: i64) -> SuccessTe
 def speed_test(table: Table, kind: i64, player: i64, other: i64) -> SuccessTest:
     """What Steal and Dodge have in common: three Speed dice, one more for a Striker, less for threats of anybody but
     the other one."""
-    test = SuccessTest(kind, player, 3, figure(table, player, SPEED), OPPOSED)
+    test = SuccessTest(kind, player, 3, figure(table, player, Figure.SPEED), OPPOSED)
     test.other = other
-    if role(table, player) == STRIKER:
-        test.add(1, ROLE)
+    if role(table, player) == Role.STRIKER:
+        test.add(1, Why.ROLE)
     add_threats(table, test, table.pos[player], other)
     return test
 
@@ -124,57 +93,57 @@ def slam_test(table: Table, clash: Clash) -> SuccessTest:
     """The attacker's dice in a Slam, with those for coming into contact, a shove and a weapon. (dreadball.slam.test,
     dreadball.slam.guard_bonus, dreadball.slam.moved_into_contact, dreadball.slam.threat_penalty,
     dreadball.skill.shove, dreadball.skill.illegal_weapon)"""
-    test = strength_test(table, FOR_SLAM, clash.attacker, clash.target)
+    test = strength_test(table, For.SLAM, clash.attacker, clash.target)
     if moved_into_contact(table, clash.attacker, clash.target):
-        test.add(1, CONTACT)
+        test.add(1, Why.MOVED_INTO_CONTACT)
     if clash.shoves == clash.attacker:
-        test.add(2, SHOVING)
+        test.add(2, Why.SHOVE)
     if clash.armed:
-        test.add(1, WITH_WEAPON)
+        test.add(1, Why.WEAPON)
     return complete(table, test)
 
 
 def slamback_test(table: Table, clash: Clash) -> SuccessTest:
     """The target's dice when he slams back. (dreadball.slamback.test, dreadball.slamback.guard_bonus,
     dreadball.slamback.threat_penalty, dreadball.skill.shove)"""
-    test = strength_test(table, FOR_SLAMBACK, clash.target, clash.attacker)
+    test = strength_test(table, For.SLAMBACK, clash.target, clash.attacker)
     if clash.shoves == clash.target:
-        test.add(2, SHOVING)
+        test.add(2, Why.SHOVE)
     return complete(table, test)
 
 
 def dodge_test(table: Table, clash: Clash) -> SuccessTest:
     """The target's dice when he dodges, one less from the ground. (dreadball.dodge.test,
     dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty)"""
-    test = speed_test(table, FOR_DODGE, clash.target, clash.attacker)
-    if table.status[clash.target] == PRONE:
-        test.add(-1, FROM_THE_GROUND)
+    test = speed_test(table, For.DODGE, clash.target, clash.attacker)
+    if table.status[clash.target] == Status.PRONE:
+        test.add(-1, Why.FROM_THE_GROUND)
     return complete(table, test)
 
 
 def mirror_test(clash: Clash, mine: SuccessTest) -> SuccessTest:
     """As many dice as the attacker has before coaching dice, against the same figure. (dreadball.skill.mind_like_water,
     dreadball.skill.mind_like_water_coaching)"""
-    test = SuccessTest(FOR_SLAMBACK, clash.target, mine.dice_before_coaching(), mine.stat, OPPOSED)
+    test = SuccessTest(For.SLAMBACK, clash.target, mine.dice_before_coaching(), mine.stat, OPPOSED)
     test.other = clash.attacker
     return test
 
 
 def steal_test(table: Table, clash: Clash) -> SuccessTest:
     """The thief's dice. (dreadball.steal.test, dreadball.steal.striker_bonus, dreadball.steal.threat_penalty)"""
-    return complete(table, speed_test(table, FOR_STEAL, clash.attacker, clash.target))
+    return complete(table, speed_test(table, For.STEAL, clash.attacker, clash.target))
 
 
 def feint_test(table: Table, clash: Clash) -> SuccessTest:
     """The feinter's dice: no role helps, all threats count. (dreadball.feint.test, dreadball.feint.judwan_bonus,
     dreadball.feint.adjacent_start_bonus, dreadball.feint.threat_penalty)"""
     player = clash.attacker
-    test = SuccessTest(FOR_FEINT, player, 3, figure(table, player, SPEED), OPPOSED)
+    test = SuccessTest(For.FEINT, player, 3, figure(table, player, Figure.SPEED), OPPOSED)
     test.other = clash.target
     if can(table, player, JUDWAN):
-        test.add(1, BORN_FEINTER)
-    if table.facts[ACTOR] == player and table.facts[BESIDE] & BITS[clash.target]:
-        test.add(1, ADJACENT)
+        test.add(1, Why.BORN_FEINTER)
+    if table.facts[Fact.ACTOR] == player and table.facts[Fact.BESIDE] & BITS[clash.target]:
+        test.add(1, Why.NEXT_TO_THE_TARGET)
     add_threats(table, test, table.pos[player])
     return complete(table, test)
 
@@ -182,23 +151,23 @@ def feint_test(table: Table, clash: Clash) -> SuccessTest:
 def stomp_test(table: Table, clash: Clash) -> SuccessTest:
     """The stomper's dice. (dreadball.foul.stomp_test, dreadball.foul.stomp_guard_bonus,
     dreadball.foul.stomp_threat_penalty)"""
-    return complete(table, strength_test(table, FOR_STOMP, clash.attacker, clash.target))
+    return complete(table, strength_test(table, For.STOMP, clash.attacker, clash.target))
 
 
 def attack_test(table: Table, clash: Clash) -> SuccessTest:
     """The attacker's dice, whatever he is after."""
-    if clash.kind == FOR_SLAM:
+    if clash.kind == For.SLAM:
         return slam_test(table, clash)
-    if clash.kind == FOR_STEAL:
+    if clash.kind == For.STEAL:
         return steal_test(table, clash)
-    if clash.kind == FOR_FEINT:
+    if clash.kind == For.FEINT:
         return feint_test(table, clash)
     return stomp_test(table, clash)
 
 
 def answer_test(table: Table, clash: Clash) -> SuccessTest:
     """The target's dice, by the answer he has chosen."""
-    if clash.answer == FOR_SLAMBACK:
+    if clash.answer == For.SLAMBACK:
         return slamback_test(table, clash)
     return dodge_test(table, clash)
 
@@ -231,39 +200,39 @@ def reactions(table: Table, clash: Clash) -> Rule:
     slams back from the ground. Left alone, he takes what scores more on average. Some always answer with the
     slammer's own dice. (dreadball.foul.stomp_dodge_only, dreadball.skill.mind_like_water_results; dreadball §7.1)"""
     target: i64 = clash.target
-    clash.answer = FOR_DODGE
-    if table.status[target] == PRONE:
+    clash.answer = For.DODGE
+    if table.status[target] == Status.PRONE:
         return
-    if clash.kind == FOR_SLAM and can(table, target, MIRRORS):
+    if clash.kind == For.SLAM and can(table, target, MIRRORS):
         use_power(table, target, MIRRORS)
-        clash.answer = FOR_SLAMBACK
+        clash.answer = For.SLAMBACK
         clash.mirrored = True
         return
     if not may_slam_back(table, target, clash.attacker):
-        if role(table, target) != STRIKER and threatens_player(table, target, clash.attacker):
+        if role(table, target) != Role.STRIKER and threatens_player(table, target, clash.attacker):
             use_power(table, target, PACIFIST)
         return
     dodging = dodge_test(table, clash)
     slamming = slamback_test(table, clash)
-    table.open(target // SQUAD, ASK_REACTION, target, clash.kind)
+    table.open(target // SQUAD, Ask.REACTION, target, clash.kind)
     if dodging.dice_count() * (7 - dodging.stat) > slamming.dice_count() * (7 - slamming.stat):
-        table.option(DODGE)
-        table.option(SLAMBACK)
+        table.option(Do.DODGE)
+        table.option(Do.SLAMBACK)
     else:
-        table.option(SLAMBACK)
-        table.option(DODGE)
+        table.option(Do.SLAMBACK)
+        table.option(Do.DODGE)
     yield from table.ask()
-    if table.verb == SLAMBACK:
-        clash.answer = FOR_SLAMBACK
+    if table.verb == Do.SLAMBACK:
+        clash.answer = For.SLAMBACK
 
 
 def kill_takes_ball(table: Table) -> bool:
     """For the odds: may the card that a kill turns over be an Event after which the ball is gone?"""
     facts = table.facts
     plan = plan_of(table)
-    if not plan.switches & KILL_FAN_CHECK or facts[BALL] == table.plan.board.nowhere:
+    if not plan.switches & KILL_FAN_CHECK or facts[Fact.BALL] == table.plan.board.nowhere:
         return False
-    return plan.deck.has_new_ball(facts[PILE] | facts[DISCARDS])
+    return plan.deck.has_new_ball(facts[Fact.PILE] | facts[Fact.DISCARDS])
 
 
 def fight_out(table: Table, clash: Clash) -> Number:
@@ -277,16 +246,16 @@ def fight_out(table: Table, clash: Clash) -> Number:
     if table.memory is not None:
         table.memory.ball_rests = True
         table.memory.takes_ball = kill_takes_ball(table)
-    if clash.kind == FOR_SLAM or clash.kind == FOR_STOMP:
+    if clash.kind == For.SLAM or clash.kind == For.STOMP:
         yield from prepare(table, attacker, clash)
     mine = attack_test(table, clash)
     only_shoves: i64 = clash.shoves
     yield from reactions(table, clash)
-    if clash.answer == FOR_SLAMBACK and not clash.mirrored:
+    if clash.answer == For.SLAMBACK and not clash.mirrored:
         yield from prepare(table, target, clash)
     theirs = mirror_test(clash, mine) if clash.mirrored else answer_test(table, clash)
     verdict: i64 = yield from contest(table, mine, theirs)
-    if verdict == LOST and table.status[target] == PRONE and can(table, target, ROLLS_ASIDE):
+    if verdict == LOST and table.status[target] == Status.PRONE and can(table, target, ROLLS_ASIDE):
         use_power(table, target, ROLLS_ASIDE)
         tell_double(table, target)
         verdict = LOST_DOUBLE
@@ -305,7 +274,7 @@ def fight_out(table: Table, clash: Clash) -> Number:
 
 def turn_towards(table: Table, player: i64, cell: i64) -> None:
     """Turn a standing player to a hex, near or far."""
-    if table.status[player] == STANDING and table.pos[player] != cell:
+    if table.status[player] == Status.STANDING and table.pos[player] != cell:
         face(table, player, best_facing(table, player, cell))
 
 
@@ -327,9 +296,9 @@ def overpower(table: Table, clash: Clash, winner: i64, loser: i64, doubled: bool
     falls: bool = hits
     if hits and stays_up(table, loser, winner):
         falls = False
-    by: i64 = FOR_SLAM
+    by: i64 = For.SLAM
     if winner == clash.target:
-        by = FOR_SLAMBACK
+        by = For.SLAMBACK
     if clash.shoves != winner:
         for ability in plan_of(table).moments.overpowers:
             if table.has(winner, ability.code):
@@ -348,7 +317,7 @@ def answered(table: Table, clash: Clash, verdict: i64) -> Rule:
     away and turn. (dreadball.slamback.win, dreadball.slamback.double, dreadball.dodge.win, dreadball.dodge.double)"""
     target: i64 = clash.target
     doubled: bool = verdict == LOST_DOUBLE
-    if clash.answer == FOR_SLAMBACK:
+    if clash.answer == For.SLAMBACK:
         yield from overpower(table, clash, target, clash.attacker, doubled)
         return
     if doubled:

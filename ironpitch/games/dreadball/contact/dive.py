@@ -7,32 +7,20 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.ball.handling import drop_ball
-from ironpitch.games.dreadball.events import FELL
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import beside, players_beside
 from ironpitch.games.dreadball.movement.threat import look
 from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.powers import DIVES
 from ironpitch.games.dreadball.sideline.referee import call_foul
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    ASK_PLAYER,
-    CARRIER,
-    CHOOSE,
-    DIVE_SPENT,
-    DIVED,
-    DIVED_ONCE,
-    PRONE,
-    SPENT,
-    STANDING,
-    STEPPED,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Foul, Mark, Spent, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 
 def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
     """Could it have been this opponent: is he on his feet and next to the player?"""
-    if other == NOBODY or other // SQUAD == player // SQUAD or table.status[other] != STANDING:
+    if other == NOBODY or other // SQUAD == player // SQUAD or table.status[other] != Status.STANDING:
         return False
     return beside(table, player, other)
 
@@ -41,9 +29,9 @@ def may_dive(table: Table, player: i64) -> bool:
     """May the actor drop now: on the move and next to an opponent, for the first time in the match and as the first of
     his team in this Rush? (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit)"""
     facts = table.facts
-    if not can(table, player, DIVES) or table.status[player] != STANDING or facts[ACTOR] != player:
+    if not can(table, player, DIVES) or table.status[player] != Status.STANDING or facts[Fact.ACTOR] != player:
         return False
-    if table.marks[player] & DIVED_ONCE or facts[SPENT] & DIVE_SPENT or not facts[STIRRED] & STEPPED:
+    if table.marks[player] & Mark.DIVED or facts[Fact.SPENT] & Spent.DIVE or not facts[Fact.STIRRED] & Stirred.STEPPED:
         return False
     for other in players_beside(table, player):
         if may_be_blamed(table, player, other):
@@ -57,18 +45,18 @@ def dive(table: Table, player: i64) -> Rule:
     facts = table.facts
     side: i64 = player // SQUAD
     cell: i64 = table.pos[player]
-    table.open(side, ASK_PLAYER, player, DIVED)
+    table.open(side, Ask.PLAYER, player, Foul.DIVE)
     for other in players_beside(table, player):
         if may_be_blamed(table, player, other):
-            table.option(CHOOSE, other)
+            table.option(Do.PLAYER, other)
     yield from table.ask()
     blamed: i64 = table.first
-    table.mark(player, DIVED_ONCE)
-    facts[SPENT] = facts[SPENT] | DIVE_SPENT
+    table.mark(player, Mark.DIVED)
+    facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.DIVE
     use_power(table, player, DIVES)
-    table.status[player] = PRONE
+    table.status[player] = Status.PRONE
     look(table, player, 0)
-    table.emit(FELL, player, cell)
-    if facts[CARRIER] == player:
+    table.emit(Happened.FELL, player, cell)
+    if facts[Fact.CARRIER] == player:
         yield from drop_ball(table, player)
-    yield from call_foul(table, side, DIVED, blamed)
+    yield from call_foul(table, side, Foul.DIVE, blamed)

@@ -8,36 +8,30 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.contact.injury import hurt
 from ironpitch.games.dreadball.contact.push_back import free_step, open_to_push, push_into, stays_up
-from ironpitch.games.dreadball.events import THROWN
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_met_from_front
 from ironpitch.games.dreadball.movement.facing import push_hexes_along
 from ironpitch.games.dreadball.movement.threat import add_threats
 from ironpitch.games.dreadball.plan import figure, plan_of, role
 from ironpitch.games.dreadball.play.rolling import complete, contest
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, OPPOSED, WON, WON_DOUBLE, SuccessTest
-from ironpitch.games.dreadball.terms import (
-    FOR_DODGE,
-    ROLE,
-    SPEED,
-    STANDING,
-    STRIKER,
-    THROW_AT,
-)
+from ironpitch.games.dreadball.terms import Figure, For, Role, Status, Why
+from ironpitch.games.dreadball.verbs import Do
 
 
 def may_duck(table: Table, player: i64, halves: i64, across: i64) -> bool:
     """May he dodge what flies this way: on his feet, and it comes to him through his front arc?
     (dreadball.throw_at.dodge_front_only, dreadball.launch.hit_dodge_only)"""
-    return table.status[player] == STANDING and is_met_from_front(table, player, halves, across)
+    return table.status[player] == Status.STANDING and is_met_from_front(table, player, halves, across)
 
 
 def duck_test(table: Table, player: i64, thrower: i64) -> SuccessTest:
     """Three Speed dice, one more for a Striker, one less for each opponent who threatens him, the thrower aside.
     (dreadball.dodge.test, dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty)"""
-    test = SuccessTest(FOR_DODGE, player, 3, figure(table, player, SPEED), OPPOSED)
+    test = SuccessTest(For.DODGE, player, 3, figure(table, player, Figure.SPEED), OPPOSED)
     test.other = thrower
-    if role(table, player) == STRIKER:
-        test.add(1, ROLE)
+    if role(table, player) == Role.STRIKER:
+        test.add(1, Why.ROLE)
     add_threats(table, test, table.pos[player], thrower)
     return complete(table, test)
 
@@ -54,8 +48,8 @@ def hit(table: Table, attack: SuccessTest, target: i64, halves: i64, across: i64
         answer = duck_test(table, target, attack.player)
     verdict: i64 = yield from contest(table, attack, answer)
     damage: i64 = attack.score()
-    if attack.detail == THROW_AT:
-        table.emit(THROWN, attack.player, cell, damage)
+    if attack.detail == Do.THROW_AT:
+        table.emit(Happened.THROWN, attack.player, cell, damage)
     if answer is not None:
         damage -= answer.score()
     if verdict == LOST_DOUBLE:

@@ -10,7 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.ball.handling import drop_ball
 from ironpitch.games.dreadball.contact.swallowed import let_out_of
-from ironpitch.games.dreadball.events import ARMOUR_HELD, KNOCKED_DOWN, LEFT_THE_PITCH
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import stand_on
 from ironpitch.games.dreadball.movement.threat import look, on_pitch
 from ironpitch.games.dreadball.options import KILL_FAN_CHECK
@@ -22,18 +22,7 @@ from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.powers import RECOVERS, STEADY, SWALLOWS
 from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.fans import fan_check
-from ironpitch.games.dreadball.terms import (
-    ARMOUR,
-    CARRIER,
-    DEAD,
-    FOR_ARMOUR,
-    GUARD,
-    KEEPER,
-    PRONE,
-    ROLE,
-    SIN_BIN,
-    STANDING,
-)
+from ironpitch.games.dreadball.terms import Fact, Figure, For, Role, Status, Why
 
 KILLS: Final = 4
 """Damage that is left of a hit: so much is the end of him, less is as many areas of the sin bin."""
@@ -52,12 +41,12 @@ def armour_test(table: Table, player: i64, against: i64, damage: i64 = 0, by: i6
     What a role's Armour is stands in his profile. (dreadball.armour.test, dreadball.armour.guard_keeper_bonus,
     dreadball.armour.role_values; dreadball §9.1)
     """
-    test = SuccessTest(FOR_ARMOUR, player, 3, figure(table, player, ARMOUR), damage)
+    test = SuccessTest(For.ARMOUR, player, 3, figure(table, player, Figure.ARMOUR), damage)
     test.other = against
     test.detail = by
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
-        test.add(1, ROLE)
+    if played == Role.GUARD or played == Role.KEEPER:
+        test.add(1, Why.ROLE)
     return complete(table, test)
 
 
@@ -85,7 +74,7 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
         for ability in moments.worsens:
             if table.has(attacker, ability.code):
                 left += ability.worsens(table, attacker, victim, by)
-    table.emit(ARMOUR_HELD, victim, damage, left)
+    table.emit(Happened.ARMOUR, victim, damage, left)
     table.forget(since, HURT, left)
     if table.memory is not None:
         table.memory.settles_damage()
@@ -96,7 +85,12 @@ def harms(table: Table) -> bool:
     """Do the dice that are waited for only tell how badly a player who is down already has been hurt?"""
     player = table.about
     facts = table.facts
-    if table.purpose != FOR_ARMOUR or player >= NOBODY or facts[CARRIER] == player or table.status[player] != PRONE:
+    if (
+        table.purpose != For.ARMOUR
+        or player >= NOBODY
+        or facts[Fact.CARRIER] == player
+        or table.status[player] != Status.PRONE
+    ):
         return False
     if plan_of(table).moments.put_off:  # who puts him off the pitch may have to answer for it
         return False
@@ -117,10 +111,10 @@ def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
         if can(table, victim, RECOVERS):
             use_power(table, victim, RECOVERS)
             area = 1
-        yield from take_off(table, victim, SIN_BIN + area - 1)
+        yield from take_off(table, victim, Status.SIN_BIN_1 + area - 1)
         put_off(table, attacker, victim)
         return
-    yield from take_off(table, victim, DEAD)
+    yield from take_off(table, victim, Status.DEAD)
     put_off(table, attacker, victim)
     if attacker == NOBODY or attacker // SQUAD == victim // SQUAD:
         return
@@ -141,13 +135,13 @@ def put_off(table: Table, attacker: i64, victim: i64) -> None:
 def take_off(table: Table, player: i64, status: i64) -> Rule:
     """A player leaves the pitch for where his new status says; a ball he held scatters from the hex he has left.
     (dreadball §9.1)"""
-    held: bool = table.facts[CARRIER] == player
+    held: bool = table.facts[Fact.CARRIER] == player
     if can(table, player, SWALLOWS):
         let_out_of(table, player)
     stand_on(table, player, table.plan.board.nowhere)
     look(table, player, 0)
     table.status[player] = status
-    table.emit(LEFT_THE_PITCH, player, status)
+    table.emit(Happened.LEFT_THE_PITCH, player, status)
     if held:
         yield from drop_ball(table, player)
 
@@ -157,13 +151,13 @@ def knock_down(table: Table, player: i64) -> Rule:
 
     (dreadball.skill.steady; dreadball §9.1)
     """
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return
     if can(table, player, STEADY):
         use_power(table, player, STEADY)
         return
-    table.status[player] = PRONE
+    table.status[player] = Status.PRONE
     look(table, player, 0)
-    table.emit(KNOCKED_DOWN, player)
-    if table.facts[CARRIER] == player:
+    table.emit(Happened.KNOCKED_DOWN, player)
+    if table.facts[Fact.CARRIER] == player:
         yield from drop_ball(table, player)

@@ -8,7 +8,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import land_on_ball
 from ironpitch.games.dreadball.contact.injury import knock_down
-from ironpitch.games.dreadball.events import FOLLOWED, MOVED_TO, PUSHED_TO
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import (
     has_room,
     is_beside,
@@ -27,19 +27,8 @@ from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.powers import GIANT
-from ironpitch.games.dreadball.terms import (
-    ASK_FACING,
-    ASK_FOLLOW,
-    ASK_HEX,
-    ASK_PUSH,
-    BALL,
-    CARRIER,
-    FACE,
-    FOLLOW,
-    PICK,
-    STANDING,
-    STAY,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Status
+from ironpitch.games.dreadball.verbs import Do
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -70,7 +59,7 @@ def open_to_push(table: Table, pushed: i64, cells: list[int]) -> list[int]:
 
 def may_follow(table: Table, player: i64, cell: i64) -> bool:
     """Can he step after the one he pushed: is he on his feet, and the hex free and next to him? (dreadball §7.1)"""
-    if table.status[player] != STANDING or not is_free(table, cell):
+    if table.status[player] != Status.STANDING or not is_free(table, cell):
         return False
     return is_beside(table, player, cell) and follow_hex(table, player, cell) != table.plan.board.nowhere
 
@@ -95,7 +84,7 @@ def follow_hex(table: Table, player: i64, cell: i64) -> i64:
 def stays_up(table: Table, player: i64, hitter: i64) -> bool:
     """A GIANT is not knocked down by a blow of somebody smaller: True if that is so, and listeners know. A launched
     ball is nobody's blow, and no GIANT's. (dreadball.giant.steady)"""
-    if not is_giant(table, player) or table.status[player] != STANDING:
+    if not is_giant(table, player) or table.status[player] != Status.STANDING:
         return False
     if hitter != NOBODY and is_giant(table, hitter):
         return False
@@ -116,11 +105,11 @@ def move_to(table: Table, player: i64, cell: i64, falls: bool = False, walks: bo
             yield from come_near(table, player)
         return
     underfoot: bool = loose_ball_under(table, player)
-    table.emit(MOVED_TO, player, table.pos[player], cell)
+    table.emit(Happened.MOVED, player, table.pos[player], cell)
     stand_on(table, player, cell)
     lies_there: bool = loose_ball_under(table, player) and not underfoot
-    if table.facts[CARRIER] == player:
-        table.facts[BALL] = cell
+    if table.facts[Fact.CARRIER] == player:
+        table.facts[Fact.BALL] = cell
     if walks and plan_of(table).moments.neared:
         yield from come_near(table, player)
     if falls:
@@ -151,12 +140,12 @@ def push_into(table: Table, side: i64, pushed: i64, cells: list[int], falls: boo
         if falls:
             yield from knock_down(table, pushed)
         return
-    table.open(side, ASK_PUSH, pushed)
+    table.open(side, Ask.PUSH, pushed)
     for cell in cells:
-        table.option(PICK, cell)
+        table.option(Do.HEX, cell)
     yield from table.ask()
     to: i64 = table.first
-    table.emit(PUSHED_TO, pushed, to)
+    table.emit(Happened.PUSHED, pushed, to)
     yield from move_to(table, pushed, to, falls)
 
 
@@ -180,16 +169,16 @@ def step_aside(table: Table, side: i64, player: i64, must: bool) -> Answer:
     he moves. (dreadball.dodge.double, dreadball.feint.double)"""
     near = table.plan.board.near
     origin: i64 = table.pos[player]
-    table.open(side, ASK_HEX, player)
+    table.open(side, Ask.HEX, player)
     if not must:
-        table.option(STAY)
+        table.option(Do.STAY)
     for d in range(6):
         if may_step_aside(table, player, near[origin * 6 + d]):
-            table.option(PICK, near[origin * 6 + d])
+            table.option(Do.HEX, near[origin * 6 + d])
     if table.count == 0:
         return False
     yield from table.ask()
-    if table.verb != PICK:
+    if table.verb != Do.HEX:
         return False
     to: i64 = table.first
     yield from move_to(table, player, to, False, not must)
@@ -201,25 +190,25 @@ def follow_up(table: Table, player: i64, cell: i64) -> Rule:
     (dreadball.slam.follow_up, dreadball.slamback.win)"""
     if not may_follow(table, player, cell):
         return
-    table.open(player // SQUAD, ASK_FOLLOW, player)
-    table.option(STAY)
-    table.option(FOLLOW)
+    table.open(player // SQUAD, Ask.FOLLOW, player)
+    table.option(Do.STAY)
+    table.option(Do.FOLLOW)
     yield from table.ask()
-    if table.verb == FOLLOW:
-        table.emit(FOLLOWED, player, cell)
+    if table.verb == Do.FOLLOW:
+        table.emit(Happened.FOLLOWED, player, cell)
         yield from move_to(table, player, follow_hex(table, player, cell), False, True)
 
 
 def choose_facing(table: Table, side: i64, player: i64) -> Rule:
     """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks. A GIANT
     needs room to turn. (dreadball.giant.turn_cost)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return
     now: i64 = facing_of(table, player)
-    table.open(side, ASK_FACING, player)
+    table.open(side, Ask.FACING, player)
     for turn in range(6):
         if turn == 0 or may_be_turned(table, player, (now + turn) % 6):
-            table.option(FACE, (now + turn) % 6)
+            table.option(Do.FACE, (now + turn) % 6)
     yield from table.ask()
     face(table, player, table.first)
 

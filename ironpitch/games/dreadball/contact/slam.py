@@ -22,24 +22,15 @@ from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, TIED, WON_DOUB
 from ironpitch.games.dreadball.powers import PACIFIST
 from ironpitch.games.dreadball.sideline.exploits import exploit_in_clash
 from ironpitch.games.dreadball.sideline.offences import accuse
-from ironpitch.games.dreadball.sideline.side_terms import TRIPLE_SLAM, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    BEFORE_EYES,
-    FOR_DODGE,
-    FOR_SLAM,
-    STANDING,
-    STRIKER,
-    SUCKER_PUNCH,
-    WEAPON,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Feat, has_side_line
+from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status
 
 
 def may_slam(table: Table, player: i64, target: i64) -> bool:
     """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
     hex, or where a long tongue reaches? (dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam;
     dreadball §7.1)"""
-    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
     return in_reach(table, player, target) or may_lash(table, player, target)
 
@@ -48,7 +39,7 @@ def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:
     """Is a Slam now a foul: did he begin his action before this opponent's eyes, and strikes from behind?
     (dreadball.foul.sucker_punch)"""
     facts = table.facts
-    if facts[ACTOR] != player or facts[BEFORE_EYES] & BITS[target] == 0:
+    if facts[Fact.ACTOR] != player or facts[Fact.BEFORE_EYES] & BITS[target] == 0:
         return False
     return from_behind(table, target, player)
 
@@ -59,12 +50,12 @@ def slam(table: Table, player: i64, target: i64) -> Rule:
     (dreadball.slam.test, dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double,
     dreadball.foul.sucker_punch, dreadball.skill.illegal_weapon)
     """
-    clash = Clash(player, target, FOR_SLAM)
+    clash = Clash(player, target, For.SLAM)
     gone: bool = yield from is_evaded(table, clash)
     if gone:
         return
     if is_sucker_punch(table, player, target):
-        accuse(table, player, SUCKER_PUNCH)
+        accuse(table, player, Foul.SUCKER_PUNCH)
     for ability in plan_of(table).moments.before_slam:
         if table.has(player, ability.code):
             yield from ability.before_slam(table, player, clash)
@@ -72,15 +63,15 @@ def slam(table: Table, player: i64, target: i64) -> Rule:
                 return
     verdict: i64 = yield from fight_out(table, clash)
     if clash.armed:
-        accuse(table, player, WEAPON)
+        accuse(table, player, Foul.WEAPON)
     slipped: bool = False
-    if clash.answer == FOR_DODGE and LOST_DOUBLE < verdict < WON_DOUBLE:
+    if clash.answer == For.DODGE and LOST_DOUBLE < verdict < WON_DOUBLE:
         slipped = yield from slips_away(table, clash)
     if not slipped:
         yield from settle(table, clash, verdict)
     if has_side_line(table):
-        yield from exploit_in_clash(table, clash, TRIPLE_SLAM)
-    clash.knocked_down = table.status[target] != STANDING
+        yield from exploit_in_clash(table, clash, Feat.TRIPLE_SLAM)
+    clash.knocked_down = table.status[target] != Status.STANDING
     for ability in plan_of(table).moments.after_slam:
         if table.has(player, ability.code):
             yield from ability.after_slam(table, player, clash)

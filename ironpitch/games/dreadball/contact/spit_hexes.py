@@ -9,7 +9,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.contact.swallowed import swallowed_by
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.threat import threatens
-from ironpitch.games.dreadball.terms import STANDING
+from ironpitch.games.dreadball.terms import Status
 
 
 def spit_hexes(table: Table, eater: i64) -> list[int]:
@@ -21,6 +21,6 @@ def spit_hexes(table: Table, eater: i64) -> list[int]:
     near = table.plan.board.near
     for d in range(6):
         cell = near[table.pos[eater] * 6 + d]
-        if is_free(table, cell) and (table.status[eater] != STANDING or threatens(table, eater, cell)):
+        if is_free(table, cell) and (table.status[eater] != Status.STANDING or threatens(table, eater, cell)):
             found.append(cell)
     return found

@@ -17,27 +17,17 @@ from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, WON_DOUBLE
 from ironpitch.games.dreadball.powers import PACIFIST, STOMPS_HARD
 from ironpitch.games.dreadball.sideline.offences import accuse
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    FOR_SLAM,
-    FOR_STOMP,
-    PRONE,
-    STEPPED,
-    STIRRED,
-    STOMPING,
-    STRIKER,
-    TELEPORTED,
-)
+from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status, Stirred
 
 
 def may_stomp(table: Table, player: i64, target: i64) -> bool:
     """May he stomp this opponent: a Jack or Guard, no Pacifist, who has not moved, the other on the ground in a threat
     hex? (dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls; dreadball §9.3)"""
-    if player // SQUAD == target // SQUAD or table.status[target] != PRONE:
+    if player // SQUAD == target // SQUAD or table.status[target] != Status.PRONE:
         return False
-    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
-    if table.facts[ACTOR] == player and table.facts[STIRRED] & (STEPPED | TELEPORTED):
+    if table.facts[Fact.ACTOR] == player and table.facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED):
         return False
     return threatens_player(table, player, target)
 
@@ -51,16 +41,16 @@ def stomp(table: Table, player: i64, target: i64) -> Rule:
     dreadball.foul.stomp_dodge_stays_prone, dreadball.foul.stomp_other_result,
     dreadball.foul.stomp_ref_check_after, dreadball.skill.does_this_hurt, dreadball.skill.does_this_hurt_foul)
     """
-    clash = Clash(player, target, FOR_STOMP)
-    accuse(table, player, STOMPING)
+    clash = Clash(player, target, For.STOMP)
+    accuse(table, player, Foul.STOMP)
     if can(table, player, STOMPS_HARD):
         use_power(table, player, STOMPS_HARD)
-        clash.kind = FOR_SLAM
+        clash.kind = For.SLAM
     verdict: i64 = yield from fight_out(table, clash)
-    if clash.kind == FOR_SLAM:
+    if clash.kind == For.SLAM:
         yield from settle(table, clash, verdict)
     elif verdict == WON_DOUBLE:
-        yield from hurt(table, target, clash.damage, player, FOR_STOMP)
+        yield from hurt(table, target, clash.damage, player, For.STOMP)
     elif verdict == LOST_DOUBLE:
         yield from free_step(table, target)
     else:

@@ -12,10 +12,11 @@ from ironpitch.games.dreadball.ball.handling import land_on_ball
 from ironpitch.games.dreadball.contact.injury import hurt, take_off
 from ironpitch.games.dreadball.contact.spit_hexes import spit_hexes
 from ironpitch.games.dreadball.contact.swallowed import swallowed_by, take_form
-from ironpitch.games.dreadball.events import ENTERED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.powers import SWALLOWS
-from ironpitch.games.dreadball.terms import AS_BOUGHT, ASK_HEX, GUARD_FORM, PICK, PRONE, SWALLOWED
+from ironpitch.games.dreadball.terms import Ask, Form, Status
+from ironpitch.games.dreadball.verbs import Do
 
 SPIT_DAMAGE: Final = 2
 """What comes of having been inside somebody."""
@@ -24,8 +25,8 @@ SPIT_DAMAGE: Final = 2
 def swallow(table: Table, eater: i64, victim: i64) -> Rule:
     """An opponent is off the pitch and inside somebody, who is a Keeper for as long. (dreadball.cup.snack,
     dreadball.cup.snack_keeper)"""
-    yield from take_off(table, victim, SWALLOWED)
-    take_form(table, eater, GUARD_FORM)
+    yield from take_off(table, victim, Status.SWALLOWED)
+    take_form(table, eater, Form.GUARD_FORM)
 
 
 def spit_out(table: Table, eater: i64) -> Rule:
@@ -35,17 +36,17 @@ def spit_out(table: Table, eater: i64) -> Rule:
     victim: i64 = swallowed_by(table, eater)
     if victim == NOBODY:
         return
-    table.open(eater // SQUAD, ASK_HEX, eater)
+    table.open(eater // SQUAD, Ask.HEX, eater)
     for cell in spit_hexes(table, eater):
-        table.option(PICK, cell)
+        table.option(Do.HEX, cell)
     if table.count == 0:
         return
     yield from table.ask()
     to: i64 = table.first
     use_power(table, eater, SWALLOWS)
-    take_form(table, eater, AS_BOUGHT)
-    table.status[victim] = PRONE
+    take_form(table, eater, Form.AS_BOUGHT)
+    table.status[victim] = Status.PRONE
     table.place(victim, to)
-    table.emit(ENTERED, victim, to)
+    table.emit(Happened.ENTERED, victim, to)
     yield from land_on_ball(table, victim)
     yield from hurt(table, victim, SPIT_DAMAGE, eater)

@@ -26,7 +26,7 @@ from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.rolling import attempt
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED
 from ironpitch.games.dreadball.powers import TONGUE
-from ironpitch.games.dreadball.terms import ACTION, BALL, PICKED_UP, SPRINT, STANDING, STIRRED
+from ironpitch.games.dreadball.terms import Action, Fact, Status, Stirred
 
 TONGUE_HEXES: Final = 2
 
@@ -34,21 +34,21 @@ TONGUE_HEXES: Final = 2
 def tongue_reaches(table: Table, player: i64, cell: i64) -> bool:
     """Is the hex two hexes away, before a standing player with a long tongue, and in his sight?
     (dreadball.skill.tongue_slam)"""
-    if not can(table, player, TONGUE) or table.status[player] != STANDING:
+    if not can(table, player, TONGUE) or table.status[player] != Status.STANDING:
         return False
     return hexes_to(table, player, cell) == TONGUE_HEXES and sees(table, player, cell)
 
 
 def may_lash(table: Table, player: i64, target: i64) -> bool:
     """May he slam this standing opponent with his tongue? (dreadball.skill.tongue_slam)"""
-    if player // SQUAD == target // SQUAD or table.status[target] != STANDING:
+    if player // SQUAD == target // SQUAD or table.status[target] != Status.STANDING:
         return False
     return tongue_reaches(table, player, hex_of(table, target, player))
 
 
 def may_reach(table: Table, player: i64) -> bool:
     """Does a ball that nobody holds lie where his tongue can fetch it? (dreadball.skill.tongue_pick_up)"""
-    cell = table.facts[BALL]
+    cell = table.facts[Fact.BALL]
     if not is_loose_on(table, cell) or table.grid[cell] != NOBODY or not can_handle(table, player):
         return False
     return tongue_reaches(table, player, cell)
@@ -58,9 +58,9 @@ def reach(table: Table, player: i64) -> Answer:
     """Pick up a ball with the tongue: the usual test, and failed it scatters from where it lies. True if he has it and
     may go on. (dreadball.skill.tongue_pick_up, dreadball.pick_up.test)"""
     facts = table.facts
-    cell: i64 = facts[BALL]
+    cell: i64 = facts[Fact.BALL]
     use_power(table, player, TONGUE)
-    test = pick_up_test(table, player, table.pos[player], facts[ACTION] == SPRINT)
+    test = pick_up_test(table, player, table.pos[player], facts[Fact.ACTION] == Action.SPRINT)
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
         lose(table, player // SQUAD)
@@ -69,5 +69,5 @@ def reach(table: Table, player: i64) -> Answer:
     give_ball(table, player, BY_PICK_UP)
     if result == DOUBLED:
         earn_free_action(table, player)
-        facts[STIRRED] = facts[STIRRED] | PICKED_UP
+        facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.PICKED_UP
     return True

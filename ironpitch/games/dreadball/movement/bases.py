@@ -23,7 +23,7 @@ from ironpitch.games.dreadball.movement.giant_base import (
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.powers import GIANT
-from ironpitch.games.dreadball.terms import BALL, CARRIER, FACING_MASK, FACING_SHIFT
+from ironpitch.games.dreadball.terms import FACING_MASK, FACING_SHIFT, Fact
 
 # -- who covers what ---------------------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ def fits(table: Table, player: i64, cell: i64, facing: i64, spare_ball: bool = F
     for wanted in base_of(plan.pitch.board, cell, facing):
         if not covers(table, player, wanted) and not is_free(table, wanted):
             return False
-        if spare_ball and table.facts[BALL] == wanted and table.facts[CARRIER] == NOBODY:
+        if spare_ball and table.facts[Fact.BALL] == wanted and table.facts[Fact.CARRIER] == NOBODY:
             return False
     return True
 
@@ -214,8 +214,8 @@ def put_base(table: Table, player: i64, cell: i64, facing: i64) -> None:
         table.grid[own] = NOBODY
     table.marks[player] = (table.marks[player] & ~FACING_MASK) | (facing << FACING_SHIFT)
     table.pos[player] = cell
-    if table.facts[CARRIER] == player and cell != board.nowhere:
-        table.facts[BALL] = cell
+    if table.facts[Fact.CARRIER] == player and cell != board.nowhere:
+        table.facts[Fact.BALL] = cell
     if cell != board.nowhere:
         for own in base_of(board, cell, facing):
             table.grid[own] = player
@@ -261,11 +261,11 @@ def pivot_rear(table: Table, player: i64, facing: i64, cell: i64) -> i64:
 
 def loose_ball_under(table: Table, player: i64) -> bool:
     """Does a ball that nobody holds lie on one of his hexes?"""
-    if table.facts[CARRIER] != NOBODY:
+    if table.facts[Fact.CARRIER] != NOBODY:
         return False
-    if table.facts[BALL] == table.pos[player]:
+    if table.facts[Fact.BALL] == table.pos[player]:
         return table.pos[player] != table.plan.board.nowhere
-    return plan_of(table).giants and covers(table, player, table.facts[BALL])
+    return plan_of(table).giants and covers(table, player, table.facts[Fact.BALL])
 
 
 def vector_of(table: Table, player: i64, cell: i64) -> tuple[int, int]:

@@ -15,38 +15,27 @@ from ironpitch.games.dreadball.movement.move import brush_hex, strides
 from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import allowance, may_dash
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    BRUSH,
-    FEINT,
-    INTERFERE,
-    MOVED,
-    PRONE,
-    RUNAROUND,
-    STANDING,
-    STEP,
-    THROW,
-    TURN,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Status
+from ironpitch.games.dreadball.verbs import Do
 
 
 def may_stride(table: Table, player: i64) -> bool:
     """Has a GIANT a hex of movement left, by right or by a Dash?"""
-    return table.facts[MOVED] < allowance(table, player) or may_dash(table, player)
+    return table.facts[Fact.MOVED] < allowance(table, player) or may_dash(table, player)
 
 
 def may_turn(table: Table, player: i64, to: i64) -> bool:
     """Has a GIANT the movement to turn that way? No Dash pays for it. (dreadball.giant.turn_cost)"""
     facing = facing_of(table, player)
-    if to < 0 or to > 5 or to == facing or table.status[player] != STANDING:
+    if to < 0 or to > 5 or to == facing or table.status[player] != Status.STANDING:
         return False
-    return table.facts[MOVED] + giant_turn_cost(facing, to) <= allowance(table, player)
+    return table.facts[Fact.MOVED] + giant_turn_cost(facing, to) <= allowance(table, player)
 
 
 def is_pivot(table: Table, player: i64, to: i64, around: i64) -> bool:
     """May a GIANT turn that way around this hex of his, or with -1 on the spot? (dreadball.giant.turn_cost)"""
-    action = table.facts[ACTION]
-    if action > THROW and action != FEINT and action != INTERFERE and action != RUNAROUND:
+    action = table.facts[Fact.ACTION]
+    if action > Action.THROW and action != Action.FEINT and action != Action.INTERFERE and action != Action.RUNAROUND:
         return False
     return may_turn(table, player, to) and pivot_rear(table, player, to, around) != table.plan.board.nowhere
 
@@ -76,7 +65,7 @@ def waded_through(table: Table, player: i64, into: i64) -> i64:
         other = table.grid[cell]
         if other == NOBODY or other // SQUAD == player // SQUAD or is_giant(table, other):
             continue
-        if table.status[other] <= PRONE and may_wade(table, player, other, into):
+        if table.status[other] <= Status.PRONE and may_wade(table, player, other, into):
             return other
     return NOBODY
 
@@ -90,23 +79,23 @@ def list_strides(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     here = table.pos[player]
     if may_stride(table, player):
         for to in strides(table, player):
-            into[count] = choice(STEP, to)
+            into[count] = choice(Do.STEP, to)
             count += 1
         for d in (facing, (facing + 1) % 6):
             stride = board.near[here * 6 + d]
             other = waded_through(table, player, stride)
             if other != NOBODY:
-                into[count] = choice(BRUSH, other, stride)
+                into[count] = choice(Do.BRUSH, other, stride)
                 count += 1
     own = base_of(plan_of(table).pitch.board, here, facing)
     for turn in range(6):
         if not may_turn(table, player, turn):
             continue
         if is_pivot(table, player, turn, -1):
-            into[count] = choice(TURN, turn)
+            into[count] = choice(Do.TURN, turn)
             count += 1
         for cell in own:
             if is_pivot(table, player, turn, cell):
-                into[count] = choice(TURN, turn, cell)
+                into[count] = choice(Do.TURN, turn, cell)
                 count += 1
     return count

@@ -10,7 +10,7 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.powers import GIANT
 from ironpitch.games.dreadball.sideline.pitch_fans import is_fan
 from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS
-from ironpitch.games.dreadball.terms import PORTALS, PRONE, REFEREE
+from ironpitch.games.dreadball.terms import Fact, Status
 
 
 def is_portal(table: Table, cell: i64) -> bool:
@@ -18,14 +18,14 @@ def is_portal(table: Table, cell: i64) -> bool:
     facts = table.facts
     if cell == table.plan.board.nowhere:
         return False
-    return facts[PORTALS] == cell or facts[PORTALS + 1] == cell or facts[PORTALS + 2] == cell
+    return facts[Fact.PORTAL] == cell or facts[Fact.PORTAL + 1] == cell or facts[Fact.PORTAL + 2] == cell
 
 
 def is_free(table: Table, cell: i64) -> bool:
     """Is it a hex of the pitch with nothing on it but perhaps the ball? (dreadball §7.1)"""
     if cell == table.plan.board.nowhere or table.grid[cell] != NOBODY:
         return False
-    if table.facts[REFEREE] == cell or is_portal(table, cell):
+    if table.facts[Fact.REFEREE] == cell or is_portal(table, cell):
         return False
     return len(table.facts) <= PLAIN_FACTS or not is_fan(table, cell)
 
@@ -36,7 +36,7 @@ def players_on(table: Table, side: i64) -> i64:
     low = side * SQUAD
     powers = plan_of(table).powers
     for player in range(low, low + SQUAD):
-        if table.status[player] <= PRONE:
+        if table.status[player] <= Status.PRONE:
             count += 1
             if powers[player] & GIANT:
                 count += 1

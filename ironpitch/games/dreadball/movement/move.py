@@ -9,7 +9,7 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.flight import scatter_facing
 from ironpitch.games.dreadball.ball.handling import can_handle, drop_ball, is_loose_on, pick_up, scatter
 from ironpitch.games.dreadball.contact.push_back import choose_facing, move_to
-from ironpitch.games.dreadball.events import FELL, MOVED_TO, PUSHED_TO
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import (
     best_facing,
     fits,
@@ -40,37 +40,7 @@ from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTes
 from ironpitch.games.dreadball.powers import BRUSHES, JUMPS, PHASES, PRIMA_DONNA, SLIDES
 from ironpitch.games.dreadball.sideline.side_actions import note_dash, note_evade, note_plain_move
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTIVE,
-    BALL,
-    BRUSHED,
-    CARRIER,
-    DASHED,
-    EVADED,
-    FOR_BRUSH,
-    FOR_DASH,
-    FOR_EVADE,
-    FOR_JUMP,
-    GUARD,
-    IN_THE_WAY,
-    JUMPED,
-    KEEPER,
-    MOVED,
-    PRONE,
-    ROLE,
-    RUN,
-    RUNAROUND,
-    SPEED,
-    SPRINT,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    STRENGTH,
-    STRIKER,
-    TURNED,
-    TURNED_NOW,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Figure, For, Role, Status, Stirred, Why
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -80,40 +50,40 @@ def footing_test(table: Table, kind: i64, player: i64, origin: i64, before: i64)
     (dreadball.dash.test, dreadball.dash.striker_bonus, dreadball.dash.threat_penalty, dreadball.evade.test,
     dreadball.evade.striker_bonus, dreadball.evade.threat_penalty, dreadball.jump.test, dreadball.jump.striker_bonus,
     dreadball.jump.threat_penalty)"""
-    test = SuccessTest(kind, player, 3, figure(table, player, SPEED), rising(before))
-    if role(table, player) == STRIKER:
-        test.add(1, ROLE)
+    test = SuccessTest(kind, player, 3, figure(table, player, Figure.SPEED), rising(before))
+    if role(table, player) == Role.STRIKER:
+        test.add(1, Why.ROLE)
     add_threats(table, test, origin)
     return complete(table, test)
 
 
 def evade_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
     """The test to leave a threatened hex, after so many in the same action. (dreadball.evade.test)"""
-    return footing_test(table, FOR_EVADE, player, origin, before)
+    return footing_test(table, For.EVADE, player, origin, before)
 
 
 def dash_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
     """The test to go one hex further, after so many in the same action. (dreadball.dash.test)"""
-    return footing_test(table, FOR_DASH, player, origin, before)
+    return footing_test(table, For.DASH, player, origin, before)
 
 
 def jump_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
     """The test to jump, after so many in the same action. (dreadball.jump.test)"""
-    return footing_test(table, FOR_JUMP, player, origin, before)
+    return footing_test(table, For.JUMP, player, origin, before)
 
 
 def brush_test(table: Table, player: i64, other: i64, before: i64) -> SuccessTest:
     """Three Strength dice, one more for a Guard, one less against one, no threats. (dreadball.brush_aside.test,
     dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty,
     dreadball.skill.prima_donna_otherwise)"""
-    test = SuccessTest(FOR_BRUSH, player, 3, figure(table, player, STRENGTH), rising(before))
+    test = SuccessTest(For.BRUSH_ASIDE, player, 3, figure(table, player, Figure.STRENGTH), rising(before))
     test.other = other
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
-        test.add(1, ROLE)
+    if played == Role.GUARD or played == Role.KEEPER:
+        test.add(1, Why.ROLE)
     stands = role(table, other)
-    if stands == GUARD or stands == KEEPER or can(table, other, PRIMA_DONNA):
-        test.add(-1, IN_THE_WAY, other)
+    if stands == Role.GUARD or stands == Role.KEEPER or can(table, other, PRIMA_DONNA):
+        test.add(-1, Why.GUARD_IN_THE_WAY, other)
     return complete(table, test)
 
 
@@ -150,9 +120,9 @@ def through_to(table: Table, player: i64, cell: i64) -> bool:
 def may_pass_through(table: Table, player: i64) -> bool:
     """Is he insubstantial now and has two hexes left?"""
     facts = table.facts
-    if not can(table, player, PHASES) or facts[CARRIER] == player:
+    if not can(table, player, PHASES) or facts[Fact.CARRIER] == player:
         return False
-    return facts[MOVED] + 2 <= allowance(table, player)
+    return facts[Fact.MOVED] + 2 <= allowance(table, player)
 
 
 def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
@@ -176,11 +146,11 @@ def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
 def shift(table: Table, player: i64, to: i64) -> None:
     """Put the actor on another hex, ball and all."""
     facts = table.facts
-    table.emit(MOVED_TO, player, table.pos[player], to)
+    table.emit(Happened.MOVED, player, table.pos[player], to)
     stand_on(table, player, to)
-    if facts[CARRIER] == player:
-        facts[BALL] = to
-    facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.BALL] = to
+    facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.STEPPED) & ~Stirred.TURNED_NOW
 
 
 def fall_down(table: Table, player: i64, to: i64) -> Rule:
@@ -189,13 +159,13 @@ def fall_down(table: Table, player: i64, to: i64) -> Rule:
     facts = table.facts
     if table.pos[player] != to:
         shift(table, player, to)
-    table.status[player] = PRONE
+    table.status[player] = Status.PRONE
     look(table, player, 0)
-    table.emit(FELL, player, to)
-    if facts[CARRIER] == player:
+    table.emit(Happened.FELL, player, to)
+    if facts[Fact.CARRIER] == player:
         yield from drop_ball(table, player)
     elif loose_ball_under(table, player):
-        yield from scatter(table, facts[BALL], scatter_facing(facts[ACTIVE]))
+        yield from scatter(table, facts[Fact.BALL], scatter_facing(facts[Fact.ACTIVE]))
 
 
 def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
@@ -207,8 +177,8 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
     side: i64 = player // SQUAD
     result: i64
     if must_evade(table, player, origin):
-        test = evade_test(table, player, origin, facts[EVADED])
-        facts[EVADED] += 1
+        test = evade_test(table, player, origin, facts[Fact.EVADED])
+        facts[Fact.EVADED] += 1
         result = yield from attempt(table, test)
         if result == FAILED:
             if not is_held_fast(table, side, origin):
@@ -218,10 +188,14 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
             note_evade(table, origin)
     elif has_side_line(table):
         note_plain_move(table)
-    if facts[MOVED] + cost > allowance(table, player):
-        test = dash_test(table, player, origin, facts[DASHED])
-        facts[DASHED] += 1
-        if facts[ACTION] != RUN and facts[ACTION] != SPRINT and facts[ACTION] != RUNAROUND:
+    if facts[Fact.MOVED] + cost > allowance(table, player):
+        test = dash_test(table, player, origin, facts[Fact.DASHED])
+        facts[Fact.DASHED] += 1
+        if (
+            facts[Fact.ACTION] != Action.RUN
+            and facts[Fact.ACTION] != Action.SPRINT
+            and facts[Fact.ACTION] != Action.RUNAROUND
+        ):
             use_power(table, player, SLIDES)
         result = yield from attempt(table, test)
         if result == FAILED:
@@ -236,7 +210,7 @@ def tumble(table: Table, player: i64, to: i64) -> Rule:
     """Fall where one was going; through a portal that is where it lets one out. (dreadball §10.7)"""
     if is_portal(table, to):
         yield from travel(table, player, to, False)
-        if table.status[player] == STANDING:
+        if table.status[player] == Status.STANDING:
             yield from fall_down(table, player, table.pos[player])
     else:
         yield from fall_down(table, player, to)
@@ -252,7 +226,7 @@ def take_step(table: Table, player: i64, to: i64) -> Answer:
     away: bool = yield from gets_away(table, player, to, cost)
     if not away:
         return False
-    facts[MOVED] += cost
+    facts[Fact.MOVED] += cost
     if cost > 1:
         use_power(table, player, PHASES)
     d: i64 = direction_to(table, origin, to)
@@ -272,30 +246,30 @@ def meet_ball(table: Table, player: i64) -> Answer:
     facts = table.facts
     if not loose_ball_under(table, player):
         return True
-    cell: i64 = facts[BALL]
+    cell: i64 = facts[Fact.BALL]
     if not can_handle(table, player):
         yield from scatter(table, cell, facing_of(table, player))
         return True
     yield from pick_up(table, player)
-    return facts[CARRIER] == player
+    return facts[Fact.CARRIER] == player
 
 
 def turn_round(table: Table, player: i64, to: i64) -> Answer:
     """Turn in an action: for nothing in a Run, for a hex a side in a Sprint, by a Dash when that is used up. True if
     the action may go on. (dreadball.run.free_turning, dreadball.sprint.turn_cost)"""
     facts = table.facts
-    if facts[ACTION] == SPRINT:
+    if facts[Fact.ACTION] == Action.SPRINT:
         cost: i64 = turns(facing_of(table, player), to)
-        if facts[MOVED] + cost > allowance(table, player):
-            test = dash_test(table, player, table.pos[player], facts[DASHED])
-            facts[DASHED] += 1
+        if facts[Fact.MOVED] + cost > allowance(table, player):
+            test = dash_test(table, player, table.pos[player], facts[Fact.DASHED])
+            facts[Fact.DASHED] += 1
             result: i64 = yield from attempt(table, test)
             if result == FAILED:
                 yield from fall_down(table, player, table.pos[player])
                 return False
             if has_side_line(table):
                 note_dash(table)
-        facts[MOVED] += cost
+        facts[Fact.MOVED] += cost
     turn_about(table, player, to)
     return True
 
@@ -305,11 +279,11 @@ def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
     others, and a ball onto which that brings him he has to deal with. True if the action may go on.
     (dreadball.giant.turn_cost)"""
     facts = table.facts
-    facts[MOVED] += giant_turn_cost(facing_of(table, player), to)
+    facts[Fact.MOVED] += giant_turn_cost(facing_of(table, player), to)
     swing(table, player, to, pivot_rear(table, player, to, around))
-    facts[STIRRED] = facts[STIRRED] | TURNED
+    facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TURNED
     if around >= 0:  # two of his hexes are others now
-        facts[STIRRED] = facts[STIRRED] | STEPPED
+        facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.STEPPED
     if plan_of(table).moments.neared:
         yield from come_near(table, player)
     return (yield from meet_ball(table, player))
@@ -318,7 +292,7 @@ def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
 def turn_about(table: Table, player: i64, to: i64) -> None:
     """Turn the actor, once between two hexes where it costs nothing."""
     face(table, player, to)
-    table.facts[STIRRED] = table.facts[STIRRED] | TURNED | TURNED_NOW
+    table.facts[Fact.STIRRED] = table.facts[Fact.STIRRED] | Stirred.TURNED | Stirred.TURNED_NOW
 
 
 def jump(table: Table, player: i64, to: i64) -> Answer:
@@ -327,14 +301,14 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint, dreadball.portal.enter)"""
     facts = table.facts
     origin: i64 = table.pos[player]
-    test = jump_test(table, player, origin, facts[JUMPED])
-    facts[JUMPED] += 1
+    test = jump_test(table, player, origin, facts[Fact.JUMPED])
+    facts[Fact.JUMPED] += 1
     use_power(table, player, JUMPS)
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
         yield from tumble(table, player, to)
         return False
-    facts[MOVED] += 2
+    facts[Fact.MOVED] += 2
     if has_side_line(table):
         note_plain_move(table)
     if is_portal(table, to):
@@ -342,7 +316,7 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
     shift(table, player, to)
     yield from come_near(table, player)
     picks_up: bool = is_loose_on(table, to) and can_handle(table, player)
-    if facts[ACTION] == SPRINT or not picks_up:  # picking up asks the same question
+    if facts[Fact.ACTION] == Action.SPRINT or not picks_up:  # picking up asks the same question
         yield from choose_facing(table, player // SQUAD, player)
     return (yield from meet_ball(table, player))
 
@@ -350,10 +324,10 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
 def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
     """The actor moves into a portal that leads somewhere; True if the action may go on. (dreadball.portal.enter)"""
     facts = table.facts
-    facts[STIRRED] = (facts[STIRRED] | STEPPED) & ~TURNED_NOW
+    facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.STEPPED) & ~Stirred.TURNED_NOW
     went_well: bool = yield from travel(table, player, portal, True)
     yield from come_near(table, player)
-    return went_well and table.status[player] == STANDING
+    return went_well and table.status[player] == Status.STANDING
 
 
 def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer:
@@ -370,19 +344,19 @@ def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer
     away: bool = yield from gets_away(table, player, table.pos[player], 1)
     if not away:
         return False
-    test = brush_test(table, player, other, facts[BRUSHED])
-    facts[BRUSHED] += 1
+    test = brush_test(table, player, other, facts[Fact.BRUSHED])
+    facts[Fact.BRUSHED] += 1
     use_power(table, player, BRUSHES)
     result: i64 = yield from attempt(table, test)
     if result == FAILED:
-        if table.status[other] == STANDING:
+        if table.status[other] == Status.STANDING:
             face(table, other, best_facing(table, other, table.pos[player]))
         return False
-    table.emit(PUSHED_TO, other, behind)
+    table.emit(Happened.PUSHED, other, behind)
     yield from move_to(table, other, behind, result == DOUBLED)
     if not fits(table, player, to, facing_of(table, player)):  # a portal has let him out where he stood
         return True
-    facts[MOVED] += 1
+    facts[Fact.MOVED] += 1
     look(table, player, direction_to(table, table.pos[player], to))
     shift(table, player, to)
     yield from come_near(table, player)
@@ -391,7 +365,7 @@ def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer
 
 def can_go_on(table: Table, player: i64) -> bool:
     """Has the actor a hex of movement left, by right or by a Dash?"""
-    return table.facts[MOVED] < allowance(table, player) or may_dash(table, player)
+    return table.facts[Fact.MOVED] < allowance(table, player) or may_dash(table, player)
 
 
 def may_step_on(table: Table, player: i64) -> bool:

@@ -8,7 +8,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.movement.bases import players_beside
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.terms import STANDING
+from ironpitch.games.dreadball.terms import Status
 
 
 def come_near(table: Table, player: i64) -> Rule:
@@ -16,7 +16,7 @@ def come_near(table: Table, player: i64) -> Rule:
     (dreadball.skill.alert)"""
     for beside in players_beside(table, player):
         other: i64 = beside
-        if other // SQUAD == player // SQUAD or table.status[other] != STANDING:
+        if other // SQUAD == player // SQUAD or table.status[other] != Status.STANDING:
             continue
         for ability in plan_of(table).moments.neared:
             if table.has(other, ability.code):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import is_loose_on, land_on_ball
-from ironpitch.games.dreadball.events import PORTAL_OPENED, TRAVELLED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.plan import figure, plan_of
@@ -18,34 +18,17 @@ from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.rolling import attempt, complete
 from ironpitch.games.dreadball.play.successes import FAILED, SuccessTest
 from ironpitch.games.dreadball.powers import OPENS_PORTALS
-from ironpitch.games.dreadball.terms import (
-    ABSENT,
-    ARMOUR,
-    ASK_FACING,
-    ASK_HEX,
-    ASK_PORTAL,
-    BALL,
-    CARRIER,
-    DECLINE,
-    FACE,
-    FINISHED,
-    FOR_CONFUSION,
-    FOR_STAT,
-    OPEN_PORTAL,
-    PICK,
-    PORTALS,
-    SKILL,
-    SPEED,
-    STANDING,
-    STRENGTH,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Figure, For, Mark, Status
+from ironpitch.games.dreadball.verbs import Do
 
 MOST_PORTALS: Final = 3
 SEVERAL: Final = 2
 """So many players with Portal a team needs to have one before the match. (dreadball.portal.before_match)"""
 CONFUSION_DICE: Final = 3
 CONFUSION_NEEDS: Final = 2
-CONFUSED_FIGURE: Final = vec[i64]([STRENGTH, SPEED, SPEED, SKILL, SKILL, ARMOUR])
+CONFUSED_FIGURE: Final = vec[i64](
+    [Figure.STRENGTH, Figure.SPEED, Figure.SPEED, Figure.SKILL, Figure.SKILL, Figure.ARMOUR]
+)
 """By the face of a die less one: what a Confusion test is about. (dreadball.confusion.stat)"""
 
 
@@ -71,7 +54,7 @@ def is_active(table: Table, cell: i64) -> bool:
     here = False
     another = False
     for n in range(MOST_PORTALS):
-        portal = table.facts[PORTALS + n]
+        portal = table.facts[Fact.PORTAL + n]
         if portal == cell:
             here = True
         elif portal != nowhere and has_way_out(table, portal):
@@ -81,7 +64,7 @@ def is_active(table: Table, cell: i64) -> bool:
 
 def takes_portal(table: Table, cell: i64) -> bool:
     """Can a portal be opened here: on an empty black hex? (dreadball.portal.black_hex)"""
-    return is_free(table, cell) and table.facts[BALL] != cell and plan_of(table).pitch.takes_portal(cell)
+    return is_free(table, cell) and table.facts[Fact.BALL] != cell and plan_of(table).pitch.takes_portal(cell)
 
 
 def portal_hexes(table: Table, player: i64) -> list[int]:
@@ -101,7 +84,7 @@ def ways_out(table: Table, player: i64, entered: i64) -> list[int]:
     board = table.plan.board
     found: list[int] = []
     for n in range(MOST_PORTALS):
-        portal = table.facts[PORTALS + n]
+        portal = table.facts[Fact.PORTAL + n]
         if portal == entered or portal == board.nowhere:
             continue
         for d in range(6):
@@ -113,7 +96,7 @@ def ways_out(table: Table, player: i64, entered: i64) -> list[int]:
 
 def confusion_test(table: Table, player: i64, which: i64) -> SuccessTest:
     """Three dice against one of his figures, two successes needed, no threats. (dreadball.confusion.test)"""
-    test = SuccessTest(FOR_CONFUSION, player, CONFUSION_DICE, figure(table, player, which), CONFUSION_NEEDS)
+    test = SuccessTest(For.CONFUSION, player, CONFUSION_DICE, figure(table, player, which), CONFUSION_NEEDS)
     test.detail = which
     return complete(table, test)
 
@@ -128,19 +111,19 @@ def open_portal(table: Table, player: i64, cell: i64) -> Rule:
     nowhere: i64 = table.plan.board.nowhere
     slot: i64 = -1
     for n in range(MOST_PORTALS):
-        if slot < 0 and facts[PORTALS + n] == nowhere:
+        if slot < 0 and facts[Fact.PORTAL + n] == nowhere:
             slot = n
     if slot < 0:
-        table.open(player // SQUAD, ASK_PORTAL, player)
+        table.open(player // SQUAD, Ask.PORTAL, player)
         for n in range(MOST_PORTALS):
-            table.option(PICK, facts[PORTALS + n])
+            table.option(Do.HEX, facts[Fact.PORTAL + n])
         yield from table.ask()
         for n in range(MOST_PORTALS):
-            if facts[PORTALS + n] == table.first:
+            if facts[Fact.PORTAL + n] == table.first:
                 slot = n
-    facts[PORTALS + slot] = cell
+    facts[Fact.PORTAL + slot] = cell
     use_power(table, player, OPENS_PORTALS)
-    table.emit(PORTAL_OPENED, player, cell)
+    table.emit(Happened.PORTAL_OPENED, player, cell)
 
 
 def first_portal(table: Table, side: i64) -> Rule:
@@ -150,19 +133,19 @@ def first_portal(table: Table, side: i64) -> Rule:
     opener: i64 = NOBODY
     openers: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if plan.powers[player] & OPENS_PORTALS and table.status[player] < ABSENT:
+        if plan.powers[player] & OPENS_PORTALS and table.status[player] < Status.ABSENT:
             openers += 1
             if opener == NOBODY:
                 opener = player
     if openers < SEVERAL:
         return
-    table.open(side, ASK_PORTAL, opener)
-    table.option(DECLINE)
+    table.open(side, Ask.PORTAL, opener)
+    table.option(Do.DECLINE)
     for cell in range(plan.board.nowhere):
         if plan.pitch.in_half(cell, side) and takes_portal(table, cell):
-            table.option(OPEN_PORTAL, cell)
+            table.option(Do.PORTAL, cell)
     yield from table.ask()
-    if table.verb == OPEN_PORTAL:
+    if table.verb == Do.PORTAL:
         yield from open_portal(table, opener, table.first)
 
 
@@ -177,32 +160,32 @@ def travel(table: Table, player: i64, portal: i64, on_his_feet: bool = True) -> 
     dreadball.confusion.when, dreadball.confusion.success, dreadball.confusion.fail_place,
     dreadball.confusion.fail_ends)"""
     facts = table.facts
-    yield from table.roll(1, 6, FOR_STAT, player)
+    yield from table.roll(1, 6, For.STAT, player)
     which: i64 = CONFUSED_FIGURE[table.faces[0] - 1]
     result: i64 = yield from attempt(table, confusion_test(table, player, which))
     chooser: i64 = player // SQUAD
     if result == FAILED:
         chooser = 1 - chooser
-        table.mark(player, FINISHED)
+        table.mark(player, Mark.FINISHED)
     hexes = ways_out(table, player, portal)
     if not hexes:
         return False
-    table.open(chooser, ASK_HEX, player)
+    table.open(chooser, Ask.HEX, player)
     for cell in hexes:
-        table.option(PICK, cell)
+        table.option(Do.HEX, cell)
     yield from table.ask()
     out: i64 = table.first
     table.place(player, out)
-    table.emit(TRAVELLED, player, out)
-    if facts[CARRIER] == player:
-        facts[BALL] = out
+    table.emit(Happened.TRAVELLED, player, out)
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.BALL] = out
     if not on_his_feet:
         return False
-    if table.status[player] == STANDING:
+    if table.status[player] == Status.STANDING:
         yield from look_about(table, player, chooser)
     met_ball: bool = is_loose_on(table, out)
     yield from land_on_ball(table, player)
-    if met_ball and facts[CARRIER] != player:
+    if met_ball and facts[Fact.CARRIER] != player:
         return False
     return result != FAILED
 
@@ -210,10 +193,10 @@ def travel(table: Table, player: i64, portal: i64, on_his_feet: bool = True) -> 
 def look_about(table: Table, player: i64, chooser: i64) -> Rule:
     """A coach says which way a player looks."""
     now: i64 = facing_of(table, player)
-    table.open(chooser, ASK_FACING, player)
-    table.option(FACE, now)
+    table.open(chooser, Ask.FACING, player)
+    table.option(Do.FACE, now)
     for facing in range(6):
         if facing != now:
-            table.option(FACE, facing)
+            table.option(Do.FACE, facing)
     yield from table.ask()
     face(table, player, table.first)

@@ -17,16 +17,7 @@ from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import PUSH_COST, move_of
 from ironpitch.games.dreadball.powers import PUSHES
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    MOVED,
-    PUSHED_ONE,
-    PUSHES_SHIFT,
-    SPRINT,
-    STANDING,
-    STIRRED,
-    TELEPORTED,
-)
+from ironpitch.games.dreadball.terms import PUSHES_SHIFT, Action, Fact, Status, Stirred
 
 PUSHED_AGAIN: Final = 1 << PUSHES_SHIFT
 
@@ -38,9 +29,13 @@ def may_push_other(table: Table, player: i64, other: i64, cell: i64) -> bool:
     facts = table.facts
     if other == player or not can(table, player, PUSHES) or not on_pitch(table, other) or is_giant(table, other):
         return False
-    if facts[ACTION] == SPRINT or facts[STIRRED] & TELEPORTED or table.status[player] != STANDING:
+    if (
+        facts[Fact.ACTION] == Action.SPRINT
+        or facts[Fact.STIRRED] & Stirred.TELEPORTED
+        or table.status[player] != Status.STANDING
+    ):
         return False
-    if facts[MOVED] + PUSH_COST > move_of(table, player):
+    if facts[Fact.MOVED] + PUSH_COST > move_of(table, player):
         return False
     if not table.plan.board.adjacent(table.pos[other], cell):
         return False
@@ -51,9 +46,9 @@ def push_other(table: Table, player: i64, other: i64, cell: i64) -> Rule:
     """Move another player by one hex and turn him: nobody evades, whoever lands on the ball deals with it, and a portal
     takes him elsewhere. (dreadball.push.cost, dreadball.push.facing, dreadball.push.no_evade)"""
     facts = table.facts
-    facts[MOVED] += PUSH_COST
-    facts[STIRRED] = (facts[STIRRED] | PUSHED_ONE) + PUSHED_AGAIN
+    facts[Fact.MOVED] += PUSH_COST
+    facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN
     use_power(table, player, PUSHES)
     yield from move_to(table, other, cell)
-    if table.status[other] == STANDING and not is_portal(table, cell):
+    if table.status[other] == Status.STANDING and not is_portal(table, cell):
         yield from choose_facing(table, player // SQUAD, other)

@@ -16,18 +16,8 @@ from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import allowance, move_of
 from ironpitch.games.dreadball.powers import TELEPORTS
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ASK_HEX,
-    ENTERED,
-    MOVED,
-    PICK,
-    SPRINT,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    TELEPORTED,
-)
+from ironpitch.games.dreadball.terms import Action, Ask, Fact, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 TELEPORT_HEXES: Final = 4
 
@@ -44,9 +34,13 @@ def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
 def may_teleport(table: Table, player: i64, cell: i64) -> bool:
     """May the actor teleport there: where others would Run, before he has moved at all? (dreadball.skill.teleport)"""
     facts = table.facts
-    if not can(table, player, TELEPORTS) or table.status[player] != STANDING or facts[ACTION] == SPRINT:
+    if (
+        not can(table, player, TELEPORTS)
+        or table.status[player] != Status.STANDING
+        or facts[Fact.ACTION] == Action.SPRINT
+    ):
         return False
-    if facts[MOVED] > 0 or facts[STIRRED] & (STEPPED | TELEPORTED | ENTERED):
+    if facts[Fact.MOVED] > 0 or facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED | Stirred.ENTERED):
         return False
     return allowance(table, player) >= move_of(table, player) and is_in_reach(table, player, cell)
 
@@ -56,8 +50,8 @@ def teleport(table: Table, player: i64, cell: i64) -> Answer:
     before he picks it up, as in a Run. True if the action may go on. (dreadball.skill.teleport,
     dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam, dreadball.pick_up.turn_first)"""
     facts = table.facts
-    facts[MOVED] = allowance(table, player)
-    facts[STIRRED] = facts[STIRRED] | TELEPORTED
+    facts[Fact.MOVED] = allowance(table, player)
+    facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TELEPORTED
     use_power(table, player, TELEPORTS)
     if is_portal(table, cell):
         return (yield from enter_portal(table, player, cell))
@@ -71,16 +65,16 @@ def flee(table: Table, player: i64) -> Answer:
     was somewhere to go. (dreadball.skill.teleport_from_behind)"""
     side: i64 = player // SQUAD
     found: i64 = 0
-    table.open(side, ASK_HEX, player)
+    table.open(side, Ask.HEX, player)
     for cell in range(table.plan.board.nowhere):
         if is_in_reach(table, player, cell):
-            table.option(PICK, cell)
+            table.option(Do.HEX, cell)
             found += 1
     if found == 0:
         return False
     yield from table.ask()
     use_power(table, player, TELEPORTS)
     yield from move_to(table, player, table.first, False, True)
-    if table.status[player] == STANDING:
+    if table.status[player] == Status.STANDING:
         yield from choose_facing(table, side, player)
     return True

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.events import FACED, MOVED_TO
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import (
     cells_around,
     cells_from,
@@ -23,8 +23,8 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.powers import ALL_ROUND, ALWAYS_COUNTS, GIANT, GRIPS
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_beside
-from ironpitch.games.dreadball.sideline.side_terms import FAN, MOST_FANS, PLAIN_FACTS
-from ironpitch.games.dreadball.terms import FACING_MASK, FACING_SHIFT, PORTALS, PRONE, REFEREE, STANDING, THREAT
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, PLAIN_FACTS, Fact
+from ironpitch.games.dreadball.terms import FACING_MASK, FACING_SHIFT, Status, Why
 
 
 def facing_of(table: Table, player: i64) -> i64:
@@ -46,7 +46,7 @@ def face(table: Table, player: i64, facing: i64) -> None:
             swing(table, player, facing, turned_rear(table, player, facing))
     elif facing_of(table, player) != facing:
         look(table, player, facing)
-        table.emit(FACED, player, facing)
+        table.emit(Happened.FACED, player, facing)
 
 
 def swing(table: Table, player: i64, facing: i64, rear: i64) -> None:
@@ -54,19 +54,19 @@ def swing(table: Table, player: i64, facing: i64, rear: i64) -> None:
     if rear == table.plan.board.nowhere:
         return
     if rear != table.pos[player]:
-        table.emit(MOVED_TO, player, table.pos[player], rear)
+        table.emit(Happened.MOVED, player, table.pos[player], rear)
     put_base(table, player, rear, facing)
-    table.emit(FACED, player, facing)
+    table.emit(Happened.FACED, player, facing)
 
 
 def is_standing(table: Table, player: i64) -> bool:
     """Is he on the pitch and on his feet?"""
-    return table.status[player] == STANDING
+    return table.status[player] == Status.STANDING
 
 
 def on_pitch(table: Table, player: i64) -> bool:
     """Is he on the pitch, standing or not?"""
-    return table.status[player] <= PRONE and player != NOBODY
+    return table.status[player] <= Status.PRONE and player != NOBODY
 
 
 def direction_to(table: Table, cell: i64, other: i64) -> i64:
@@ -81,7 +81,7 @@ def direction_to(table: Table, cell: i64, other: i64) -> i64:
 def threatens(table: Table, player: i64, cell: i64) -> bool:
     """Is this one of the hexes he threatens? Only standing players do, and only what lies before them.
     (dreadball.giant.threat_hexes; dreadball §7.1)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return False
     powers = plan_of(table).powers[player]
     if powers & GIANT:
@@ -149,7 +149,7 @@ def is_threatened(table: Table, side: i64, cell: i64) -> bool:
     high = low + SQUAD
     for d in range(6):
         player = grid[near[cell * 6 + d]]
-        if low <= player < high and status[player] == STANDING:
+        if low <= player < high and status[player] == Status.STANDING:
             back: i64 = d + 3
             if back >= 6:
                 back -= 6
@@ -173,19 +173,19 @@ def add_threats(table: Table, test: SuccessTest, cell: i64, ignoring: i64 = NOBO
     high = low + SQUAD
     for d in range(6):
         player = grid[near[cell * 6 + d]]
-        if low <= player < high and table.status[player] == STANDING:
+        if low <= player < high and table.status[player] == Status.STANDING:
             back: i64 = d + 3
             if back >= 6:
                 back -= 6
             if FRONT[facing_of(table, player) * 6 + back] or powers[player] & ALL_ROUND:
                 if player != ignoring or powers[player] & ALWAYS_COUNTS:
                     if powers[player] & GRIPS:
-                        test.threaten(THREAT, player, 2)
+                        test.threaten(Why.THREATENED, player, 2)
                     else:
-                        test.threaten(THREAT, player)
+                        test.threaten(Why.THREATENED, player)
     if len(table.facts) > PLAIN_FACTS:
         for _ in range(fans_beside(table, cell)):
-            test.threaten(THREAT, NOBODY)
+            test.threaten(Why.THREATENED, NOBODY)
 
 
 def add_threats_around(table: Table, test: SuccessTest, cells: list[int], ignoring: i64) -> None:
@@ -196,13 +196,13 @@ def add_threats_around(table: Table, test: SuccessTest, cells: list[int], ignori
     for player in range(low, low + SQUAD):
         if (player != ignoring or powers[player] & ALWAYS_COUNTS) and threatens_any(table, player, cells):
             if powers[player] & GRIPS:
-                test.threaten(THREAT, player, 2)
+                test.threaten(Why.THREATENED, player, 2)
             else:
-                test.threaten(THREAT, player)
+                test.threaten(Why.THREATENED, player)
     if len(table.facts) > PLAIN_FACTS:
-        for fan in range(FAN, FAN + MOST_FANS):
+        for fan in range(Fact.FAN, Fact.FAN + MOST_FANS):
             if is_any_beside(table, cells, table.facts[fan]):
-                test.threaten(THREAT, NOBODY)
+                test.threaten(Why.THREATENED, NOBODY)
 
 
 def is_any_beside(table: Table, cells: list[int], other: i64) -> bool:
@@ -239,23 +239,23 @@ def blockers_of(table: Table, ignoring: i64 = NOBODY) -> None:
     for cell in range(len(blockers)):
         blockers[cell] = 0
     for player in plan.everybody:
-        if table.status[player] == STANDING and player != ignoring:
+        if table.status[player] == Status.STANDING and player != ignoring:
             blockers[table.pos[player]] = 1
             if plan.giants:
                 for cell in cells_of(table, player):
                     blockers[cell] = 1
-    blockers[table.facts[REFEREE]] = 1
+    blockers[table.facts[Fact.REFEREE]] = 1
     for n in range(3):
-        blockers[table.facts[PORTALS + n]] = 1
+        blockers[table.facts[Fact.PORTAL + n]] = 1
     if len(table.facts) > PLAIN_FACTS:
         for n in range(MOST_FANS):
-            blockers[table.facts[FAN + n]] = 1
+            blockers[table.facts[Fact.FAN + n]] = 1
     blockers[plan.board.nowhere] = 0
 
 
 def sees(table: Table, player: i64, cell: i64) -> bool:
     """Does a standing player see a hex: before him and with nothing standing between? (dreadball §8)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return False
     plan = plan_of(table)
     if plan.giants and is_giant(table, player):

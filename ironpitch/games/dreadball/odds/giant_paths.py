@@ -34,7 +34,7 @@ from ironpitch.games.dreadball.odds.ways import (
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import allowance_in, dashes_in
 from ironpitch.games.dreadball.play.entering import facings_on, rear_hexes_of
-from ironpitch.games.dreadball.terms import BALL, CARRIER, FACING_MASK, FACING_SHIFT
+from ironpitch.games.dreadball.terms import FACING_MASK, FACING_SHIFT, Fact
 
 
 class GiantPaths(HexPaths):
@@ -101,8 +101,8 @@ class GiantSearch:
         self.newest: vec[i64] = vec[i64]([NONE] * places)
         self.ball: i64 = table.plan.board.nowhere
         """The hex of a ball he can pick up: nothing goes on from there."""
-        if table.facts[CARRIER] == NOBODY and could_handle(table, player):
-            self.ball = table.facts[BALL]
+        if table.facts[Fact.CARRIER] == NOBODY and could_handle(table, player):
+            self.ball = table.facts[Fact.BALL]
         # what is known about the places: 0 unknown, 1 no, 2 yes
         self.room: vec[i64] = vec[i64]([0] * places)
         self.threat: vec[i64] = vec[i64]([0] * places)

@@ -29,21 +29,7 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import allowance, allowance_in, dashes_in, may_dash
 from ironpitch.games.dreadball.play.entering import entry_places
 from ironpitch.games.dreadball.powers import ROLLS_ALONG
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    BALL,
-    BENCH,
-    CARRIER,
-    DASHED,
-    EVADED,
-    MOVED,
-    RUN,
-    SPRINT,
-    STANDING,
-    STIRRED,
-    TURNED,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, Status, Stirred
 
 
 class HexSearch:
@@ -57,7 +43,7 @@ class HexSearch:
         self.most: i64 = allowance_in(table, player, action)
         self.dashes: bool = dashes_in(table, player, action)
         self.most_dashes: i64 = most_dashes
-        self.sprints: bool = action == SPRINT
+        self.sprints: bool = action == Action.SPRINT
         self.rolls: bool = self.sprints and plan_of(table).powers[player] & ROLLS_ALONG != 0
         """Who rolls along turns once in a Sprint, by one side: only from the facing he began with."""
         self.began: i64 = NONE
@@ -67,8 +53,8 @@ class HexSearch:
         self.newest: vec[i64] = vec[i64]([NONE] * (int(size) * 6))
         self.stops: i64 = table.plan.board.nowhere
         """The hex of a ball he can pick up: nothing goes on from there."""
-        if table.facts[CARRIER] == NOBODY and could_handle(table, player):
-            self.stops = table.facts[BALL]
+        if table.facts[Fact.CARRIER] == NOBODY and could_handle(table, player):
+            self.stops = table.facts[Fact.BALL]
         # what is known about the hexes: 0 unknown, 1 safe to leave, 2 threatened
         self.threat: vec[i64] = vec[i64]([0] * size)
         self.evade_p: vec[float] = vec[float]([0.0] * (int(size) * (MOST_TESTS + 1)))
@@ -188,26 +174,26 @@ def best_hex_paths(table: Table, player: i64, action: i64 = NONE, most_dashes: i
     """Where a player can get to in one action: the one he is in, or a Run that he might begin; bots think of fewer
     Dashes than there may be."""
     facts = table.facts
-    if facts[ACTOR] == player:
-        action = facts[ACTION]
+    if facts[Fact.ACTOR] == player:
+        action = facts[Fact.ACTION]
     elif action == NONE:
-        action = RUN
+        action = Action.RUN
     if is_giant(table, player):
         return best_giant_paths(table, player, action, most_dashes)
     search = HexSearch(table, player, action, most_dashes)
     facing = facing_of(table, player)
-    if facts[ACTOR] == player:
-        if table.status[player] != STANDING:
+    if facts[Fact.ACTOR] == player:
+        if table.status[player] != Status.STANDING:
             return search.found
         search.most = allowance(table, player)
         search.dashes = may_dash(table, player)
-        if search.rolls and facts[STIRRED] & TURNED:
+        if search.rolls and facts[Fact.STIRRED] & Stirred.TURNED:
             search.turned = True
-        return search.run(table.pos[player], facing, facts[MOVED], facts[EVADED], facts[DASHED])
-    if table.status[player] == STANDING:
+        return search.run(table.pos[player], facing, facts[Fact.MOVED], facts[Fact.EVADED], facts[Fact.DASHED])
+    if table.status[player] == Status.STANDING:
         return search.run(table.pos[player], facing, 0, 0, 0)
     side = player // SQUAD
-    if table.status[player] == BENCH and player % SQUAD < plan_of(table).size[side]:
+    if table.status[player] == Status.BENCH and player % SQUAD < plan_of(table).size[side]:
         entry = entry_hex(table, side)
         if is_free(table, entry):
             return search.enter_at(entry, FORWARD[side])
@@ -219,14 +205,14 @@ def best_giant_paths(table: Table, player: i64, action: i64, most_dashes: i64 = 
     facts = table.facts
     search = GiantSearch(table, player, action, most_dashes)
     facing = facing_of(table, player)
-    if facts[ACTOR] == player:
-        if table.status[player] != STANDING:
+    if facts[Fact.ACTOR] == player:
+        if table.status[player] != Status.STANDING:
             return search.found
         search.most = allowance(table, player)
         search.dashes = may_dash(table, player)
-        return search.run(table.pos[player], facing, facts[MOVED], facts[EVADED], facts[DASHED])
-    if table.status[player] == STANDING:
+        return search.run(table.pos[player], facing, facts[Fact.MOVED], facts[Fact.EVADED], facts[Fact.DASHED])
+    if table.status[player] == Status.STANDING:
         return search.run(table.pos[player], facing, 0, 0, 0)
-    if table.status[player] == BENCH and player % SQUAD < plan_of(table).size[player // SQUAD]:
+    if table.status[player] == Status.BENCH and player % SQUAD < plan_of(table).size[player // SQUAD]:
         return search.enter(entry_places(table, player))
     return search.found

@@ -15,7 +15,8 @@ from ironpitch.games.dreadball.plan import plan_of, role
 from ironpitch.games.dreadball.play.successes import SuccessTest, chance
 from ironpitch.games.dreadball.powers import ALERT, BRUSHES, EVENS, INTERFERES, JUMPS, OPENS_PORTALS, PHASES, TELEPORTS
 from ironpitch.games.dreadball.skill import Ability
-from ironpitch.games.dreadball.terms import BALL, BENCH, CARRIER, DICE, FACE, FACINGS, GUARD, PICK, STANDING, STEP, TURN
+from ironpitch.games.dreadball.terms import FACINGS, Fact, Role, Status
+from ironpitch.games.dreadball.verbs import Do
 
 MOST_TESTS: Final = 6
 """Dashes, and Evades, that are thought about in one action: seven successes in a row of tests are no plan."""
@@ -95,7 +96,7 @@ def chance_of(test: SuccessTest) -> float:
 
 def could_handle(table: Table, player: i64) -> bool:
     """Could he pick the ball up where he comes to it, on his feet or just come on? (dreadball.pick_up.roles)"""
-    return can_handle(table, player) or (table.status[player] == BENCH and role(table, player) != GUARD)
+    return can_handle(table, player) or (table.status[player] == Status.BENCH and role(table, player) != Role.GUARD)
 
 
 def turn_step(facing: i64, around: i64) -> i64:
@@ -106,15 +107,15 @@ def turn_step(facing: i64, around: i64) -> i64:
 def choice_of(step: i64) -> i64:
     """The choice that makes a step."""
     if step >= FACE_STEP:
-        return choice(FACE, step - FACE_STEP)
+        return choice(Do.FACE, step - FACE_STEP)
     if step >= PICK_STEP:
-        return choice(PICK, step - PICK_STEP)
+        return choice(Do.HEX, step - PICK_STEP)
     if step < TURN_STEP:
-        return choice(STEP, step)
+        return choice(Do.STEP, step)
     around = (step - TURN_STEP) // 6 - 1
     if around < 0:
-        return choice(TURN, (step - TURN_STEP) % 6)
-    return choice(TURN, (step - TURN_STEP) % 6, around)
+        return choice(Do.TURN, (step - TURN_STEP) % 6)
+    return choice(Do.TURN, (step - TURN_STEP) % 6, around)
 
 
 def step_text(board: Board, step: int) -> str:
@@ -144,7 +145,7 @@ def hex_unforeseen(table: Table, player: i64) -> list[str]:
     for who in range(NOBODY):
         if who // SQUAD == side and who != player:
             continue
-        if who % SQUAD >= plan.size[who // SQUAD] or (who != player and table.status[who] != STANDING):
+        if who % SQUAD >= plan.size[who // SQUAD] or (who != player and table.status[who] != Status.STANDING):
             continue
         asked = OWN_WAYS if who == player else ANSWERS
         for skill in plan.skills:
@@ -152,8 +153,8 @@ def hex_unforeseen(table: Table, player: i64) -> list[str]:
                 if skill.name not in names:
                     names.append(skill.name)
     facts = table.facts
-    if facts[CARRIER] == NOBODY and facts[BALL] != plan.board.nowhere and not could_handle(table, player):
+    if facts[Fact.CARRIER] == NOBODY and facts[Fact.BALL] != plan.board.nowhere and not could_handle(table, player):
         names.append("a ball kicked on the way")
-    if facts[DICE + side] > 0:
+    if facts[Fact.DICE + side] > 0:
         names.append("coaching dice")
     return names

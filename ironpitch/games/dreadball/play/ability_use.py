@@ -6,13 +6,15 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.facing import FRONT
 from ironpitch.games.dreadball.movement.threat import direction_to, facing_of
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.successes import FIELDS, SuccessTest
 from ironpitch.games.dreadball.powers import ALL_ROUND, ALWAYS_COUNTS, GIANT, GRIPS
-from ironpitch.games.dreadball.terms import ASK_USE, DECLINE, SKILL_REASON, THREAT, USE
+from ironpitch.games.dreadball.terms import Ask, Why
+from ironpitch.games.dreadball.verbs import Do
 
 
 def use_power(table: Table, player: i64, power: i64) -> None:
@@ -21,7 +23,7 @@ def use_power(table: Table, player: i64, power: i64) -> None:
         return
     for ability in plan_of(table).moments.all:
         if ability.powers & power != 0 and table.has(player, ability.code):
-            table.emit(SKILL_USED, player, ability.code)
+            table.emit(Happened.SKILL_USED, player, ability.code)
 
 
 def show_abilities(table: Table, test: SuccessTest) -> None:
@@ -34,8 +36,8 @@ def show_abilities(table: Table, test: SuccessTest) -> None:
         reason = counted[at + 1]
         source = counted[at + 2]
         if reason >= SKILL_REASON:
-            table.emit(SKILL_USED, source, reason - SKILL_REASON)
-        elif reason == THREAT and counted[at] != 0 and test.player != NOBODY:
+            table.emit(Happened.SKILL_USED, source, reason - SKILL_REASON)
+        elif reason == Why.THREATENED and counted[at] != 0 and test.player != NOBODY:
             power = uncommon_threat(table, test, source)
             if power != 0:
                 use_power(table, source, power)
@@ -57,11 +59,11 @@ def uncommon_threat(table: Table, test: SuccessTest, source: i64) -> i64:
 
 def wants(table: Table, player: i64, skill: i64) -> Answer:
     """Ask the player's coach whether to use an ability; left alone, he does not."""
-    table.open(player // SQUAD, ASK_USE, player, skill)
-    table.option(DECLINE)
-    table.option(USE, skill)
+    table.open(player // SQUAD, Ask.USE, player, skill)
+    table.option(Do.DECLINE)
+    table.option(Do.USE, skill)
     yield from table.ask()
-    if table.verb != USE:
+    if table.verb != Do.USE:
         return False
-    table.emit(SKILL_USED, player, skill)
+    table.emit(Happened.SKILL_USED, player, skill)
     return True

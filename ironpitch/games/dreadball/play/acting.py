@@ -43,50 +43,8 @@ from ironpitch.games.dreadball.powers import (
 )
 from ironpitch.games.dreadball.sideline.fan_play import is_fan_deed, list_fan_deeds
 from ironpitch.games.dreadball.sideline.referee import may_distract
-from ironpitch.games.dreadball.sideline.side_terms import AUTOGRAPH, PUSH_FAN, SLAM_FAN, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    BRUSH,
-    CARRIER,
-    DISTRACT,
-    DIVE,
-    DO_FEINT,
-    DO_PUNT,
-    DO_SLAM,
-    DO_STEAL,
-    DO_STOMP,
-    DONE,
-    FEINT,
-    INTERFERE,
-    JUMP,
-    LEAVE,
-    MOVED,
-    OPEN_PORTAL,
-    PASS,
-    PORTAL,
-    PRONE,
-    PUNT,
-    PUSH,
-    REACH,
-    RUN,
-    RUNAROUND,
-    SHOOT,
-    SLAM,
-    SPRINT,
-    STANDING,
-    STEAL,
-    STEP,
-    STIRRED,
-    STOMP,
-    STRIKE,
-    TELEPORT,
-    THROW,
-    THROW_AT,
-    TURN,
-    TURNED,
-    TURNED_NOW,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Do, has_side_line
+from ironpitch.games.dreadball.terms import Action, Fact, Status, Stirred
 
 TELEPORT_HEXES: Final = 4
 
@@ -96,20 +54,20 @@ def is_step(table: Table, player: i64, to: i64) -> bool:
     dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash)"""
     facts = table.facts
     board = table.plan.board
-    if to == board.nowhere or table.status[player] != STANDING:
+    if to == board.nowhere or table.status[player] != Status.STANDING:
         return False
-    action = facts[ACTION]
+    action = facts[Fact.ACTION]
     origin = table.pos[player]
     if is_giant(table, player):
         return may_stride(table, player) and to in strides(table, player)
     ahead = board.near[origin * 6 + facing_of(table, player)]
     if board.adjacent(origin, to):
-        if not enterable(table, to) or (action == SPRINT and ahead != to):
+        if not enterable(table, to) or (action == Action.SPRINT and ahead != to):
             return False
-        return facts[MOVED] < allowance(table, player) or may_dash(table, player)
-    if action != RUN and action != RUNAROUND and action != SPRINT:
+        return facts[Fact.MOVED] < allowance(table, player) or may_dash(table, player)
+    if action != Action.RUN and action != Action.RUNAROUND and action != Action.SPRINT:
         return False
-    if action == SPRINT:
+    if action == Action.SPRINT:
         if ahead == board.nowhere or table.grid[ahead] == NOBODY:
             return False
         if board.near[ahead * 6 + facing_of(table, player)] != to:
@@ -122,36 +80,36 @@ def is_turn(table: Table, player: i64, to: i64) -> bool:
     dreadball.sprint.turn_cost, dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint)"""
     facts = table.facts
     facing = facing_of(table, player)
-    if to < 0 or to > 5 or facing == to or table.status[player] != STANDING:
+    if to < 0 or to > 5 or facing == to or table.status[player] != Status.STANDING:
         return False
-    action = facts[ACTION]
-    if action == SPRINT:
+    action = facts[Fact.ACTION]
+    if action == Action.SPRINT:
         cost = turns(facing, to)
-        left = allowance(table, player) - facts[MOVED]
-        if plan_of(table).powers[player] & ROLLS_ALONG and (cost > 1 or facts[STIRRED] & TURNED):
+        left = allowance(table, player) - facts[Fact.MOVED]
+        if plan_of(table).powers[player] & ROLLS_ALONG and (cost > 1 or facts[Fact.STIRRED] & Stirred.TURNED):
             return False
         if cost <= left:
             return True
         return left <= 0 and cost == 1 and may_dash(table, player)
-    if facts[STIRRED] & TURNED_NOW:
+    if facts[Fact.STIRRED] & Stirred.TURNED_NOW:
         return False
-    return action <= THROW or action == FEINT or action == RUNAROUND or action == INTERFERE
+    return action <= Action.THROW or action == Action.FEINT or action == Action.RUNAROUND or action == Action.INTERFERE
 
 
 def is_jump(table: Table, player: i64, to: i64) -> bool:
     """May the actor jump there: one or two hexes, straight ahead in a Sprint? (dreadball.jump.skill_only,
     dreadball.jump.cost, dreadball.skill.jump_run_or_sprint)"""
     facts = table.facts
-    if not plan_of(table).powers[player] & JUMPS or is_giant(table, player) or table.status[player] != STANDING:
+    if not plan_of(table).powers[player] & JUMPS or is_giant(table, player) or table.status[player] != Status.STANDING:
         return False
-    action = facts[ACTION]
-    if action != RUN and action != SPRINT and allowance(table, player) < 2:
+    action = facts[Fact.ACTION]
+    if action != Action.RUN and action != Action.SPRINT and allowance(table, player) < 2:
         return False
-    if facts[MOVED] + 2 > allowance(table, player) or not enterable(table, to):
+    if facts[Fact.MOVED] + 2 > allowance(table, player) or not enterable(table, to):
         return False
     board = table.plan.board
     origin = table.pos[player]
-    if action == SPRINT:
+    if action == Action.SPRINT:
         ahead = board.near[origin * 6 + facing_of(table, player)]
         if ahead == board.nowhere:
             return False
@@ -166,7 +124,11 @@ def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
     dreadball.skill.trail_blazer_space, dreadball.skill.trail_blazer_not_ref)"""
     if other < 0 or other >= NOBODY or not plan_of(table).powers[player] & BRUSHES:
         return False
-    if other // SQUAD == player // SQUAD or table.status[other] > PRONE or table.status[player] != STANDING:
+    if (
+        other // SQUAD == player // SQUAD
+        or table.status[other] > Status.PRONE
+        or table.status[player] != Status.STANDING
+    ):
         return False
     facts = table.facts
     board = table.plan.board
@@ -177,9 +139,12 @@ def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
             return may_stride(table, player) and may_wade(table, player, other, into)
     elif into >= 0:
         return False
-    if facts[ACTION] == SPRINT and board.near[table.pos[player] * 6 + facing_of(table, player)] != table.pos[other]:
+    if (
+        facts[Fact.ACTION] == Action.SPRINT
+        and board.near[table.pos[player] * 6 + facing_of(table, player)] != table.pos[other]
+    ):
         return False
-    if facts[MOVED] >= allowance(table, player) and not may_dash(table, player):
+    if facts[Fact.MOVED] >= allowance(table, player) and not may_dash(table, player):
         return False
     return brush_hex(table, player, other) != board.nowhere
 
@@ -188,10 +153,12 @@ def may_leave(table: Table, player: i64) -> bool:
     """May the actor step off to the bench: from the hex where his side comes on, for a hex of a Run or Sprint, and not
     with the ball? (dreadball §7.1)"""
     facts = table.facts
-    action = facts[ACTION]
-    if (action != RUN and action != SPRINT and action != RUNAROUND) or table.status[player] != STANDING:
+    action = facts[Fact.ACTION]
+    if (action != Action.RUN and action != Action.SPRINT and action != Action.RUNAROUND) or table.status[
+        player
+    ] != Status.STANDING:
         return False
-    if facts[CARRIER] == player or facts[MOVED] >= allowance(table, player):
+    if facts[Fact.CARRIER] == player or facts[Fact.MOVED] >= allowance(table, player):
         return False
     return table.grid[entry_hex(table, player // SQUAD)] == player
 
@@ -202,26 +169,32 @@ def may_leave(table: Table, player: i64) -> bool:
 def list_deeds(table: Table, into: vec[i64]) -> i64:
     """Everything the actor may do next, ending his action first."""
     facts = table.facts
-    player = facts[ACTOR]
-    action = facts[ACTION]
-    into[0] = choice(DONE)
+    player = facts[Fact.ACTOR]
+    action = facts[Fact.ACTION]
+    into[0] = choice(Do.DONE)
     count: i64 = 1
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return count
     powers = plan_of(table).powers[player]
-    if action <= THROW or action == FEINT or action == RUNAROUND or action == INTERFERE:
+    if action <= Action.THROW or action == Action.FEINT or action == Action.RUNAROUND or action == Action.INTERFERE:
         count = list_moves(table, player, into, count)
-    if action == SLAM or action == STEAL or action == FEINT or action == INTERFERE or action == STOMP:
+    if (
+        action == Action.SLAM
+        or action == Action.STEAL
+        or action == Action.FEINT
+        or action == Action.INTERFERE
+        or action == Action.STOMP
+    ):
         count = list_targets(table, player, into, count)
-    elif action == THROW:
+    elif action == Action.THROW:
         count = list_throws(table, player, into, count)
-    elif action == PUNT:
+    elif action == Action.PUNT:
         for cell in range(table.plan.board.nowhere):
-            into[count] = choice(DO_PUNT, cell)
+            into[count] = choice(Do.PUNT, cell)
             count += 1
-    elif action == PORTAL:
+    elif action == Action.PORTAL:
         for hex_ in portal_hexes(table, player):
-            into[count] = choice(OPEN_PORTAL, hex_)
+            into[count] = choice(Do.PORTAL, hex_)
             count += 1
     if powers & DRIVEN:
         count = keep_what_is_left(table, player, into, count)
@@ -237,7 +210,7 @@ def keep_what_is_left(table: Table, player: i64, into: vec[i64], listed: i64) ->
             into[count] = into[n]
             count += 1
     if count == 0:
-        into[0] = choice(DONE)
+        into[0] = choice(Do.DONE)
         return 1
     return count
 
@@ -249,29 +222,29 @@ def list_moves(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     count = start
     cell = table.pos[player]
     facing = facing_of(table, player)
-    action = facts[ACTION]
+    action = facts[Fact.ACTION]
     most = allowance(table, player)
     powers = plan_of(table).powers[player]
     if powers & GIANT:
         count = list_strides(table, player, into, count)
-    elif facts[MOVED] < most or may_dash(table, player):
+    elif facts[Fact.MOVED] < most or may_dash(table, player):
         for d in range(6):
-            if action == SPRINT and d != facing:
+            if action == Action.SPRINT and d != facing:
                 continue
             to = board.near[cell * 6 + d]
             if to != board.nowhere and enterable(table, to):
-                into[count] = choice(STEP, to)
+                into[count] = choice(Do.STEP, to)
                 count += 1
-    if not powers & GIANT and (action == SPRINT or not facts[STIRRED] & TURNED_NOW):
+    if not powers & GIANT and (action == Action.SPRINT or not facts[Fact.STIRRED] & Stirred.TURNED_NOW):
         for d in range(6):
-            if d != facing and (action != SPRINT or is_turn(table, player, d)):
-                into[count] = choice(TURN, d)
+            if d != facing and (action != Action.SPRINT or is_turn(table, player, d)):
+                into[count] = choice(Do.TURN, d)
                 count += 1
-    if (action <= SPRINT or action == RUNAROUND) and may_distract(table, player):
-        into[count] = choice(DISTRACT)
+    if (action <= Action.SPRINT or action == Action.RUNAROUND) and may_distract(table, player):
+        into[count] = choice(Do.DISTRACT)
         count += 1
     if may_leave(table, player):
-        into[count] = choice(LEAVE)
+        into[count] = choice(Do.LEAVE)
         count += 1
     if has_side_line(table):
         count = list_fan_deeds(table, player, into, count)
@@ -292,25 +265,25 @@ def list_marvels(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             if hexes == 0 or hexes > TELEPORT_HEXES:
                 continue
             if powers & JUMPS and hexes <= 2 and is_jump(table, player, to):
-                into[count] = choice(JUMP, to)
+                into[count] = choice(Do.JUMP, to)
                 count += 1
             if powers & PHASES and hexes == 2 and is_step(table, player, to):
-                into[count] = choice(STEP, to)
+                into[count] = choice(Do.STEP, to)
                 count += 1
             if powers & TELEPORTS and may_teleport(table, player, to):
-                into[count] = choice(TELEPORT, to)
+                into[count] = choice(Do.TELEPORT, to)
                 count += 1
     if powers & DIVES and may_dive(table, player):
-        into[count] = choice(DIVE)
+        into[count] = choice(Do.DIVE)
         count += 1
     if powers & TONGUE and may_reach(table, player):
-        into[count] = choice(REACH)
+        into[count] = choice(Do.REACH)
         count += 1
     if powers & BRUSHES and not powers & GIANT:
         for d in range(6):
             other = table.grid[board.near[cell * 6 + d]]
             if other != NOBODY and is_brush(table, player, other):
-                into[count] = choice(BRUSH, other)
+                into[count] = choice(Do.BRUSH, other)
                 count += 1
     if powers & PUSHES:
         for other in range(NOBODY):
@@ -319,28 +292,28 @@ def list_marvels(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             for d in range(6):
                 to = board.near[table.pos[other] * 6 + d]
                 if may_push_other(table, player, other, to):
-                    into[count] = choice(PUSH, other, to)
+                    into[count] = choice(Do.PUSH, other, to)
                     count += 1
     return count
 
 
 def list_target(table: Table, player: i64, other: i64, into: vec[i64], count: i64) -> i64:
     """What the actor's action lets him do to somebody next to him."""
-    action = table.facts[ACTION]
-    if action == SLAM or action == INTERFERE:
+    action = table.facts[Fact.ACTION]
+    if action == Action.SLAM or action == Action.INTERFERE:
         if not may_slam(table, player, other):
             return count
-        into[count] = choice(DO_SLAM, other)
-    elif action == STEAL:
+        into[count] = choice(Do.SLAM, other)
+    elif action == Action.STEAL:
         if not may_steal(table, player, other):
             return count
-        into[count] = choice(DO_STEAL, other)
-    elif action == FEINT:
+        into[count] = choice(Do.STEAL, other)
+    elif action == Action.FEINT:
         if not may_feint(table, player, other):
             return count
-        into[count] = choice(DO_FEINT, other)
+        into[count] = choice(Do.FEINT, other)
     elif may_stomp(table, player, other):
-        into[count] = choice(DO_STOMP, other)
+        into[count] = choice(Do.STOMP, other)
     else:
         return count
     return count + 1
@@ -349,7 +322,7 @@ def list_target(table: Table, player: i64, other: i64, into: vec[i64], count: i6
 def list_targets(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     """The opponents next to the actor whom he may go for."""
     count = start
-    action = table.facts[ACTION]
+    action = table.facts[Fact.ACTION]
     if plan_of(table).giants:
         for giant_or_not in players_beside(table, player):
             count = list_target(table, player, giant_or_not, into, count)
@@ -360,10 +333,10 @@ def list_targets(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
             other = table.grid[near[cell * 6 + d]]
             if other != NOBODY:
                 count = list_target(table, player, other, into, count)
-    if (action == SLAM or action == INTERFERE) and plan_of(table).powers[player] & TONGUE:
+    if (action == Action.SLAM or action == Action.INTERFERE) and plan_of(table).powers[player] & TONGUE:
         for other in range(NOBODY):
             if may_lash(table, player, other) and may_slam(table, player, other):
-                into[count] = choice(DO_SLAM, other)
+                into[count] = choice(Do.SLAM, other)
                 count += 1
     return count
 
@@ -372,24 +345,24 @@ def list_throws(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
     """Where the actor may throw what he holds, and whom he may shoot."""
     count = start
     side = player // SQUAD
-    if table.facts[CARRIER] == player:
+    if table.facts[Fact.CARRIER] == player:
         if may_strike(table, player):
-            into[count] = choice(STRIKE)
+            into[count] = choice(Do.STRIKE)
             count += 1
         for other in table.plan.everybody:
             if table.status[other] > 1 or other == player:
                 continue
             if other // SQUAD == side:
                 if may_pass(table, player, other):
-                    into[count] = choice(PASS, other)
+                    into[count] = choice(Do.PASS, other)
                     count += 1
             elif may_throw_at(table, player, other):
-                into[count] = choice(THROW_AT, other)
+                into[count] = choice(Do.THROW_AT, other)
                 count += 1
     if plan_of(table).powers[player] & SHOOTS:
         for other in range(NOBODY):
             if table.status[other] <= 1 and other // SQUAD != side and may_shoot(table, player, other):
-                into[count] = choice(SHOOT, other)
+                into[count] = choice(Do.SHOOT, other)
                 count += 1
     return count
 
@@ -397,13 +370,13 @@ def list_throws(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
 def is_deed(table: Table, code: i64) -> bool:
     """May the actor do this next?"""
     facts = table.facts
-    player = facts[ACTOR]
+    player = facts[Fact.ACTOR]
     driven = plan_of(table).powers[player] & DRIVEN != 0
-    if code == choice(DONE):
+    if code == choice(Do.DONE):
         if not driven:
             return True
         return list_deeds(table, plan_of(table).spare) > 0 and plan_of(table).spare[0] == code
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return False
     verb = verb_of(code)
     first = first_of(code)
@@ -417,23 +390,25 @@ def is_deed(table: Table, code: i64) -> bool:
 
 def is_move(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bool:
     """Is this a way to move that the actor may take now?"""
-    action = table.facts[ACTION]
-    if not (action <= THROW or action == FEINT or action == RUNAROUND or action == INTERFERE):
+    action = table.facts[Fact.ACTION]
+    if not (
+        action <= Action.THROW or action == Action.FEINT or action == Action.RUNAROUND or action == Action.INTERFERE
+    ):
         return False
     board = table.plan.board
-    if verb == SLAM_FAN or verb == AUTOGRAPH or verb == PUSH_FAN:
+    if verb == Do.SLAM_FAN or verb == Do.AUTOGRAPH or verb == Do.PUSH_FAN:
         return is_fan_deed(table, player, verb, first, second)
-    if verb == DISTRACT or verb == LEAVE or verb == DIVE or verb == REACH:
+    if verb == Do.DISTRACT or verb == Do.LEAVE or verb == Do.DIVE or verb == Do.REACH:
         if first >= 0 or second >= 0:
             return False
-        if verb == REACH:
+        if verb == Do.REACH:
             return may_reach(table, player)
-        if verb == LEAVE:
+        if verb == Do.LEAVE:
             return may_leave(table, player)
-        if verb == DIVE:
+        if verb == Do.DIVE:
             return plan_of(table).powers[player] & DIVES != 0 and may_dive(table, player)
         return may_distract(table, player)
-    if verb == PUSH:
+    if verb == Do.PUSH:
         if first < 0 or first >= NOBODY or first == player or second < 0 or second >= board.nowhere:
             return False
         if table.status[first] > 1 or not board.adjacent(table.pos[first], second):
@@ -441,51 +416,51 @@ def is_move(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bo
         return plan_of(table).powers[player] & PUSHES != 0 and may_push_other(table, player, first, second)
     if first < 0:
         return False
-    if verb == BRUSH:
+    if verb == Do.BRUSH:
         return is_brush(table, player, first, second)
-    if verb == TURN and is_giant(table, player):
+    if verb == Do.TURN and is_giant(table, player):
         return is_pivot(table, player, first, second)
     if second >= 0:
         return False
-    if verb == TURN:
+    if verb == Do.TURN:
         return is_turn(table, player, first)
     if first >= board.nowhere:
         return False
-    if verb == STEP:
+    if verb == Do.STEP:
         return is_step(table, player, first)
-    if verb == JUMP:
+    if verb == Do.JUMP:
         return is_jump(table, player, first)
-    if verb == TELEPORT:
+    if verb == Do.TELEPORT:
         return plan_of(table).powers[player] & TELEPORTS != 0 and may_teleport(table, player, first)
     return False
 
 
 def is_attack(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bool:
     """Is this something that the actor's action is about, and possible now?"""
-    action = table.facts[ACTION]
+    action = table.facts[Fact.ACTION]
     if second >= 0:
         return False
-    if verb == STRIKE:
-        return action == THROW and first < 0 and may_strike(table, player)
-    if verb == DO_PUNT:
-        return action == PUNT and 0 <= first < table.plan.board.nowhere
-    if verb == OPEN_PORTAL:
-        return action == PORTAL and first in portal_hexes(table, player)
+    if verb == Do.STRIKE:
+        return action == Action.THROW and first < 0 and may_strike(table, player)
+    if verb == Do.PUNT:
+        return action == Action.PUNT and 0 <= first < table.plan.board.nowhere
+    if verb == Do.PORTAL:
+        return action == Action.PORTAL and first in portal_hexes(table, player)
     if first < 0 or first >= NOBODY or table.status[first] > 1 or first == player:
         return False
-    if action == THROW:
+    if action == Action.THROW:
         if first // SQUAD == player // SQUAD:
-            return verb == PASS and may_pass(table, player, first)
-        if verb == THROW_AT:
+            return verb == Do.PASS and may_pass(table, player, first)
+        if verb == Do.THROW_AT:
             return may_throw_at(table, player, first)
-        return verb == SHOOT and plan_of(table).powers[player] & SHOOTS != 0 and may_shoot(table, player, first)
+        return verb == Do.SHOOT and plan_of(table).powers[player] & SHOOTS != 0 and may_shoot(table, player, first)
     near = beside(table, player, first)
-    if verb == DO_SLAM:
-        return (action == SLAM or action == INTERFERE) and may_slam(table, player, first)
+    if verb == Do.SLAM:
+        return (action == Action.SLAM or action == Action.INTERFERE) and may_slam(table, player, first)
     if not near:
         return False
-    if verb == DO_STEAL:
-        return action == STEAL and may_steal(table, player, first)
-    if verb == DO_FEINT:
-        return action == FEINT and may_feint(table, player, first)
-    return verb == DO_STOMP and action == STOMP and may_stomp(table, player, first)
+    if verb == Do.STEAL:
+        return action == Action.STEAL and may_steal(table, player, first)
+    if verb == Do.FEINT:
+        return action == Action.FEINT and may_feint(table, player, first)
+    return verb == Do.STOMP and action == Action.STOMP and may_stomp(table, player, first)

@@ -29,64 +29,41 @@ from ironpitch.games.dreadball.powers import (
     UNCONTROLLED,
     VIGOROUS,
 )
-from ironpitch.games.dreadball.sideline.side_terms import OFFENCE, PLAIN_FACTS
+from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Fact
 from ironpitch.games.dreadball.terms import (
-    ACTION,
-    AS_GUARD,
-    AS_STRIKER,
-    BALL,
-    BENCH,
-    BY_CARD,
-    BY_TOKEN,
-    CARDED,
-    CARDED_TWICE,
-    CARRIER,
-    FEINT,
-    FINISHED,
-    GUARD,
-    INTERFERE,
-    KEEPER,
-    MOVE,
-    NO_ACTION,
-    PORTAL,
-    PRONE,
-    PUNT,
     PUSHES_SHIFT,
-    RUN,
-    RUNAROUND,
-    RUSH,
     RUSHES,
-    SECOND_TOKEN,
-    SHOCK,
-    SHOCK_SPENT,
-    SLAM,
-    SPENT,
-    SPRINT,
-    STAND_UP,
-    STANDING,
-    STEAL,
-    STIRRED,
-    STOMP,
-    STRIKER,
-    TELEPORTED,
-    THROW,
-    TOKENS,
-    TRANSFORM,
+    Action,
+    Figure,
+    Mark,
+    Role,
+    Source,
+    Spent,
+    Status,
+    Stirred,
 )
 
 PUSH_COST: Final = 2
 """What moving another player by a hex costs. (dreadball.push.cost)"""
-MOVES_IN: Final = 1 << RUN | 1 << SPRINT | 1 << SLAM | 1 << STEAL | 1 << THROW | 1 << FEINT | 1 << RUNAROUND
+MOVES_IN: Final = (
+    1 << Action.RUN
+    | 1 << Action.SPRINT
+    | 1 << Action.SLAM
+    | 1 << Action.STEAL
+    | 1 << Action.THROW
+    | 1 << Action.FEINT
+    | 1 << Action.RUNAROUND
+)
 """The actions with which one comes on from the bench. (dreadball.enter.move, dreadball.enter.any_action)"""
-LYING: Final = 1 << STAND_UP | 1 << SHOCK
-UPRIGHT: Final = (1 << NO_ACTION) - 1 - (1 << STAND_UP)
-FOR_STEALING: Final = 1 << STEAL
-FOR_THROWING: Final = 1 << THROW
-FOR_STOMPING: Final = 1 << STOMP
-OF_THE_COACH: Final = 1 << SHOCK
+LYING: Final = 1 << Action.STAND_UP | 1 << Action.SHOCK
+UPRIGHT: Final = (1 << Action.NONE) - 1 - (1 << Action.STAND_UP)
+FOR_STEALING: Final = 1 << Action.STEAL
+FOR_THROWING: Final = 1 << Action.THROW
+FOR_STOMPING: Final = 1 << Action.STOMP
+OF_THE_COACH: Final = 1 << Action.SHOCK
 """What no player does himself. (dreadball.skill.shock_collar_activate)"""
-RARE: Final = 1 << SHOCK | 1 << PUNT | 1 << PORTAL | 1 << RUNAROUND | 1 << TRANSFORM
-ONE_BIT: Final = vec[i64]([2**action for action in range(NO_ACTION + 1)])
+RARE: Final = 1 << Action.SHOCK | 1 << Action.PUNT | 1 << Action.PORTAL | 1 << Action.RUNAROUND | 1 << Action.TRANSFORM
+ONE_BIT: Final = vec[i64]([2**action for action in range(Action.NONE + 1)])
 
 
 def known_to(table: Table, player: i64) -> i64:
@@ -104,23 +81,23 @@ def is_paid(table: Table, player: i64, source: i64) -> bool:
     no more of any kind. (dreadball.action.tokens_per_rush, dreadball.action.two_tokens_per_player,
     dreadball.action.one_card_per_player, dreadball.confusion.fail_ends)"""
     marks = table.marks[player]
-    if marks & FINISHED:
+    if marks & Mark.FINISHED:
         return False
-    if source == BY_TOKEN:
+    if source == Source.TOKEN:
         facts = table.facts
-        if facts[TOKENS] <= 0:
+        if facts[Fact.TOKENS] <= 0:
             return False
-        return marks & SECOND_TOKEN == 0 or (len(facts) > PLAIN_FACTS and facts[OFFENCE] != 0)
-    return source != BY_CARD or takes_card(table, player)
+        return marks & Mark.TWO_TOKENS == 0 or (len(facts) > PLAIN_FACTS and facts[Fact.OFFENSIVE_PLAY] != 0)
+    return source != Source.CARD or takes_card(table, player)
 
 
 def payable(table: Table, player: i64) -> i64:
     """The actions for which the coach can pay with a token, one bit each. A collar he sets off himself: it does not
     matter what its wearer has done in this Rush. (dreadball.skill.shock_collar_activate)"""
-    if is_paid(table, player, BY_TOKEN):
+    if is_paid(table, player, Source.TOKEN):
         return known_to(table, player)
-    if table.facts[TOKENS] > 0:
-        return known_to(table, player) & ONE_BIT[SHOCK]
+    if table.facts[Fact.TOKENS] > 0:
+        return known_to(table, player) & ONE_BIT[Action.SHOCK]
     return 0
 
 
@@ -128,23 +105,23 @@ def takes_card(table: Table, player: i64) -> bool:
     """Has he had no Special Move in this Rush, or only one and can do with two? (dreadball.action.one_card_per_player,
     dreadball.cup.vigour)"""
     marks = table.marks[player]
-    if marks & CARDED == 0:
+    if marks & Mark.CARDED == 0:
         return True
-    return marks & CARDED_TWICE == 0 and plan_of(table).powers[player] & VIGOROUS != 0
+    return marks & Mark.CARDED_TWICE == 0 and plan_of(table).powers[player] & VIGOROUS != 0
 
 
 def count_card(table: Table, player: i64) -> None:
     """One more Special Move of this Rush counts for the player. (dreadball.cup.vigour)"""
-    if table.marks[player] & CARDED:
-        table.mark(player, CARDED_TWICE)
+    if table.marks[player] & Mark.CARDED:
+        table.mark(player, Mark.CARDED_TWICE)
     else:
-        table.mark(player, CARDED)
+        table.mark(player, Mark.CARDED)
 
 
 def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
     """May this player take this action now? (dreadball §7.2)"""
-    if action == SHOCK and source == BY_TOKEN:
-        return (payable(table, player) >> SHOCK) & 1 != 0 and has_use(table, player, action)
+    if action == Action.SHOCK and source == Source.TOKEN:
+        return (payable(table, player) >> Action.SHOCK) & 1 != 0 and has_use(table, player, action)
     return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
 
 
@@ -157,21 +134,21 @@ def of_use(table: Table, player: i64, actions: i64) -> i64:
     """Those of these actions, one bit each, that could come to something as things stand."""
     status = table.status[player]
     facts = table.facts
-    if status == PRONE:
+    if status == Status.PRONE:
         actions = actions & LYING
-    elif status == BENCH:
-        if facts[RUSH] > RUSHES or not may_come_on(table, player):
+    elif status == Status.BENCH:
+        if facts[Fact.RUSH] > RUSHES or not may_come_on(table, player):
             return 0
         actions = actions & MOVES_IN
-    elif status == STANDING:
+    elif status == Status.STANDING:
         actions = actions & UPRIGHT
     else:
         return 0
-    carrier = facts[CARRIER]
+    carrier = facts[Fact.CARRIER]
     if actions & FOR_STEALING and (carrier == NOBODY or carrier // SQUAD == player // SQUAD):
         actions = actions & ~FOR_STEALING
     if actions & FOR_THROWING and carrier != player:
-        loose = carrier == NOBODY and facts[BALL] != table.plan.board.nowhere
+        loose = carrier == NOBODY and facts[Fact.BALL] != table.plan.board.nowhere
         if not loose and not plan_of(table).powers[player] & SHOOTS:
             actions = actions & ~FOR_THROWING
     if actions & FOR_STOMPING and not anybody_to_stomp(table, player):
@@ -185,16 +162,20 @@ def of_use(table: Table, player: i64, actions: i64) -> i64:
 
 def rare_of_use(table: Table, player: i64, actions: i64) -> i64:
     """The same for actions that few players know."""
-    if (actions >> SHOCK) & 1 and table.facts[SPENT] & SHOCK_SPENT:
-        actions = actions & ~ONE_BIT[SHOCK]
-    if (actions >> PUNT) & 1 and table.facts[CARRIER] != player:
-        actions = actions & ~ONE_BIT[PUNT]
-    if (actions >> PORTAL) & 1 and len(portal_hexes(table, player)) == 0:
-        actions = actions & ~ONE_BIT[PORTAL]
-    if (actions >> RUNAROUND) & 1 and partner_for(table, player) == NOBODY:
-        actions = actions & ~ONE_BIT[RUNAROUND]
-    if (actions >> TRANSFORM) & 1 and plan_of(table).powers[player] & SWALLOWS and len(spit_hexes(table, player)) == 0:
-        actions = actions & ~ONE_BIT[TRANSFORM]
+    if (actions >> Action.SHOCK) & 1 and table.facts[Fact.SPENT] & Spent.SHOCK:
+        actions = actions & ~ONE_BIT[Action.SHOCK]
+    if (actions >> Action.PUNT) & 1 and table.facts[Fact.CARRIER] != player:
+        actions = actions & ~ONE_BIT[Action.PUNT]
+    if (actions >> Action.PORTAL) & 1 and len(portal_hexes(table, player)) == 0:
+        actions = actions & ~ONE_BIT[Action.PORTAL]
+    if (actions >> Action.RUNAROUND) & 1 and partner_for(table, player) == NOBODY:
+        actions = actions & ~ONE_BIT[Action.RUNAROUND]
+    if (
+        (actions >> Action.TRANSFORM) & 1
+        and plan_of(table).powers[player] & SWALLOWS
+        and len(spit_hexes(table, player)) == 0
+    ):
+        actions = actions & ~ONE_BIT[Action.TRANSFORM]
     return actions
 
 
@@ -202,9 +183,13 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
     """What is left of these actions for one who cannot act as he likes: a Stomp if somebody lies before him whom he has
     to stomp; against his nemesis a Stomp, otherwise a Slam, otherwise a shot. (dreadball.skill.uncontrolled,
     dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return actions
-    if plan_of(table).powers[player] & UNCONTROLLED and knows(table, player, STOMP) and anybody_to_stomp(table, player):
+    if (
+        plan_of(table).powers[player] & UNCONTROLLED
+        and knows(table, player, Action.STOMP)
+        and anybody_to_stomp(table, player)
+    ):
         return actions & (FOR_STOMPING | OF_THE_COACH)
     prey = prey_of(table, player)
     if prey == NOBODY:
@@ -212,11 +197,11 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
     if may_stomp(table, player, prey):
         return actions & (FOR_STOMPING | OF_THE_COACH)
     if may_slam_soon(table, player, prey):
-        return actions & (ONE_BIT[SLAM] | ONE_BIT[INTERFERE] | OF_THE_COACH)
+        return actions & (ONE_BIT[Action.SLAM] | ONE_BIT[Action.INTERFERE] | OF_THE_COACH)
     if may_shoot(table, player, prey):
         return actions & (FOR_THROWING | OF_THE_COACH)
     if nearer_hex(table, player, prey):
-        return actions & (MOVES_IN | ONE_BIT[INTERFERE] | OF_THE_COACH)
+        return actions & (MOVES_IN | ONE_BIT[Action.INTERFERE] | OF_THE_COACH)
     return actions
 
 
@@ -260,7 +245,7 @@ def partner_for(table: Table, player: i64) -> i64:
 def may_pair(table: Table, player: i64, other: i64) -> bool:
     """Could this player run after the one who begins a Runaround, if that one leaves the hex where both come on?
     (dreadball.skill.runaround, dreadball.enter.move)"""
-    if table.status[other] != BENCH or table.facts[RUSH] > RUSHES:
+    if table.status[other] != Status.BENCH or table.facts[Fact.RUSH] > RUSHES:
         return may_partner(table, other)
     there = table.grid[entry_hex(table, player // SQUAD)]
     if there != NOBODY and there != player:
@@ -273,14 +258,14 @@ def may_partner(table: Table, player: i64) -> bool:
     (dreadball.skill.runaround, dreadball.enter.move)"""
     if plan_of(table).powers[player] & RUNS_IN_PAIRS == 0 or not has_run_left(table, player):
         return False
-    if table.status[player] == BENCH:
-        return table.facts[RUSH] <= RUSHES and may_come_on(table, player)
-    return table.status[player] == STANDING
+    if table.status[player] == Status.BENCH:
+        return table.facts[Fact.RUSH] <= RUSHES and may_come_on(table, player)
+    return table.status[player] == Status.STANDING
 
 
 def has_run_left(table: Table, player: i64) -> bool:
     """Could one more action of this Rush count for him? (dreadball.skill.runaround_count)"""
-    return table.marks[player] & (SECOND_TOKEN | FINISHED) == 0
+    return table.marks[player] & (Mark.TWO_TOKENS | Mark.FINISHED) == 0
 
 
 # -- movement ----------------------------------------------------------------------------------------------------------
@@ -290,25 +275,25 @@ def is_specialist(plan: DreadBallPlan, player: i64, played: i64, action: i64) ->
     """May he Run first: a Guard before a Slam, a Striker before a Steal, Throw or Feint, and who charges?
     (dreadball.slam.guard_movement, dreadball.steal.striker_movement, dreadball.throw.striker_movement,
     dreadball.feint.striker_movement, dreadball.skill.charge_movement)"""
-    if action == SLAM:
-        return played == GUARD or played == KEEPER or plan.powers[player] & CHARGES != 0
-    return played == STRIKER
+    if action == Action.SLAM:
+        return played == Role.GUARD or played == Role.KEEPER or plan.powers[player] & CHARGES != 0
+    return played == Role.STRIKER
 
 
 def part_played(table: Table, player: i64) -> i64:
     """The role by which he moves: his own, or in an action by a card the role of the card for who adapts to it.
     (dreadball.cup.adaptable)"""
     marks = table.marks[player]
-    if marks & AS_STRIKER:
-        return STRIKER
-    if marks & AS_GUARD:
-        return GUARD
+    if marks & Mark.AS_STRIKER:
+        return Role.STRIKER
+    if marks & Mark.AS_GUARD:
+        return Role.GUARD
     return role(table, player)
 
 
 def move_of(table: Table, player: i64) -> i64:
     """His Move, with what abilities add to it in this action."""
-    move = figure(table, player, MOVE)
+    move = figure(table, player, Figure.MOVE)
     moments = plan_of(table).moments
     if table.has_any(player, moments.any_extra_move):
         for ability in moments.extra_move:
@@ -319,7 +304,7 @@ def move_of(table: Table, player: i64) -> i64:
 
 def allowance(table: Table, player: i64) -> i64:
     """How many hexes the actor may go in his action before he has to Dash."""
-    return allowance_in(table, player, table.facts[ACTION])
+    return allowance_in(table, player, table.facts[Fact.ACTION])
 
 
 def allowance_in(table: Table, player: i64, action: i64) -> i64:
@@ -327,17 +312,17 @@ def allowance_in(table: Table, player: i64, action: i64) -> i64:
     dreadball.sprint.distance, dreadball.slam.jack_movement, dreadball.steal.jack_movement,
     dreadball.throw.jack_movement, dreadball.feint.jack_movement, dreadball.interference.movement,
     dreadball.skill.rolling)"""
-    if action == RUN or action == RUNAROUND:
+    if action == Action.RUN or action == Action.RUNAROUND:
         return move_of(table, player)
-    if action == SPRINT:
+    if action == Action.SPRINT:
         if plan_of(table).powers[player] & ROLLS_ALONG:
             return 3 * move_of(table, player)
         return 2 * move_of(table, player)
-    if action == SLAM or action == STEAL or action == THROW or action == FEINT:
+    if action == Action.SLAM or action == Action.STEAL or action == Action.THROW or action == Action.FEINT:
         if is_specialist(plan_of(table), player, part_played(table, player), action):
             return move_of(table, player)
         return one_hex(table, player)
-    if action == INTERFERE:
+    if action == Action.INTERFERE:
         return one_hex(table, player)
     return 0
 
@@ -345,7 +330,7 @@ def allowance_in(table: Table, player: i64, action: i64) -> i64:
 def one_hex(table: Table, player: i64) -> i64:
     """The allowance of who has one hex beside his action: what he spent on pushing others does not count against it,
     as long as his Move lasts. (dreadball.push.cost)"""
-    pushed = table.facts[STIRRED] >> PUSHES_SHIFT
+    pushed = table.facts[Fact.STIRRED] >> PUSHES_SHIFT
     if pushed == 0:
         return 1
     return min(1 + PUSH_COST * pushed, move_of(table, player))
@@ -354,19 +339,19 @@ def one_hex(table: Table, player: i64) -> i64:
 def may_dash(table: Table, player: i64) -> bool:
     """May the actor Dash in his action? (dreadball.skill.teleport_no_dash)"""
     facts = table.facts
-    if facts[STIRRED] & TELEPORTED:
+    if facts[Fact.STIRRED] & Stirred.TELEPORTED:
         return False
-    return dashes_in(table, player, facts[ACTION])
+    return dashes_in(table, player, facts[Fact.ACTION])
 
 
 def dashes_in(table: Table, player: i64, action: i64) -> bool:
     """May this player Dash in an action: in a Run or Sprint, or what includes a Run, and some always?
     (dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash, dreadball.skill.slide)"""
-    if action == RUN or action == SPRINT or action == RUNAROUND:
+    if action == Action.RUN or action == Action.SPRINT or action == Action.RUNAROUND:
         return True
     plan = plan_of(table)
-    if action == SLAM or action == STEAL or action == THROW or action == FEINT:
+    if action == Action.SLAM or action == Action.STEAL or action == Action.THROW or action == Action.FEINT:
         if is_specialist(plan, player, part_played(table, player), action):
             return True
         return plan.powers[player] & SLIDES != 0
-    return action == INTERFERE and plan.powers[player] & SLIDES != 0
+    return action == Action.INTERFERE and plan.powers[player] & SLIDES != 0

@@ -17,7 +17,7 @@ from ironpitch.games.dreadball.contact.slam import slam
 from ironpitch.games.dreadball.contact.stomp import stomp
 from ironpitch.games.dreadball.contact.swallowed import let_out_of
 from ironpitch.games.dreadball.contact.tongue import reach
-from ironpitch.games.dreadball.events import CONCEDED, WITHDREW
+from ironpitch.games.dreadball.events import CONCEDED, Happened
 from ironpitch.games.dreadball.movement.bases import is_giant, stand_on
 from ironpitch.games.dreadball.movement.move import brush_aside, gets_away, jump, pivot, take_step, turn_round
 from ironpitch.games.dreadball.movement.portals import open_portal
@@ -46,73 +46,29 @@ from ironpitch.games.dreadball.sideline.collar import shock
 from ironpitch.games.dreadball.sideline.fan_play import push_fan, sign_autograph, slam_fan
 from ironpitch.games.dreadball.sideline.referee import distract
 from ironpitch.games.dreadball.sideline.side_actions import reap
-from ironpitch.games.dreadball.sideline.side_terms import AUTOGRAPH, DUE, PUSH_FAN, SLAM_FAN, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACT_VERB,
-    ACTIVE,
-    ACTOR,
-    BENCH,
-    BRUSH,
-    BUY,
-    BY_CARD,
-    BY_FREE,
-    BY_TOKEN,
-    CONCEDE,
-    DECLINE,
-    DISTRACT,
-    DIVE,
-    DO_FEINT,
-    DO_PUNT,
-    DO_SLAM,
-    DO_STEAL,
-    DO_STOMP,
-    FREE_FOR,
-    FREE_KIND,
-    HELD_ACTOR,
-    JUMP,
-    LEAVE,
-    NO_ACTION,
-    OPEN_PORTAL,
-    OVER,
-    PASS,
-    PHASE,
-    PLAY,
-    PUSH,
-    REACH,
-    RUNAROUND,
-    RUSHING,
-    SHOCK,
-    SHOOT,
-    STAND_UP,
-    STEP,
-    STRIKE,
-    TELEPORT,
-    THROW_AT,
-    TOKENS,
-    TRANSFORM,
-    TURN,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Do, Fact, has_side_line
+from ironpitch.games.dreadball.terms import Action, Phase, Source, Status
 
 
 def rush_choice(table: Table, code: i64) -> Rule:
     """What the rushing coach has chosen. (dreadball.rush.spend, dreadball.buy_card.cost)"""
     facts = table.facts
-    side: i64 = facts[ACTIVE]
+    side: i64 = facts[Fact.ACTIVE]
     verb: i64 = verb_of(code)
-    if verb == CONCEDE:
+    if verb == Do.CONCEDE:
         end_match(table, 1 - side, CONCEDED)
         return
-    if verb == ACT_VERB:
-        yield from act(table, first_of(code), second_of(code), BY_TOKEN)
-    elif verb == BUY:
-        facts[TOKENS] -= 1
+    if verb == Do.ACT:
+        yield from act(table, first_of(code), second_of(code), Source.TOKEN)
+    elif verb == Do.BUY:
+        facts[Fact.TOKENS] -= 1
         yield from buy_card(table, side)
         yield from after_action(table)
-    elif verb == PLAY:
+    elif verb == Do.PLAY:
         action: i64 = yield from play_card(table, code)
-        if action != NO_ACTION:
-            yield from act(table, second_of(code), action, BY_CARD)
-        elif facts[PHASE] != OVER:
+        if action != Action.NONE:
+            yield from act(table, second_of(code), action, Source.CARD)
+        elif facts[Fact.PHASE] != Phase.OVER:
             yield from after_action(table)
     else:
         yield from end_rush(table)
@@ -122,17 +78,19 @@ def rush_choice(table: Table, code: i64) -> Rule:
 def free_choice(table: Table, code: i64) -> Rule:
     """What somebody does with his free action, or another one of the same mind. (dreadball.cup.one_mind)"""
     facts = table.facts
-    if code == choice(DECLINE):
-        facts[FREE_FOR] = NOBODY
-        facts[FREE_KIND] = 0
+    if code == choice(Do.DECLINE):
+        facts[Fact.FREE_FOR] = NOBODY
+        facts[Fact.FREE_KIND] = 0
         yield from after_action(table)
     else:
-        if first_of(code) != facts[FREE_FOR]:
+        if first_of(code) != facts[Fact.FREE_FOR]:
             use_power(table, first_of(code), ONE_MIND)
-        if facts[HELD_ACTOR] == facts[FREE_FOR]:
+        if facts[Fact.HELD_ACTOR] == facts[Fact.FREE_FOR]:
             yield from give_up_rest(table)
-        if facts[PHASE] != OVER and may_use_free(table) and is_free_use(table, code):  # fouls have been called
-            yield from act(table, first_of(code), second_of(code), BY_FREE)
+        if (
+            facts[Fact.PHASE] != Phase.OVER and may_use_free(table) and is_free_use(table, code)
+        ):  # fouls have been called
+            yield from act(table, first_of(code), second_of(code), Source.FREE)
         else:
             yield from after_action(table)
     yield from move_on(table)
@@ -140,24 +98,24 @@ def free_choice(table: Table, code: i64) -> Rule:
 
 def move_on(table: Table) -> Rule:
     """A coach who can do nothing but stop is not asked. (dreadball.rush_end.nothing_left)"""
-    while table.facts[PHASE] == RUSHING and not is_worth_asking(table):
+    while table.facts[Fact.PHASE] == Phase.RUSH and not is_worth_asking(table):
         yield from end_rush(table)
 
 
 def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
     """Begin an action; some are over at once."""
     start_action(table, player, action, source)
-    if action == STAND_UP:
+    if action == Action.STAND_UP:
         yield from stand_up(table, player)
         yield from finish_action(table)
-    elif action == TRANSFORM:
+    elif action == Action.TRANSFORM:
         yield from transform(table, player)
         yield from finish_action(table)
-    elif action == SHOCK:
+    elif action == Action.SHOCK:
         yield from shock(table, player)
         yield from finish_action(table)
     else:
-        if action == RUNAROUND:
+        if action == Action.RUNAROUND:
             yield from choose_partner(table, player)
         more: bool = yield from settle_entry(table, player)
         if more:
@@ -169,34 +127,34 @@ def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
 def deed(table: Table, code: i64) -> Rule:
     """What the actor does next."""
     facts = table.facts
-    player: i64 = facts[ACTOR]
+    player: i64 = facts[Fact.ACTOR]
     verb: i64 = verb_of(code)
     first: i64 = first_of(code)
     more: bool = False
-    if verb == STEP:
+    if verb == Do.STEP:
         more = yield from take_step(table, player, first)
-    elif verb == TURN:
+    elif verb == Do.TURN:
         if is_giant(table, player):
             more = yield from pivot(table, player, first, second_of(code))
         else:
             more = yield from turn_round(table, player, first)
-    elif verb == JUMP:
+    elif verb == Do.JUMP:
         more = yield from jump(table, player, first)
-    elif verb == BRUSH:
+    elif verb == Do.BRUSH:
         more = yield from brush_aside(table, player, first, second_of(code))
-    elif verb == TELEPORT:
+    elif verb == Do.TELEPORT:
         more = yield from teleport(table, player, first)
-    elif verb == REACH:
+    elif verb == Do.REACH:
         more = yield from reach(table, player)
-    elif verb == PUSH:
+    elif verb == Do.PUSH:
         yield from push_other(table, player, first, second_of(code))
         more = True
-    elif verb == PUSH_FAN:
+    elif verb == Do.PUSH_FAN:
         yield from push_fan(table, player, first, second_of(code))
         more = True
     else:
         yield from last_deed(table, player, verb, first)
-    if has_side_line(table) and facts[DUE]:
+    if has_side_line(table) and facts[Fact.DUE]:
         yield from reap(table, player)
     if more:
         yield from go_on(table)
@@ -207,35 +165,35 @@ def deed(table: Table, code: i64) -> Rule:
 
 def last_deed(table: Table, player: i64, verb: i64, first: i64) -> Rule:
     """Deeds that end the action."""
-    if verb == DO_SLAM:
+    if verb == Do.SLAM:
         yield from slam(table, player, first)
-    elif verb == DO_STEAL:
+    elif verb == Do.STEAL:
         yield from steal(table, player, first)
-    elif verb == DO_FEINT:
+    elif verb == Do.FEINT:
         yield from feint(table, player, first)
-    elif verb == DO_STOMP:
+    elif verb == Do.STOMP:
         yield from stomp(table, player, first)
-    elif verb == PASS:
+    elif verb == Do.PASS:
         yield from pass_to(table, player, first)
-    elif verb == STRIKE:
+    elif verb == Do.STRIKE:
         yield from strike(table, player)
-    elif verb == THROW_AT:
+    elif verb == Do.THROW_AT:
         yield from throw_at(table, player, first)
-    elif verb == SHOOT:
+    elif verb == Do.SHOOT:
         yield from shoot(table, player, first)
-    elif verb == DO_PUNT:
+    elif verb == Do.PUNT:
         yield from punt(table, player, first)
-    elif verb == DISTRACT:
+    elif verb == Do.DISTRACT:
         yield from distract(table, player)
-    elif verb == DIVE:
+    elif verb == Do.DIVE:
         yield from dive(table, player)
-    elif verb == OPEN_PORTAL:
+    elif verb == Do.PORTAL:
         yield from open_portal(table, player, first)
-    elif verb == LEAVE:
+    elif verb == Do.LEAVE:
         yield from withdraw(table, player)
-    elif verb == SLAM_FAN:
+    elif verb == Do.SLAM_FAN:
         yield from slam_fan(table, player, first)
-    elif verb == AUTOGRAPH:
+    elif verb == Do.AUTOGRAPH:
         yield from sign_autograph(table, player, first)
 
 
@@ -248,6 +206,6 @@ def withdraw(table: Table, player: i64) -> Rule:
     if can(table, player, SWALLOWS):
         let_out_of(table, player)
     stand_on(table, player, table.plan.board.nowhere)
-    table.status[player] = BENCH
+    table.status[player] = Status.BENCH
     look(table, player, 0)
-    table.emit(WITHDREW, player)
+    table.emit(Happened.WITHDREW, player)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.hex_board import HexBoard
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.events import ENTERED as CAME_ON
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import fits, is_giant, put_base
 from ironpitch.games.dreadball.movement.giant_base import base_of, row_before
 from ironpitch.games.dreadball.movement.hexes import entry_hex, is_free
@@ -20,17 +20,8 @@ from ironpitch.games.dreadball.movement.threat import facing_of, look, swing
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.nemesis import forget_revenge
 from ironpitch.games.dreadball.powers import HUNTS
-from ironpitch.games.dreadball.terms import (
-    ASK_FACING,
-    ASK_HEX,
-    ENTERED,
-    FACE,
-    MOVED,
-    PICK,
-    STANDING,
-    STEPPED,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -106,7 +97,7 @@ def come_on(table: Table, player: i64) -> None:
     facts = table.facts
     side = player // SQUAD
     cell = entry_hex(table, side)
-    table.status[player] = STANDING
+    table.status[player] = Status.STANDING
     if is_giant(table, player):
         place: i64 = entry_places(table, player)[0]
         cell = place // 6
@@ -114,9 +105,9 @@ def come_on(table: Table, player: i64) -> None:
     else:
         table.place(player, cell)
         look(table, player, FORWARD[side])
-    facts[MOVED] = 1
-    facts[STIRRED] = facts[STIRRED] | ENTERED | STEPPED
-    table.emit(CAME_ON, player, cell)
+    facts[Fact.MOVED] = 1
+    facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.ENTERED | Stirred.STEPPED
+    table.emit(Happened.ENTERED, player, cell)
     if plan_of(table).all_powers & HUNTS:
         forget_revenge(table, player)
 
@@ -126,16 +117,16 @@ def choose_entry(table: Table, player: i64) -> Rule:
     dreadball.giant.three_hex_base)"""
     side: i64 = player // SQUAD
     places = entry_places(table, player)
-    table.open(side, ASK_HEX, player)
+    table.open(side, Ask.HEX, player)
     for cell in rear_hexes_of(places):
-        table.option(PICK, cell)
+        table.option(Do.HEX, cell)
     yield from table.ask()
     rear: i64 = table.first
     if rear != table.pos[player]:
         swing(table, player, facings_on(places, rear)[0], rear)
-    table.open(side, ASK_FACING, player)
+    table.open(side, Ask.FACING, player)
     for facing in facings_on(places, rear):
-        table.option(FACE, facing)
+        table.option(Do.FACE, facing)
     yield from table.ask()
     if table.first != facing_of(table, player):
         swing(table, player, table.first, rear)

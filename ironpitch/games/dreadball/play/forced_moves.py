@@ -17,59 +17,35 @@ from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.actions import allowance, anybody_to_stomp
 from ironpitch.games.dreadball.play.nemesis import may_slam_soon, prey_of
 from ironpitch.games.dreadball.powers import UNCONTROLLED
-from ironpitch.games.dreadball.sideline.side_terms import AUTOGRAPH, SLAM_FAN
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    DISTRACT,
-    DO_FEINT,
-    DO_SLAM,
-    DO_STEAL,
-    DO_STOMP,
-    DONE,
-    HARMONY,
-    INTERFERE,
-    LEAVE,
-    MOVED,
-    PASS,
-    SHOOT,
-    SLAM,
-    SPRINT,
-    STEP,
-    STIRRED,
-    STOMP,
-    STRIKE,
-    THROW,
-    THROW_AT,
-    TURN,
-    TURNED_NOW,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Do
+from ironpitch.games.dreadball.terms import Action, Fact, Stirred
 
 
 def is_left_to(table: Table, player: i64, code: i64) -> bool:
     """May a driven actor do this, of all he could do otherwise? (dreadball.skill.uncontrolled,
     dreadball.cup.nemesis_order)"""
     verb = verb_of(code)
-    if verb == DONE:
+    if verb == Do.DONE:
         return not must_go_on(table, player)
     prey = prey_of(table, player)
     if prey == NOBODY:
         return True
     target = first_of(code)
-    if verb == DO_STOMP:
+    if verb == Do.STOMP:
         return target == prey or not may_stomp(table, player, prey)
-    if verb == DO_SLAM:
+    if verb == Do.SLAM:
         return target == prey or not (may_slam_soon(table, player, prey) or has_to_near(table, player, prey))
-    if verb == PASS or verb == STRIKE or verb == THROW_AT or verb == SHOOT:
-        if verb == SHOOT and target == prey:
+    if verb == Do.PASS or verb == Do.STRIKE or verb == Do.THROW_AT or verb == Do.SHOOT:
+        if verb == Do.SHOOT and target == prey:
             return True
         return not may_shoot(table, player, prey) and not has_to_near(table, player, prey)
-    if verb == DO_STEAL or verb == DO_FEINT:
+    if verb == Do.STEAL or verb == Do.FEINT:
         return not has_to_near(table, player, prey)
-    if verb == SLAM_FAN or verb == AUTOGRAPH or verb == DISTRACT or verb == LEAVE:
+    if verb == Do.SLAM_FAN or verb == Do.AUTOGRAPH or verb == Do.DISTRACT or verb == Do.LEAVE:
         return not must_go_on(table, player)
-    if verb == TURN:
+    if verb == Do.TURN:
         return 0 <= target < FACINGS and keeps_after(table, player, prey, True, target)
-    if verb == STEP:
+    if verb == Do.STEP:
         return 0 <= target < table.plan.board.nowhere and keeps_after(table, player, prey, False, target)
     return True
 
@@ -78,17 +54,17 @@ def must_go_on(table: Table, player: i64) -> bool:
     """May he not end his action yet: is there somebody to stomp, or his nemesis to go for or to come nearer to?
     (dreadball.skill.uncontrolled, dreadball.cup.nemesis_order, dreadball.cup.nemesis_approach)"""
     facts = table.facts
-    action = facts[ACTION]
-    if action == STOMP and can(table, player, UNCONTROLLED):
+    action = facts[Fact.ACTION]
+    if action == Action.STOMP and can(table, player, UNCONTROLLED):
         return anybody_to_stomp(table, player)
     prey = prey_of(table, player)
     if prey == NOBODY:
         return False
-    if action == STOMP:
+    if action == Action.STOMP:
         return may_stomp(table, player, prey)
-    if (action == SLAM or action == INTERFERE) and has_slam_at(table, player, prey):
+    if (action == Action.SLAM or action == Action.INTERFERE) and has_slam_at(table, player, prey):
         return True
-    if action == THROW and may_shoot(table, player, prey):
+    if action == Action.THROW and may_shoot(table, player, prey):
         return True
     return has_to_near(table, player, prey)
 
@@ -97,9 +73,9 @@ def has_to_near(table: Table, player: i64, prey: i64) -> bool:
     """Is he no nearer to his nemesis yet than when his action began, though it lets him come nearer?
     (dreadball.cup.nemesis_approach)"""
     facts = table.facts
-    if table.plan.board.distance(table.pos[player], table.pos[prey]) < facts[HARMONY]:
+    if table.plan.board.distance(table.pos[player], table.pos[prey]) < facts[Fact.HARMONY]:
         return False
-    left = allowance(table, player) - facts[MOVED]
+    left = allowance(table, player) - facts[Fact.MOVED]
     return left > 0 and may_end_nearer(table, player, prey, table.pos[player], facing_of(table, player), left)
 
 
@@ -111,9 +87,11 @@ def has_slam_at(table: Table, player: i64, prey: i64) -> bool:
         return True
     if not may_slam_soon(table, player, prey):
         return False
-    if facts[MOVED] == 0:
+    if facts[Fact.MOVED] == 0:
         return True
-    return table.plan.board.adjacent(table.pos[player], table.pos[prey]) and facts[STIRRED] & TURNED_NOW == 0
+    return (
+        table.plan.board.adjacent(table.pos[player], table.pos[prey]) and facts[Fact.STIRRED] & Stirred.TURNED_NOW == 0
+    )
 
 
 def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) -> bool:
@@ -122,7 +100,7 @@ def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) ->
     dreadball.cup.nemesis_approach)"""
     facts = table.facts
     board = table.plan.board
-    action = facts[ACTION]
+    action = facts[Fact.ACTION]
     here = table.pos[player]
     there = table.pos[prey]
     looks = direction_to(table, here, to)
@@ -132,20 +110,20 @@ def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) ->
         at = here
     elif looks < 0:
         looks = facing_of(table, player)
-    if (action == SLAM or action == INTERFERE) and has_slam_at(table, player, prey):
+    if (action == Action.SLAM or action == Action.INTERFERE) and has_slam_at(table, player, prey):
         if not board.adjacent(at, there):
             return is_turn and not board.adjacent(here, there)
         return not is_turn or FRONT[looks * 6 + direction_to(table, here, there)] != 0
-    if action == THROW and may_shoot(table, player, prey):
+    if action == Action.THROW and may_shoot(table, player, prey):
         return still_sees(table, player, prey, at, looks)
     now = facing_of(table, player)
-    left = allowance(table, player) - facts[MOVED]
+    left = allowance(table, player) - facts[Fact.MOVED]
     if not may_end_nearer(table, player, prey, here, now, left):
         return True
     cost: i64 = 1
     if is_turn:
         cost = 0
-        if action == SPRINT:
+        if action == Action.SPRINT:
             cost = turns(now, to)
     return may_end_nearer(table, player, prey, at, looks, left - cost)
 
@@ -164,14 +142,14 @@ def may_end_nearer(table: Table, player: i64, prey: i64, cell: i64, facing: i64,
     nemesis than the action began? (dreadball.cup.nemesis_approach)"""
     board = table.plan.board
     there = table.pos[prey]
-    sprints = table.facts[ACTION] == SPRINT
+    sprints = table.facts[Fact.ACTION] == Action.SPRINT
     seen: set[int] = {cell * 6 + facing}
     edge: list[int] = [cell * 6 + facing]
     while left >= 0 and edge:
         found: list[int] = []
         for state in edge:
             at: i64 = state // 6
-            if board.distance(at, there) < table.facts[HARMONY]:
+            if board.distance(at, there) < table.facts[Fact.HARMONY]:
                 return True
             for d in range(6):
                 to = board.near[at * 6 + d]

@@ -11,21 +11,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.sideline.side_actions import hold_side_action, release_side_action, resume_side_action
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACT,
-    ACTION,
-    ACTOR,
-    HARMONY,
-    HELD,
-    HELD_ACTOR,
-    HELD_HARMONY,
-    LOST,
-    LUCK_HAD,
-    LUCK_KEPT,
-    NO_ACTION,
-    PHASE,
-    STANDING,
-)
+from ironpitch.games.dreadball.terms import HELD, Action, Fact, Mark, Phase, Status
 
 HELD_FACTS: Final = 11
 
@@ -34,20 +20,20 @@ def forget_luck(table: Table) -> None:
     """A new action begins: who has rolled a die again since the last one, for a launched ball, may do so once more.
     (dreadball.skill.really_lucky)"""
     if plan_of(table).moments.rolled:
-        table.wipe(LUCK_HAD)
+        table.wipe(Mark.LUCK_HAD)
 
 
 def hold(table: Table) -> None:
     """Put the actor's action aside while somebody else has a free one."""
     facts = table.facts
     for n in range(HELD_FACTS):
-        facts[HELD + n] = facts[ACTOR + n]
-    facts[HELD_HARMONY] = facts[HARMONY]
-    swap_marks(table, LUCK_HAD, LUCK_KEPT)
+        facts[HELD + n] = facts[Fact.ACTOR + n]
+    facts[Fact.HELD_HARMONY] = facts[Fact.HARMONY]
+    swap_marks(table, Mark.LUCK_HAD, Mark.LUCK_KEPT)
     if has_side_line(table):
         hold_side_action(table)
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
+    facts[Fact.ACTOR] = NOBODY
+    facts[Fact.ACTION] = Action.NONE
 
 
 def swap_marks(table: Table, mark: i64, other: i64) -> None:
@@ -63,11 +49,11 @@ def release(table: Table) -> None:
     """Forget the action that was put aside."""
     facts = table.facts
     if plan_of(table).moments.rolled:
-        table.wipe(LUCK_KEPT)
+        table.wipe(Mark.LUCK_KEPT)
     for n in range(HELD_FACTS):
         facts[HELD + n] = 0
-    facts[HELD_HARMONY] = 0
-    facts[HELD_ACTOR] = NOBODY
+    facts[Fact.HELD_HARMONY] = 0
+    facts[Fact.HELD_ACTOR] = NOBODY
     if has_side_line(table):
         release_side_action(table)
 
@@ -75,10 +61,10 @@ def release(table: Table) -> None:
 def resume(table: Table) -> bool:
     """Go on with the action that was put aside, if that is still possible."""
     facts = table.facts
-    if facts[LOST] or table.status[facts[HELD_ACTOR]] != STANDING:
+    if facts[Fact.LOST] or table.status[facts[Fact.HELD_ACTOR]] != Status.STANDING:
         return False
     take_up(table)
-    facts[PHASE] = ACT
+    facts[Fact.PHASE] = Phase.ACT
     return True
 
 
@@ -86,9 +72,9 @@ def take_up(table: Table) -> None:
     """The action that was put aside is under way again."""
     facts = table.facts
     for n in range(HELD_FACTS):
-        facts[ACTOR + n] = facts[HELD + n]
-    facts[HARMONY] = facts[HELD_HARMONY]
-    swap_marks(table, LUCK_KEPT, LUCK_HAD)
+        facts[Fact.ACTOR + n] = facts[HELD + n]
+    facts[Fact.HARMONY] = facts[Fact.HELD_HARMONY]
+    swap_marks(table, Mark.LUCK_KEPT, Mark.LUCK_HAD)
     if has_side_line(table):
         resume_side_action(table)
     release(table)

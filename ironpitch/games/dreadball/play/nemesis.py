@@ -9,7 +9,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.powers import HUNTS
-from ironpitch.games.dreadball.terms import PRONE, REVENGED, STANDING
+from ironpitch.games.dreadball.terms import Mark, Status
 
 
 def prey_of(table: Table, player: i64) -> i64:
@@ -19,7 +19,7 @@ def prey_of(table: Table, player: i64) -> i64:
     if plan.powers[player] & HUNTS == 0:
         return NOBODY
     prey = plan.prey[1 - player // SQUAD]
-    if prey == NOBODY or table.status[prey] > PRONE:
+    if prey == NOBODY or table.status[prey] > Status.PRONE:
         return NOBODY
     return prey
 
@@ -27,7 +27,7 @@ def prey_of(table: Table, player: i64) -> i64:
 def may_slam_soon(table: Table, player: i64, prey: i64) -> bool:
     """Could a Jack slam this standing opponent in one action: is he next to him, or a hex away with room to step up?
     (dreadball.cup.nemesis_order, dreadball.slam.jack_movement)"""
-    if table.status[prey] != STANDING or table.status[player] != STANDING:
+    if table.status[prey] != Status.STANDING or table.status[player] != Status.STANDING:
         return False
     board = table.plan.board
     cell = table.pos[player]
@@ -47,4 +47,4 @@ def forget_revenge(table: Table, back: i64) -> None:
         return
     low = (1 - back // SQUAD) * SQUAD
     for player in range(low, low + SQUAD):
-        table.marks[player] = table.marks[player] & ~REVENGED
+        table.marks[player] = table.marks[player] & ~Mark.REVENGED

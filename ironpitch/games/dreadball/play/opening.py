@@ -12,7 +12,7 @@ from ironpitch.games.dreadball.cards.deck import EVENT as EVENT_CARD
 from ironpitch.games.dreadball.cards.hand import discard, draw_card
 from ironpitch.games.dreadball.cards.playing_cards import bring_new_ball, play_for_team
 from ironpitch.games.dreadball.contact.tongue import TONGUE_HEXES
-from ironpitch.games.dreadball.events import CARD_PLAYED, CARDS_SWAPPED, MATCH_BEGAN
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import cells_of, is_giant, pivot_rear
 from ironpitch.games.dreadball.movement.giant_base import base_of
 from ironpitch.games.dreadball.movement.hexes import is_free
@@ -22,32 +22,8 @@ from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import count_card, may_act, takes_card
 from ironpitch.games.dreadball.powers import EVENS, INTERFERES, SLIDES, TONGUE
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    ASK_INTERFERE,
-    ASK_SWAP,
-    BY_FREE,
-    CHOOSE,
-    DECLINE,
-    DICE,
-    DISCARDS,
-    DONE,
-    EVENED,
-    FIRST,
-    FOR_HOME_CARD,
-    FREE_FOR,
-    HAND,
-    INTERFERE,
-    INTERFERED,
-    LEAD,
-    LOST,
-    OVER,
-    PHASE,
-    PILE,
-    PLAY,
-    STANDING,
-    SWAP,
-)
+from ironpitch.games.dreadball.terms import Action, Ask, Fact, For, Mark, Phase, Source, Status
+from ironpitch.games.dreadball.verbs import Do
 
 # -- before the match --------------------------------------------------------------------------------------------------
 
@@ -55,18 +31,18 @@ from ironpitch.games.dreadball.terms import (
 def deal(table: Table) -> Rule:
     """Draw for the home card, hand out coaching dice and cards; each coach may swap cards once. (dreadball §2)"""
     plan = plan_of(table)
-    face: i64 = yield from table.coin(FOR_HOME_CARD)
+    face: i64 = yield from table.coin(For.HOME_CARD)
     first: i64 = face - 1
-    table.facts[FIRST] = first
-    table.emit(MATCH_BEGAN, first)
-    table.facts[PILE] = plan.deck.all
-    table.facts[DISCARDS] = 0
+    table.facts[Fact.FIRST] = first
+    table.emit(Happened.MATCH_BEGAN, first)
+    table.facts[Fact.PILE] = plan.deck.all
+    table.facts[Fact.DISCARDS] = 0
     for turn in range(2):
         side: i64 = first
         if turn == 1:
             side = 1 - first
-        table.facts[DICE + side] = plan.dice[side]
-        table.facts[HAND + side] = 0
+        table.facts[Fact.DICE + side] = plan.dice[side]
+        table.facts[Fact.HAND + side] = 0
         for _ in range(plan.cards[side]):
             yield from draw_card(table, side)
     yield from swap_cards(table, first)
@@ -76,14 +52,14 @@ def deal(table: Table) -> Rule:
 def swap_cards(table: Table, side: i64) -> Rule:
     """A coach lays away any of his first cards, then draws as many new ones. (dreadball §2)"""
     chosen: i64 = 0
-    while table.facts[HAND + side] & ~chosen != 0:
-        table.open(side, ASK_SWAP, NOBODY, how_many_cards(chosen))
-        table.option(DONE)
+    while table.facts[Fact.HAND + side] & ~chosen != 0:
+        table.open(side, Ask.SWAP, NOBODY, how_many_cards(chosen))
+        table.option(Do.DONE)
         for card in range(CARDS):
-            if table.facts[HAND + side] & ~chosen & BITS[card]:
-                table.option(SWAP, card)
+            if table.facts[Fact.HAND + side] & ~chosen & BITS[card]:
+                table.option(Do.SWAP, card)
         yield from table.ask()
-        if table.verb != SWAP:
+        if table.verb != Do.SWAP:
             break
         chosen |= BITS[table.first]
     if chosen == 0:
@@ -92,7 +68,7 @@ def swap_cards(table: Table, side: i64) -> Rule:
         if chosen & BITS[card]:
             discard(table, side, card)
     count: i64 = how_many_cards(chosen)
-    table.emit(CARDS_SWAPPED, side, count)
+    table.emit(Happened.CARDS_SWAPPED, side, count)
     for _ in range(count):
         yield from draw_card(table, side)
 
@@ -106,9 +82,9 @@ def may_interfere(table: Table, player: i64) -> bool:
     (dreadball.interference.opponents_rush, dreadball.interference.movement, dreadball.skill.slide,
     dreadball.skill.tongue_slam)"""
     side = player // SQUAD
-    if side == table.facts[ACTIVE] or table.status[player] != STANDING:
+    if side == table.facts[Fact.ACTIVE] or table.status[player] != Status.STANDING:
         return False
-    if not may_act(table, player, INTERFERE, BY_FREE):
+    if not may_act(table, player, Action.INTERFERE, Source.FREE):
         return False
     if is_giant(table, player):
         return may_wade_in(table, player)
@@ -136,7 +112,7 @@ def is_lashed_from(table: Table, player: i64, cell: i64) -> bool:
     low = (1 - player // SQUAD) * SQUAD
     blockers_of(table, player)
     for other in range(low, low + SQUAD):
-        if table.status[other] != STANDING or plan.board.distance(cell, table.pos[other]) != TONGUE_HEXES:
+        if table.status[other] != Status.STANDING or plan.board.distance(cell, table.pos[other]) != TONGUE_HEXES:
             continue
         for looks in range(6):
             if plan.sight.sees(cell, looks, table.pos[other], plan.blockers):
@@ -147,9 +123,9 @@ def is_lashed_from(table: Table, player: i64, cell: i64) -> bool:
 def may_even(table: Table, player: i64) -> bool:
     """Does he interfere because his team is behind: once in each of the opponents' Rushes?
     (dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit)"""
-    if plan_of(table).powers[player] & EVENS == 0 or table.marks[player] & EVENED:
+    if plan_of(table).powers[player] & EVENS == 0 or table.marks[player] & Mark.EVENED:
         return False
-    return table.facts[LEAD + 1 - player // SQUAD] > 0
+    return table.facts[Fact.LEAD + 1 - player // SQUAD] > 0
 
 
 def may_wade_in(table: Table, player: i64) -> bool:
@@ -177,7 +153,7 @@ def is_beside_opponent(table: Table, side: i64, cell: i64) -> bool:
     near = table.plan.board.near
     for d in range(6):
         other = table.grid[near[cell * 6 + d]]
-        if other != NOBODY and other // SQUAD != side and table.status[other] == STANDING:
+        if other != NOBODY and other // SQUAD != side and table.status[other] == Status.STANDING:
             return True
     return False
 
@@ -190,29 +166,31 @@ def between_actions(table: Table) -> Number:
     dreadball.interference.cards_add, dreadball §4)
     """
     yield from bring_new_ball(table)
-    side: i64 = 1 - table.facts[ACTIVE]
-    while table.facts[PHASE] != OVER and table.facts[FREE_FOR] == NOBODY and table.facts[LOST] == 0:
-        table.open(side, ASK_INTERFERE)
-        table.option(DECLINE)
+    side: i64 = 1 - table.facts[Fact.ACTIVE]
+    while (
+        table.facts[Fact.PHASE] != Phase.OVER and table.facts[Fact.FREE_FOR] == NOBODY and table.facts[Fact.LOST] == 0
+    ):
+        table.open(side, Ask.INTERFERE)
+        table.option(Do.DECLINE)
         list_interruptions(table, side)
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             return NOBODY
         player: i64
-        if table.verb == CHOOSE:
+        if table.verb == Do.PLAYER:
             player = table.first
             if may_even(table, player):
-                table.mark(player, EVENED)
+                table.mark(player, Mark.EVENED)
                 use_power(table, player, EVENS)
             else:
-                table.mark(player, INTERFERED)
+                table.mark(player, Mark.INTERFERED)
                 use_power(table, player, INTERFERES)
             return player
         card: i64 = table.first
         player = table.second
         if player >= 0:
             discard(table, side, card)
-            table.emit(CARD_PLAYED, side, card, player)
+            table.emit(Happened.CARD_PLAYED, side, card, player)
             count_card(table, player)
             return player
         yield from play_for_team(table, side, card)
@@ -225,18 +203,18 @@ def list_interruptions(table: Table, side: i64) -> None:
     low = side * SQUAD
     high = low + plan.size[side]
     for player in range(low, high):
-        able = plan.powers[player] & INTERFERES != 0 and table.marks[player] & INTERFERED == 0
+        able = plan.powers[player] & INTERFERES != 0 and table.marks[player] & Mark.INTERFERED == 0
         if (able or may_even(table, player)) and may_interfere(table, player):
-            table.option(CHOOSE, player)
-    hand = table.facts[HAND + side]
+            table.option(Do.PLAYER, player)
+    hand = table.facts[Fact.HAND + side]
     if hand == 0:
         return
     for card in range(CARDS):
         if hand & BITS[card] == 0:
             continue
         if plan.deck.kind[card] == EVENT_CARD:
-            table.option(PLAY, card)
+            table.option(Do.PLAY, card)
         elif plan.deck.does[card] == INTERFERENCE:
             for player in range(low, high):
                 if takes_card(table, player) and may_interfere(table, player):
-                    table.option(PLAY, card, player)
+                    table.option(Do.PLAY, card, player)

@@ -33,8 +33,7 @@ from ironpitch.games.dreadball.play.successes import (
     successes_of,
     turns_odds,
 )
-from ironpitch.games.dreadball.sideline.side_terms import FOR_YARASA
-from ironpitch.games.dreadball.terms import FOR_DISTRACT, FOR_DODGE, FOR_FEINT, FOR_NERVE, FOR_STEAL
+from ironpitch.games.dreadball.terms import For
 
 CUT: Final = Fraction(1, 10**9)
 """Successes that are followed one by one: more of them than this chance leaves are not."""
@@ -91,7 +90,7 @@ def pool_for(test: SuccessTest) -> Pool:
     if counting is not None and paired is not None:
         players: list[int] = [test.player, paired.player] if counting.harms_only else []
         two = TwoPools(side_of(test), side_of(paired), apart_with(test, paired), players)
-        two.hurts = test.kind != FOR_YARASA
+        two.hurts = test.kind != For.YARASA
         return two
     dice: int = test.owed()
     kept: int = successes_of(test.faces, len(test.faces), test.stat) + test.automatic
@@ -110,12 +109,12 @@ def pool_for(test: SuccessTest) -> Pool:
 def apart_with(test: SuccessTest, answer: SuccessTest | None) -> list[int]:
     """The verdicts of an opposed test with which it counts how far the scores are apart: that is the damage of all that
     the Yarasa do, and of a double where whoever wins it strikes. A thief, a feint, a Dodge and the referee do not."""
-    if test.kind == FOR_YARASA:
+    if test.kind == For.YARASA:
         return [LOST_DOUBLE, LOST, WON, WON_DOUBLE]
     counting: list[int] = []
-    if answer is not None and answer.kind != FOR_DODGE and answer.kind != FOR_NERVE:
+    if answer is not None and answer.kind != For.DODGE and answer.kind != For.NERVE:
         counting.append(LOST_DOUBLE)
-    if test.kind != FOR_STEAL and test.kind != FOR_FEINT and test.kind != FOR_DISTRACT:
+    if test.kind != For.STEAL and test.kind != For.FEINT and test.kind != For.DISTRACT:
         counting.append(WON_DOUBLE)
     return counting
 

@@ -8,18 +8,7 @@ from ironpitch.engine.roster import Position
 from ironpitch.games.dreadball.clubs.team_building import KEEPING, MVP, form, playing_role, playing_stats, role_of
 from ironpitch.games.dreadball.play.repertoire import repertoire
 from ironpitch.games.dreadball.powers import PRIMA_DONNA, PUNTS, SWALLOWS, TRANSFORMS
-from ironpitch.games.dreadball.terms import (
-    ARMOUR,
-    FIGURES,
-    FORMS,
-    GUARD_FORM,
-    JACK,
-    KEEPER,
-    ROLES,
-    STRIKER,
-    STRIKER_FORM,
-    TRANSFORM,
-)
+from ironpitch.games.dreadball.terms import FIGURES, FORMS, ROLES, Action, Figure, Form, Role
 
 STRIKER_ARMOUR: Final = 5
 PREY: Final = "lucky-logan"
@@ -43,13 +32,13 @@ def profiles_of(position: Position, powers: int) -> list[Profile]:
     """
     found = [profile_of(position, powers)] * len(FORMS)
     if powers & TRANSFORMS:
-        for number, role in ((GUARD_FORM, "guard"), (STRIKER_FORM, "striker")):
+        for number, role in ((Form.GUARD_FORM, "guard"), (Form.STRIKER_FORM, "striker")):
             own = hired_form(position, role)
             found[number] = profile_of(form(role), powers) if own is None else with_figures(own, role, powers)
     if powers & SWALLOWS:
-        found[GUARD_FORM] = full_of_somebody(position, powers)
+        found[Form.GUARD_FORM] = full_of_somebody(position, powers)
     if powers & PRIMA_DONNA:
-        found[STRIKER_FORM] = on_a_bad_day(found[0], powers)
+        found[Form.STRIKER_FORM] = on_a_bad_day(found[0], powers)
     return found
 
 
@@ -85,9 +74,9 @@ def with_figures(stats: dict[str, int], role: str, powers: int) -> Profile:
 def full_of_somebody(position: Position, powers: int) -> Profile:
     """With somebody inside he is a Keeper, and can spit him out. (dreadball.cup.snack_keeper,
     dreadball.cup.snack_spit)"""
-    own = hired_form(position, ROLES[KEEPER])
-    found = with_figures(position.stats if own is None else own, ROLES[KEEPER], powers)
-    found.actions |= 1 << TRANSFORM
+    own = hired_form(position, ROLES[Role.KEEPER])
+    found = with_figures(position.stats if own is None else own, ROLES[Role.KEEPER], powers)
+    found.actions |= 1 << Action.TRANSFORM
     return found
 
 
@@ -96,5 +85,5 @@ def on_a_bad_day(usual: Profile, powers: int) -> Profile:
     whose rules she therefore goes. (dreadball.skill.prima_donna_kit, dreadball.skill.prima_donna_no_bonus,
     dreadball.skill.prima_donna_actions, dreadball.skill.prima_donna_movement)"""
     figures = list(usual.figures)
-    figures[ARMOUR] = STRIKER_ARMOUR
-    return Profile(JACK, figures, repertoire(STRIKER, powers))
+    figures[Figure.ARMOUR] = STRIKER_ARMOUR
+    return Profile(Role.JACK, figures, repertoire(Role.STRIKER, powers))

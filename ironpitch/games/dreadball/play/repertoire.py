@@ -13,43 +13,24 @@ from ironpitch.games.dreadball.powers import (
     RUNS_IN_PAIRS,
     TRANSFORMS,
 )
-from ironpitch.games.dreadball.terms import (
-    FEINT,
-    GUARD,
-    INTERFERE,
-    JACK,
-    KEEPER,
-    PORTAL,
-    PUNT,
-    RUN,
-    RUNAROUND,
-    SHOCK,
-    SLAM,
-    SPRINT,
-    STAND_UP,
-    STEAL,
-    STOMP,
-    STRIKER,
-    THROW,
-    TRANSFORM,
-)
+from ironpitch.games.dreadball.terms import Action, Role
 
-COMMON: Final = 1 << RUN | 1 << SPRINT | 1 << STAND_UP
-ROUGH: Final = 1 << SLAM | 1 << STOMP
-DEFT: Final = 1 << STEAL | 1 << THROW
+COMMON: Final = 1 << Action.RUN | 1 << Action.SPRINT | 1 << Action.STAND_UP
+ROUGH: Final = 1 << Action.SLAM | 1 << Action.STOMP
+DEFT: Final = 1 << Action.STEAL | 1 << Action.THROW
 OF_ROLE: Final = {
-    GUARD: COMMON | ROUGH,
-    JACK: COMMON | ROUGH | DEFT | 1 << INTERFERE,
-    STRIKER: COMMON | DEFT,
-    KEEPER: COMMON | ROUGH,
+    Role.GUARD: COMMON | ROUGH,
+    Role.JACK: COMMON | ROUGH | DEFT | 1 << Action.INTERFERE,
+    Role.STRIKER: COMMON | DEFT,
+    Role.KEEPER: COMMON | ROUGH,
 }
 """Guards are rough, Strikers deft, Jacks both. (dreadball.slam.roles, dreadball.steal.roles, dreadball.throw.roles,
 dreadball.foul.roles, dreadball.interference.source)"""
 OF_POWER: Final = {
-    TRANSFORMS: 1 << TRANSFORM,
-    COLLARED: 1 << SHOCK,
-    OPENS_PORTALS: 1 << PORTAL,
-    RUNS_IN_PAIRS: 1 << RUNAROUND,
+    TRANSFORMS: 1 << Action.TRANSFORM,
+    COLLARED: 1 << Action.SHOCK,
+    OPENS_PORTALS: 1 << Action.PORTAL,
+    RUNS_IN_PAIRS: 1 << Action.RUNAROUND,
 }
 """(dreadball.transform.who, dreadball.skill.shock_collar_activate, dreadball.skill.runaround)"""
 
@@ -61,12 +42,12 @@ def repertoire(role: int, powers: int) -> int:
     for power, added in OF_POWER.items():
         if powers & power:
             actions |= added
-    if powers & FEINTS and role in (JACK, STRIKER):
-        actions |= 1 << FEINT
-    if role == KEEPER:
-        actions |= 1 << PUNT
+    if powers & FEINTS and role in (Role.JACK, Role.STRIKER):
+        actions |= 1 << Action.FEINT
+    if role == Role.KEEPER:
+        actions |= 1 << Action.PUNT
     if powers & PACIFIST:
-        actions &= ~(ROUGH | 1 << INTERFERE)
+        actions &= ~(ROUGH | 1 << Action.INTERFERE)
     if powers & GIANT:
-        actions &= ~(1 << SPRINT)
+        actions &= ~(1 << Action.SPRINT)
     return actions

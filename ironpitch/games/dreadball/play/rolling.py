@@ -10,7 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.games.dreadball.cards.deck import FOOTING_DICE, ONE_PLAYER_DICE
-from ironpitch.games.dreadball.events import CONTESTED, DEFENCE_ADDED, DICE_ADDED, SCORED_SUCCESSES, TESTED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.options import EXPLOITS
 from ironpitch.games.dreadball.plan import can, plan_of
@@ -30,31 +30,9 @@ from ironpitch.games.dreadball.play.successes import (
 )
 from ironpitch.games.dreadball.powers import STEADY
 from ironpitch.games.dreadball.sideline.accusable import accusable
-from ironpitch.games.dreadball.sideline.side_terms import DEFENCE, PLAIN_FACTS, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    ADD_DICE,
-    ASK_DICE,
-    CARD_EVENT,
-    DICE,
-    EVENT,
-    FOR_BRUSH,
-    FOR_CATCH,
-    FOR_CONFUSION,
-    FOR_DASH,
-    FOR_DODGE,
-    FOR_EVADE,
-    FOR_JUMP,
-    FOR_PICK_UP,
-    FOR_SLAMBACK,
-    FOR_STAND_UP,
-    FOR_THROW,
-    FOR_TRANSFORM,
-    FROM_THE_THROW,
-    INACCURATE_BALL,
-    RANGE,
-    WORN_OUT,
-)
+from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Fact, has_side_line
+from ironpitch.games.dreadball.terms import Ask, For, Mark, Why
+from ironpitch.games.dreadball.verbs import Do
 
 # Places of the rules from which on only the state counts, and what a test came to.
 TRIED: Final = 1
@@ -79,12 +57,12 @@ def complete(table: Table, test: SuccessTest) -> SuccessTest:
             for ability in moments.adjust_against:
                 if table.has(other, ability.code):
                     ability.adjust_against(table, other, test)
-    event = table.facts[EVENT]
+    event = table.facts[Fact.EVENT]
     if event > 0:
         does = plan.deck.does[event - 1]
-        on_feet = does == FOOTING_DICE and (test.kind == FOR_DASH or test.kind == FOR_EVADE)
-        if on_feet or (does == ONE_PLAYER_DICE and player != NOBODY and table.marks[player] & WORN_OUT):
-            test.add(plan.deck.amount[event - 1], CARD_EVENT)
+        on_feet = does == FOOTING_DICE and (test.kind == For.DASH or test.kind == For.EVADE)
+        if on_feet or (does == ONE_PLAYER_DICE and player != NOBODY and table.marks[player] & Mark.WORN_OUT):
+            test.add(plan.deck.amount[event - 1], Why.EVENT)
     return test
 
 
@@ -96,12 +74,12 @@ def offer_dice(table: Table, test: SuccessTest) -> Rule:
         return
     side: i64 = player // SQUAD
     defence: i64 = defence_dice(table, test)
-    left: i64 = table.facts[DICE + side] + defence
+    left: i64 = table.facts[Fact.DICE + side] + defence
     if left == 0:
         return
-    table.open(side, ASK_DICE, player, test.kind)
+    table.open(side, Ask.DICE, player, test.kind)
     for n in range(left + 1):
-        table.option(ADD_DICE, n)
+        table.option(Do.DICE, n)
     yield from table.ask()
     added: i64 = table.first
     if added == 0:
@@ -109,12 +87,12 @@ def offer_dice(table: Table, test: SuccessTest) -> Rule:
     test.coaching += added
     if defence > 0:
         defence = min(defence, added)
-        table.facts[DEFENCE + side] -= defence
-        table.emit(DEFENCE_ADDED, side, defence)
+        table.facts[Fact.DEFENCE_DICE + side] -= defence
+        table.emit(Happened.DEFENCE_DICE_ADDED, side, defence)
         added -= defence
     if added > 0:
-        table.facts[DICE + side] -= added
-        table.emit(DICE_ADDED, side, added)
+        table.facts[Fact.DICE + side] -= added
+        table.emit(Happened.DICE_ADDED, side, added)
 
 
 def defence_dice(table: Table, test: SuccessTest) -> i64:
@@ -122,23 +100,23 @@ def defence_dice(table: Table, test: SuccessTest) -> i64:
     coaching dice. (dreadball.play.defensive_use)"""
     facts = table.facts
     side = test.player // SQUAD
-    if len(facts) <= PLAIN_FACTS or facts[ACTIVE] == side:
+    if len(facts) <= PLAIN_FACTS or facts[Fact.ACTIVE] == side:
         return 0
-    if test.kind != FOR_SLAMBACK and test.kind != FOR_DODGE:
+    if test.kind != For.SLAMBACK and test.kind != For.DODGE:
         return 0
-    return facts[DEFENCE + side]
+    return facts[Fact.DEFENCE_DICE + side]
 
 
 def announce_base(table: Table, test: SuccessTest) -> None:
     """Tell listeners how many dice a throw or a catch begins with; all other tests begin with three.
     (dreadball §8)"""
-    if test.kind == FOR_THROW:
-        table.emit(MODIFIED, test.kind, test.dice, RANGE, NOBODY)
-    elif test.kind == FOR_CATCH:
+    if test.kind == For.THROW:
+        table.emit(MODIFIED, test.kind, test.dice, Why.RANGE, NOBODY)
+    elif test.kind == For.CATCH:
         if test.dice > 0:
-            table.emit(MODIFIED, test.kind, test.dice, FROM_THE_THROW, NOBODY)
+            table.emit(MODIFIED, test.kind, test.dice, Why.SUCCESSES_OF_THE_THROW, NOBODY)
         else:
-            table.emit(MODIFIED, test.kind, 0, INACCURATE_BALL, NOBODY)
+            table.emit(MODIFIED, test.kind, 0, Why.INACCURATE, NOBODY)
 
 
 def roll_test(table: Table, test: SuccessTest) -> Rule:
@@ -146,7 +124,7 @@ def roll_test(table: Table, test: SuccessTest) -> Rule:
     announce_base(table, test)
     test.announce(table)
     show_abilities(table, test)
-    table.emit(TESTED, test.player, test.kind, test.dice_count(), test.stat)
+    table.emit(Happened.TESTED, test.player, test.kind, test.dice_count(), test.stat)
     test.start()
     yield from roll_owed(table, test, test.kind)
 
@@ -155,9 +133,15 @@ def is_best(test: SuccessTest) -> bool:
     """Could no other dice bring more than these? Then nobody wants to roll again: passed where passing is all there is
     to it, doubled where more than that counts for nothing."""
     kind = test.kind
-    if kind == FOR_DASH or kind == FOR_EVADE or kind == FOR_JUMP or kind == FOR_CONFUSION:
+    if kind == For.DASH or kind == For.EVADE or kind == For.JUMP or kind == For.CONFUSION:
         return test.result() != FAILED
-    if kind == FOR_CATCH or kind == FOR_PICK_UP or kind == FOR_STAND_UP or kind == FOR_TRANSFORM or kind == FOR_BRUSH:
+    if (
+        kind == For.CATCH
+        or kind == For.PICK_UP
+        or kind == For.STAND_UP
+        or kind == For.TRANSFORM
+        or kind == For.BRUSH_ASIDE
+    ):
         return test.result() == DOUBLED
     return False
 
@@ -172,7 +156,7 @@ def attempt(table: Table, test: SuccessTest) -> Number:
     if not is_best(test):
         yield from second_chance(table, test)
     result: i64 = test.result()
-    table.emit(SCORED_SUCCESSES, test.player, test.kind, test.score(), result)
+    table.emit(Happened.SCORED, test.player, test.kind, test.score(), result)
     if result == DOUBLED:
         tell_double(table, test.player)
     table.forget(since, TRIED, result, 0 if test.counting is None else test.score())
@@ -221,10 +205,10 @@ def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Numb
         yield from second_chance(table, theirs)
         against = theirs.score()
     verdict: i64 = opposed(mine.score(), against)
-    table.emit(SCORED_SUCCESSES, mine.player, mine.kind, mine.score(), -1)
+    table.emit(Happened.SCORED, mine.player, mine.kind, mine.score(), -1)
     if theirs is not None:
-        table.emit(SCORED_SUCCESSES, theirs.player, theirs.kind, theirs.score(), -1)
-        table.emit(CONTESTED, mine.player, theirs.player, verdict)
+        table.emit(Happened.SCORED, theirs.player, theirs.kind, theirs.score(), -1)
+        table.emit(Happened.CONTESTED, mine.player, theirs.player, verdict)
     if verdict == WON_DOUBLE:
         tell_double(table, mine.player)
     elif verdict == LOST_DOUBLE and theirs is not None:

@@ -11,19 +11,7 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.launch import launch
 from ironpitch.games.dreadball.contact.push_back import choose_facing
-from ironpitch.games.dreadball.events import (
-    ACTED,
-    CAME_BACK,
-    FREE_ACTION,
-    LAST_TEAM,
-    LEVEL,
-    MATCH_ENDED,
-    RUSH_BEGAN,
-    RUSH_ENDED,
-    SUDDEN_DEATH,
-    THIRD_TOKEN,
-    TIME_UP,
-)
+from ironpitch.games.dreadball.events import LAST_TEAM, LEVEL, TIME_UP, Happened
 from ironpitch.games.dreadball.movement.bases import beside as next_to
 from ironpitch.games.dreadball.movement.bases import has_before, is_giant
 from ironpitch.games.dreadball.movement.hexes import players_on
@@ -44,74 +32,23 @@ from ironpitch.games.dreadball.sideline.referee import referee_moves
 from ironpitch.games.dreadball.sideline.side_actions import (
     begin_side_action,
 )
-from ironpitch.games.dreadball.sideline.side_terms import EXPLOITED, HACK_E, OFFENCE, hack_of, has_side_line
+from ironpitch.games.dreadball.sideline.side_terms import Fact, Hack, hack_of, has_side_line
 from ironpitch.games.dreadball.sideline.yarasa import yarasa
 from ironpitch.games.dreadball.terms import (
-    ACT,
-    ACTION,
     ACTION_MARKS,
-    ACTIVE,
-    ACTOR,
-    AFTER_LOSS,
-    BALL,
-    BEFORE_EYES,
-    BENCH,
-    BESIDE,
-    BOUGHT,
-    BRUSHED,
-    BY_CARD,
-    BY_FREE,
-    BY_TOKEN,
-    CARDED,
-    DASHED,
-    DISTRACTED,
-    DONE,
-    ENTERED,
-    EVADED,
-    FEINT,
-    FINISHED,
-    FIRST_TOKEN,
-    FREE,
-    FREE_FOR,
-    FREE_KIND,
-    HELD_ACTOR,
-    INTERFERE,
-    JUMPED,
-    LEAD,
-    LOST,
-    MOVED,
-    MOVED_BEFORE,
-    NO_ACTION,
-    OVER,
-    PARTNER,
-    PASSED_TWO,
-    PHASE,
-    PRONE,
-    RUN,
-    RUN_OR_THROW,
-    RUNAROUND,
-    RUSH,
     RUSH_MARKS,
     RUSHES,
-    RUSHING,
-    SECOND_TOKEN,
-    SHOCK,
-    SHOCK_SPENT,
-    SIN_BIN,
-    SLAM,
-    SLAM_AGAIN,
-    SOURCE,
-    SPENT,
-    SPRINT,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    TARGET,
-    THROW,
-    TOKENS,
     TOKENS_A_RUSH,
-    WINNER,
+    Action,
+    Free,
+    Mark,
+    Phase,
+    Source,
+    Spent,
+    Status,
+    Stirred,
 )
+from ironpitch.games.dreadball.verbs import Do
 
 # -- the beginning of a Rush -------------------------------------------------------------------------------------------
 
@@ -126,14 +63,14 @@ def begin_rush(table: Table, side: i64) -> Rule:
     """Move the marker, take the tokens, and if there is no ball launch one. (dreadball.rush.move_marker,
     dreadball.action.tokens_per_rush, dreadball.staff.play_phase, dreadball §2)"""
     facts = table.facts
-    facts[RUSH] += 1
-    facts[ACTIVE] = side
-    facts[TOKENS] = TOKENS_A_RUSH
-    facts[PHASE] = RUSHING
-    table.emit(RUSH_BEGAN, side, facts[RUSH])
+    facts[Fact.RUSH] += 1
+    facts[Fact.ACTIVE] = side
+    facts[Fact.TOKENS] = TOKENS_A_RUSH
+    facts[Fact.PHASE] = Phase.RUSH
+    table.emit(Happened.RUSH_BEGAN, side, facts[Fact.RUSH])
     if has_side_line(table) and has_staff(table, side):
         yield from call_play(table, side)
-    if facts[BALL] == table.plan.board.nowhere:
+    if facts[Fact.BALL] == table.plan.board.nowhere:
         yield from launch(table)
     yield from after_action(table)
 
@@ -145,62 +82,62 @@ def pay(table: Table, player: i64, action: i64, source: i64) -> None:
     """Spend what the action costs. The token for a collar counts for no player. (dreadball.rush.spend,
     dreadball.action.two_tokens_per_player, dreadball.skill.shock_collar_activate)"""
     facts = table.facts
-    if source == BY_TOKEN:
-        facts[TOKENS] -= 1
-        if action != SHOCK:
+    if source == Source.TOKEN:
+        facts[Fact.TOKENS] -= 1
+        if action != Action.SHOCK:
             count_token(table, player)
-    elif source == BY_CARD:
-        table.mark(player, CARDED)
+    elif source == Source.CARD:
+        table.mark(player, Mark.CARDED)
 
 
 def count_token(table: Table, player: i64) -> None:
     """One more action of this Rush counts for the player; a third he has only after an Offensive Play.
     (dreadball.play.offensive)"""
-    if table.marks[player] & SECOND_TOKEN:
-        table.facts[OFFENCE] = 0
-        table.emit(THIRD_TOKEN, player)
-    elif table.marks[player] & FIRST_TOKEN:
-        table.mark(player, SECOND_TOKEN)
+    if table.marks[player] & Mark.TWO_TOKENS:
+        table.facts[Fact.OFFENSIVE_PLAY] = 0
+        table.emit(Happened.THIRD_TOKEN, player)
+    elif table.marks[player] & Mark.ONE_TOKEN:
+        table.mark(player, Mark.TWO_TOKENS)
     else:
-        table.mark(player, FIRST_TOKEN)
+        table.mark(player, Mark.ONE_TOKEN)
 
 
 def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
     """Pay for an action and begin it, without the questions that coming on may bring."""
     facts = table.facts
     forget_luck(table)
-    again = source == BY_FREE and facts[FREE_KIND] == SLAM_AGAIN and facts[FREE_FOR] == player
+    again = source == Source.FREE and facts[Fact.FREE_KIND] == Free.SLAM_AGAIN and facts[Fact.FREE_FOR] == player
     pay(table, player, action, source)
-    facts[ACTOR] = player
-    facts[ACTION] = action
-    facts[SOURCE] = source
-    facts[MOVED] = 0
-    facts[DASHED] = 0
-    facts[EVADED] = 0
-    facts[JUMPED] = 0
-    facts[BRUSHED] = 0
-    facts[BESIDE] = 0
-    facts[BEFORE_EYES] = 0
-    facts[FREE_FOR] = NOBODY
-    facts[FREE_KIND] = 0
-    facts[PHASE] = ACT
+    facts[Fact.ACTOR] = player
+    facts[Fact.ACTION] = action
+    facts[Fact.SOURCE] = source
+    facts[Fact.MOVED] = 0
+    facts[Fact.DASHED] = 0
+    facts[Fact.EVADED] = 0
+    facts[Fact.JUMPED] = 0
+    facts[Fact.BRUSHED] = 0
+    facts[Fact.BESIDE] = 0
+    facts[Fact.BEFORE_EYES] = 0
+    facts[Fact.FREE_FOR] = NOBODY
+    facts[Fact.FREE_KIND] = 0
+    facts[Fact.PHASE] = Phase.ACT
     stirred: i64 = 0
     if again:
-        stirred = PASSED_TWO
-        if facts[STIRRED] & STEPPED:
-            stirred = PASSED_TWO | MOVED_BEFORE
-    if facts[LOST]:
-        stirred = stirred | AFTER_LOSS
-    facts[STIRRED] = stirred
-    table.emit(ACTED, player, action, source)
+        stirred = Stirred.PASSED_TWO
+        if facts[Fact.STIRRED] & Stirred.STEPPED:
+            stirred = Stirred.PASSED_TWO | Stirred.MOVED_BEFORE
+    if facts[Fact.LOST]:
+        stirred = stirred | Stirred.AFTER_LOSS
+    facts[Fact.STIRRED] = stirred
+    table.emit(Happened.ACTED, player, action, source)
     if has_side_line(table):
         begin_side_action(table, player)
-    if table.status[player] == BENCH:
+    if table.status[player] == Status.BENCH:
         come_on(table, player)
-    elif action == SLAM or action == FEINT or action == INTERFERE:
+    elif action == Action.SLAM or action == Action.FEINT or action == Action.INTERFERE:
         note_surroundings(table, player)
-    if action == SHOCK:
-        facts[SPENT] = facts[SPENT] | SHOCK_SPENT
+    if action == Action.SHOCK:
+        facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.SHOCK
     moments = plan_of(table).moments
     if table.has_any(player, moments.any_begins):
         for ability in moments.begins:
@@ -215,26 +152,26 @@ def note_surroundings(table: Table, player: i64) -> None:
     beside: i64 = 0
     before: i64 = 0
     for other in table.plan.everybody:
-        if table.status[other] > PRONE or other == player:
+        if table.status[other] > Status.PRONE or other == player:
             continue
         if next_to(table, player, other):
             beside = beside | BITS[other]
-        if other // SQUAD != player // SQUAD and table.status[other] == STANDING:
+        if other // SQUAD != player // SQUAD and table.status[other] == Status.STANDING:
             if has_before(table, other, player):
                 before = before | BITS[other]
-    facts[BESIDE] = beside
-    facts[BEFORE_EYES] = before
+    facts[Fact.BESIDE] = beside
+    facts[Fact.BEFORE_EYES] = before
 
 
 def settle_entry(table: Table, player: i64) -> Answer:
     """What coming on brings with it: a sprinter chooses his direction, a GIANT his hexes, and a ball there must be
     picked up. True if the action may go on."""
     facts = table.facts
-    if not facts[STIRRED] & ENTERED:
+    if not facts[Fact.STIRRED] & Stirred.ENTERED:
         return True
     if is_giant(table, player):
         yield from choose_entry(table, player)
-    elif facts[ACTION] == SPRINT:
+    elif facts[Fact.ACTION] == Action.SPRINT:
         yield from choose_facing(table, player // SQUAD, player)
     yield from come_near(table, player)
     return (yield from meet_ball(table, player))
@@ -244,10 +181,12 @@ def is_interrupted(table: Table) -> bool:
     """Is the action over although the actor's coach has not said so: he is down or off, the Rush is lost, or the match
     is over?"""
     facts = table.facts
-    actor = facts[ACTOR]
-    if facts[PHASE] == OVER or table.status[actor] != STANDING:
+    actor = facts[Fact.ACTOR]
+    if facts[Fact.PHASE] == Phase.OVER or table.status[actor] != Status.STANDING:
         return True
-    return facts[LOST] != 0 and actor // SQUAD == facts[ACTIVE] and facts[STIRRED] & AFTER_LOSS == 0
+    return (
+        facts[Fact.LOST] != 0 and actor // SQUAD == facts[Fact.ACTIVE] and facts[Fact.STIRRED] & Stirred.AFTER_LOSS == 0
+    )
 
 
 def go_on(table: Table) -> Rule:
@@ -256,14 +195,14 @@ def go_on(table: Table) -> Rule:
     declines it he goes on. (dreadball.pick_up.double, dreadball.catch.double)"""
     table.forget(0, GONE_ON)
     facts = table.facts
-    if is_interrupted(table) or (facts[FREE_FOR] == facts[ACTOR] and facts[HELD_ACTOR] != NOBODY):
+    if is_interrupted(table) or (facts[Fact.FREE_FOR] == facts[Fact.ACTOR] and facts[Fact.HELD_ACTOR] != NOBODY):
         yield from finish_action(table)
-    elif facts[FREE_FOR] != NOBODY and may_use_free(table):
+    elif facts[Fact.FREE_FOR] != NOBODY and may_use_free(table):
         hold(table)
         offer_free(table)
     else:
-        facts[FREE_FOR] = NOBODY
-        facts[FREE_KIND] = 0
+        facts[Fact.FREE_FOR] = NOBODY
+        facts[Fact.FREE_KIND] = 0
         if is_spent(table):
             yield from finish_action(table)
 
@@ -271,7 +210,7 @@ def go_on(table: Table) -> Rule:
 def is_spent(table: Table) -> bool:
     """Could the actor do nothing more than end his action? Then his coach is not asked."""
     spare = plan_of(table).spare
-    return list_deeds(table, spare) == 1 and spare[0] == choice(DONE)
+    return list_deeds(table, spare) == 1 and spare[0] == choice(Do.DONE)
 
 
 def finish_action(table: Table) -> Rule:
@@ -284,12 +223,12 @@ def finish_action(table: Table) -> Rule:
 def close_action(table: Table) -> Rule:
     """Call the fouls of the action that is over, and forget it."""
     facts = table.facts
-    if facts[PHASE] != OVER:
-        yield from call_fouls(table, facts[ACTOR] // SQUAD)
-    facts[ACTOR] = NOBODY
-    facts[ACTION] = NO_ACTION
+    if facts[Fact.PHASE] != Phase.OVER:
+        yield from call_fouls(table, facts[Fact.ACTOR] // SQUAD)
+    facts[Fact.ACTOR] = NOBODY
+    facts[Fact.ACTION] = Action.NONE
     if has_side_line(table):
-        facts[EXPLOITED] = 0
+        facts[Fact.EXPLOITED] = 0
     table.wipe(ACTION_MARKS)
     if plan_of(table).moments.doubled:
         yield from cheer(table)
@@ -301,45 +240,45 @@ def after_action(table: Table) -> Rule:
     table.forget(0, ACTION_PAST)
     table.actions_ended += 1
     facts = table.facts
-    if facts[PHASE] == OVER or nobody_left(table):
+    if facts[Fact.PHASE] == Phase.OVER or nobody_left(table):
         return
-    if facts[LOST] < 2:
-        if facts[FREE_FOR] != NOBODY:
+    if facts[Fact.LOST] < 2:
+        if facts[Fact.FREE_FOR] != NOBODY:
             if may_use_free(table):
                 offer_free(table)
                 return
-            facts[FREE_FOR] = NOBODY
-            facts[FREE_KIND] = 0
-        if facts[HELD_ACTOR] != NOBODY and resume(table):
+            facts[Fact.FREE_FOR] = NOBODY
+            facts[Fact.FREE_KIND] = 0
+        if facts[Fact.HELD_ACTOR] != NOBODY and resume(table):
             if is_spent(table):
                 yield from finish_action(table)
             return
-    facts[FREE_FOR] = NOBODY
-    facts[FREE_KIND] = 0
+    facts[Fact.FREE_FOR] = NOBODY
+    facts[Fact.FREE_KIND] = 0
     release(table)
-    if facts[LOST]:
+    if facts[Fact.LOST]:
         yield from end_rush(table)
         return
-    partner: i64 = facts[PARTNER]
-    facts[PARTNER] = NOBODY
+    partner: i64 = facts[Fact.PARTNER]
+    facts[Fact.PARTNER] = NOBODY
     if partner != NOBODY and may_partner(table, partner):
         count_token(table, partner)
-        start_action(table, partner, RUNAROUND, BY_FREE)
+        start_action(table, partner, Action.RUNAROUND, Source.FREE)
         more: bool = yield from settle_entry(table, partner)
         if more:
             yield from go_on(table)
         else:
             yield from finish_action(table)
         return
-    facts[PHASE] = RUSHING
+    facts[Fact.PHASE] = Phase.RUSH
     interferer: i64 = yield from between_actions(table)
-    if facts[PHASE] == OVER or nobody_left(table):
+    if facts[Fact.PHASE] == Phase.OVER or nobody_left(table):
         return
-    if facts[FREE_FOR] != NOBODY or facts[LOST]:  # a new ball can bring either
+    if facts[Fact.FREE_FOR] != NOBODY or facts[Fact.LOST]:  # a new ball can bring either
         yield from after_action(table)
         return
     if interferer != NOBODY:
-        start_action(table, interferer, INTERFERE, BY_FREE)
+        start_action(table, interferer, Action.INTERFERE, Source.FREE)
 
 
 # -- free actions ------------------------------------------------------------------------------------------------------
@@ -350,36 +289,36 @@ def is_free_choice(table: Table, player: i64, action: i64) -> bool:
     opponents' Rush. (dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double,
     dreadball.skill.pummel)"""
     facts = table.facts
-    kind = facts[FREE_KIND]
-    if player != facts[FREE_FOR] and (kind == SLAM_AGAIN or not shares_free(table, player)):
+    kind = facts[Fact.FREE_KIND]
+    if player != facts[Fact.FREE_FOR] and (kind == Free.SLAM_AGAIN or not shares_free(table, player)):
         return False
-    if kind == SLAM_AGAIN:
-        return action == SLAM and may_act(table, player, action, BY_FREE)
-    if kind == RUN_OR_THROW and action != RUN and action != THROW:
+    if kind == Free.SLAM_AGAIN:
+        return action == Action.SLAM and may_act(table, player, action, Source.FREE)
+    if kind == Free.RUN_OR_THROW and action != Action.RUN and action != Action.THROW:
         return False
-    if action == SPRINT or action == RUNAROUND or action == INTERFERE or action == SHOCK:
+    if action == Action.SPRINT or action == Action.RUNAROUND or action == Action.INTERFERE or action == Action.SHOCK:
         return False
-    return may_act(table, player, action, BY_FREE)
+    return may_act(table, player, action, Source.FREE)
 
 
 def may_use_free(table: Table) -> bool:
     """Is the player with a free action on his feet, and not done for this Rush? (dreadball.confusion.fail_ends)"""
-    player = table.facts[FREE_FOR]
-    return table.status[player] == STANDING and table.marks[player] & FINISHED == 0
+    player = table.facts[Fact.FREE_FOR]
+    return table.status[player] == Status.STANDING and table.marks[player] & Mark.FINISHED == 0
 
 
 def offer_free(table: Table) -> None:
     """Ask the coach of the player who has earned it."""
     facts = table.facts
-    facts[PHASE] = FREE
-    table.emit(FREE_ACTION, facts[FREE_FOR], facts[FREE_KIND])
+    facts[Fact.PHASE] = Phase.FREE
+    table.emit(Happened.FREE_ACTION, facts[Fact.FREE_FOR], facts[Fact.FREE_KIND])
 
 
 def give_up_rest(table: Table) -> Rule:
     """Whoever takes the free action that he has earned in the middle of an action of his own is done with that one.
     (dreadball.pick_up.double, dreadball.catch.double)"""
     facts = table.facts
-    if facts[HELD_ACTOR] == facts[FREE_FOR]:
+    if facts[Fact.HELD_ACTOR] == facts[Fact.FREE_FOR]:
         take_up(table)
         yield from close_action(table)
 
@@ -391,41 +330,41 @@ def end_rush(table: Table) -> Rule:
     """The sin bin moves up, the tokens come back, the referee moves; then it is the other side's Rush.
     (dreadball.rush.end_sin_bin, dreadball.rush.end_tokens, dreadball.rush.end_ref, dreadball.rush_end.coach_stops)"""
     facts = table.facts
-    side: i64 = facts[ACTIVE]
+    side: i64 = facts[Fact.ACTIVE]
     table.turns_ended += 1
-    facts[PHASE] = RUSHING
-    facts[LOST] = 0
-    facts[PARTNER] = NOBODY
-    table.emit(RUSH_ENDED, side, facts[RUSH])
-    if hack_of(table, 1 - side) == HACK_E:
+    facts[Fact.PHASE] = Phase.RUSH
+    facts[Fact.LOST] = 0
+    facts[Fact.PARTNER] = NOBODY
+    table.emit(Happened.RUSH_ENDED, side, facts[Fact.RUSH])
+    if hack_of(table, 1 - side) == Hack.E:
         yield from hacked_sin_bin(table, side)
     else:
         leave_sin_bin(table, side)
-    facts[TOKENS] = TOKENS_A_RUSH
+    facts[Fact.TOKENS] = TOKENS_A_RUSH
     yield from referee_moves(table)
     if has_side_line(table):
         plays_run_out(table, side)
         yield from hack_ball(table)
     table.wipe(RUSH_MARKS)
-    facts[DISTRACTED] = NOBODY
-    facts[SPENT] = 0
-    facts[BOUGHT] = 0
-    facts[LOST] = 0
-    facts[TARGET] = NOBODY
-    facts[STIRRED] = 0
-    if facts[PHASE] == OVER:
+    facts[Fact.DISTRACTED] = NOBODY
+    facts[Fact.SPENT] = 0
+    facts[Fact.BOUGHT] = 0
+    facts[Fact.LOST] = 0
+    facts[Fact.TARGET] = NOBODY
+    facts[Fact.STIRRED] = 0
+    if facts[Fact.PHASE] == Phase.OVER:
         return
-    if facts[RUSH] >= RUSHES and facts[LEAD] != facts[LEAD + 1]:
+    if facts[Fact.RUSH] >= RUSHES and facts[Fact.LEAD] != facts[Fact.LEAD + 1]:
         ahead: i64 = 0
-        if facts[LEAD + 1] > facts[LEAD]:
+        if facts[Fact.LEAD + 1] > facts[Fact.LEAD]:
             ahead = 1
         end_match(table, ahead, TIME_UP)
         return
-    if facts[RUSH] == RUSHES:
+    if facts[Fact.RUSH] == RUSHES:
         if not plan_of(table).switches & ENDLESS:
             end_match(table, 2, LEVEL)
             return
-        table.emit(SUDDEN_DEATH)
+        table.emit(Happened.SUDDEN_DEATH)
     if plan_of(table).switches & YARASA:
         yield from yarasa(table)
     yield from begin_rush(table, 1 - side)
@@ -435,15 +374,15 @@ def leave_sin_bin(table: Table, side: i64) -> None:
     """A side's players in the sin bin move one area towards the bench. (dreadball.rush.end_sin_bin)"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         status: i64 = table.status[player]
-        if SIN_BIN <= status < SIN_BIN + 3:
+        if Status.SIN_BIN_1 <= status < Status.SIN_BIN_1 + 3:
             table.status[player] = status - 1
-            table.emit(CAME_BACK, player, status - 1)
+            table.emit(Happened.CAME_BACK, player, status - 1)
 
 
 def nobody_left(table: Table) -> bool:
     """In Sudden Death the last team with players on the pitch wins; True if that has just happened. (dreadball §2)"""
     facts = table.facts
-    if facts[RUSH] <= RUSHES:
+    if facts[Fact.RUSH] <= RUSHES:
         return False
     home = players_on(table, 0)
     away = players_on(table, 1)
@@ -460,8 +399,8 @@ def nobody_left(table: Table) -> bool:
 
 def end_match(table: Table, winner: i64, ending: i64) -> None:
     """It is over, and why; the winner is 2 for nobody."""
-    table.facts[PHASE] = OVER
-    table.facts[WINNER] = winner
-    table.facts[ACTOR] = NOBODY
-    table.facts[ACTION] = NO_ACTION
-    table.emit(MATCH_ENDED, winner, ending)
+    table.facts[Fact.PHASE] = Phase.OVER
+    table.facts[Fact.WINNER] = winner
+    table.facts[Fact.ACTOR] = NOBODY
+    table.facts[Fact.ACTION] = Action.NONE
+    table.emit(Happened.MATCH_ENDED, winner, ending)

@@ -9,11 +9,12 @@ from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.cards.deck import CARDS
 from ironpitch.games.dreadball.cards.deck import REROLL as REROLL_CARD
-from ironpitch.games.dreadball.events import CARD_PLAYED, REROLLED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.pools import roll_owed
 from ironpitch.games.dreadball.play.successes import SuccessTest
-from ironpitch.games.dreadball.terms import ASK_REROLL, DISCARDS, HAND, KEEP, REROLL
+from ironpitch.games.dreadball.terms import Ask, Fact
+from ironpitch.games.dreadball.verbs import Do
 
 
 def may_roll_again(table: Table, test: SuccessTest) -> bool:
@@ -21,7 +22,7 @@ def may_roll_again(table: Table, test: SuccessTest) -> bool:
     if test.player == NOBODY:
         return False
     deck = plan_of(table).deck
-    hand = table.facts[HAND + test.player // SQUAD]
+    hand = table.facts[Fact.HAND + test.player // SQUAD]
     for card in range(CARDS):
         if hand & BITS[card] and deck.does[card] == REROLL_CARD:
             return True
@@ -36,25 +37,25 @@ def second_chance(table: Table, test: SuccessTest) -> Rule:
         return
     side: i64 = player // SQUAD
     deck = plan_of(table).deck
-    hand: i64 = table.facts[HAND + side]
+    hand: i64 = table.facts[Fact.HAND + side]
     if hand == 0 or test.started == 0:
         return
     found: i64 = -1
-    table.open(side, ASK_REROLL, player, test.kind)
-    table.option(KEEP)
+    table.open(side, Ask.REROLL, player, test.kind)
+    table.option(Do.KEEP)
     for card in range(CARDS):
         if hand & BITS[card] and deck.does[card] == REROLL_CARD:
-            table.option(REROLL, card)
+            table.option(Do.REROLL, card)
             found = card
     if found < 0:
         return
     yield from table.ask()
-    if table.verb != REROLL:
+    if table.verb != Do.REROLL:
         return
     played: i64 = table.first
-    table.facts[HAND + side] = table.facts[HAND + side] & ~BITS[played]
-    table.facts[DISCARDS] = table.facts[DISCARDS] | BITS[played]
-    table.emit(CARD_PLAYED, side, played, player)
-    table.emit(REROLLED, player, test.kind)
+    table.facts[Fact.HAND + side] = table.facts[Fact.HAND + side] & ~BITS[played]
+    table.facts[Fact.DISCARDS] = table.facts[Fact.DISCARDS] | BITS[played]
+    table.emit(Happened.CARD_PLAYED, side, played, player)
+    table.emit(Happened.REROLLED, player, test.kind)
     test.start()
     yield from roll_owed(table, test, test.kind)

@@ -9,7 +9,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_play
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.contact.push_back import choose_facing
-from ironpitch.games.dreadball.events import PLACED_AT
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import covers, is_giant, put_base
 from ironpitch.games.dreadball.movement.giant_base import base_of
 from ironpitch.games.dreadball.movement.hexes import is_free, players_on
@@ -21,32 +21,15 @@ from ironpitch.games.dreadball.play.rush import begin_rush
 from ironpitch.games.dreadball.sideline.hacking import may_start
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
 from ironpitch.games.dreadball.sideline.track import cheerleaders_line_up
-from ironpitch.games.dreadball.terms import (
-    ARRANGE,
-    ASK_FACING,
-    ASKED,
-    BENCH,
-    FACE,
-    FACINGS,
-    FIRST,
-    GUARD,
-    KEEPER,
-    ON_THE_PITCH,
-    PHASE,
-    PLACE,
-    SET_UP,
-    SETUP,
-    SETUP_CUSTOM,
-    STANDING,
-    STRIKER,
-)
+from ironpitch.games.dreadball.terms import FACINGS, ON_THE_PITCH, Ask, Fact, Phase, Role, Status
+from ironpitch.games.dreadball.verbs import Do
 
 
 def to_place(table: Table, side: i64) -> i64:
     """How many players this side still has to put on the pitch: six in all, or all it has. (dreadball §2)"""
     waiting: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == BENCH and may_start(table, player):
+        if table.status[player] == Status.BENCH and may_start(table, player):
             waiting += 1
     missing = ON_THE_PITCH - players_on(table, side)
     if plan_of(table).giants:
@@ -71,7 +54,7 @@ def to_place_with_giants(table: Table, side: i64, missing: i64, placed: i64 = 0)
     small: i64 = 0
     giants: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == BENCH and may_start(table, player):
+        if table.status[player] == Status.BENCH and may_start(table, player):
             if is_giant(table, player):
                 giants += 1
             else:
@@ -84,7 +67,7 @@ def to_place_with_giants(table: Table, side: i64, missing: i64, placed: i64 = 0)
 def may_be_set_up(table: Table, player: i64) -> bool:
     """Does he wait on the bench, free to start, and is there still a place in the six for him?
     (dreadball.giant.counts_two)"""
-    if table.status[player] != BENCH or not may_start(table, player):
+    if table.status[player] != Status.BENCH or not may_start(table, player):
         return False
     return not is_giant(table, player) or players_on(table, player // SQUAD) + 2 <= ON_THE_PITCH
 
@@ -123,23 +106,23 @@ def list_set_ups(into: vec[i64]) -> i64:
     """The ready-made formations, and arranging the players oneself."""
     count: i64 = 0
     for number in range(len(FORMATIONS)):
-        into[count] = choice(SETUP, number)
+        into[count] = choice(Do.SETUP, number)
         count += 1
-    into[count] = choice(SETUP_CUSTOM)
+    into[count] = choice(Do.ARRANGE)
     return count + 1
 
 
 def is_set_up(code: i64) -> bool:
     """Is this one of them?"""
-    if code == choice(SETUP_CUSTOM):
+    if code == choice(Do.ARRANGE):
         return True
     number = first_of(code)
-    return code == choice(SETUP, number) and 0 <= number < len(FORMATIONS)
+    return code == choice(Do.SETUP, number) and 0 <= number < len(FORMATIONS)
 
 
 def list_places(table: Table, into: vec[i64]) -> i64:
     """Every player still on the bench on every hex where he may stand."""
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     plan = plan_of(table)
     places = plan.spare
     open_places: i64 = 0
@@ -154,7 +137,7 @@ def list_places(table: Table, into: vec[i64]) -> i64:
             for n in range(open_places):
                 if giant and not is_place_for(table, player, places[n]):
                     continue
-                into[count] = choice(PLACE, player, places[n])
+                into[count] = choice(Do.PLACE, player, places[n])
                 count += 1
     return count
 
@@ -163,9 +146,15 @@ def is_place(table: Table, code: i64) -> bool:
     """May this player be put there?"""
     player = first_of(code)
     cell = second_of(code)
-    if code != choice(PLACE, player, cell) or verb_of(code) != PLACE or player < 0 or player >= NOBODY or cell < 0:
+    if (
+        code != choice(Do.PLACE, player, cell)
+        or verb_of(code) != Do.PLACE
+        or player < 0
+        or player >= NOBODY
+        or cell < 0
+    ):
         return False
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     if player // SQUAD != side or cell >= table.plan.board.nowhere or not may_be_set_up(table, player):
         return False
     return is_place_for(table, player, cell)
@@ -175,10 +164,10 @@ def why_not_place(table: Table, code: i64) -> str:
     """What is wrong with a place, in a coach's words."""
     player = first_of(code)
     cell = second_of(code)
-    side = table.facts[ASKED]
-    if verb_of(code) != PLACE or player < 0 or cell < 0:
+    side = table.facts[Fact.ASKED]
+    if verb_of(code) != Do.PLACE or player < 0 or cell < 0:
         return ""
-    if player >= NOBODY or player // SQUAD != side or table.status[player] != BENCH:
+    if player >= NOBODY or player // SQUAD != side or table.status[player] != Status.BENCH:
         return "he does not wait on the bench of the side that sets up"
     if not may_start(table, player):
         return "a hack has chosen six others to start"
@@ -198,10 +187,10 @@ def put(table: Table, player: i64, cell: i64, facing: i64) -> None:
         facings = set_up_facings(table, player, cell)
         if facings and facing not in facings:
             facing = facings[0]
-        table.status[player] = STANDING
+        table.status[player] = Status.STANDING
         put_base(table, player, cell, facing)
         return
-    table.status[player] = STANDING
+    table.status[player] = Status.STANDING
     table.place(player, cell)
     look(table, player, facing)
 
@@ -213,9 +202,9 @@ def choose_stance(table: Table, side: i64, player: i64) -> Rule:
         yield from choose_facing(table, side, player)
         return
     rear: i64 = table.pos[player]
-    table.open(side, ASK_FACING, player)
+    table.open(side, Ask.FACING, player)
     for facing in set_up_facings(table, player, rear):
-        table.option(FACE, facing)
+        table.option(Do.FACE, facing)
     yield from table.ask()
     put_base(table, player, rear, table.first)
 
@@ -223,21 +212,21 @@ def choose_stance(table: Table, side: i64, player: i64) -> Rule:
 def toughness(table: Table, player: i64) -> i64:
     """Guards to the front, Strikers to the back."""
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
+    if played == Role.GUARD or played == Role.KEEPER:
         return 0
-    return 2 if played == STRIKER else 1
+    return 2 if played == Role.STRIKER else 1
 
 
 def set_formation(table: Table, number: i64) -> None:
     """The first six on the bench take up a formation, the toughest at the front. (dreadball §2)"""
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     chosen: list[int] = []
     room: i64 = ON_THE_PITCH
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         size: i64 = 1
         if is_giant(table, player):
             size = 2
-        if table.status[player] == BENCH and may_start(table, player) and size <= room:
+        if table.status[player] == Status.BENCH and may_start(table, player) and size <= room:
             chosen.append(player)
             room -= size
     chosen.sort(key=lambda player: toughness(table, player))
@@ -247,7 +236,7 @@ def set_formation(table: Table, number: i64) -> None:
         if not is_place_for(table, player, cell):
             cell = first_place(table, player)
         put(table, player, cell, FORWARD[side])
-        table.emit(PLACED_AT, player, cell, facing_of(table, player))
+        table.emit(Happened.PLACED, player, cell, facing_of(table, player))
 
 
 def first_place(table: Table, player: i64) -> i64:
@@ -261,33 +250,33 @@ def first_place(table: Table, player: i64) -> i64:
 def set_up(table: Table, code: i64) -> Rule:
     """One choice of the set-up; when both sides are ready the first Rush begins. (dreadball §2)"""
     facts = table.facts
-    side: i64 = facts[ASKED]
-    if facts[PHASE] == SET_UP:
-        if code == choice(SETUP_CUSTOM):
-            facts[PHASE] = ARRANGE
+    side: i64 = facts[Fact.ASKED]
+    if facts[Fact.PHASE] == Phase.SET_UP:
+        if code == choice(Do.ARRANGE):
+            facts[Fact.PHASE] = Phase.ARRANGE
             return
         set_formation(table, first_of(code))
     else:
         player: i64 = first_of(code)
         put(table, player, second_of(code), FORWARD[side])
         yield from choose_stance(table, side, player)
-        table.emit(PLACED_AT, player, table.pos[player], facing_of(table, player))
+        table.emit(Happened.PLACED, player, table.pos[player], facing_of(table, player))
         if to_place(table, side) > 0:
             return
     if has_side_line(table):
         yield from cheerleaders_line_up(table, side)
-    if side == facts[FIRST]:
-        facts[ASKED] = 1 - side
-        facts[PHASE] = SET_UP
+    if side == facts[Fact.FIRST]:
+        facts[Fact.ASKED] = 1 - side
+        facts[Fact.PHASE] = Phase.SET_UP
     else:
-        facts[ASKED] = 0
-        yield from begin_rush(table, facts[FIRST])
+        facts[Fact.ASKED] = 0
+        yield from begin_rush(table, facts[Fact.FIRST])
 
 
 def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
     """What is wrong with a whole set-up: too few or too many players, or some where nobody is set up. (dreadball §1.2,
     dreadball §2)"""
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     board = table.plan.board
     words = text.split()[1:]
     found: list[IllegalSetUp] = []
@@ -315,7 +304,7 @@ def whole_set_up(table: Table, text: str) -> list[int]:
     words = text.split()[1:]
     if len(words) < 2 and "@" not in text:
         return []
-    codes: list[int] = [choice(SETUP_CUSTOM)]
+    codes: list[int] = [choice(Do.ARRANGE)]
     board = table.plan.board
     for word in words:
         name, at, rest = word.partition("@")
@@ -324,7 +313,7 @@ def whole_set_up(table: Table, text: str) -> list[int]:
         cell = board.parse(place.lower())
         if not at or player == NOBODY or cell == board.nowhere or (comma and facing not in FACINGS):
             raise IllegalChoice(f"{word!r}: expected a player, a hex and a facing such as H1@f8,e")
-        codes.append(choice(PLACE, player, cell))
+        codes.append(choice(Do.PLACE, player, cell))
         look_to = FACINGS.index(facing) if comma else FORWARD[player // SQUAD]
-        codes.append(choice(FACE, look_to))
+        codes.append(choice(Do.FACE, look_to))
     return codes

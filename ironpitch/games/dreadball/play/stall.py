@@ -8,16 +8,16 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.movement.hexes import entry_hex, players_on
-from ironpitch.games.dreadball.terms import BALL, BENCH, CARRIER, RUSH, RUSHES
+from ironpitch.games.dreadball.terms import RUSHES, Fact, Status
 
 
 def gate_of(table: Table, side: i64) -> i64:
     """The hex on which a player of this side can come on, nowhere if nobody waits on the bench or, in Sudden Death, the
     gates are shut. (dreadball §2)"""
     low = side * SQUAD
-    if table.facts[RUSH] <= RUSHES:
+    if table.facts[Fact.RUSH] <= RUSHES:
         for player in range(low, low + SQUAD):
-            if table.status[player] == BENCH:
+            if table.status[player] == Status.BENCH:
                 return entry_hex(table, side)
     return table.plan.board.nowhere
 
@@ -30,10 +30,10 @@ def is_stalled(table: Table, side: i64) -> bool:
     An opponent who has the ball is no stall, and where there is no opponent to walk nobody is kept from it.
     """
     board = table.plan.board
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     if ball == board.nowhere:
         return False
-    carrier = table.facts[CARRIER]
+    carrier = table.facts[Fact.CARRIER]
     if carrier != NOBODY and carrier // SQUAD != side:
         return False
     grid = table.grid

@@ -15,8 +15,8 @@ from ironpitch.games.dreadball.play.successes import TIED
 from ironpitch.games.dreadball.powers import PACIFIST
 from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test
 from ironpitch.games.dreadball.sideline.pitch_fans import fan_on
-from ironpitch.games.dreadball.sideline.side_terms import FAN, MOST_FANS, has_side_line
-from ironpitch.games.dreadball.terms import ACTION, ACTOR, INTERFERE, SLAM, STRIKER
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Fact, has_side_line
+from ironpitch.games.dreadball.terms import Action, Role
 from ironpitch.server.looking_ahead.chances import chances_of, goal_of, times
 from ironpitch.server.looking_ahead.trials import before_last, rising_tests, tests_in, tried
 
@@ -45,7 +45,7 @@ def fan_hints(match: Match, player: int, reach: Reach) -> list[dict[str, Any]]:
         return []
     found = []
     for n in range(MOST_FANS):
-        cell = int(table.facts[FAN + n])
+        cell = int(table.facts[Fact.FAN + n])
         if cell == board.nowhere:
             continue
         asks = FanAsked(match, player, cell, open_choices, acting)
@@ -83,14 +83,14 @@ class FanAsked:
     def slam(self) -> Way:
         """Knock it over. (dreadball.fan.options)"""
         table = self.match.table
-        if role(table, self.player) == STRIKER or can(table, self.player, PACIFIST):
+        if role(table, self.player) == Role.STRIKER or can(table, self.player, PACIFIST):
             return refused("slam", "never-slams")
         if not self.beside:
             return refused("slam", "not-beside")
         if not threatens(table, self.player, self.cell):
             return refused("slam", "not-ahead")
         begun = self.begun("slam")
-        if begun is None or (self.acting and table.facts[ACTION] not in (SLAM, INTERFERE)):
+        if begun is None or (self.acting and table.facts[Fact.ACTION] not in (Action.SLAM, Action.INTERFERE)):
             return refused("slam", "no-slam")
         line = [*begun, f"{SLAMS} {self.hex}"]
         odds = slam_odds(self.match, line)
@@ -157,7 +157,7 @@ def slam_odds(match: Match, plan: list[str]) -> float | None:
     if before is None:
         return None
     table = before.table
-    player = int(table.facts[ACTOR])
+    player = int(table.facts[Fact.ACTOR])
     fan = fan_on(table, table.plan.board.parse(plan[-1].split(" ")[1]))
     return float(sum(fan_slam_test(table, player, fan).odds_against(fan_dodge_test())[TIED + 1 :]))
 

@@ -18,8 +18,8 @@ from ironpitch.games.dreadball.movement.pitch import (
     ZONE,
     Pitch,
 )
-from ironpitch.games.dreadball.sideline.side_terms import FAN, MOST_FANS, has_side_line
-from ironpitch.games.dreadball.terms import FINISHED, PORTALS, REFEREE, SECOND_TOKEN
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Fact, has_side_line
+from ironpitch.games.dreadball.terms import Mark
 
 FLOOR: Final = ("on #23262d", "on #1e2127")
 STRIKE_ZONE: Final = {HOME_HALF: "on #24406b", VISITOR_HALF: "on #6b2d29"}
@@ -71,13 +71,13 @@ def ground(pitch: Pitch, cell: int) -> str:
 def furniture(table: Table) -> dict[int, str]:
     """The referee, the portals and the fans, by hex."""
     nowhere = table.plan.board.nowhere
-    found = {int(table.facts[PORTALS + n]): PORTAL_SIGN for n in range(3)}
+    found = {int(table.facts[Fact.PORTAL + n]): PORTAL_SIGN for n in range(3)}
     if has_side_line(table):
-        found |= {int(table.facts[FAN + n]): FAN_SIGN for n in range(MOST_FANS)}
-    found[int(table.facts[REFEREE])] = REFEREE_SIGN
+        found |= {int(table.facts[Fact.FAN + n]): FAN_SIGN for n in range(MOST_FANS)}
+    found[int(table.facts[Fact.REFEREE])] = REFEREE_SIGN
     return {cell: thing for cell, thing in found.items() if cell != nowhere}
 
 
 def has_acted(table: Table, player: int) -> bool:
     """Has the player had both his tokens, or been told to stay out of the rest of this Rush?"""
-    return table.marks[player] & (SECOND_TOKEN | FINISHED) != 0
+    return table.marks[player] & (Mark.TWO_TOKENS | Mark.FINISHED) != 0

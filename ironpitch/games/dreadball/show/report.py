@@ -11,27 +11,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ironpitch.engine.events import HIDDEN, Event
+from ironpitch.games.dreadball.show import report_words
 from ironpitch.games.dreadball.show.card_words import card_title
-from ironpitch.games.dreadball.show.report_words import (
-    ANY_THROW,
-    BASES,
-    DEEDS,
-    NO_RESULT,
-    NOT_A_PLAYER,
-    PUNT,
-    RESULTS,
-    RISING,
-    SENTENCES,
-    SILENT_DICE,
-    SOURCES,
-    THE_BALL,
-    THE_REFEREE,
-    THROWS,
-    USUAL_DICE,
-    contested,
-    side,
-    times,
-)
+from ironpitch.games.dreadball.show.report_words import contested, side, times
 from ironpitch.games.dreadball.show.side_words import SIDE_DEEDS, THE_FAN, THE_PLAY, THE_YARASA, YARASA
 from ironpitch.render.report import Report
 from ironpitch.render.wording import plain
@@ -113,8 +95,8 @@ class RushReport(Report):
             handler = HANDLERS.get(event.name)
             if handler is not None:
                 handler(self, event)
-            elif event.name in SENTENCES:
-                self.say(SENTENCES[event.name](event))
+            elif event.name in report_words.SENTENCES:
+                self.say(report_words.SENTENCES[event.name](event))
             else:
                 self.say(f"{event.name}: {', '.join(f'{key} {value}' for key, value in event.fields.items())}")
         self.end_walk()
@@ -160,8 +142,8 @@ class RushReport(Report):
 
     def modified(self, event: Event) -> None:
         """Keep a reason for the test that follows, or the dice it begins with."""
-        if event["reason"] in BASES:
-            self.base = BASES[str(event["reason"])].format(event["amount"])
+        if event["reason"] in report_words.BASES:
+            self.base = report_words.BASES[str(event["reason"])].format(event["amount"])
             return
         by = f" by {event['player']}" if event["reason"] == "threatened" and event["player"] != "-" else ""
         self.modifiers.append(f"{plain(event['reason'])}{by} {int(event['amount']):+d}")
@@ -175,8 +157,8 @@ class RushReport(Report):
         if key[0] != "-" and coach in self.defence:
             self.modifiers.append(f"defence {self.defence.pop(coach):+d}")
         self.harder[key] = self.harder.get(key, 0) + 1
-        needed = self.harder[key] if key[1] in RISING else 1
-        base = [self.base or str(USUAL_DICE)] if self.base or self.modifiers else []
+        needed = self.harder[key] if key[1] in report_words.RISING else 1
+        base = [self.base or str(report_words.USUAL_DICE)] if self.base or self.modifiers else []
         self.tests[key] = Test(int(event["dice"]), int(event["stat"]), base + self.modifiers, needed)
         self.modifiers = []
         self.base = ""
@@ -184,7 +166,9 @@ class RushReport(Report):
     def acted(self, event: Event) -> None:
         """A player begins an action: his first Evade in it needs one success again."""
         self.harder = {key: count for key, count in self.harder.items() if key[0] != event["player"]}
-        self.say(f"{event['player']} declares: {plain(event['action'])}{SOURCES.get(str(event['source']), '')}")
+        self.say(
+            f"{event['player']} declares: {plain(event['action'])}{report_words.SOURCES.get(str(event['source']), '')}"
+        )
 
     def dice_added(self, event: Event) -> None:
         """A coach adds dice to the test that follows."""
@@ -201,7 +185,7 @@ class RushReport(Report):
         test = self.tests.get((str(event["player"]), str(event["purpose"])))
         if test is not None:
             test.faces.append(str(event["face"]))
-        elif event["purpose"] in SILENT_DICE:
+        elif event["purpose"] in report_words.SILENT_DICE:
             self.loose.append(str(event["face"]))
         else:
             who = f"{event['player']} rolls" if event["player"] != "-" else "Rolled"
@@ -218,36 +202,36 @@ class RushReport(Report):
         """How a test ended."""
         player, purpose = str(event["player"]), str(event["purpose"])
         test = self.tests.pop((player, purpose), None)
-        if player == NOT_A_PLAYER:
+        if player == report_words.NOT_A_PLAYER:
             self.unnamed = purpose
         dice = f"{test.told()}: " if test is not None else ""
-        result = RESULTS.get(str(event["result"]), "") if purpose not in NO_RESULT else ""
+        result = report_words.RESULTS.get(str(event["result"]), "") if purpose not in report_words.NO_RESULT else ""
         successes = times(event["successes"], "success", "successes")
         self.say(f"{self.deed(player, purpose)}: {dice}{successes}{', ' if result else ''}{result}")
 
     def deed(self, player: str, purpose: str) -> str:
         """`H4 slams`, `The referee keeps his nerve`, `The launched ball flies`."""
-        deed = DEEDS.get(purpose) or SIDE_DEEDS.get(purpose, f"tests {plain(purpose)}")
-        if player == NOT_A_PLAYER and purpose in UNNAMED:
+        deed = report_words.DEEDS.get(purpose) or SIDE_DEEDS.get(purpose, f"tests {plain(purpose)}")
+        if player == report_words.NOT_A_PLAYER and purpose in UNNAMED:
             return f"{UNNAMED[purpose]} {deed}"
-        if player == NOT_A_PLAYER:
-            return f"{THE_BALL} flies" if purpose == "throw" else f"{THE_REFEREE} {deed}"
+        if player == report_words.NOT_A_PLAYER:
+            return f"{report_words.THE_BALL} flies" if purpose == "throw" else f"{report_words.THE_REFEREE} {deed}"
         if purpose == "throw" and self.throw:
-            deed = THROWS[self.throw[0]][0]
+            deed = report_words.THROWS[self.throw[0]][0]
         return f"{player} {deed}"
 
     def chose(self, event: Event) -> None:
         """Nothing to say, the consequences speak; but a throw is told as what it was."""
         words = str(event["choice"]).split()
-        if words[0] in THROWS:
+        if words[0] in report_words.THROWS:
             self.throw = words
 
     def thrown(self, event: Event) -> None:
         """Where a pass, a strike, a ball at somebody or a punt went."""
         verb, *whom = self.throw or [""]
-        what = THROWS.get(verb, ANY_THROW)[1]
-        where = f"{whom[0]} at {event['to']}" if whom and verb != PUNT else event["to"]
-        told = "" if verb == PUNT else f": {times(event['successes'], 'success', 'successes')}"
+        what = report_words.THROWS.get(verb, report_words.ANY_THROW)[1]
+        where = f"{whom[0]} at {event['to']}" if whom and verb != report_words.PUNT else event["to"]
+        told = "" if verb == report_words.PUNT else f": {times(event['successes'], 'success', 'successes')}"
         self.say(f"{event['player']} {what} {where}{told}")
 
     def dice_before(self) -> str:
@@ -287,14 +271,14 @@ class RushReport(Report):
 
     def crowd(self, event: Event) -> None:
         """How loud the fans of one side are."""
-        test = self.tests.pop((NOT_A_PLAYER, "crowd"), None)
+        test = self.tests.pop((report_words.NOT_A_PLAYER, "crowd"), None)
         dice = f"{test.told()}: " if test is not None else ""
         successes = times(event["successes"], "success", "successes")
         self.say(f"The fans of {side(event['side'])}: {dice}{successes}")
 
     def with_dice(self, event: Event) -> None:
         """A sentence with the dice it is read off."""
-        self.say(f"{SENTENCES[event.name](event)}{self.dice_before()}")
+        self.say(f"{report_words.SENTENCES[event.name](event)}{self.dice_before()}")
 
     def silent(self, event: Event) -> None:
         """Nothing to say: the consequences speak."""

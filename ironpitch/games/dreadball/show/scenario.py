@@ -22,8 +22,8 @@ from ironpitch.notation.situation import DEFAULTS, Scene, Situation
 RUSH: Final = "rush"
 SET_UP: Final = "set-up"
 PHASES: Final = (RUSH, SET_UP)
-ON_THE_PITCH: Final = terms.STATUSES[: terms.BENCH]
-OFF_THE_PITCH: Final = terms.STATUSES[terms.BENCH : terms.ABSENT]
+ON_THE_PITCH: Final = terms.STATUSES[: terms.Status.BENCH]
+OFF_THE_PITCH: Final = terms.STATUSES[terms.Status.BENCH : terms.Status.ABSENT]
 WORDS: Final = [
     "turn", "rush", "tokens", "lead", "ball", "referee", "dice_left", "cards", "hands", "event", "phase", "facts",
 ]  # fmt: skip
@@ -50,7 +50,7 @@ class DreadBallScene(Scene):
     def dress(self, piece: Piece, side: int) -> None:
         """Who stands looks some way, towards the other end unless told; nobody else does, but a GIANT on the ground
         keeps the hexes he covered."""
-        stands = piece.square and (piece.status in ("", terms.STATUSES[terms.STANDING]) or GIANT in piece.skills)
+        stands = piece.square and (piece.status in ("", terms.STATUSES[terms.Status.STANDING]) or GIANT in piece.skills)
         if not stands and FACING in piece.told:
             raise piece.bad(f"looks {piece.told[FACING]}, but only a standing player looks anywhere")
         if stands and FACING not in piece.told:
@@ -63,12 +63,12 @@ class DreadBallScene(Scene):
         set_ball(plan, state, situation, squads)
         set_cards(state, situation)
         facts = state.facts
-        facts[terms.REFEREE] = plan.pitch.referee_start
+        facts[terms.Fact.REFEREE] = plan.pitch.referee_start
         if situation.referee is not None:
-            facts[terms.REFEREE] = hex_named(plan, "referee", situation.referee)
+            facts[terms.Fact.REFEREE] = hex_named(plan, "referee", situation.referee)
         for side in range(2):
-            facts[terms.LEAD + side] = pair("lead", situation.lead)[side]
-            facts[terms.DICE + side] = pair("dice_left", situation.dice_left)[side]
+            facts[terms.Fact.LEAD + side] = pair("lead", situation.lead)[side]
+            facts[terms.Fact.DICE + side] = pair("dice_left", situation.dice_left)[side]
 
 
 SCENE: Final = DreadBallScene()
@@ -87,18 +87,18 @@ def set_rush(plan: Plan, state: Snapshot, situation: Situation) -> None:
     if number == 0:
         raise BadPosition(f"rush={shown(told)}; expected a number from 1 on")
     first = active if number % 2 == 1 else 1 - active
-    facts[terms.FIRST] = first
+    facts[terms.Fact.FIRST] = first
     if phase == SET_UP:
         # whoever has the first Rush sets up first; if he is on the pitch, the other is next
         low = first * SQUAD
         ready = any(state.pos[player] != plan.board.nowhere for player in range(low, low + SQUAD))
-        facts[terms.PHASE] = terms.SET_UP
-        facts[terms.ASKED] = 1 - first if ready else first
+        facts[terms.Fact.PHASE] = terms.Phase.SET_UP
+        facts[terms.Fact.ASKED] = 1 - first if ready else first
         return
-    facts[terms.PHASE] = terms.RUSHING
-    facts[terms.ACTIVE] = active
-    facts[terms.RUSH] = number
-    facts[terms.TOKENS] = count("tokens", situation.tokens)
+    facts[terms.Fact.PHASE] = terms.Phase.RUSH
+    facts[terms.Fact.ACTIVE] = active
+    facts[terms.Fact.RUSH] = number
+    facts[terms.Fact.TOKENS] = count("tokens", situation.tokens)
 
 
 def hex_named(plan: Plan, name: str, given: str) -> int:
@@ -119,10 +119,10 @@ def set_ball(plan: Plan, state: Snapshot, situation: Situation, squads: list[lis
         carrier = holders[0]
         if state.pos[carrier] == plan.board.nowhere:
             raise BadPosition(f"{player_name(carrier)} has the ball but is not on the pitch")
-        facts[terms.CARRIER] = carrier
-        facts[terms.BALL] = state.pos[carrier]
+        facts[terms.Fact.CARRIER] = carrier
+        facts[terms.Fact.BALL] = state.pos[carrier]
     elif situation.ball is not None:
-        facts[terms.BALL] = hex_named(plan, "ball", situation.ball)
+        facts[terms.Fact.BALL] = hex_named(plan, "ball", situation.ball)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -139,19 +139,19 @@ def set_cards(state: Snapshot, situation: Situation) -> None:
         cards = cards_named(f"the hand of {SIDES[side]}", several("hands", words))
         if cards & ~pile:
             raise BadPosition(f"hands={shown(situation.hands)}: a card is in both")
-        facts[terms.HAND + side] = cards
+        facts[terms.Fact.HAND + side] = cards
         pile &= ~cards
-    facts[terms.DISCARDS] = 0
+    facts[terms.Fact.DISCARDS] = 0
     if situation.event is not None:
         card = card_named("event", situation.event)
         if not pile >> card & 1:
             raise BadPosition(f"event={shown(situation.event)}: the card is in a hand")
-        facts[terms.EVENT] = card + 1
-        facts[terms.DISCARDS] = 2**card
+        facts[terms.Fact.EVENT] = card + 1
+        facts[terms.Fact.DISCARDS] = 2**card
         pile &= ~(2**card)
-    facts[terms.PILE] = pile
+    facts[terms.Fact.PILE] = pile
     for side in range(2):
-        facts[terms.SUPPORT + side] = 0
+        facts[terms.Fact.SUPPORT + side] = 0
 
 
 def cards_named(name: str, words: Sequence[str]) -> int:

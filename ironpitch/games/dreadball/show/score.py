@@ -12,37 +12,10 @@ from ironpitch.engine.request import Choose
 from ironpitch.games.dreadball.cards.deck import how_many_cards
 from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.games.dreadball.show.card_words import titles_of
-from ironpitch.games.dreadball.sideline.side_terms import (
-    CHEER,
-    DEFENCE,
-    HACK,
-    HACK_OVER,
-    HACKS,
-    OFFENCE,
-    TRACK,
-    has_side_line,
-)
+from ironpitch.games.dreadball.sideline.side_terms import HACKS, TRACK, Fact, has_side_line
 from ironpitch.games.dreadball.sideline.track import has_cheerleaders, on_bench
-from ironpitch.games.dreadball.terms import (
-    ACTIVE,
-    BENCH,
-    CARRIER,
-    DEAD,
-    DICE,
-    EVENT,
-    HAND,
-    PLAY,
-    REFEREE,
-    RUSH,
-    RUSHES,
-    SENT_OFF,
-    SIN_BIN,
-    SUPPORT,
-    SWALLOWED,
-    SWAP,
-    TOKENS,
-)
-from ironpitch.games.dreadball.terms import BALL as BALL_FACT
+from ironpitch.games.dreadball.terms import RUSHES, Status
+from ironpitch.games.dreadball.verbs import Do
 from ironpitch.render.scene import BADGE, BALL, BALL_MARK, NAME
 
 AREAS: Final = 3
@@ -53,10 +26,10 @@ BEFORE_A_NAME: Final = 6
 LONGEST: Final = 22
 SHORTEST: Final = 8
 OFF_THE_PITCH: Final = (
-    (BENCH, "bench", ""),
-    (SENT_OFF, "sent off", "yellow"),
-    (DEAD, "dead", "yellow"),
-    (SWALLOWED, "swallowed", "yellow"),
+    (Status.BENCH, "bench", ""),
+    (Status.SENT_OFF, "sent off", "yellow"),
+    (Status.DEAD, "dead", "yellow"),
+    (Status.SWALLOWED, "swallowed", "yellow"),
 )
 
 
@@ -89,14 +62,14 @@ def side_lines(match: Match) -> list[str]:
     for number in range(2):
         parts: list[str] = []
         if has_cheerleaders(match.table, number):
-            where = [name for at, name in enumerate(TRACK) if facts[CHEER + number] >> at & 1]
+            where = [name for at, name in enumerate(TRACK) if facts[Fact.CHEERLEADERS + number] >> at & 1]
             parts.append(f"cheerleaders {' '.join([*where, f'and {on_bench(match.table, number)} on the bench'])}")
-        if facts[DEFENCE + number]:
-            parts.append(f"defence dice {facts[DEFENCE + number]}")
-        if facts[HACK + number]:
-            over = " (over)" if facts[HACK_OVER + number] else ""
-            parts.append(f"hack {HACKS[facts[HACK + number]]}{over}")
-        if facts[OFFENCE] and facts[ACTIVE] == number:
+        if facts[Fact.DEFENCE_DICE + number]:
+            parts.append(f"defence dice {facts[Fact.DEFENCE_DICE + number]}")
+        if facts[Fact.HACK + number]:
+            over = " (over)" if facts[Fact.HACK_OVER + number] else ""
+            parts.append(f"hack {HACKS[facts[Fact.HACK + number]]}{over}")
+        if facts[Fact.OFFENSIVE_PLAY] and facts[Fact.ACTIVE] == number:
             parts.append("a third token for one player")
         if parts:
             told.append(f"{'HA'[number]}: {', '.join(parts)}"[:SCREEN])
@@ -106,12 +79,12 @@ def side_lines(match: Match) -> list[str]:
 def kept_by(match: Match, side: int) -> int:
     """The cards in a hand, a bit each, without those its coach has just laid away to be swapped."""
     request = match.request
-    hand = int(match.table.facts[HAND + side])
+    hand = int(match.table.facts[Fact.HAND + side])
     if not isinstance(request, Choose) or request.kind != "swap" or request.side != side:
         return hand
     kept = 0
     for choice in request.choices:
-        if verb_of(choice.code) == SWAP:
+        if verb_of(choice.code) == Do.SWAP:
             kept |= 1 << int(first_of(choice.code))
     return hand & kept
 
@@ -131,15 +104,15 @@ def team_tail(match: Match, plan: DreadBallPlan, side: int, gap: str) -> Text:
     facts = table.facts
     line = Text()
     line.append(f"{match.score[side]:>2}", "bold")
-    line.append(f"{gap}dice {facts[DICE + side]}{gap}cards {how_many_cards(facts[HAND + side])}")
-    line.append(f"{gap}cheers {plan.deck.cheers_of(facts[SUPPORT + side])}")
+    line.append(f"{gap}dice {facts[Fact.DICE + side]}{gap}cards {how_many_cards(facts[Fact.HAND + side])}")
+    line.append(f"{gap}cheers {plan.deck.cheers_of(facts[Fact.SUPPORT + side])}")
     squad = range(side * SQUAD, side * SQUAD + int(plan.size[side]))
     for status, title, style in OFF_THE_PITCH:
         count = sum(1 for player in squad if table.status[player] == status)
         line.append(f"{gap}{title} {count}" if count else "", style)
-    penalised = [player for player in squad if SIN_BIN <= table.status[player] < SIN_BIN + AREAS]
+    penalised = [player for player in squad if Status.SIN_BIN_1 <= table.status[player] < Status.SIN_BIN_1 + AREAS]
     if penalised:
-        told = " ".join(f"{player_name(player)}:{table.status[player] - SIN_BIN + 1}" for player in penalised)
+        told = " ".join(f"{player_name(player)}:{table.status[player] - Status.SIN_BIN_1 + 1}" for player in penalised)
         room = SCREEN - BEFORE_A_NAME - SHORTEST - len(line)
         told = f"{gap}sin bin {told}"
         line.append(told if len(told) <= room else f"{gap}sin bin {len(penalised)}", "yellow")
@@ -149,7 +122,7 @@ def team_tail(match: Match, plan: DreadBallPlan, side: int, gap: str) -> Text:
 def rush_is_over(match: Match) -> bool:
     """Is the match between two Rushes: is the referee to be moved, and not by a card somebody played?"""
     request = match.request
-    return request is not None and request.kind == "referee" and verb_of(match.step_code) != PLAY
+    return request is not None and request.kind == "referee" and verb_of(match.step_code) != Do.PLAY
 
 
 def clock(match: Match) -> Text:
@@ -157,15 +130,15 @@ def clock(match: Match) -> Text:
     facts = match.table.facts
     if match.over:
         return Text("The match is over", "dim")
-    if not facts[RUSH]:
+    if not facts[Fact.RUSH]:
         return Text("Before the first Rush", "dim")
-    late = facts[RUSH] > RUSHES
-    rush = f"Sudden death, Rush {facts[RUSH]}" if late else f"Rush {facts[RUSH]} of {RUSHES}"
+    late = facts[Fact.RUSH] > RUSHES
+    rush = f"Sudden death, Rush {facts[Fact.RUSH]}" if late else f"Rush {facts[Fact.RUSH]} of {RUSHES}"
     if rush_is_over(match):
         return Text(f"{rush} is over", "dim")
     line = Text(f"{rush} · ", "dim")
-    line.append(f"{'HA'[facts[ACTIVE]]}: ", NAME[facts[ACTIVE]])
-    return line.append(f"tokens {facts[TOKENS]}")
+    line.append(f"{'HA'[facts[Fact.ACTIVE]]}: ", NAME[facts[Fact.ACTIVE]])
+    return line.append(f"tokens {facts[Fact.TOKENS]}")
 
 
 def state_line(match: Match, plan: DreadBallPlan) -> Text:
@@ -181,14 +154,14 @@ def state_words(match: Match, plan: DreadBallPlan, at: str, referee: str) -> Tex
     board = plan.board
     line = Text("  ").append_text(clock(match)).append(" · ", "dim")
     line.append(f"{BALL_MARK} ", BALL)
-    if facts[CARRIER] != NOBODY:
-        line.append(f"{player_name(facts[CARRIER])}{at}{board.name(table.pos[facts[CARRIER]])}")
-    elif facts[BALL_FACT] != board.nowhere:
-        line.append(f"at {board.name(facts[BALL_FACT])}")
+    if facts[Fact.CARRIER] != NOBODY:
+        line.append(f"{player_name(facts[Fact.CARRIER])}{at}{board.name(table.pos[facts[Fact.CARRIER]])}")
+    elif facts[Fact.BALL] != board.nowhere:
+        line.append(f"at {board.name(facts[Fact.BALL])}")
     else:
         line.append("not in play", "dim")
-    if facts[REFEREE] != board.nowhere:
-        line.append(f" · {referee}{at}{board.name(facts[REFEREE])}", "dim")
-    if facts[EVENT] > 0:
-        line.append(" · ").append(plan.deck.cards[facts[EVENT] - 1].title, "bold yellow")
+    if facts[Fact.REFEREE] != board.nowhere:
+        line.append(f" · {referee}{at}{board.name(facts[Fact.REFEREE])}", "dim")
+    if facts[Fact.EVENT] > 0:
+        line.append(" · ").append(plan.deck.cards[facts[Fact.EVENT] - 1].title, "bold yellow")
     return line

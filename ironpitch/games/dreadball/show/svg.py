@@ -15,7 +15,7 @@ from ironpitch.games.dreadball.movement.threat import facing_of
 from ironpitch.games.dreadball.odds.paths import best_hex_paths
 from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.games.dreadball.show.pitch import PORTAL_SIGN, furniture, has_acted, sign
-from ironpitch.games.dreadball.terms import BALL, CARRIER, PRONE, STANDING
+from ironpitch.games.dreadball.terms import Fact, Status
 from ironpitch.render.svg_style import BRASS, FONT, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
 from ironpitch.render.wording import kind_of_player
 
@@ -48,7 +48,7 @@ def hexes_svg(match: Match, plan: DreadBallPlan, reach: int = NOBODY) -> str:
         parts += tints(match, board, reach)
     parts += [label(plan, cell) for cell in range(int(board.size))]
     parts += [thing(board, cell, what) for cell, what in furniture(table).items()]
-    parts += [piece(match, plan, player) for player in range(NOBODY) if table.status[player] <= PRONE]
+    parts += [piece(match, plan, player) for player in range(NOBODY) if table.status[player] <= Status.PRONE]
     parts += loose_ball(match, board)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
@@ -145,10 +145,10 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
     x = sum(place[0] for place in places) / len(places)
     y = sum(place[1] for place in places) / len(places)
     big = len(cells) > 1
-    standing = table.status[player] == STANDING
+    standing = table.status[player] == Status.STANDING
     spent = has_acted(table, player)
     fill, ink = (SOFT[side], TEAM[side]) if spent else (TEAM[side], "#ffffff")
-    rim = BRASS if table.facts[CARRIER] == player else TEAM[side] if spent else "#ffffff"
+    rim = BRASS if table.facts[Fact.CARRIER] == player else TEAM[side] if spent else "#ffffff"
     number = plan.number[player]
     name = escape(kind_of_player(table, player))
     nose = ""
@@ -172,7 +172,7 @@ def piece(match: Match, plan: DreadBallPlan, player: int) -> str:
 def loose_ball(match: Match, board: HexBoard) -> list[str]:
     """The ball, when nobody holds it."""
     facts = match.table.facts
-    if facts[CARRIER] != NOBODY or facts[BALL] == board.nowhere:
+    if facts[Fact.CARRIER] != NOBODY or facts[Fact.BALL] == board.nowhere:
         return []
-    x, y = centre(board, int(facts[BALL]))
+    x, y = centre(board, int(facts[Fact.BALL]))
     return [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{BRASS}" stroke="{INK}" stroke-width="1.5"/>']

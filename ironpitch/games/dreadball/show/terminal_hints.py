@@ -15,7 +15,7 @@ from ironpitch.engine.request import Choice, Choose, Roll
 from ironpitch.games.dreadball.play.successes import chance, opposed_odds
 from ironpitch.games.dreadball.show.card_words import card_text
 from ironpitch.games.dreadball.show.terminal_marks import foul_mark
-from ironpitch.games.dreadball.terms import BRUSHED, DASHED, EVADED, JUMPED
+from ironpitch.games.dreadball.terms import Fact
 
 MOST_QUESTIONS: Final = 12
 DEEDS: Final = frozenset(
@@ -27,7 +27,7 @@ CARD_CHOICES: Final = ("play", "reroll", "swap")
 TRIED_ACTIONS: Final = ("stand-up", "transform")
 GO_ON: Final = ("dice", "reaction", "reroll", "use")
 """Questions on the way to a roll, which the trial answers by default."""
-RISING: Final = {"evade": EVADED, "dash": DASHED, "jump": JUMPED, "brush-aside": BRUSHED}
+RISING: Final = {"evade": Fact.EVADED, "dash": Fact.DASHED, "jump": Fact.JUMPED, "brush-aside": Fact.BRUSHED}
 """Tests that need one success more each time."""
 ON_THE_WAY: Final = ("evade", "dash", "jump", "brush-aside", "pick-up")
 OPPOSED: Final = ("slam", "slamback", "dodge", "steal", "feint", "stomp", "distract", "nerve")

@@ -12,7 +12,7 @@ from ironpitch.games.dreadball.codes import ILLEGAL
 from ironpitch.games.dreadball.contact.slam import is_sucker_punch
 from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.terms import ACTOR, BENCH, ON_THE_PITCH
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Fact, Status
 
 FOUL: Final = "a foul"
 COMES_ON: Final = "bench"
@@ -21,7 +21,7 @@ INTRUDES: Final = "bench, Intrusion"
 
 def bench_mark(table: Table, player: int) -> str:
     """Whether a player would come on from the bench, and as one too many; nothing for all others."""
-    if player >= NOBODY or not isinstance(table.plan, DreadBallPlan) or table.status[player] != BENCH:
+    if player >= NOBODY or not isinstance(table.plan, DreadBallPlan) or table.status[player] != Status.BENCH:
         return ""
     return INTRUDES if players_on(table, player // SQUAD) >= ON_THE_PITCH else COMES_ON
 
@@ -32,7 +32,7 @@ def foul_mark(match: Match, choice: Choice) -> str:
     verb = words[0]
     if verb in ("stomp", "shoot") or (verb in ("act", "do") and words[-1] == "stomp"):
         return FOUL
-    if verb == "slam" and is_sucker_punch(match.table, match.table.facts[ACTOR], parse_player(words[1])):
+    if verb == "slam" and is_sucker_punch(match.table, match.table.facts[Fact.ACTOR], parse_player(words[1])):
         return f"{FOUL}, sucker punch"
     skills = match.table.plan.ruleset.vocabulary.words["skill"]
     if verb == "use" and words[1] == skills[ILLEGAL]:

@@ -16,20 +16,7 @@ from ironpitch.games.dreadball.play.successes import SIX
 from ironpitch.games.dreadball.show.card_words import card_title
 from ironpitch.games.dreadball.show.report_words import FREES
 from ironpitch.games.dreadball.show.side_words import HACKS
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTIONS,
-    ACTOR,
-    DASHED,
-    DICE,
-    FREE_KIND,
-    HAND,
-    MOVED,
-    PURPOSES,
-    RUSH,
-    RUSHES,
-    TOKENS,
-)
+from ironpitch.games.dreadball.terms import ACTIONS, PURPOSES, RUSHES, Fact
 from ironpitch.render.commentary import event_count, events_since
 from ironpitch.render.wording import plain
 
@@ -87,17 +74,17 @@ def rush_question(request: Choose) -> str:
         words = "{about}: which player?"
     table = request.match.table
     facts = table.facts
-    number = facts[RUSH]
+    number = facts[Fact.RUSH]
     asked = words.format(
         about="The player" if request.about == "-" else request.about,
         detail=plain(request.detail),
         rush=f"{number} of {RUSHES}" if number <= RUSHES else f"{number}, sudden death",
-        tokens=f"{facts[TOKENS]} token{'' if facts[TOKENS] == 1 else 's'}",
+        tokens=f"{facts[Fact.TOKENS]} token{'' if facts[Fact.TOKENS] == 1 else 's'}",
         progress=progress(request),
-        free=FREES.get(FREE_WORDS[facts[FREE_KIND]], "any") if facts[FREE_KIND] < len(FREE_WORDS) else "any",
+        free=FREES.get(FREE_WORDS[facts[Fact.FREE_KIND]], "any") if facts[Fact.FREE_KIND] < len(FREE_WORDS) else "any",
         cause=cause(request),
         roll=plain(roll_of(request)),
-        dice=facts[DICE + request.side],
+        dice=facts[Fact.DICE + request.side],
         faces=faces(request),
         other="Home" if request.side else "Away",
         example=("H1@f4,e H2@e5,se", "A1@f18,w A2@e16,sw")[request.side],
@@ -115,7 +102,7 @@ def rush_question(request: Choose) -> str:
 def swapped(request: Choose) -> str:
     """The cards that a coach has laid away to be swapped: `Heavy Night goes back; `."""
     deck = card_words()
-    hand = request.match.table.facts[HAND + request.side]
+    hand = request.match.table.facts[Fact.HAND + request.side]
     kept = {choice.text.partition(" ")[2] for choice in request.choices}
     gone = [card_title(word) for number, word in enumerate(deck) if hand >> number & 1 and word not in kept]
     if not gone:
@@ -161,20 +148,20 @@ def progress(request: Choose) -> str:
     """How far the acting player has come: ` (run, moved 3 of 5)`."""
     table = request.match.table
     player = parse_player(request.about)
-    if player == NOBODY or table.facts[ACTOR] != player:
+    if player == NOBODY or table.facts[Fact.ACTOR] != player:
         return ""
-    moved = f", moved {table.facts[MOVED]} of {allowance(table, player)}"
-    dashed = f", {table.facts[DASHED]} dashed" if table.facts[DASHED] else ""
-    return f" ({plain(ACTIONS[table.facts[ACTION]])}{moved}{dashed})"
+    moved = f", moved {table.facts[Fact.MOVED]} of {allowance(table, player)}"
+    dashed = f", {table.facts[Fact.DASHED]} dashed" if table.facts[Fact.DASHED] else ""
+    return f" ({plain(ACTIONS[table.facts[Fact.ACTION]])}{moved}{dashed})"
 
 
 def cause(request: Choose) -> str:
     """What a player reacts to: `A3 goes for H4 (slam)`."""
     table = request.match.table
-    actor = table.facts[ACTOR]
+    actor = table.facts[Fact.ACTOR]
     if actor == NOBODY or actor // SQUAD == request.side:
         return "The ball comes" if actor == NOBODY else f"{player_name(actor)} is hit"
-    return f"{player_name(actor)} attacks {request.about} ({plain(ACTIONS[table.facts[ACTION]])})"
+    return f"{player_name(actor)} attacks {request.about} ({plain(ACTIONS[table.facts[Fact.ACTION]])})"
 
 
 def roll_of(request: Choose) -> str:

@@ -11,7 +11,7 @@ from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.stall import is_stalled
 from ironpitch.games.dreadball.powers import TRICKS
-from ironpitch.games.dreadball.terms import ACTIVE, ACTOR, FOULED, ON_THE_PITCH, PRONE
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Fact, Status
 
 
 def obstructs(table: Table, player: i64) -> bool:
@@ -30,18 +30,18 @@ def accusable(table: Table) -> list[int]:
     too few. Where a team answers for it, or another may be blamed, these are all of the team."""
     facts = table.facts
     plan = plan_of(table)
-    fouled: i64 = facts[FOULED]
-    side: i64 = facts[ACTIVE] if facts[ACTOR] == NOBODY else facts[ACTOR] // SQUAD
+    fouled: i64 = facts[Fact.FOULED]
+    side: i64 = facts[Fact.ACTIVE] if facts[Fact.ACTOR] == NOBODY else facts[Fact.ACTOR] // SQUAD
     everybody: bool = plan.all_powers & TRICKS != 0
     team: bool = everybody or players_on(table, side) > ON_THE_PITCH or is_stalled(table, side)
     found: list[int] = []
     guilty = fouled != NOBODY
     for player in plan.everybody:
-        if table.status[player] > PRONE:
+        if table.status[player] > Status.PRONE:
             continue
         if player == fouled or everybody or (player // SQUAD == side and (team or obstructs(table, player))):
             found.append(player)
             guilty = True
     if guilty and plan.moments.accused:
-        return [player for player in plan.everybody if table.status[player] <= PRONE]
+        return [player for player in plan.everybody if table.status[player] <= Status.PRONE]
     return found

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.events import EXPERIENCE as GAINED
-from ironpitch.games.dreadball.sideline.side_terms import DIGITS, EXPERIENCE, PLAIN_FACTS
+from ironpitch.games.dreadball.events import Happened
+from ironpitch.games.dreadball.sideline.side_terms import DIGITS, PLAIN_FACTS, Fact
 
 
 def experience_of(table: Table, player: i64) -> i64:
@@ -17,7 +17,7 @@ def experience_of(table: Table, player: i64) -> i64:
         return 0
     total: i64 = 0
     for digit in range(DIGITS):
-        if facts[EXPERIENCE + digit] & BITS[player]:
+        if facts[Fact.EXPERIENCE + digit] & BITS[player]:
             total += BITS[digit]
     return total
 
@@ -28,9 +28,9 @@ def gain_experience(table: Table, player: i64) -> None:
     total = experience_of(table, player) + 1
     if total < BITS[DIGITS]:
         for digit in range(DIGITS):
-            place: i64 = EXPERIENCE + digit
+            place: i64 = Fact.EXPERIENCE + digit
             if total & BITS[digit]:
                 facts[place] = facts[place] | BITS[player]
             else:
                 facts[place] = facts[place] & ~BITS[player]
-    table.emit(GAINED, player, experience_of(table, player))
+    table.emit(Happened.EXPERIENCE, player, experience_of(table, player))

@@ -8,31 +8,21 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import front_at, is_loose_on, scatter
-from ironpitch.games.dreadball.events import FAN_MOVED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.sideline.pitch_fans import fan_on, is_beside_player
-from ironpitch.games.dreadball.sideline.side_terms import (
-    ASK_ERRAND,
-    ASK_FANS,
-    DANCED,
-    ENOUGH,
-    FAN,
-    FAN_MOVES,
-    MOST_FANS,
-    MOVE_FANS,
-    MOVE_REFEREE,
-)
-from ironpitch.games.dreadball.terms import FREE_FOR, FREE_KIND
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Do, Fact
+from ironpitch.games.dreadball.terms import Ask
 
 
 def shift_fan(table: Table, fan: i64, to: i64) -> Rule:
     """A fan is on another hex; a dance with it that is over stays so. A ball that lies there scatters.
     (dreadball.fan.move_stop, dreadball.scatter.when)"""
     facts = table.facts
-    table.emit(FAN_MOVED, facts[FAN + fan], to)
-    if facts[DANCED + fan] == facts[FAN + fan]:
-        facts[DANCED + fan] = to
-    facts[FAN + fan] = to
+    table.emit(Happened.FAN_MOVED, facts[Fact.FAN + fan], to)
+    if facts[Fact.DANCED + fan] == facts[Fact.FAN + fan]:
+        facts[Fact.DANCED + fan] = to
+    facts[Fact.FAN + fan] = to
     if is_loose_on(table, to):
         yield from scatter(table, to, front_at(table, to))
 
@@ -40,11 +30,11 @@ def shift_fan(table: Table, fan: i64, to: i64) -> Rule:
 def sends_fans(table: Table, side: i64, hexes: i64) -> Answer:
     """With fans on the pitch a coach says whether the card at the end of his Rush moves them or the referee.
     (dreadball.fan.move_with_card, dreadball.fan.move_any_coach)"""
-    table.open(side, ASK_ERRAND, NOBODY, hexes)
-    table.option(MOVE_REFEREE)
-    table.option(MOVE_FANS)
+    table.open(side, Ask.ERRAND, NOBODY, hexes)
+    table.option(Do.MOVE_REFEREE)
+    table.option(Do.MOVE_FANS)
     yield from table.ask()
-    return table.verb == MOVE_FANS
+    return table.verb == Do.MOVE_FANS
 
 
 def move_fans(table: Table, side: i64, hexes: i64) -> Rule:
@@ -52,17 +42,17 @@ def move_fans(table: Table, side: i64, hexes: i64) -> Rule:
     (dreadball.fan.move_any_coach, dreadball.fan.move_with_card, dreadball.fan.move_stop)"""
     stopped: i64 = 0
     for left in range(hexes, 0, -1):
-        table.open(side, ASK_FANS, NOBODY, left)
-        table.option(ENOUGH)
+        table.open(side, Ask.FANS, NOBODY, left)
+        table.option(Do.ENOUGH)
         list_fan_moves(table, stopped)
         yield from table.ask()
-        if table.verb != FAN_MOVES:
+        if table.verb != Do.MOVE_FAN:
             return
         fan: i64 = fan_on(table, table.first)
         to: i64 = table.second
         yield from shift_fan(table, fan, to)
-        table.facts[FREE_FOR] = NOBODY  # whoever has caught a ball has nothing of it: the Rush is over
-        table.facts[FREE_KIND] = 0
+        table.facts[Fact.FREE_FOR] = NOBODY  # whoever has caught a ball has nothing of it: the Rush is over
+        table.facts[Fact.FREE_KIND] = 0
         if is_beside_player(table, to):
             stopped = stopped | BITS[fan]
 
@@ -71,10 +61,10 @@ def list_fan_moves(table: Table, stopped: i64) -> None:
     """Add to the open question every step of a fan who has not been stopped, given as bits."""
     near = table.plan.board.near
     for n in range(MOST_FANS):
-        fan = table.facts[FAN + n]
+        fan = table.facts[Fact.FAN + n]
         if fan == table.plan.board.nowhere or stopped & BITS[n]:
             continue
         for d in range(6):
             to = near[fan * 6 + d]
             if is_free(table, to):
-                table.option(FAN_MOVES, fan, to)
+                table.option(Do.MOVE_FAN, fan, to)

@@ -6,20 +6,12 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.dreadball.events import FAN_AT, FAN_GONE
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.pitch import WALL
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_on_pitch, is_beside_player
-from ironpitch.games.dreadball.sideline.side_terms import (
-    ASK_FANS,
-    DANCED,
-    ENOUGH,
-    FAN,
-    FAN_CHECK,
-    MOST_FANS,
-    PLACE_FAN,
-)
-from ironpitch.games.dreadball.terms import BALL
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Do, Fact
+from ironpitch.games.dreadball.terms import Ask
 
 # -- where they may be -------------------------------------------------------------------------------------------------
 
@@ -37,7 +29,7 @@ def is_near_edge(table: Table, cell: i64) -> bool:
 
 def may_place_fan(table: Table, cell: i64) -> bool:
     """May a fan be put here: near the edge, not on the ball and not next to a player? (dreadball.fan.place_where)"""
-    if not is_free(table, cell) or table.facts[BALL] == cell:
+    if not is_free(table, cell) or table.facts[Fact.BALL] == cell:
         return False
     return is_near_edge(table, cell) and not is_beside_player(table, cell)
 
@@ -52,35 +44,35 @@ def list_fan_places(table: Table) -> None:
         return
     for cell in range(table.plan.board.nowhere):
         if may_place_fan(table, cell):
-            table.option(PLACE_FAN, cell)
+            table.option(Do.PLACE_FAN, cell)
 
 
 def put_fan(table: Table, side: i64, cell: i64) -> None:
     """A fan comes on."""
     facts = table.facts
     for n in range(MOST_FANS):
-        if facts[FAN + n] == table.plan.board.nowhere:
-            facts[FAN + n] = cell
-            facts[DANCED + n] = table.plan.board.nowhere
-            table.emit(FAN_AT, side, cell)
+        if facts[Fact.FAN + n] == table.plan.board.nowhere:
+            facts[Fact.FAN + n] = cell
+            facts[Fact.DANCED + n] = table.plan.board.nowhere
+            table.emit(Happened.FAN_AT, side, cell)
             return
 
 
 def place_fans(table: Table, side: i64) -> Answer:
     """A coach who is due a fan check may put one or two fans on the pitch instead, one after the other; True if he
     did. (dreadball.fan.place_instead_of_card, dreadball.fan.place_where, dreadball.fan.max_four)"""
-    table.open(side, ASK_FANS, NOBODY, 0)
-    table.option(FAN_CHECK)
+    table.open(side, Ask.FANS, NOBODY, 0)
+    table.option(Do.FAN_CHECK)
     list_fan_places(table)
     yield from table.ask()
-    if table.verb != PLACE_FAN:
+    if table.verb != Do.PLACE_FAN:
         return False
     put_fan(table, side, table.first)
-    table.open(side, ASK_FANS, NOBODY, 1)
-    table.option(ENOUGH)
+    table.open(side, Ask.FANS, NOBODY, 1)
+    table.option(Do.ENOUGH)
     list_fan_places(table)
     yield from table.ask()
-    if table.verb == PLACE_FAN:
+    if table.verb == Do.PLACE_FAN:
         put_fan(table, side, table.first)
     return True
 
@@ -91,15 +83,15 @@ def place_fans(table: Table, side: i64) -> Answer:
 def remove_fan(table: Table, fan: i64) -> None:
     """A fan is gone."""
     facts = table.facts
-    table.emit(FAN_GONE, facts[FAN + fan])
-    facts[FAN + fan] = table.plan.board.nowhere
-    facts[DANCED + fan] = table.plan.board.nowhere
+    table.emit(Happened.FAN_GONE, facts[Fact.FAN + fan])
+    facts[Fact.FAN + fan] = table.plan.board.nowhere
+    facts[Fact.DANCED + fan] = table.plan.board.nowhere
 
 
 def scare_fans(table: Table, cell: i64) -> None:
     """The referee has come to a hex: the fans next to it are gone. (dreadball.fan.ref_removes)"""
     board = table.plan.board
     for n in range(MOST_FANS):
-        fan = table.facts[FAN + n]
+        fan = table.facts[Fact.FAN + n]
         if fan != board.nowhere and board.adjacent(fan, cell):
             remove_fan(table, n)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.events import SIGNED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_beside
 from ironpitch.games.dreadball.movement.facing import push_hexes
 from ironpitch.games.dreadball.movement.hexes import is_free
@@ -29,30 +29,8 @@ from ironpitch.games.dreadball.sideline.crowd import crowd_test
 from ironpitch.games.dreadball.sideline.fan_moves import shift_fan
 from ironpitch.games.dreadball.sideline.fan_placing import remove_fan
 from ironpitch.games.dreadball.sideline.pitch_fans import NO_FAN, fan_on
-from ironpitch.games.dreadball.sideline.side_terms import AUTOGRAPH, FAN, FANS_BESIDE, MOST_FANS, PUSH_FAN, SLAM_FAN
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ASK_PUSH,
-    CONTACT,
-    FINISHED,
-    FOR_DODGE,
-    FOR_SLAM,
-    GUARD,
-    INTERFERE,
-    KEEPER,
-    MOVED,
-    PICK,
-    PUSHED_ONE,
-    ROLE,
-    SLAM,
-    SPRINT,
-    STANDING,
-    STEPPED,
-    STIRRED,
-    STRENGTH,
-    STRIKER,
-    TELEPORTED,
-)
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Do, Fact
+from ironpitch.games.dreadball.terms import Action, Ask, Figure, For, Mark, Role, Status, Stirred, Why
 
 FAN_DICE: Final = 2
 FAN_STAT: Final = 5
@@ -63,28 +41,32 @@ FAN_STAT: Final = 5
 def may_slam_fan(table: Table, player: i64, cell: i64) -> bool:
     """May the actor slam the fan on this hex: in a Slam or an interference, a Jack or Guard with the fan in a threat
     hex, no Pacifist? (dreadball.fan.options)"""
-    action = table.facts[ACTION]
-    if (action != SLAM and action != INTERFERE) or fan_on(table, cell) == NO_FAN:
+    action = table.facts[Fact.ACTION]
+    if (action != Action.SLAM and action != Action.INTERFERE) or fan_on(table, cell) == NO_FAN:
         return False
-    if role(table, player) == STRIKER or can(table, player, PACIFIST):
+    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
     return threatens(table, player, cell)
 
 
 def may_sign(table: Table, player: i64, cell: i64) -> bool:
     """May the actor sign an autograph for the fan on this hex: one he has moved next to? (dreadball.fan.options)"""
-    if fan_on(table, cell) == NO_FAN or table.status[player] != STANDING:
+    if fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
         return False
-    return table.facts[STIRRED] & STEPPED != 0 and is_beside(table, player, cell)
+    return table.facts[Fact.STIRRED] & Stirred.STEPPED != 0 and is_beside(table, player, cell)
 
 
 def may_push_fan(table: Table, player: i64, cell: i64, to: i64) -> bool:
     """May the actor spend his Move on moving a fan, near or far, by one hex? (dreadball.push.targets,
     dreadball.push.action, dreadball.push.cost)"""
     facts = table.facts
-    if not can(table, player, PUSHES) or fan_on(table, cell) == NO_FAN or table.status[player] != STANDING:
+    if not can(table, player, PUSHES) or fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
         return False
-    if facts[ACTION] == SPRINT or facts[STIRRED] & TELEPORTED or facts[MOVED] + PUSH_COST > move_of(table, player):
+    if (
+        facts[Fact.ACTION] == Action.SPRINT
+        or facts[Fact.STIRRED] & Stirred.TELEPORTED
+        or facts[Fact.MOVED] + PUSH_COST > move_of(table, player)
+    ):
         return False
     return table.plan.board.adjacent(cell, to) and is_free(table, to)
 
@@ -93,18 +75,18 @@ def list_fan_deeds(table: Table, player: i64, into: vec[i64], start: i64) -> i64
     """What the actor may do with the fans next to him; returns the new count. (dreadball.fan.options)"""
     count = start
     for n in range(MOST_FANS):
-        cell = table.facts[FAN + n]
+        cell = table.facts[Fact.FAN + n]
         if may_slam_fan(table, player, cell):
-            into[count] = choice(SLAM_FAN, cell)
+            into[count] = choice(Do.SLAM_FAN, cell)
             count += 1
         if may_sign(table, player, cell):
-            into[count] = choice(AUTOGRAPH, cell)
+            into[count] = choice(Do.AUTOGRAPH, cell)
             count += 1
         if plan_of(table).powers[player] & PUSHES and cell != table.plan.board.nowhere:
             for d in range(6):
                 to = table.plan.board.near[cell * 6 + d]
                 if may_push_fan(table, player, cell, to):
-                    into[count] = choice(PUSH_FAN, cell, to)
+                    into[count] = choice(Do.PUSH_FAN, cell, to)
                     count += 1
     return count
 
@@ -114,11 +96,11 @@ def is_fan_deed(table: Table, player: i64, verb: i64, first: i64, second: i64) -
     nowhere = table.plan.board.nowhere
     if first < 0 or first >= nowhere or second >= nowhere:
         return False
-    if verb == PUSH_FAN:
+    if verb == Do.PUSH_FAN:
         return second >= 0 and may_push_fan(table, player, first, second)
     if second >= 0:
         return False
-    if verb == SLAM_FAN:
+    if verb == Do.SLAM_FAN:
         return may_slam_fan(table, player, first)
     return may_sign(table, player, first)
 
@@ -126,14 +108,16 @@ def is_fan_deed(table: Table, player: i64, verb: i64, first: i64, second: i64) -
 def fan_slam_test(table: Table, player: i64, fan: i64) -> SuccessTest:
     """The dice of a Slam at a fan are those of any Slam; its own threat does not count. (dreadball.slam.test,
     dreadball.fan.options)"""
-    test = SuccessTest(FOR_SLAM, player, 3, figure(table, player, STRENGTH), OPPOSED)
+    test = SuccessTest(For.SLAM, player, 3, figure(table, player, Figure.STRENGTH), OPPOSED)
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
-        test.add(1, ROLE)
+    if played == Role.GUARD or played == Role.KEEPER:
+        test.add(1, Why.ROLE)
     add_threats(table, test, table.pos[player])
     drop_one_fan(test)
-    if table.facts[FANS_BESIDE] & BITS[fan] == 0 and table.facts[STIRRED] & (STEPPED | TELEPORTED):
-        test.add(1, CONTACT)
+    if table.facts[Fact.FANS_BESIDE] & BITS[fan] == 0 and table.facts[Fact.STIRRED] & (
+        Stirred.STEPPED | Stirred.TELEPORTED
+    ):
+        test.add(1, Why.MOVED_INTO_CONTACT)
     return complete(table, test)
 
 
@@ -153,7 +137,7 @@ def drop_one_fan(test: SuccessTest) -> None:
 
 def fan_dodge_test() -> SuccessTest:
     """A fan dodges with two dice on 5+. (dreadball.fan.slam_dodge)"""
-    return SuccessTest(FOR_DODGE, NOBODY, FAN_DICE, FAN_STAT, OPPOSED)
+    return SuccessTest(For.DODGE, NOBODY, FAN_DICE, FAN_STAT, OPPOSED)
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------
@@ -174,10 +158,10 @@ def slam_fan(table: Table, player: i64, cell: i64) -> Rule:
 def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
     """Push a fan to one of the three hexes on its far side, where there is room; in the row before a GIANT these are
     the same from his rear hex as from the middle of his base. (dreadball §7.1)"""
-    table.open(player // SQUAD, ASK_PUSH)
-    for cell in push_hexes(plan_of(table).pitch.board, table.pos[player], table.facts[FAN + fan]):
+    table.open(player // SQUAD, Ask.PUSH)
+    for cell in push_hexes(plan_of(table).pitch.board, table.pos[player], table.facts[Fact.FAN + fan]):
         if is_free(table, cell):
-            table.option(PICK, cell)
+            table.option(Do.HEX, cell)
     if table.count == 0:
         return
     yield from table.ask()
@@ -187,8 +171,8 @@ def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
 def push_fan(table: Table, player: i64, cell: i64, to: i64) -> Rule:
     """Move a fan by one hex for two points of one's own Move. (dreadball.push.targets, dreadball.push.cost)"""
     facts = table.facts
-    facts[MOVED] += PUSH_COST
-    facts[STIRRED] = (facts[STIRRED] | PUSHED_ONE) + PUSHED_AGAIN
+    facts[Fact.MOVED] += PUSH_COST
+    facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN
     use_power(table, player, PUSHES)
     yield from shift_fan(table, fan_on(table, cell), to)
 
@@ -197,7 +181,7 @@ def sign_autograph(table: Table, player: i64, cell: i64) -> Rule:
     """Sign an autograph: the fan leaves happily, the crowd reacts, and the player is done for this Rush, though his
     team is not. (dreadball.fan.autograph)"""
     fan: i64 = fan_on(table, cell)
-    table.emit(SIGNED, player, cell)
+    table.emit(Happened.SIGNED, player, cell)
     remove_fan(table, fan)
-    table.mark(player, FINISHED)
+    table.mark(player, Mark.FINISHED)
     yield from crowd_test(table, player)

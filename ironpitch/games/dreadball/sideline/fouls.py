@@ -16,32 +16,8 @@ from ironpitch.games.dreadball.play.stall import is_stalled
 from ironpitch.games.dreadball.powers import DENIES, LAWFUL, TRICKS
 from ironpitch.games.dreadball.sideline.accusable import obstructs
 from ironpitch.games.dreadball.sideline.referee import call_foul, walk_off
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTOR,
-    ASK_FOUL,
-    BY_TOKEN,
-    CALL,
-    CALLABLE,
-    ENTERED,
-    FATAL_MODIFICATIONS,
-    FOULED,
-    INTRUSION,
-    LET_GO,
-    OBSTRUCTION,
-    ON_THE_PITCH,
-    ONE_CALLED,
-    OVER,
-    PARTNER,
-    PHASE,
-    PRONE,
-    RUNAROUND,
-    SOURCE,
-    STALL,
-    STIRRED,
-    TRICK,
-    TRICKED,
-)
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Action, Ask, Fact, Foul, Mark, Phase, Source, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 
 def may_be_accused(table: Table, player: i64) -> bool:
@@ -59,20 +35,20 @@ def may_be_accused(table: Table, player: i64) -> bool:
         return not can(table, player, DENIES)
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
-        if table.marks[other] & ONE_CALLED:
+        if table.marks[other] & Mark.CALLED:
             return False
     return True
 
 
 def is_deniers_action(table: Table, side: i64) -> bool:
     """Has a denier of this side just acted?"""
-    actor = table.facts[ACTOR]
+    actor = table.facts[Fact.ACTOR]
     return actor != NOBODY and actor // SQUAD == side and can(table, actor, DENIES)
 
 
 def is_deniers_token(table: Table) -> bool:
     """Has a token paid for the action? The second run of a pair is on the token of the first."""
-    return table.facts[SOURCE] == BY_TOKEN or table.facts[ACTION] == RUNAROUND
+    return table.facts[Fact.SOURCE] == Source.TOKEN or table.facts[Fact.ACTION] == Action.RUNAROUND
 
 
 def suspects(table: Table, side: i64) -> i64:
@@ -89,15 +65,20 @@ def trickster_of(table: Table, side: i64) -> i64:
     low = side * SQUAD
     powers = plan_of(table).powers
     for player in range(low, low + SQUAD):
-        if powers[player] & TRICKS and table.status[player] <= PRONE and table.marks[player] & TRICKED == 0:
+        if powers[player] & TRICKS and table.status[player] <= Status.PRONE and table.marks[player] & Mark.TRICKED == 0:
             return player
     return NOBODY
 
 
 def intruder(table: Table, side: i64) -> i64:
     """Who pays for an Intrusion: the one who came on in this very action; NOBODY if chance has to decide."""
-    actor = table.facts[ACTOR]
-    if actor != NOBODY and actor // SQUAD == side and table.facts[STIRRED] & ENTERED and on_pitch(table, actor):
+    actor = table.facts[Fact.ACTOR]
+    if (
+        actor != NOBODY
+        and actor // SQUAD == side
+        and table.facts[Fact.STIRRED] & Stirred.ENTERED
+        and on_pitch(table, actor)
+    ):
         return actor
     return NOBODY
 
@@ -111,24 +92,24 @@ def list_fouls(table: Table, side: i64, called: i64, obstructed: i64) -> None:
     dreadball.skill.illegal_weapon, dreadball.skill.illegal_shot_foul)
     """
     facts = table.facts
-    offender = facts[FOULED]
-    if facts[CALLABLE] and offender // SQUAD == side and may_be_accused(table, offender):
-        for foul in range(FATAL_MODIFICATIONS + 1):
-            if facts[CALLABLE] & ~called & BITS[foul]:
-                table.option(CALL, foul, offender)
+    offender = facts[Fact.FOULED]
+    if facts[Fact.CALLABLE] and offender // SQUAD == side and may_be_accused(table, offender):
+        for foul in range(Foul.FATAL_MODIFICATIONS + 1):
+            if facts[Fact.CALLABLE] & ~called & BITS[foul]:
+                table.option(Do.CALL, foul, offender)
     for i in range(SQUAD):
         player = side * SQUAD + i
-        if table.status[player] <= PRONE and obstructs(table, player):
+        if table.status[player] <= Status.PRONE and obstructs(table, player):
             if obstructed & BITS[i] == 0 and may_be_accused(table, player):
-                table.option(CALL, OBSTRUCTION, player)
-    if called & BITS[INTRUSION] == 0 and players_on(table, side) > ON_THE_PITCH:
+                table.option(Do.CALL, Foul.OBSTRUCTION, player)
+    if called & BITS[Foul.INTRUSION] == 0 and players_on(table, side) > ON_THE_PITCH:
         guilty = intruder(table, side)
         if guilty != NOBODY and may_be_accused(table, guilty):
-            table.option(CALL, INTRUSION, guilty)
+            table.option(Do.CALL, Foul.INTRUSION, guilty)
         elif guilty == NOBODY and suspects(table, side) != 0:
-            table.option(CALL, INTRUSION)
-    if called & BITS[STALL] == 0 and is_stalled(table, side) and suspects(table, side) != 0:
-        table.option(CALL, STALL)
+            table.option(Do.CALL, Foul.INTRUSION)
+    if called & BITS[Foul.STALL] == 0 and is_stalled(table, side) and suspects(table, side) != 0:
+        table.option(Do.CALL, Foul.STALL)
 
 
 def call_fouls(table: Table, side: i64) -> Rule:
@@ -143,35 +124,37 @@ def call_fouls(table: Table, side: i64) -> Rule:
         yield from answer_for_it(table, side)
     called: i64 = 0
     obstructed: i64 = 0
-    while table.facts[PHASE] != OVER:
-        table.open(caller, ASK_FOUL)
+    while table.facts[Fact.PHASE] != Phase.OVER:
+        table.open(caller, Ask.FOUL)
         list_fouls(table, side, called, obstructed)
-        table.option(LET_GO)
+        table.option(Do.LET_GO)
         trickster: i64 = trickster_of(table, caller)
         if trickster != NOBODY:
             list_victims(table, side)
         yield from table.ask()
-        if table.verb != CALL:
+        if table.verb != Do.CALL:
             break
         foul: i64 = table.first
         accused: i64 = table.second
-        if foul == TRICK:
+        if foul == Foul.DIRTY_TRICKS:
             yield from play_trick(table, trickster, accused)
             continue
         called |= BITS[foul]
-        if foul == OBSTRUCTION:
+        if foul == Foul.OBSTRUCTION:
             obstructed |= BITS[accused % SQUAD]
         if accused < 0:
             accused = yield from pick_player(table, side, suspects(table, side))
         if is_deniers_action(table, side) and is_deniers_token(table):
-            table.mark(table.facts[ACTOR], ONE_CALLED)
+            table.mark(table.facts[Fact.ACTOR], Mark.CALLED)
         yield from call_foul(table, caller, foul, accused)
-    if trickster_of(table, side) != NOBODY or (table.facts[CALLABLE] and table.facts[FOULED] // SQUAD == caller):
+    if trickster_of(table, side) != NOBODY or (
+        table.facts[Fact.CALLABLE] and table.facts[Fact.FOULED] // SQUAD == caller
+    ):
         yield from call_back(table, side)
-    table.facts[CALLABLE] = 0
-    table.facts[FOULED] = NOBODY
-    if table.facts[PARTNER] == NOBODY:
-        table.wipe(ONE_CALLED)
+    table.facts[Fact.CALLABLE] = 0
+    table.facts[Fact.FOULED] = NOBODY
+    if table.facts[Fact.PARTNER] == NOBODY:
+        table.wipe(Mark.CALLED)
 
 
 def answer_for_it(table: Table, side: i64) -> Rule:
@@ -179,8 +162,8 @@ def answer_for_it(table: Table, side: i64) -> Rule:
     action, an Obstruction, an Intrusion of any team-mate. (dreadball.skill.rule_of_law,
     dreadball.skill.rule_of_law_intrusion)"""
     facts = table.facts
-    offender: i64 = facts[FOULED]
-    if facts[CALLABLE] and can(table, offender, LAWFUL) and on_pitch(table, offender):
+    offender: i64 = facts[Fact.FOULED]
+    if facts[Fact.CALLABLE] and can(table, offender, LAWFUL) and on_pitch(table, offender):
         yield from walk_off(table, offender)
     crowded: bool = players_on(table, side) > ON_THE_PITCH
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
@@ -192,22 +175,22 @@ def call_back(table: Table, side: i64) -> Rule:
     """Whoever acted may himself call what the other side did in answer, and his side may play its dirty trick in its
     own Rush, too. (dreadball.skill.illegal_modifications_foul, dreadball.skill.dirty_tricks)"""
     facts = table.facts
-    offender: i64 = facts[FOULED]
-    answered: bool = facts[CALLABLE] != 0 and offender // SQUAD != side
-    while facts[PHASE] != OVER:
-        table.open(side, ASK_FOUL)
+    offender: i64 = facts[Fact.FOULED]
+    answered: bool = facts[Fact.CALLABLE] != 0 and offender // SQUAD != side
+    while facts[Fact.PHASE] != Phase.OVER:
+        table.open(side, Ask.FOUL)
         if answered and may_be_accused(table, offender):
-            for foul in range(FATAL_MODIFICATIONS + 1):
-                if facts[CALLABLE] & BITS[foul]:
-                    table.option(CALL, foul, offender)
-        table.option(LET_GO)
+            for foul in range(Foul.FATAL_MODIFICATIONS + 1):
+                if facts[Fact.CALLABLE] & BITS[foul]:
+                    table.option(Do.CALL, foul, offender)
+        table.option(Do.LET_GO)
         trickster: i64 = trickster_of(table, side)
         if trickster != NOBODY:
             list_victims(table, 1 - side)
         yield from table.ask()
-        if table.verb != CALL:
+        if table.verb != Do.CALL:
             return
-        if table.first == TRICK:
+        if table.first == Foul.DIRTY_TRICKS:
             yield from play_trick(table, trickster, table.second)
         else:
             answered = False
@@ -218,13 +201,13 @@ def list_victims(table: Table, side: i64) -> None:
     """Add to the open question everybody of a side on whom a dirty trick may be played.
     (dreadball.skill.dirty_tricks)"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] <= PRONE:
-            table.option(CALL, TRICK, player)
+        if table.status[player] <= Status.PRONE:
+            table.option(Do.CALL, Foul.DIRTY_TRICKS, player)
 
 
 def play_trick(table: Table, trickster: i64, accused: i64) -> Rule:
     """Once a match a trickster has a foul called on any opponent on the pitch, whatever he has done, deniers too.
     (dreadball.skill.dirty_tricks, dreadball.it_wasnt_me.tricks_still_work)"""
-    table.mark(trickster, TRICKED)
+    table.mark(trickster, Mark.TRICKED)
     use_power(table, trickster, TRICKS)
-    yield from call_foul(table, trickster // SQUAD, TRICK, accused)
+    yield from call_foul(table, trickster // SQUAD, Foul.DIRTY_TRICKS, accused)

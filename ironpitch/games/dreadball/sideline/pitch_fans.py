@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.sideline.side_terms import FAN, MOST_FANS, PLAIN_FACTS
+from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, PLAIN_FACTS, Fact
 
 NO_FAN: Final = -1
 
@@ -19,7 +19,7 @@ def fan_on(table: Table, cell: i64) -> i64:
     if len(facts) <= PLAIN_FACTS or cell == table.plan.board.nowhere:
         return NO_FAN
     for n in range(MOST_FANS):
-        if facts[FAN + n] == cell:
+        if facts[Fact.FAN + n] == cell:
             return n
     return NO_FAN
 
@@ -37,7 +37,7 @@ def fans_beside(table: Table, cell: i64) -> i64:
     board = table.plan.board
     count: i64 = 0
     for n in range(MOST_FANS):
-        fan = facts[FAN + n]
+        fan = facts[Fact.FAN + n]
         if fan != board.nowhere and board.adjacent(fan, cell):
             count += 1
     return count
@@ -50,7 +50,7 @@ def fans_on_pitch(table: Table) -> i64:
         return 0
     count: i64 = 0
     for n in range(MOST_FANS):
-        if facts[FAN + n] != table.plan.board.nowhere:
+        if facts[Fact.FAN + n] != table.plan.board.nowhere:
             count += 1
     return count
 

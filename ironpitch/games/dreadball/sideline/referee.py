@@ -15,7 +15,7 @@ from ironpitch.games.dreadball.cards.deck import NO_CARD
 from ironpitch.games.dreadball.cards.event_cards import ref_extra_dice, ref_sight, resolve_event
 from ironpitch.games.dreadball.cards.hand import turn_card
 from ironpitch.games.dreadball.contact.injury import take_off
-from ironpitch.games.dreadball.events import FOUL_CALLED, REF_CHECKED, REF_DISTRACTED, REF_MOVED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import hexes_to, is_beside
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.threat import threatens
@@ -38,40 +38,9 @@ from ironpitch.games.dreadball.sideline.fan_placing import scare_fans
 from ironpitch.games.dreadball.sideline.hacking import end_hack, hacked_ref_dice
 from ironpitch.games.dreadball.sideline.offences import is_near_referee
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_on_pitch
-from ironpitch.games.dreadball.sideline.side_terms import HACK_D, has_side_line
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    ACTIVE,
-    ASK_REFEREE,
-    BALL,
-    CALLABLE,
-    CARRIER,
-    DISTRACTED,
-    DISTRACTION,
-    FOR_DISTRACT,
-    FOR_NERVE,
-    FOR_REF_CHECK,
-    FOUL_SEEN,
-    FOULED,
-    GUARD,
-    INTRUSION,
-    KEEPER,
-    PICK,
-    PRONE,
-    REFEREE,
-    ROLE,
-    RUN,
-    RUNAROUND,
-    SENT_OFF,
-    SIN_BIN,
-    SPRINT,
-    STALL,
-    STANDING,
-    STAY,
-    STEPPED,
-    STIRRED,
-    THREAT,
-)
+from ironpitch.games.dreadball.sideline.side_terms import Hack, has_side_line
+from ironpitch.games.dreadball.terms import Action, Ask, Fact, For, Foul, Mark, Role, Status, Stirred, Why
+from ironpitch.games.dreadball.verbs import Do
 
 EYE: Final = 1
 """The die of the Eye in the Sky."""
@@ -86,10 +55,10 @@ DISTRACT_STAT: Final = 4
 def sees_any_of(table: Table, side: i64) -> bool:
     """Is any player this side has on the pitch within the referee's sight?"""
     sight = ref_sight(table)
-    referee = table.facts[REFEREE]
+    referee = table.facts[Fact.REFEREE]
     low = side * SQUAD
     for player in range(low, low + SQUAD):
-        if table.status[player] <= PRONE and hexes_to(table, player, referee) <= sight:
+        if table.status[player] <= Status.PRONE and hexes_to(table, player, referee) <= sight:
             return True
     return False
 
@@ -103,13 +72,13 @@ def ref_dice(table: Table, player: i64, foul: i64) -> i64:
     dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
     """
     facts = table.facts
-    if facts[DISTRACTED] != NOBODY and facts[DISTRACTED] != player:
+    if facts[Fact.DISTRACTED] != NOBODY and facts[Fact.DISTRACTED] != player:
         return EYE
     near: bool
-    if foul == INTRUSION or foul == STALL:
+    if foul == Foul.INTRUSION or foul == Foul.STALL:
         near = sees_any_of(table, player // SQUAD)
-    elif facts[FOULED] == player and facts[CALLABLE] & BITS[foul]:
-        near = table.marks[player] & FOUL_SEEN != 0
+    elif facts[Fact.FOULED] == player and facts[Fact.CALLABLE] & BITS[foul]:
+        near = table.marks[player] & Mark.FOUL_SEEN != 0
     else:
         near = is_near_referee(table, player)
     if not near:
@@ -119,7 +88,7 @@ def ref_dice(table: Table, player: i64, foul: i64) -> i64:
 
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
     """A coach calls a foul on an opponent: the referee checks him. (dreadball.hack.d_referee; dreadball §9.2)"""
-    table.emit(FOUL_CALLED, side, foul, player)
+    table.emit(Happened.FOUL_CALLED, side, foul, player)
     dice: i64 = ref_dice(table, player, foul)
     if has_side_line(table):
         dice += hacked_ref_dice(table, side)
@@ -130,7 +99,7 @@ def walk_off(table: Table, player: i64) -> Rule:
     """Who goes by the rules and has committed a foul leaves the match of his own accord.
     (dreadball.skill.rule_of_law)"""
     use_power(table, player, LAWFUL)
-    yield from take_off(table, player, SENT_OFF)
+    yield from take_off(table, player, Status.SENT_OFF)
 
 
 def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
@@ -151,38 +120,38 @@ def roll_check(table: Table, player: i64, dice: i64) -> Number:
     if count > MOST_DICE:
         count = MOST_DICE
     if count <= 0:
-        table.emit(REF_CHECKED, player, 0)
+        table.emit(Happened.REF_CHECKED, player, 0)
         return 0
     memory = table.memory
     if memory is not None:
         memory.pool = Penalties(count)
-    yield from table.roll(count, D6, FOR_REF_CHECK, player)
+    yield from table.roll(count, D6, For.REF_CHECK, player)
     if memory is not None:
         memory.pool = None
     turns: i64 = ref_penalty(table.faces, count)
-    table.emit(REF_CHECKED, player, turns)
+    table.emit(Happened.REF_CHECKED, player, turns)
     return turns
 
 
 def removes(table: Table) -> bool:
     """Do the dice that are waited for only tell whether a player is sent off who holds no ball and nobody?"""
     player = table.about
-    if table.purpose != FOR_REF_CHECK or player >= NOBODY:
+    if table.purpose != For.REF_CHECK or player >= NOBODY:
         return False
-    return table.facts[CARRIER] != player and not can(table, player, SWALLOWS)
+    return table.facts[Fact.CARRIER] != player and not can(table, player, SWALLOWS)
 
 
 def penalise(table: Table, player: i64, turns: i64) -> Rule:
     """Send a player off for so many turns, for good from 4 on; nothing happens for none.
     (dreadball.ref.total_1_3, dreadball.ref.total_4_plus, dreadball.hack.d_ends)"""
-    if turns <= 0 or table.status[player] > PRONE:
+    if turns <= 0 or table.status[player] > Status.PRONE:
         return
     if turns >= OFF_FOR_GOOD:
         if has_side_line(table):
-            end_hack(table, 1 - player // SQUAD, HACK_D)
-        yield from take_off(table, player, SENT_OFF)
+            end_hack(table, 1 - player // SQUAD, Hack.D)
+        yield from take_off(table, player, Status.SENT_OFF)
     else:
-        yield from take_off(table, player, SIN_BIN + turns - 1)
+        yield from take_off(table, player, Status.SIN_BIN_1 + turns - 1)
 
 
 # -- where he goes -----------------------------------------------------------------------------------------------------
@@ -194,7 +163,7 @@ def referee_moves(table: Table) -> Rule:
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
-    side: i64 = table.facts[ACTIVE]
+    side: i64 = table.facts[Fact.ACTIVE]
     hexes: i64 = plan_of(table).deck.ref[card]
     fans: bool = False
     if fans_on_pitch(table) > 0:
@@ -214,8 +183,8 @@ def referee_hexes(table: Table, hexes: i64) -> list[int]:
     board = table.plan.board
     pitch = plan_of(table).pitch
     seen = vec[i64]([0] * (board.nowhere + 1))
-    start = table.facts[REFEREE]
-    ball = table.facts[BALL]
+    start = table.facts[Fact.REFEREE]
+    ball = table.facts[Fact.BALL]
     seen[start] = 1
     reached: list[int] = [start]
     found: list[int] = []
@@ -241,14 +210,14 @@ def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
     if fans_on_pitch(table) > 0:
         yield from walk_referee(table, side, hexes)
         return
-    table.open(side, ASK_REFEREE, NOBODY, hexes)
-    table.option(STAY)
+    table.open(side, Ask.REFEREE, NOBODY, hexes)
+    table.option(Do.STAY)
     for cell in referee_hexes(table, hexes):
-        table.option(PICK, cell)
+        table.option(Do.HEX, cell)
     yield from table.ask()
-    if table.verb == PICK:
-        table.facts[REFEREE] = table.first
-        table.emit(REF_MOVED, table.first)
+    if table.verb == Do.HEX:
+        table.facts[Fact.REFEREE] = table.first
+        table.emit(Happened.REF_MOVED, table.first)
 
 
 def walk_referee(table: Table, side: i64, hexes: i64) -> Rule:
@@ -257,19 +226,19 @@ def walk_referee(table: Table, side: i64, hexes: i64) -> Rule:
     facts = table.facts
     near = table.plan.board.near
     for left in range(hexes, 0, -1):
-        here: i64 = facts[REFEREE]
-        table.open(side, ASK_REFEREE, NOBODY, left)
+        here: i64 = facts[Fact.REFEREE]
+        table.open(side, Ask.REFEREE, NOBODY, left)
         if left == hexes or plan_of(table).pitch.referee_may_stop(here):
-            table.option(STAY)
+            table.option(Do.STAY)
         for d in range(6):
             to: i64 = near[here * 6 + d]
-            if to != facts[BALL] and is_free(table, to) and may_stop_within(table, to, left - 1):
-                table.option(PICK, to)
+            if to != facts[Fact.BALL] and is_free(table, to) and may_stop_within(table, to, left - 1):
+                table.option(Do.HEX, to)
         yield from table.ask()
-        if table.verb != PICK:
+        if table.verb != Do.HEX:
             return
-        facts[REFEREE] = table.first
-        table.emit(REF_MOVED, table.first)
+        facts[Fact.REFEREE] = table.first
+        table.emit(Happened.REF_MOVED, table.first)
         scare_fans(table, table.first)
 
 
@@ -282,7 +251,7 @@ def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
     near = table.plan.board.near
     for d in range(6):
         to = near[cell * 6 + d]
-        if to != table.facts[BALL] and is_free(table, to) and may_stop_within(table, to, hexes - 1):
+        if to != table.facts[Fact.BALL] and is_free(table, to) and may_stop_within(table, to, hexes - 1):
             return True
     return False
 
@@ -295,32 +264,32 @@ def may_distract(table: Table, player: i64) -> bool:
     use for it.
     (dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract)"""
     facts = table.facts
-    action = facts[ACTION]
-    if action != RUN and action != SPRINT and action != RUNAROUND:
+    action = facts[Fact.ACTION]
+    if action != Action.RUN and action != Action.SPRINT and action != Action.RUNAROUND:
         return False
-    if facts[STIRRED] & STEPPED == 0 or table.status[player] != STANDING:
+    if facts[Fact.STIRRED] & Stirred.STEPPED == 0 or table.status[player] != Status.STANDING:
         return False
-    return is_beside(table, player, facts[REFEREE]) and not can(table, player, DENIES)
+    return is_beside(table, player, facts[Fact.REFEREE]) and not can(table, player, DENIES)
 
 
 def distract_test(table: Table, player: i64) -> SuccessTest:
     """Three dice, four for a Guard and for a Keeper, who is one, each a success on 4+. (dreadball.foul.distract_test,
     dreadball.foul.distract_guard_bonus)"""
-    test = SuccessTest(FOR_DISTRACT, player, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
+    test = SuccessTest(For.DISTRACT, player, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
     played = role(table, player)
-    if played == GUARD or played == KEEPER:
-        test.add(1, ROLE)
+    if played == Role.GUARD or played == Role.KEEPER:
+        test.add(1, Why.ROLE)
     return complete(table, test)
 
 
 def nerve_test(table: Table, player: i64) -> SuccessTest:
     """The referee's three dice, one less for every team-mate of the distracter who threatens him, two at most.
     (dreadball.foul.distract_nerve_test, dreadball.foul.distract_nerve_penalty)"""
-    test = SuccessTest(FOR_NERVE, NOBODY, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
+    test = SuccessTest(For.NERVE, NOBODY, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
     low = player // SQUAD * SQUAD
     for mate in range(low, low + SQUAD):
-        if mate != player and threatens(table, mate, table.facts[REFEREE]):
-            test.threaten(THREAT, mate)
+        if mate != player and threatens(table, mate, table.facts[Fact.REFEREE]):
+            test.threaten(Why.THREATENED, mate)
     return test
 
 
@@ -330,15 +299,15 @@ def distract(table: Table, player: i64) -> Rule:
     dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end,
     dreadball.skill.rule_of_law)"""
     verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
-    table.emit(REF_DISTRACTED, player, verdict)
+    table.emit(Happened.REF_DISTRACTED, player, verdict)
     if verdict == LOST_DOUBLE:
-        yield from take_off(table, player, SENT_OFF)
+        yield from take_off(table, player, Status.SENT_OFF)
         return
     if verdict > LOST:
-        table.facts[DISTRACTED] = player
+        table.facts[Fact.DISTRACTED] = player
     if can(table, player, LAWFUL):
         yield from walk_off(table, player)
     elif verdict == LOST:
-        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION), DISTRACTION)
+        yield from ref_check(table, player, ref_dice(table, player, Foul.DISTRACTION), Foul.DISTRACTION)
     elif verdict != WON_DOUBLE:
-        yield from ref_check(table, player, ref_dice(table, player, DISTRACTION) - EYE, DISTRACTION)
+        yield from ref_check(table, player, ref_dice(table, player, Foul.DISTRACTION) - EYE, Foul.DISTRACTION)

@@ -7,53 +7,37 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.events import DANCED as DANCE_OVER
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_beside
 from ironpitch.games.dreadball.sideline.exploits import exploit
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.side_terms import (
-    DANCE_DUE,
     DANCE_SHIFT,
-    DANCED,
-    DASHES_DUE,
-    DUE,
-    EVADES_DUE,
-    EXPLOITED,
     FACTS_OF_ACTION,
-    FAN,
-    FANS_BESIDE,
     FEAT_TIMES,
     HELD_OF_ACTION,
     MOST_FANS,
     OF_ACTION,
-    THREE_DASHES,
-    THREE_EVADES,
+    Due,
+    Fact,
+    Feat,
 )
-from ironpitch.games.dreadball.terms import (
-    DASHED,
-    EVADES_IN_A_ROW,
-    EVADES_SHIFT,
-    OVER,
-    PHASE,
-    PRONE,
-    STANDING,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import EVADES_IN_A_ROW, EVADES_SHIFT, Phase, Status
 
 
 def begin_side_action(table: Table, player: i64) -> None:
     """A new action: no exploit yet, no dance, and these fans next to the player."""
     facts = table.facts
     board = table.plan.board
-    facts[EXPLOITED] = 0
-    facts[DUE] = 0
+    facts[Fact.EXPLOITED] = 0
+    facts[Fact.DUE] = 0
     beside: i64 = 0
     for n in range(MOST_FANS):
-        facts[DANCED + n] = board.nowhere
-        fan = facts[FAN + n]
-        if table.status[player] <= PRONE and fan != board.nowhere and is_beside(table, player, fan):
+        facts[Fact.DANCED + n] = board.nowhere
+        fan = facts[Fact.FAN + n]
+        if table.status[player] <= Status.PRONE and fan != board.nowhere and is_beside(table, player, fan):
             beside = beside | BITS[n]
-    facts[FANS_BESIDE] = beside
+    facts[Fact.FANS_BESIDE] = beside
 
 
 def hold_side_action(table: Table) -> None:
@@ -85,48 +69,48 @@ def note_evade(table: Table, origin: i64) -> None:
     fan the two have danced. (dreadball.exploit.three_evades, dreadball.fan.dance)"""
     facts = table.facts
     board = table.plan.board
-    in_a_row = min(((facts[STIRRED] & EVADES_IN_A_ROW) >> EVADES_SHIFT) + 1, FEAT_TIMES)
-    facts[STIRRED] = (facts[STIRRED] & ~EVADES_IN_A_ROW) | (in_a_row << EVADES_SHIFT)
+    in_a_row = min(((facts[Fact.STIRRED] & EVADES_IN_A_ROW) >> EVADES_SHIFT) + 1, FEAT_TIMES)
+    facts[Fact.STIRRED] = (facts[Fact.STIRRED] & ~EVADES_IN_A_ROW) | (in_a_row << EVADES_SHIFT)
     if in_a_row >= FEAT_TIMES:
-        facts[DUE] = facts[DUE] | EVADES_DUE
+        facts[Fact.DUE] = facts[Fact.DUE] | Due.EVADES
     for n in range(MOST_FANS):
-        fan = facts[FAN + n]
+        fan = facts[Fact.FAN + n]
         if fan == board.nowhere or not board.adjacent(fan, origin):
             continue
-        first = facts[DANCED + n]
+        first = facts[Fact.DANCED + n]
         if first == board.nowhere:
-            facts[DANCED + n] = origin
+            facts[Fact.DANCED + n] = origin
         elif first != origin and first != fan:
-            facts[DANCED + n] = fan
-            facts[DUE] += DANCE_DUE
+            facts[Fact.DANCED + n] = fan
+            facts[Fact.DUE] += Due.DANCE
 
 
 def note_plain_move(table: Table) -> None:
     """The actor has moved without an Evade: those before it are no longer in a row with the next one.
     (dreadball.exploit.three_evades)"""
-    table.facts[STIRRED] = table.facts[STIRRED] & ~EVADES_IN_A_ROW
+    table.facts[Fact.STIRRED] = table.facts[Fact.STIRRED] & ~EVADES_IN_A_ROW
 
 
 def note_dash(table: Table) -> None:
     """The actor has dashed: the third time is a feat. (dreadball.exploit.three_dashes)"""
-    if table.facts[DASHED] >= FEAT_TIMES:
-        table.facts[DUE] = table.facts[DUE] | DASHES_DUE
+    if table.facts[Fact.DASHED] >= FEAT_TIMES:
+        table.facts[Fact.DUE] = table.facts[Fact.DUE] | Due.DASHES
 
 
 def reap(table: Table, player: i64) -> Rule:
     """After a deed: a fan check for every dance, and the exploit of who did a feat without falling. The fan stays, and
     the action goes on. (dreadball.fan.dance, dreadball.fan.dance_continues, dreadball.exploit.three_dashes,
     dreadball.exploit.three_evades)"""
-    due: i64 = table.facts[DUE]
-    table.facts[DUE] = 0
+    due: i64 = table.facts[Fact.DUE]
+    table.facts[Fact.DUE] = 0
     for _ in range(due >> DANCE_SHIFT):
-        if table.facts[PHASE] == OVER:
+        if table.facts[Fact.PHASE] == Phase.OVER:
             return
-        table.emit(DANCE_OVER, player, table.pos[player])
+        table.emit(Happened.DANCED, player, table.pos[player])
         yield from fan_check(table, player // SQUAD)
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return
-    if due & DASHES_DUE:
-        yield from exploit(table, player, THREE_DASHES)
-    if due & EVADES_DUE:
-        yield from exploit(table, player, THREE_EVADES)
+    if due & Due.DASHES:
+        yield from exploit(table, player, Feat.THREE_DASHES)
+    if due & Due.EVADES:
+        yield from exploit(table, player, Feat.THREE_EVADES)

@@ -13,20 +13,9 @@ from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.sideline.experience import experience_of
 from ironpitch.games.dreadball.sideline.hacking import revenue_dice
 from ironpitch.games.dreadball.sideline.plays import has_staff
-from ironpitch.games.dreadball.sideline.side_terms import (
-    CHEER,
-    DEFENCE,
-    FAN,
-    HACK,
-    HACK_OVER,
-    HACKS,
-    MOST_FANS,
-    OFFENCE,
-    PLAYS,
-    TRACK,
-)
+from ironpitch.games.dreadball.sideline.side_terms import HACKS, MOST_FANS, PLAYS, TRACK, Fact
 from ironpitch.games.dreadball.sideline.track import has_cheerleaders, marker_hex, on_bench
-from ironpitch.games.dreadball.terms import OVER, PHASE
+from ironpitch.games.dreadball.terms import Phase
 
 SIDES: Final = range(2)
 
@@ -41,13 +30,13 @@ def side_picture(table: Table) -> dict[str, object]:
         "marker": TRACK[marker_hex(table)],
         "cheerleaders": [cheerleaders(table, side) for side in SIDES],
         "coaches": [coaches(table, side) for side in SIDES],
-        "third_token": facts[OFFENCE] != 0,
-        "defence_dice": [facts[DEFENCE], facts[DEFENCE + 1]],
-        "fans": [board.name(facts[FAN + n]) for n in range(MOST_FANS) if facts[FAN + n] != board.nowhere],
+        "third_token": facts[Fact.OFFENSIVE_PLAY] != 0,
+        "defence_dice": [facts[Fact.DEFENCE_DICE], facts[Fact.DEFENCE_DICE + 1]],
+        "fans": [board.name(facts[Fact.FAN + n]) for n in range(MOST_FANS) if facts[Fact.FAN + n] != board.nowhere],
         "experience": experience(table),
         "hacks": [hack(table, side) for side in SIDES],
     }
-    if plan_of(table).switches & HACKING and facts[PHASE] == OVER:
+    if plan_of(table).switches & HACKING and facts[Fact.PHASE] == Phase.OVER:
         shown["revenue_dice"] = [revenue_dice(table, side) for side in SIDES]
     return shown
 
@@ -65,7 +54,7 @@ def cheerleaders(table: Table, side: int) -> dict[str, object]:
     """Where those of a side are on the score track, and how many wait. (dreadball.cheerleader.rest_on_bench)"""
     if not has_cheerleaders(table, side):
         return {"on_track": [], "on_bench": 0}
-    cells = table.facts[CHEER + side]
+    cells = table.facts[Fact.CHEERLEADERS + side]
     return {
         "on_track": [name for at, name in enumerate(TRACK) if cells & BITS[at]],
         "on_bench": on_bench(table, side),
@@ -81,10 +70,10 @@ def coaches(table: Table, side: int) -> list[str]:
 
 def hack(table: Table, side: int) -> dict[str, object] | None:
     """The hack of a side, and whether it still works."""
-    bought = table.facts[HACK + side]
+    bought = table.facts[Fact.HACK + side]
     if bought == 0:
         return None
-    return {"hack": HACKS[bought], "over": table.facts[HACK_OVER + side] != 0}
+    return {"hack": HACKS[bought], "over": table.facts[Fact.HACK_OVER + side] != 0}
 
 
 def experience(table: Table) -> dict[str, int]:

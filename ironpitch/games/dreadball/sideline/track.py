@@ -7,27 +7,18 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.events import CHEERLEADER_AT, CHEERLEADER_GONE
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.options import CHEERLEADERS
 from ironpitch.games.dreadball.plan import plan_of
-from ironpitch.games.dreadball.sideline.side_terms import (
-    ASK_CHEERLEADER,
-    CENTRE,
-    CHEER,
-    CHEER_AT,
-    CHEER_MOVES,
-    ENOUGH,
-    PLAIN_FACTS,
-    TRACK_HEXES,
-)
-from ironpitch.games.dreadball.terms import LEAD
+from ironpitch.games.dreadball.sideline.side_terms import CENTRE, PLAIN_FACTS, TRACK_HEXES, Do, Fact
+from ironpitch.games.dreadball.terms import Ask
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
 def marker_hex(table: Table) -> i64:
     """Where on the track the score marker stands. (dreadball §2)"""
-    return CENTRE + table.facts[LEAD + 1] - table.facts[LEAD]
+    return CENTRE + table.facts[Fact.LEAD + 1] - table.facts[Fact.LEAD]
 
 
 def in_play(table: Table, side: i64) -> i64:
@@ -36,7 +27,7 @@ def in_play(table: Table, side: i64) -> i64:
         return 0
     count: i64 = 0
     for at in range(TRACK_HEXES):
-        if table.facts[CHEER + side] & BITS[at]:
+        if table.facts[Fact.CHEERLEADERS + side] & BITS[at]:
             count += 1
     return count
 
@@ -56,7 +47,7 @@ def is_free_track(table: Table, at: i64) -> bool:
     """Is this hex of the track free, of cheerleaders of either team and of the marker?
     (dreadball.cheerleader.score_track, dreadball.cheerleader.one_per_hex)"""
     facts = table.facts
-    return (facts[CHEER] | facts[CHEER + 1]) & BITS[at] == 0 and marker_hex(table) != at
+    return (facts[Fact.CHEERLEADERS] | facts[Fact.CHEERLEADERS + 1]) & BITS[at] == 0 and marker_hex(table) != at
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------
@@ -64,8 +55,8 @@ def is_free_track(table: Table, at: i64) -> bool:
 
 def put_cheerleader(table: Table, side: i64, at: i64) -> None:
     """One of them goes to a hex of the track."""
-    table.facts[CHEER + side] = table.facts[CHEER + side] | BITS[at]
-    table.emit(CHEERLEADER_AT, side, at)
+    table.facts[Fact.CHEERLEADERS + side] = table.facts[Fact.CHEERLEADERS + side] | BITS[at]
+    table.emit(Happened.CHEERLEADER_AT, side, at)
 
 
 def cheerleaders_line_up(table: Table, side: i64) -> Rule:
@@ -81,20 +72,20 @@ def bring(table: Table, side: i64, most: i64, may_move: bool) -> Rule:
     """A coach brings up to so many cheerleaders from the bench to free hexes of the track, or moves his that are there
     already. (dreadball.cheerleader.replacing, dreadball.play.support, dreadball.play.support_double)"""
     for left in range(most, 0, -1):
-        table.open(side, ASK_CHEERLEADER, NOBODY, left)
-        table.option(ENOUGH)
+        table.open(side, Ask.CHEERLEADER, NOBODY, left)
+        table.option(Do.ENOUGH)
         if on_bench(table, side) > 0:
             for at in range(TRACK_HEXES):
                 if is_free_track(table, at):
-                    table.option(CHEER_AT, at)
+                    table.option(Do.CHEERLEADER, at)
         if may_move:
             list_moves(table, side)
         yield from table.ask()
-        if table.verb == ENOUGH:
+        if table.verb == Do.ENOUGH:
             return
         to: i64 = table.first
-        if table.verb == CHEER_MOVES:
-            table.facts[CHEER + side] = table.facts[CHEER + side] & ~BITS[table.first]
+        if table.verb == Do.MOVE_CHEERLEADER:
+            table.facts[Fact.CHEERLEADERS + side] = table.facts[Fact.CHEERLEADERS + side] & ~BITS[table.first]
             to = table.second
         put_cheerleader(table, side, to)
 
@@ -102,10 +93,10 @@ def bring(table: Table, side: i64, most: i64, may_move: bool) -> Rule:
 def list_moves(table: Table, side: i64) -> None:
     """Add to the open question every way to move a cheerleader of this side along the track."""
     for at in range(TRACK_HEXES):
-        if table.facts[CHEER + side] & BITS[at]:
+        if table.facts[Fact.CHEERLEADERS + side] & BITS[at]:
             for to in range(TRACK_HEXES):
                 if is_free_track(table, to):
-                    table.option(CHEER_MOVES, at, to)
+                    table.option(Do.MOVE_CHEERLEADER, at, to)
 
 
 def greet_strike(table: Table, side: i64) -> bool:
@@ -116,8 +107,8 @@ def greet_strike(table: Table, side: i64) -> bool:
     facts = table.facts
     at = marker_hex(table)
     for owner in range(2):
-        if facts[CHEER + owner] & BITS[at]:
-            facts[CHEER + owner] = facts[CHEER + owner] & ~BITS[at]
-            table.emit(CHEERLEADER_GONE, owner, at)
+        if facts[Fact.CHEERLEADERS + owner] & BITS[at]:
+            facts[Fact.CHEERLEADERS + owner] = facts[Fact.CHEERLEADERS + owner] & ~BITS[at]
+            table.emit(Happened.CHEERLEADER_GONE, owner, at)
             return owner == side
     return False

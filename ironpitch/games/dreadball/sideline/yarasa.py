@@ -18,21 +18,14 @@ from ironpitch.games.dreadball.contact.clash import dodge_test
 from ironpitch.games.dreadball.contact.injury import hurt, knock_down
 from ironpitch.games.dreadball.contact.push_back import stays_up
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import YARASA_CAME, YARASA_HIT, YARASA_STAYED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.rolling import contest
 from ironpitch.games.dreadball.play.successes import OPPOSED, SuccessTest
 from ironpitch.games.dreadball.powers import PROWLS
-from ironpitch.games.dreadball.sideline.side_terms import FOR_YARASA
-from ironpitch.games.dreadball.terms import (
-    ASK_REACTION,
-    DODGE,
-    FREE_FOR,
-    FREE_KIND,
-    LOST,
-    NO_REACTION,
-)
+from ironpitch.games.dreadball.terms import Ask, Fact, For
+from ironpitch.games.dreadball.verbs import Do
 
 YARASA_COME: Final = 6
 """The face of the die on which they do. (dreadball §10.11)"""
@@ -45,34 +38,34 @@ BETWEEN_RUSHES: Final = 2
 
 def yarasa_test() -> SuccessTest:
     """What the Yarasa roll: three dice on 4+, every success a hit. (dreadball §10.11)"""
-    return SuccessTest(FOR_YARASA, NOBODY, YARASA_DICE, YARASA_STAT, OPPOSED)
+    return SuccessTest(For.YARASA, NOBODY, YARASA_DICE, YARASA_STAT, OPPOSED)
 
 
 def prowler_test(table: Table, player: i64) -> SuccessTest:
     """A Prowler's dice: those of his Dodge against any other attack, and every opponent's threat counts.
     (dreadball.cup.prowler)"""
-    return dodge_test(table, Clash(NOBODY, player, FOR_YARASA))
+    return dodge_test(table, Clash(NOBODY, player, For.YARASA))
 
 
 def yarasa(table: Table) -> Rule:
     """Between two Rushes a die is rolled, and on a 6 the Yarasa attack somebody on the pitch, on his feet or not: a
     coin decides whose player, a card who. No Rush is lost by a ball that is dropped now, and no free action earned by
     catching it. (dreadball §10.11)"""
-    face: i64 = yield from table.d6(FOR_YARASA)
+    face: i64 = yield from table.d6(For.YARASA)
     if face != YARASA_COME:
-        table.emit(YARASA_STAYED)
+        table.emit(Happened.YARASA_STAYED)
         return
-    table.emit(YARASA_CAME)
+    table.emit(Happened.YARASA_CAME)
     side: i64 = yield from random_side(table)
     if side == NEITHER:
         return
     victim: i64 = yield from pick_player(table, side, on_pitch_of(table, side))
     facts = table.facts
-    facts[LOST] = BETWEEN_RUSHES
+    facts[Fact.LOST] = BETWEEN_RUSHES
     yield from attack(table, victim)
-    facts[LOST] = 0
-    facts[FREE_FOR] = NOBODY
-    facts[FREE_KIND] = 0
+    facts[Fact.LOST] = 0
+    facts[Fact.FREE_FOR] = NOBODY
+    facts[Fact.FREE_KIND] = 0
 
 
 def attack(table: Table, victim: i64) -> Rule:
@@ -91,7 +84,7 @@ def attack(table: Table, victim: i64) -> Rule:
         hits -= answer.score()
     if hits < 0:
         hits = 0
-    table.emit(YARASA_HIT, victim, hits)
+    table.emit(Happened.YARASA_HIT, victim, hits)
     if hits > 0:
         if not stays_up(table, victim, NOBODY):
             yield from knock_down(table, victim)
@@ -102,11 +95,11 @@ def prowls(table: Table, player: i64) -> Answer:
     """Before any dice: does he dodge? Only a Prowler may, and left alone he does. (dreadball.cup.prowler)"""
     if not can(table, player, PROWLS):
         return False
-    table.open(player // SQUAD, ASK_REACTION, player, FOR_YARASA)
-    table.option(DODGE)
-    table.option(NO_REACTION)
+    table.open(player // SQUAD, Ask.REACTION, player, For.YARASA)
+    table.option(Do.DODGE)
+    table.option(Do.NO_REACTION)
     yield from table.ask()
-    if table.verb != DODGE:
+    if table.verb != Do.DODGE:
         return False
     use_power(table, player, PROWLS)
     return True

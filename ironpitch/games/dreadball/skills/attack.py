@@ -11,30 +11,15 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball import codes, powers
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import FREE_ACTION, SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.movement.threat import threatens_player
 from ironpitch.games.dreadball.play.ability_use import wants
 from ironpitch.games.dreadball.play.nemesis import prey_of
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.listed import Listed, has_reason
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    CONTACT,
-    FOR_ARMOUR,
-    FOR_SLAM,
-    FOR_SLAMBACK,
-    FOR_STOMP,
-    FOR_THROW,
-    FREE_FOR,
-    FREE_KIND,
-    MOVED_BEFORE,
-    PASSED_TWO,
-    SHOOT,
-    SLAM_AGAIN,
-    STANDING,
-    STIRRED,
-)
+from ironpitch.games.dreadball.terms import Fact, For, Free, Status, Stirred, Why
+from ironpitch.games.dreadball.verbs import Do
 
 SHOT_DICE: Final = 2
 
@@ -46,7 +31,7 @@ class Backstab(Listed):
         super().__init__(codes.BACKSTAB)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind != FOR_SLAM or test.other == NOBODY:
+        if test.kind != For.SLAM or test.other == NOBODY:
             return
         if not threatens_player(table, test.other, me):
             self.add(test, 1, me)
@@ -60,7 +45,7 @@ class Charge(Listed):
         super().__init__(codes.CHARGE, powers.CHARGES)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM and has_reason(test, CONTACT):
+        if test.kind == For.SLAM and has_reason(test, Why.MOVED_INTO_CONTACT):
             self.add(test, 1, me)
 
 
@@ -72,14 +57,14 @@ class Illegal(Listed):
         super().__init__(codes.ILLEGAL, powers.SHOOTS)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_THROW and test.detail == SHOOT:
+        if test.kind == For.THROW and test.detail == Do.SHOOT:
             self.add(test, SHOT_DICE, me)
 
     def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
-        if clash.kind != FOR_SLAM or clash.attacker != me or clash.shoves == me:
+        if clash.kind != For.SLAM or clash.attacker != me or clash.shoves == me:
             return
         if prey_of(table, me) == clash.target:  # he is not asked: a nemesis comes armed
-            table.emit(SKILL_USED, me, self.code)
+            table.emit(Happened.SKILL_USED, me, self.code)
             clash.armed = True
         else:
             clash.armed = yield from wants(table, me, self.code)
@@ -94,7 +79,7 @@ class Mighty(Listed):
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
         if test.other != NOBODY and is_giant(table, test.other):
             return
-        if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_ARMOUR:
+        if test.kind == For.SLAM or test.kind == For.SLAMBACK or test.kind == For.ARMOUR:
             self.add(test, 1, me)
 
 
@@ -120,7 +105,7 @@ class Phaser(Listed):
         super().__init__(codes.PHASER, powers.PHASES)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_STOMP:
+        if test.kind == For.SLAM or test.kind == For.SLAMBACK or test.kind == For.STOMP:
             self.add(test, -1, me)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
@@ -136,22 +121,22 @@ class Pummel(Listed):
         super().__init__(codes.PUMMEL)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM and table.facts[ACTOR] == me and table.facts[STIRRED] & MOVED_BEFORE:
+        if test.kind == For.SLAM and table.facts[Fact.ACTOR] == me and table.facts[Fact.STIRRED] & Stirred.MOVED_BEFORE:
             self.add(test, 1, me)
 
     def after_slam(self, table: Table, me: i64, clash: Clash) -> Rule:
         facts = table.facts
-        if facts[ACTOR] != me or facts[STIRRED] & PASSED_TWO or clash.knocked_down:
+        if facts[Fact.ACTOR] != me or facts[Fact.STIRRED] & Stirred.PASSED_TWO or clash.knocked_down:
             return
-        if facts[FREE_FOR] != NOBODY:  # somebody was pushed onto the ball and doubled: his run comes first
+        if facts[Fact.FREE_FOR] != NOBODY:  # somebody was pushed onto the ball and doubled: his run comes first
             return
-        if table.status[me] != STANDING or table.status[clash.target] != STANDING:
+        if table.status[me] != Status.STANDING or table.status[clash.target] != Status.STANDING:
             return
         if threatens_player(table, me, clash.target):
-            facts[FREE_FOR] = me
-            facts[FREE_KIND] = SLAM_AGAIN
-            table.emit(SKILL_USED, me, self.code)
-            table.emit(FREE_ACTION, me, SLAM_AGAIN)
+            facts[Fact.FREE_FOR] = me
+            facts[Fact.FREE_KIND] = Free.SLAM_AGAIN
+            table.emit(Happened.SKILL_USED, me, self.code)
+            table.emit(Happened.FREE_ACTION, me, Free.SLAM_AGAIN)
         return
         yield
 
@@ -164,8 +149,8 @@ class Shove(Listed):
         super().__init__(codes.SHOVE)
 
     def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
-        slams = clash.kind == FOR_SLAM and clash.attacker == me
-        if not slams and (clash.answer != FOR_SLAMBACK or clash.target != me):
+        slams = clash.kind == For.SLAM and clash.attacker == me
+        if not slams and (clash.answer != For.SLAMBACK or clash.target != me):
             return
         if clash.armed and slams:
             return

@@ -12,11 +12,11 @@ from ironpitch.engine.table import Answer, Table
 from ironpitch.games.dreadball import codes, powers
 from ironpitch.games.dreadball.contact.push_back import choose_facing, free_step
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import has_before
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import FOR_ARMOUR, FOR_DODGE, FOR_SLAM, FOR_STEAL, STANDING
+from ironpitch.games.dreadball.terms import For, Status
 
 
 class CantFeelAThing(Listed):
@@ -26,7 +26,7 @@ class CantFeelAThing(Listed):
         super().__init__(codes.CANT_FEEL_A_THING)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_ARMOUR:
+        if test.kind == For.ARMOUR:
             test.automatic += 1
             self.add(test, 0, me)
 
@@ -38,7 +38,7 @@ class Fragile(Listed):
         super().__init__(codes.FRAGILE)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_ARMOUR:
+        if test.kind == For.ARMOUR:
             test.automatic -= 1
             self.add(test, 0, me)
 
@@ -58,7 +58,7 @@ class Grizzled(Listed):
         super().__init__(codes.GRIZZLED)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_SLAM:
+        if test.kind == For.SLAM:
             self.add(test, -1, me)
 
 
@@ -70,13 +70,13 @@ class SlipperyCustomer(Listed):
         super().__init__(codes.SLIPPERY_CUSTOMER)
 
     def slips(self, table: Table, me: i64, clash: Clash) -> Answer:
-        if clash.kind != FOR_SLAM or clash.answer != FOR_DODGE or table.status[me] != STANDING:
+        if clash.kind != For.SLAM or clash.answer != For.DODGE or table.status[me] != Status.STANDING:
             return False
         steps: bool = yield from free_step(table, me)
         if not steps:  # then the Slam comes to what it would against anybody
             return False
-        table.emit(SKILL_USED, me, self.code)
-        if table.status[me] == STANDING:
+        table.emit(Happened.SKILL_USED, me, self.code)
+        if table.status[me] == Status.STANDING:
             yield from choose_facing(table, me // SQUAD, me)
         return True
 
@@ -102,7 +102,7 @@ class Tail(Listed):
         super().__init__(codes.TAIL)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if (test.kind == FOR_SLAM or test.kind == FOR_STEAL) and comes_from_behind(table, me, test.player):
+        if (test.kind == For.SLAM or test.kind == For.STEAL) and comes_from_behind(table, me, test.player):
             self.add(test, -1, me)
 
 
@@ -116,7 +116,7 @@ class Threatening(Listed):
 def comes_from_behind(table: Table, player: i64, other: i64) -> bool:
     """Is somebody in the rear of a standing player, next to him or as far as a tongue reaches? All around a GIANT but
     before him is behind. (dreadball.giant.arcs; dreadball §7.1)"""
-    return table.status[player] == STANDING and not has_before(table, player, other)
+    return table.status[player] == Status.STANDING and not has_before(table, player, other)
 
 
 SKILLS: Final[list[Skill]] = [

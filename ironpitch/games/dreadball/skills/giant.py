@@ -13,7 +13,7 @@ from ironpitch.games.dreadball import hired_codes, powers
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import FOR_ARMOUR, FOR_SLAM, FOR_SLAMBACK
+from ironpitch.games.dreadball.terms import For
 
 
 class Giant(Listed):
@@ -26,7 +26,7 @@ class Giant(Listed):
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
         if test.other != NOBODY and is_giant(table, test.other):
             return
-        if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_ARMOUR:
+        if test.kind == For.SLAM or test.kind == For.SLAMBACK or test.kind == For.ARMOUR:
             self.add(test, 1, me)
 
 

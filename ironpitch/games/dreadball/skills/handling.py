@@ -12,7 +12,7 @@ from ironpitch.games.dreadball import codes, powers
 from ironpitch.games.dreadball.ball.catch import ACCURATE
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import FOR_CATCH
+from ironpitch.games.dreadball.terms import For
 
 
 class ASafePairOfHands(Listed):
@@ -22,7 +22,7 @@ class ASafePairOfHands(Listed):
         super().__init__(codes.A_SAFE_PAIR_OF_HANDS)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_CATCH and test.detail != ACCURATE:
+        if test.kind == For.CATCH and test.detail != ACCURATE:
             self.add(test, 1, me)
 
 

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.dreadball import hired_codes, powers
 from ironpitch.games.dreadball.contact.clash import turn_towards
 from ironpitch.games.dreadball.contact.injury import PILE_DRIVEN, hurt, knock_down
 from ironpitch.games.dreadball.contact.push_back import follow_hex, may_follow, move_to, push_back, stays_up
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import FOLLOWED, SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import beside, hex_of
 from ironpitch.games.dreadball.movement.threat import threatens_player
 from ironpitch.games.dreadball.options import POISON_AS_PRINTED
@@ -24,22 +25,7 @@ from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.sideline.offences import accuse
 from ironpitch.games.dreadball.sideline.referee import penalise, roll_check
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import (
-    ACTION,
-    BOOSTED,
-    DEAD,
-    FATAL_MODIFICATIONS,
-    FOR_ARMOUR,
-    FOR_BRUSH,
-    FOR_SLAM,
-    FOR_SLAMBACK,
-    FOR_STOMP,
-    FOULED,
-    SKILL_REASON,
-    STANDING,
-    STOMP,
-    STOMPING,
-)
+from ironpitch.games.dreadball.terms import Action, Fact, For, Foul, Mark, Status
 
 BOOST_DICE: Final = 2
 
@@ -51,7 +37,7 @@ class CominThrough(Listed):
         super().__init__(hired_codes.COMIN_THROUGH)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_BRUSH:
+        if test.kind == For.BRUSH_ASIDE:
             self.add(test, 1, me)
 
 
@@ -69,7 +55,7 @@ class Driller(Listed):
         super().__init__(hired_codes.DRILLER)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_ARMOUR and is_slam(test.detail):
+        if test.kind == For.ARMOUR and is_slam(test.detail):
             self.add(test, -1, me)
 
 
@@ -81,24 +67,24 @@ class IllegalModifications(Listed):
         super().__init__(hired_codes.ILLEGAL_MODIFICATIONS)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if table.marks[me] & BOOSTED:
-            if test.kind == FOR_SLAM or test.kind == FOR_SLAMBACK or test.kind == FOR_STOMP:
+        if table.marks[me] & Mark.BOOSTED:
+            if test.kind == For.SLAM or test.kind == For.SLAMBACK or test.kind == For.STOMP:
                 self.add(test, BOOST_DICE, me)
 
     def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
-        table.marks[me] = table.marks[me] & ~BOOSTED
-        if clash.attacker != me and clash.answer != FOR_SLAMBACK:
+        table.marks[me] = table.marks[me] & ~Mark.BOOSTED
+        if clash.attacker != me and clash.answer != For.SLAMBACK:
             return
         boosted: bool = yield from wants(table, me, self.code)
         if boosted:
-            table.mark(me, BOOSTED)
+            table.mark(me, Mark.BOOSTED)
 
     def put_off(self, table: Table, me: i64, victim: i64) -> None:
-        other = table.facts[FOULED]
+        other = table.facts[Fact.FOULED]
         if other != NOBODY and other != me:  # a foul of the one who acted comes first
             return
-        if table.marks[me] & BOOSTED and table.status[victim] == DEAD:
-            accuse(table, me, FATAL_MODIFICATIONS)
+        if table.marks[me] & Mark.BOOSTED and table.status[victim] == Status.DEAD:
+            accuse(table, me, Foul.FATAL_MODIFICATIONS)
 
 
 class MindLikeWater(Listed):
@@ -117,7 +103,7 @@ class PileDriver(Listed):
         super().__init__(hired_codes.PILE_DRIVER)
 
     def overpowers(self, table: Table, me: i64, clash: Clash, loser: i64, doubled: bool) -> Answer:
-        if clash.kind != FOR_SLAM or clash.attacker != me or table.status[loser] != STANDING:
+        if clash.kind != For.SLAM or clash.attacker != me or table.status[loser] != Status.STANDING:
             return False
         drives: bool = yield from wants(table, me, self.code)
         if not drives:
@@ -130,7 +116,7 @@ class PileDriver(Listed):
         return True
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_ARMOUR and test.detail == PILE_DRIVEN:
+        if test.kind == For.ARMOUR and test.detail == PILE_DRIVEN:
             self.add(test, -1, me)
 
 
@@ -142,7 +128,7 @@ class PoisonBlade(Listed):
         super().__init__(hired_codes.POISON_BLADE)
 
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind != FOR_ARMOUR or not is_blow(test.detail):
+        if test.kind != For.ARMOUR or not is_blow(test.detail):
             return
         if can(table, test.player, powers.IMMUNE):
             test.add(0, SKILL_REASON + hired_codes.TOXIC_IMMUNITY, test.player)
@@ -154,18 +140,18 @@ class PoisonBlade(Listed):
     def worsens(self, table: Table, me: i64, victim: i64, by: i64) -> i64:
         if not is_blow(by) or can(table, victim, powers.IMMUNE):
             return 0
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         return 1
 
 
 def is_slam(by: i64) -> bool:
     """Is this a Slam, also one that drove somebody into the ground?"""
-    return by == FOR_SLAM or by == PILE_DRIVEN
+    return by == For.SLAM or by == PILE_DRIVEN
 
 
 def is_blow(by: i64) -> bool:
     """Is this a Slam or a Slamback?"""
-    return is_slam(by) or by == FOR_SLAMBACK
+    return is_slam(by) or by == For.SLAMBACK
 
 
 class Ram(Listed):
@@ -177,10 +163,10 @@ class Ram(Listed):
     def before_slam(self, table: Table, me: i64, clash: Clash) -> Rule:
         target: i64 = clash.target
         origin: i64 = hex_of(table, target, me)
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         yield from push_back(table, me, target, table.pos[me])
         if may_follow(table, me, origin):
-            table.emit(FOLLOWED, me, origin)
+            table.emit(Happened.FOLLOWED, me, origin)
             yield from move_to(table, me, follow_hex(table, me, origin), False, True)
             if not threatens_player(table, me, target) and beside(table, me, target):
                 turn_towards(table, me, table.pos[target])
@@ -195,7 +181,7 @@ class Tongue(Listed):
 
     def before_clash(self, table: Table, me: i64, clash: Clash) -> Rule:
         if not beside(table, clash.attacker, clash.target):
-            table.emit(SKILL_USED, me, self.code)
+            table.emit(Happened.SKILL_USED, me, self.code)
         return
         yield
 
@@ -210,9 +196,9 @@ class Toxic(Listed):
         if not is_slam(by):
             return 0
         if can(table, victim, powers.IMMUNE):
-            table.emit(SKILL_USED, victim, hired_codes.TOXIC_IMMUNITY)
+            table.emit(Happened.SKILL_USED, victim, hired_codes.TOXIC_IMMUNITY)
             return 0
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         return 1
 
 
@@ -231,13 +217,13 @@ class Uncontrolled(Listed):
         super().__init__(hired_codes.UNCONTROLLED, powers.UNCONTROLLED)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_STOMP or (test.kind == FOR_SLAM and table.facts[ACTION] == STOMP):
+        if test.kind == For.STOMP or (test.kind == For.SLAM and table.facts[Fact.ACTION] == Action.STOMP):
             self.add(test, 1, me)
 
     def accused(self, table: Table, me: i64, foul: i64, dice: i64) -> Answer:
-        if foul != STOMPING or dice <= 1:
+        if foul != Foul.STOMP or dice <= 1:
             return False
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         turns: i64 = yield from roll_check(table, me, 1)
         yield from penalise(table, me, turns)
         return True

@@ -13,7 +13,7 @@ from ironpitch.games.dreadball import hired_codes, powers
 from ironpitch.games.dreadball.contact.swallowed import swallowed_by
 from ironpitch.games.dreadball.contact.swallowing import spit_out, swallow
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import BECAME, SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.portals import CONFUSION_NEEDS
 from ironpitch.games.dreadball.options import UNPRINTED, YARASA
 from ironpitch.games.dreadball.plan import form_of, plan_of
@@ -23,35 +23,14 @@ from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.skills.hired_luck import try_luck
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    AS_BOUGHT,
-    AS_GUARD,
-    AS_STRIKER,
-    FOR_CONFUSION,
-    FOR_FEINT,
-    FOR_MOOD,
-    FOR_SLAM,
-    FOR_STAND_UP,
-    FOR_STEAL,
-    FOR_STOMP,
-    FOR_THROW,
-    FORM_MASK,
-    FORM_SHIFT,
-    HARMONY,
-    LUCK_HAD,
-    PRONE,
-    REVENGED,
-    STRIKER,
-    STRIKER_FORM,
-)
+from ironpitch.games.dreadball.terms import FORM_MASK, FORM_SHIFT, Fact, For, Form, Mark, Role, Status
 
 
 class Announced(Listed):
     """An ability that is about things which are no part of this game; it is told before the match, and that is all."""
 
     def opens(self, table: Table, me: i64) -> Rule:
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         return
         yield
 
@@ -64,13 +43,13 @@ class Adaptable(Listed):
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
         marks = table.marks[me]
-        if marks & (AS_GUARD | AS_STRIKER) == 0 or table.facts[ACTOR] != me:
+        if marks & (Mark.AS_GUARD | Mark.AS_STRIKER) == 0 or table.facts[Fact.ACTOR] != me:
             return
         kind = test.kind
-        if marks & AS_GUARD:
-            if kind == FOR_SLAM or kind == FOR_STOMP:
+        if marks & Mark.AS_GUARD:
+            if kind == For.SLAM or kind == For.STOMP:
                 self.add(test, 1, me)
-        elif kind == FOR_THROW or kind == FOR_STEAL or kind == FOR_STAND_UP:
+        elif kind == For.THROW or kind == For.STEAL or kind == For.STAND_UP:
             self.add(test, 1, me)
 
 
@@ -89,7 +68,7 @@ class CrowdPuller(Listed):
 
     def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
         if plan_of(table).switches & UNPRINTED:
-            table.emit(SKILL_USED, me, self.code)
+            table.emit(Happened.SKILL_USED, me, self.code)
             yield from fan_check(table, me // SQUAD)
 
 
@@ -102,7 +81,7 @@ class MindControl(Listed):
     def adjust_against(self, table: Table, me: i64, test: SuccessTest) -> None:
         if plan_of(table).switches & UNPRINTED == 0:
             return
-        if test.kind == FOR_SLAM or test.kind == FOR_STEAL or test.kind == FOR_FEINT or test.kind == FOR_STOMP:
+        if test.kind == For.SLAM or test.kind == For.STEAL or test.kind == For.FEINT or test.kind == For.STOMP:
             self.add(test, -1, me)
 
 
@@ -122,19 +101,19 @@ class Nemesis(Listed):
 
     def begins(self, table: Table, me: i64) -> None:
         prey = prey_of(table, me)
-        table.facts[HARMONY] = 0
+        table.facts[Fact.HARMONY] = 0
         if prey != NOBODY:
-            table.facts[HARMONY] = table.plan.board.distance(table.pos[me], table.pos[prey])
-            table.emit(SKILL_USED, me, self.code)
+            table.facts[Fact.HARMONY] = table.plan.board.distance(table.pos[me], table.pos[prey])
+            table.emit(Happened.SKILL_USED, me, self.code)
 
     def put_off(self, table: Table, me: i64, victim: i64) -> None:
         if plan_of(table).prey[1 - me // SQUAD] == victim:
-            table.mark(me, REVENGED)
-            table.emit(SKILL_USED, me, self.code)
+            table.mark(me, Mark.REVENGED)
+            table.emit(Happened.SKILL_USED, me, self.code)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        if table.marks[me] & REVENGED:
-            yield from try_luck(table, me, test, LUCK_HAD, self.code)
+        if table.marks[me] & Mark.REVENGED:
+            yield from try_luck(table, me, test, Mark.LUCK_HAD, self.code)
 
 
 class OneMind(Listed):
@@ -151,7 +130,7 @@ class PortalMaster(Listed):
         super().__init__(hired_codes.PORTAL_MASTER, powers.PORTAL_MASTER)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_CONFUSION and plan_of(table).switches & UNPRINTED:
+        if test.kind == For.CONFUSION and plan_of(table).switches & UNPRINTED:
             test.automatic += CONFUSION_NEEDS
             self.add(test, 0, me)
 
@@ -165,11 +144,11 @@ class PrimaDonna(Listed):
         super().__init__(hired_codes.PRIMA_DONNA, powers.PRIMA_DONNA)
 
     def opens(self, table: Table, me: i64) -> Rule:
-        table.emit(SKILL_USED, me, self.code)
-        yield from table.roll(1, 6, FOR_MOOD, me)
+        table.emit(Happened.SKILL_USED, me, self.code)
+        yield from table.roll(1, 6, For.MOOD, me)
         if table.faces[0] == 1:
-            table.marks[me] = (table.marks[me] & ~FORM_MASK) | (STRIKER_FORM << FORM_SHIFT)
-            table.emit(BECAME, me, STRIKER)
+            table.marks[me] = (table.marks[me] & ~FORM_MASK) | (Form.STRIKER_FORM << FORM_SHIFT)
+            table.emit(Happened.BECAME, me, Role.STRIKER)
 
 
 class Prowler(Announced):
@@ -181,7 +160,7 @@ class Prowler(Announced):
 
     def opens(self, table: Table, me: i64) -> Rule:
         if plan_of(table).switches & YARASA == 0:
-            table.emit(SKILL_USED, me, self.code)
+            table.emit(Happened.SKILL_USED, me, self.code)
         return
         yield
 
@@ -202,7 +181,7 @@ class Snack(Listed):
         super().__init__(hired_codes.SNACK, powers.SWALLOWS)
 
     def overpowers(self, table: Table, me: i64, clash: Clash, loser: i64, doubled: bool) -> Answer:
-        if not doubled or form_of(table, me) != AS_BOUGHT or table.status[loser] > PRONE:
+        if not doubled or form_of(table, me) != Form.AS_BOUGHT or table.status[loser] > Status.PRONE:
             return False
         if table.has(loser, hired_codes.GIANT):
             return False

@@ -11,29 +11,15 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball import hired_codes, powers
 from ironpitch.games.dreadball.contact.injury import take_off
-from ironpitch.games.dreadball.events import REROLLED, SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.play.ability_use import wants
 from ironpitch.games.dreadball.play.pools import roll_owed
 from ironpitch.games.dreadball.play.rolling import is_best
 from ironpitch.games.dreadball.play.successes import SIX, SuccessTest
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import (
-    ASK_USE,
-    CHEERED,
-    CHEERS_DUE,
-    DECLINE,
-    DIVED,
-    FOR_THROW,
-    INSISTED,
-    KLUTZED,
-    LUCK_HAD,
-    LUCKY_ONCE,
-    SENT_OFF,
-    STRIKE,
-    TRICK,
-    USE,
-)
+from ironpitch.games.dreadball.terms import Ask, For, Foul, Mark, Status
+from ironpitch.games.dreadball.verbs import Do
 
 
 class FanFavourite(Listed):
@@ -43,9 +29,9 @@ class FanFavourite(Listed):
         super().__init__(hired_codes.FAN_FAVOURITE)
 
     def doubled(self, table: Table, me: i64) -> None:
-        if table.marks[me] & CHEERED == 0:
-            table.mark(me, CHEERED | CHEERS_DUE)
-            table.emit(SKILL_USED, me, self.code)
+        if table.marks[me] & Mark.CHEERED == 0:
+            table.mark(me, Mark.CHEERED | Mark.CHEERS_DUE)
+            table.emit(Happened.SKILL_USED, me, self.code)
 
 
 class Klutz(Listed):
@@ -55,15 +41,15 @@ class Klutz(Listed):
         super().__init__(hired_codes.KLUTZ)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        if table.marks[me] & KLUTZED or test.score() == 0:
+        if table.marks[me] & Mark.KLUTZED or test.score() == 0:
             return
-        table.open(1 - me // SQUAD, ASK_USE, me, self.code)
-        table.option(DECLINE)
-        table.option(USE, self.code)
+        table.open(1 - me // SQUAD, Ask.USE, me, self.code)
+        table.option(Do.DECLINE)
+        table.option(Do.USE, self.code)
         yield from table.ask()
-        if table.verb == USE:
-            table.mark(me, KLUTZED)
-            table.emit(SKILL_USED, me, self.code)
+        if table.verb == Do.USE:
+            table.mark(me, Mark.KLUTZED)
+            table.emit(Happened.SKILL_USED, me, self.code)
             yield from roll_all_again(table, test)
 
 
@@ -74,7 +60,7 @@ class Lucky(Listed):
         super().__init__(hired_codes.LUCKY)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        yield from try_luck(table, me, test, LUCKY_ONCE, self.code)
+        yield from try_luck(table, me, test, Mark.LUCKY_ONCE, self.code)
 
 
 class ReallyLucky(Listed):
@@ -84,7 +70,7 @@ class ReallyLucky(Listed):
         super().__init__(hired_codes.REALLY_LUCKY)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        yield from try_luck(table, me, test, LUCK_HAD, self.code)
+        yield from try_luck(table, me, test, Mark.LUCK_HAD, self.code)
 
 
 class RuleOfLaw(Listed):
@@ -95,10 +81,10 @@ class RuleOfLaw(Listed):
         super().__init__(hired_codes.RULE_OF_LAW, powers.LAWFUL)
 
     def accused(self, table: Table, me: i64, foul: i64, dice: i64) -> Answer:
-        if foul == TRICK or foul == DIVED:  # he has committed nothing
+        if foul == Foul.DIRTY_TRICKS or foul == Foul.DIVE:  # he has committed nothing
             return False
-        table.emit(SKILL_USED, me, self.code)
-        yield from take_off(table, me, SENT_OFF)
+        table.emit(Happened.SKILL_USED, me, self.code)
+        yield from take_off(table, me, Status.SENT_OFF)
         return True
 
 
@@ -110,13 +96,13 @@ class ShowOff(Listed):
         super().__init__(hired_codes.SHOW_OFF)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_THROW and test.detail == STRIKE:
+        if test.kind == For.THROW and test.detail == Do.STRIKE:
             self.add(test, -1, me)
 
     def scored(self, table: Table, me: i64, doubled: bool) -> Rule:
         if doubled:  # the crowd has reacted
             return
-        table.emit(SKILL_USED, me, self.code)
+        table.emit(Happened.SKILL_USED, me, self.code)
         yield from fan_check(table, me // SQUAD)
 
 
@@ -128,12 +114,12 @@ class Stubborn(Listed):
         super().__init__(hired_codes.STUBBORN)
 
     def rolled(self, table: Table, me: i64, test: SuccessTest, against: SuccessTest | None) -> Rule:
-        if table.marks[me] & INSISTED or (against is None and is_best(test)):
+        if table.marks[me] & Mark.INSISTED or (against is None and is_best(test)):
             return
         insists: bool = yield from wants(table, me, self.code)
         if not insists:
             return
-        table.mark(me, INSISTED)
+        table.mark(me, Mark.INSISTED)
         yield from roll_all_again(table, test)
         if against is not None and against.started > 0:
             yield from roll_all_again(table, against)
@@ -149,7 +135,7 @@ def try_luck(table: Table, player: i64, test: SuccessTest, used: i64, skill: i64
     if not tries:
         return
     table.mark(player, used)
-    table.emit(REROLLED, player, test.kind)
+    table.emit(Happened.REROLLED, player, test.kind)
     test.lift(missed)
     test.rerolled = True
     yield from roll_owed(table, test, test.kind)
@@ -166,7 +152,7 @@ def missed_die(test: SuccessTest) -> i64:
 def roll_all_again(table: Table, test: SuccessTest) -> Rule:
     """Roll all dice of a test again, with the same modifiers; the second roll stands. (dreadball.skill.klutz_final,
     dreadball.skill.stubborn)"""
-    table.emit(REROLLED, test.player, test.kind)
+    table.emit(Happened.REROLLED, test.player, test.kind)
     test.start()
     test.rerolled = True
     yield from roll_owed(table, test, test.kind)

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball import hired_codes, powers
-from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import best_facing
 from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.play.ability_use import wants
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import ACTION, FOR_DASH, FOR_DODGE, SPRINT
+from ironpitch.games.dreadball.terms import Action, Fact, For
 
 
 class Alert(Listed):
@@ -47,7 +47,7 @@ class DuckAndWeave(Listed):
         super().__init__(hired_codes.DUCK_AND_WEAVE)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_DODGE:
+        if test.kind == For.DODGE:
             self.add(test, 1, me)
 
 
@@ -79,8 +79,8 @@ class Rolling(Listed):
         super().__init__(hired_codes.ROLLING, powers.ROLLS_ALONG)
 
     def begins(self, table: Table, me: i64) -> None:
-        if table.facts[ACTION] == SPRINT:
-            table.emit(SKILL_USED, me, self.code)
+        if table.facts[Fact.ACTION] == Action.SPRINT:
+            table.emit(Happened.SKILL_USED, me, self.code)
 
 
 class Stretch(Listed):
@@ -90,7 +90,7 @@ class Stretch(Listed):
         super().__init__(hired_codes.STRETCH)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_DASH:
+        if test.kind == For.DASH:
             self.add(test, 1, me)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.dreadball.clubs.ability_list import abilities
 from ironpitch.games.dreadball.clubs.extra_abilities import extra_abilities
 from ironpitch.games.dreadball.play.successes import FIELDS, SuccessTest
 from ironpitch.games.dreadball.skill import Ability
-from ironpitch.games.dreadball.terms import SKILL_REASON
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,43 +11,26 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.dreadball import codes, powers
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import hex_of, hexes_to
 from ironpitch.games.dreadball.movement.teleport import flee
 from ironpitch.games.dreadball.movement.threat import on_pitch
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skills.defence import comes_from_behind
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import (
-    ACTOR,
-    FOR_BRUSH,
-    FOR_CONFUSION,
-    FOR_DASH,
-    FOR_DODGE,
-    FOR_EVADE,
-    FOR_FEINT,
-    FOR_JUMP,
-    FOR_SLAM,
-    FOR_SLAMBACK,
-    FOR_STAND_UP,
-    FOR_STEAL,
-    FOR_STOMP,
-    HARMONY,
-    SPEED,
-    STRENGTH,
-)
+from ironpitch.games.dreadball.terms import Fact, Figure, For
 
 TUNED_HEXES: Final = 2
 MOST_TUNED: Final = 3
-OF_STRENGTH: Final = 1 << FOR_SLAM | 1 << FOR_SLAMBACK | 1 << FOR_STOMP | 1 << FOR_BRUSH
+OF_STRENGTH: Final = 1 << For.SLAM | 1 << For.SLAMBACK | 1 << For.STOMP | 1 << For.BRUSH_ASIDE
 OF_SPEED: Final = (
-    1 << FOR_DODGE
-    | 1 << FOR_STEAL
-    | 1 << FOR_FEINT
-    | 1 << FOR_STAND_UP
-    | 1 << FOR_DASH
-    | 1 << FOR_EVADE
-    | 1 << FOR_JUMP
+    1 << For.DODGE
+    | 1 << For.STEAL
+    | 1 << For.FEINT
+    | 1 << For.STAND_UP
+    | 1 << For.DASH
+    | 1 << For.EVADE
+    | 1 << For.JUMP
 )
 
 
@@ -74,27 +57,27 @@ class Harmonics(Listed):
         return found
 
     def begins(self, table: Table, me: i64) -> None:
-        table.facts[HARMONY] = self.count(table, me)
-        if table.facts[HARMONY] > 0:
-            table.emit(SKILL_USED, me, self.code)
+        table.facts[Fact.HARMONY] = self.count(table, me)
+        if table.facts[Fact.HARMONY] > 0:
+            table.emit(Happened.SKILL_USED, me, self.code)
 
     def extra_move(self, table: Table, me: i64) -> i64:
-        if table.facts[ACTOR] == me and table.facts[HARMONY] >= 1:
+        if table.facts[Fact.ACTOR] == me and table.facts[Fact.HARMONY] >= 1:
             return 1
         return 0
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if table.facts[ACTOR] != me:
+        if table.facts[Fact.ACTOR] != me:
             return
-        count = table.facts[HARMONY]
-        strong = is_about(test, OF_STRENGTH, STRENGTH) and count >= 2
-        if strong or (is_about(test, OF_SPEED, SPEED) and count >= MOST_TUNED):
+        count = table.facts[Fact.HARMONY]
+        strong = is_about(test, OF_STRENGTH, Figure.STRENGTH) and count >= 2
+        if strong or (is_about(test, OF_SPEED, Figure.SPEED) and count >= MOST_TUNED):
             self.add(test, 1, me)
 
 
 def is_about(test: SuccessTest, kinds: i64, figure: i64) -> bool:
     """Does the test go by this figure: always, or because Confusion asked for it?"""
-    if test.kind == FOR_CONFUSION:
+    if test.kind == For.CONFUSION:
         return test.detail == figure
     return (kinds >> test.kind) & 1 != 0
 
@@ -156,7 +139,7 @@ class Spinner(Listed):
         super().__init__(codes.SPINNER, powers.SPINS)
 
     def adjust(self, table: Table, me: i64, test: SuccessTest) -> None:
-        if test.kind == FOR_CONFUSION:
+        if test.kind == For.CONFUSION:
             self.add(test, 2, me)
 
 

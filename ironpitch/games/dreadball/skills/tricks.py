@@ -10,14 +10,15 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import MOST_DICE, Answer, Number, Rule, Table
 from ironpitch.games.dreadball import codes, powers
-from ironpitch.games.dreadball.events import SKILL_USED
+from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.threat import on_pitch
 from ironpitch.games.dreadball.play.pools import tally
 from ironpitch.games.dreadball.play.rolling import attempt, complete
 from ironpitch.games.dreadball.play.successes import REF_FACE, SuccessTest
 from ironpitch.games.dreadball.sideline.referee import penalise, roll_check
 from ironpitch.games.dreadball.skills.listed import Listed
-from ironpitch.games.dreadball.terms import ASK_CONTEST, BLAME, CONTEST, FOR_CONTEST
+from ironpitch.games.dreadball.terms import Ask, For
+from ironpitch.games.dreadball.verbs import Do
 
 CONTEST_DICE: Final = 3
 CONTEST_STAT: Final = 3
@@ -46,14 +47,14 @@ class ItWasntMe(Listed):
 
     def accused(self, table: Table, me: i64, foul: i64, dice: i64) -> Answer:
         low: i64 = me // SQUAD * SQUAD
-        table.open(me // SQUAD, ASK_CONTEST, me, foul)
-        table.option(CONTEST)
+        table.open(me // SQUAD, Ask.CONTEST, me, foul)
+        table.option(Do.CONTEST)
         for other in range(low, low + SQUAD):
             if self.may_blame(table, me, other):
-                table.option(BLAME, other)
+                table.option(Do.BLAME, other)
         yield from table.ask()
-        table.emit(SKILL_USED, me, self.code)
-        if table.verb == BLAME:
+        table.emit(Happened.SKILL_USED, me, self.code)
+        if table.verb == Do.BLAME:
             yield from shift_blame(table, table.first, dice)
         else:
             yield from contest_check(table, me, dice)
@@ -62,7 +63,7 @@ class ItWasntMe(Listed):
 
 def contest_test(table: Table, player: i64, turns: i64) -> SuccessTest:
     """Three dice that succeed on 3+, each of which takes a turn off. (dreadball.it_wasnt_me.contest)"""
-    return complete(table, SuccessTest(FOR_CONTEST, player, CONTEST_DICE, CONTEST_STAT, turns))
+    return complete(table, SuccessTest(For.CONTEST, player, CONTEST_DICE, CONTEST_STAT, turns))
 
 
 def contest_check(table: Table, player: i64, dice: i64) -> Rule:

@@ -17,32 +17,15 @@ from ironpitch.games.dungeonbowl.options import PASS_NEEDS_SIGHT
 from ironpitch.games.dungeonbowl.plan import dungeon_of
 from ironpitch.games.dungeonbowl.rooms import effects
 from ironpitch.games.dungeonbowl.rooms.walls import shut_chests, stops_ball
-from ironpitch.games.dungeonbowl.terms import FOR_REBOUND, FOR_WALL_SQUARE, THROW_AT_WALL, THROWN_AT_WALL
+from ironpitch.games.dungeonbowl.terms import Do, For, Happened
 from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, can_hold, catch, side_holding
 from ironpitch.games.football.ball.ruler import BAND_AT, OUT, REACH, SHORT, is_covered
 from ironpitch.games.football.ball.throw import lets_go, opponents_on, seen_coming
 from ironpitch.games.football.contact.fall import turn_over
-from ironpitch.games.football.events import BALL_AT
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    AIRBORNE,
-    ASK_DIVE,
-    BALL,
-    BLOCKED,
-    BY_SCATTER,
-    CARRIER,
-    DECLINE,
-    FOR_PASS,
-    FOR_SCATTER,
-    PASS,
-    PICK,
-    RANGE,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, Ask, By, Fact, Status, Why
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -104,9 +87,9 @@ def may_throw_at(table: Table, player: i64, face: i64) -> bool:
 def is_throwing(table: Table, player: i64) -> bool:
     """Has the acting player the ball, and a Pass action to throw it in?"""
     facts = table.facts
-    if facts[ACTION] != PASS or facts[CARRIER] != player or facts[BLOCKED]:
+    if facts[Fact.ACTION] != Action.PASS or facts[Fact.CARRIER] != player or facts[Fact.BLOCKED]:
         return False
-    return table.status[player] == STANDING
+    return table.status[player] == Status.STANDING
 
 
 def list_wall_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
@@ -118,14 +101,14 @@ def list_wall_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i
     for face in range(len(faces)):
         if may_throw_at(table, player, face):
             front, way = faces[face]
-            into[count] = choice(THROW_AT_WALL, front, edge_of(way))
+            into[count] = choice(Do.THROW_AT_WALL, front, edge_of(way))
             count += 1
     return count
 
 
 def is_wall_throw(table: Table, player: i64, code: i64) -> bool:
     """Is this one of them?"""
-    if verb_of(code) != THROW_AT_WALL or not is_throwing(table, player):
+    if verb_of(code) != Do.THROW_AT_WALL or not is_throwing(table, player):
         return False
     face = face_at(dungeon_of(table), first_of(code), second_of(code))
     return face >= 0 and may_throw_at(table, player, face)
@@ -137,10 +120,10 @@ def wall_test(table: Table, player: i64, face: i64) -> Test:
     board = dungeon_of(table)
     origin = table.pos[player]
     front, _ = board.wall_faces[face]
-    test = Test(FOR_PASS, player, plan_of(table).pa[player], origin, front)
-    test.detail = FOR_WALL_SQUARE
+    test = Test(For.PASS, player, plan_of(table).pa[player], origin, front)
+    test.detail = For.WALL_SQUARE
     if wall_range(board, origin, face) == SHORT:
-        test.add(-SHORT, RANGE)
+        test.add(-SHORT, Why.RANGE)
     add_markers(table, test, origin)
     add_sun(table, test)
     return effects.bone_pit(table, test)
@@ -180,7 +163,7 @@ def throw_at_wall(table: Table, player: i64, code: i64) -> Answer:
     if not is_wall_throw(table, player, code):  # a portal has taken the thrower away
         return False
     yield from off_the_wall(table, player, face_at(dungeon_of(table), first_of(code), second_of(code)))
-    if side_holding(table) != table.facts[ACTIVE]:
+    if side_holding(table) != table.facts[Fact.ACTIVE]:
         turn_over(table)
     return False
 
@@ -200,10 +183,10 @@ def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
         face = yield from astray(table, player, face)
     facts = table.facts
     front, way = dungeon_of(table).wall_faces[face]
-    facts[CARRIER] = NOBODY
-    facts[BALL] = front
-    facts[AIRBORNE] = LOOSE
-    table.emit(THROWN_AT_WALL, player, front, edge_of(way), 1 if quality == ACCURATE else 0)
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.BALL] = front
+    facts[Fact.AIRBORNE] = LOOSE
+    table.emit(Happened.THROWN_AT_WALL, player, front, edge_of(way), 1 if quality == ACCURATE else 0)
     deflector = yield from one_deflects(table, player, on_the_way(table, player, face), quality, test.detail)
     if deflector != NOBODY:
         yield from deflect(table, deflector)
@@ -214,7 +197,7 @@ def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
 def astray(table: Table, player: i64, face: i64) -> Number:
     """A miss hits the wall square to the right of the one named, or to its left. (dungeonbowl.ball.wall_throw_miss)"""
     board = dungeon_of(table)
-    die = yield from table.d6(FOR_WALL_SQUARE, player)
+    die = yield from table.d6(For.WALL_SQUARE, player)
     if die <= 3:
         return board.face_right(face)
     return board.face_left(face)
@@ -223,22 +206,22 @@ def astray(table: Table, player: i64, face: i64) -> Number:
 def come_back(table: Table, player: i64, face: i64) -> Rule:
     """D6 squares off the wall: everybody the ball passes over may try to catch it, one after the other; if nobody does,
     it scatters a square from where it ends. (dungeonbowl.ball.wall_throw_path, dungeonbowl.ball.wall_throw_catch)"""
-    steps = yield from table.d6(FOR_REBOUND, player)
+    steps = yield from table.d6(For.REBOUND, player)
     for square in rebound(dungeon_of(table), table.pos[player], face, steps, shut_chests(table)):
-        table.facts[BALL] = square
-        table.emit(BALL_AT, square, FOR_REBOUND)
+        table.facts[Fact.BALL] = square
+        table.emit(Happened.BALL_MOVED, square, For.REBOUND)
         other = table.grid[square]
-        if other < NOBODY and (yield from reaches_for(table, other)) and (yield from catch(table, other, BY_SCATTER)):
+        if other < NOBODY and (yield from reaches_for(table, other)) and (yield from catch(table, other, By.SCATTER)):
             return
-    yield from bounce(table, FOR_SCATTER)
+    yield from bounce(table, For.SCATTER)
 
 
 def reaches_for(table: Table, player: i64) -> Answer:
     """Does a player under the ball want to catch it? (dungeonbowl.ball.wall_throw_catch)"""
     if not can_catch(table, player) or not can_hold(table, player):
         return False
-    table.open(player // SQUAD, ASK_DIVE, player)
-    table.option(PICK, player)
-    table.option(DECLINE)
+    table.open(player // SQUAD, Ask.DIVE, player)
+    table.option(Do.PICK, player)
+    table.option(Do.DECLINE)
     yield from table.ask()
-    return table.verb == PICK
+    return table.verb == Do.PICK

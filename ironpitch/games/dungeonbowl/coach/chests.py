@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.games.dungeonbowl.plan import players_near
-from ironpitch.games.dungeonbowl.terms import BALL_FOUND, CHEST, CHESTS, OPEN_CHEST
+from ironpitch.games.dungeonbowl.terms import CHESTS, Do, Fact
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import OPEN, Proposal, coded
 from ironpitch.games.football.coach.scene import SAFE, Scene
 from ironpitch.games.football.coach.worth import PER_PLAYER, down_worth, hurt_worth, own_down_worth
 from ironpitch.games.football.movement.zones import is_neighbour
-from ironpitch.games.football.terms import MOVE, STANDING
+from ironpitch.games.football.terms import Action, Status
 
 BALL_WORTH: Final = 0.5
 """What it is worth to come out of a chest with the ball."""
@@ -32,8 +32,8 @@ def shut_chests(scene: Scene) -> list[int]:
     facts = scene.table.facts
     found: list[int] = []
     for chest in range(CHESTS):
-        square: int = facts[CHEST + chest]
-        if square != scene.board.nowhere and not facts[BALL_FOUND]:
+        square: int = facts[Fact.CHEST + chest]
+        if square != scene.board.nowhere and not facts[Fact.BALL_FOUND]:
             found.append(square)
     return found
 
@@ -108,7 +108,7 @@ def add_openings(scene: Scene, found: list[Proposal]) -> None:
         return
     share = 1.0 / len(chests)
     for player in scene.fresh:
-        if not scene.holds(player) or scene.rooted(player) or not may_declare(table, player, MOVE):
+        if not scene.holds(player) or scene.rooted(player) or not may_declare(table, player, Action.MOVE):
             continue
         best: Proposal | None = None
         for square in chests:
@@ -137,10 +137,10 @@ def opening(scene: Scene, player: i64, square: i64, share: float) -> Proposal | 
     if best < 0:
         return None
     path = [] if best == here else way.path(best)
-    codes = coded(player, MOVE, scene.prone(player), path) + [choice(OPEN_CHEST, square)]
+    codes = coded(player, Action.MOVE, scene.prone(player), path) + [choice(Do.OPEN, square)]
     trap = -own_down_worth(scene, player)
     for other in players_near(table, square):
-        if other == player or table.status[other] != STANDING:
+        if other == player or table.status[other] != Status.STANDING:
             continue
         if other // SQUAD == scene.side:
             trap -= own_down_worth(scene, other)

@@ -11,14 +11,13 @@ from ironpitch.engine.choices import SQUAD, first_of, second_of, verb_of
 from ironpitch.games.dungeonbowl.coach.chests import add_openings, nearest_chest
 from ironpitch.games.dungeonbowl.rooms.dugout import list_dugout
 from ironpitch.games.dungeonbowl.rooms.room_actions import list_room_actions
-from ironpitch.games.dungeonbowl.terms import CAST, CAST_AT, CAST_ON, ENTER, PORTALS, SPONGE, TELEPORTED, THROW_FOOD
-from ironpitch.games.dungeonbowl.terms import PORTAL as PORTAL_AT
+from ironpitch.games.dungeonbowl.terms import PORTALS, Do, Fact, Mark
 from ironpitch.games.dungeonbowl.wizards.casting import list_spells
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import FOOD, PORTAL, SEND_IN, SPELL, TREAT, Proposal, coded
 from ironpitch.games.football.coach.scene import FAR, SAFE, Scene
 from ironpitch.games.football.coach.worth import OUT, down_worth, hurt_worth, player_worth, turn_worth
-from ironpitch.games.football.terms import CARRIER, DONE, MOVE, STANDING
+from ironpitch.games.football.terms import Action, Status
 
 FRESH_LEGS: Final = 0.08
 """What it is worth to have one more player in the dungeon."""
@@ -48,9 +47,9 @@ def add_dugout(scene: Scene, found: list[Proposal]) -> None:
         code = spare[at]
         player = first_of(code)
         worth = player_worth(scene.plan, player)
-        if verb_of(code) == ENTER:
+        if verb_of(code) == Do.ENTER:
             found.append(plain(scene, player, SEND_IN, [int(code)], FRESH_LEGS * worth, FIRST_URGENCY))
-        elif verb_of(code) == SPONGE:
+        elif verb_of(code) == Do.SPONGE:
             found.append(plain(scene, player, TREAT, [int(code)], BACK_ON_FEET * worth, LAST_URGENCY))
 
 
@@ -72,11 +71,11 @@ def add_portals(scene: Scene, found: list[Proposal]) -> None:
     goal = focus(scene)
     if goal == scene.board.nowhere:
         return
-    squares: list[int] = [table.facts[PORTAL_AT + portal] for portal in range(PORTALS)]
+    squares: list[int] = [table.facts[Fact.PORTAL + portal] for portal in range(PORTALS)]
     for player in scene.fresh:
-        if player == scene.carrier or scene.prone(player) or table.marks[player] & TELEPORTED:
+        if player == scene.carrier or scene.prone(player) or table.marks[player] & Mark.TELEPORTED:
             continue
-        if not may_declare(table, player, MOVE) or scene.rooted(player):
+        if not may_declare(table, player, Action.MOVE) or scene.rooted(player):
             continue
         way = scene.way(player)
         here = scene.distance(table.pos[player], goal)
@@ -86,7 +85,7 @@ def add_portals(scene: Scene, found: list[Proposal]) -> None:
                 continue
             gain = portal_gain(scene, squares, index, goal, here) - OUT * player_worth(scene.plan, player) / 6.0
             if gain > 0.0:
-                codes = coded(player, MOVE, False, way.path(square)) + [DONE]
+                codes = coded(player, Action.MOVE, False, way.path(square)) + [Do.DONE]
                 found.append(plain(scene, player, PORTAL, codes, gain, LAST_URGENCY))
 
 
@@ -107,7 +106,7 @@ def add_food(scene: Scene, found: list[Proposal]) -> None:
     codes: list[int] = [int(spare[at]) for at in range(list_room_actions(table, spare, 0))]
     for code in codes:
         player, foe = first_of(code), second_of(code)
-        if verb_of(code) == THROW_FOOD and player != scene.carrier and foe // SQUAD != scene.side:
+        if verb_of(code) == Do.THROW_FOOD and player != scene.carrier and foe // SQUAD != scene.side:
             gain = FOOD_HITS * (down_worth(scene, foe) + hurt_worth(scene, foe, 0))
             found.append(plain(scene, player, FOOD, [code], gain, LAST_URGENCY))
 
@@ -118,10 +117,10 @@ def add_spells(scene: Scene, found: list[Proposal]) -> None:
     spare = table.plan.spare
     codes: list[int] = [int(spare[at]) for at in range(list_spells(table, spare, 0))]
     for code in codes:
-        if verb_of(code) == CAST or verb_of(code) == CAST_ON:
+        if verb_of(code) == Do.CAST or verb_of(code) == Do.CAST_ON:
             continue
         player = first_of(code)
-        if verb_of(code) != CAST_AT:
+        if verb_of(code) != Do.CAST_AT:
             continue
         gain = spell_gain(scene, player)
         if gain > SPELL_WORTH:
@@ -132,6 +131,6 @@ def spell_gain(scene: Scene, player: i64) -> float:
     """What a spell on this player is worth."""
     if player // SQUAD != scene.side:
         return 0.6 * (down_worth(scene, player) + hurt_worth(scene, player, 0))
-    strong = scene.table.status[player] == STANDING and scene.zones[scene.table.pos[player]] > 0
-    fights = strong and scene.table.facts[CARRIER] // SQUAD == 1 - scene.side
+    strong = scene.table.status[player] == Status.STANDING and scene.zones[scene.table.pos[player]] > 0
+    fights = strong and scene.table.facts[Fact.CARRIER] // SQUAD == 1 - scene.side
     return 0.08 if fights and player in scene.fresh else 0.0

@@ -4,36 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.games.dungeonbowl.dungeon.layout import (
-    BEDROCK,
-    BESIDE,
-    CHASM,
-    CHESTS,
-    CORRIDOR,
-    CRYPT,
-    DRAGON,
-    END,
-    FLOOR,
-    IDOL,
-    KINDS,
-    MOST_SQUARES,
-    PLAIN,
-    PORTALS,
-    DungeonError,
-    DungeonMap,
-    Square,
-    Tile,
-    Wall,
-    named,
-    wall_between,
-)
+from ironpitch.games.dungeonbowl.dungeon import layout
+from ironpitch.games.dungeonbowl.dungeon.layout import DungeonError, DungeonMap, Square, Tile, Wall, named, wall_between
 
 ROCK: Final = "#"
 SYMBOLS: Final = "#.+EC123456~=ITD"
 """Bedrock, room, corridor, end zone, chest, portals, chasm, bridge, idol, tomb of a crypt, dragon."""
 ON_FLOOR: Final = "C123456"
 IN_ROOMS: Final = ".~=ITD"
-FEATURES: Final = {ROCK: BEDROCK, "~": CHASM, "I": IDOL, "T": CRYPT, "D": DRAGON}
+FEATURES: Final = {ROCK: layout.BEDROCK, "~": layout.CHASM, "I": layout.IDOL, "T": layout.CRYPT, "D": layout.DRAGON}
 FEATURE_SYMBOLS: Final = ["#", ".", "~", "I", "T", "D"]
 
 
@@ -54,7 +33,7 @@ class Listed:
 
     def text(self) -> str:
         """The rectangle as a map file lists it."""
-        return f"{self.left},{self.top}-{self.right},{self.bottom} {KINDS[self.kind]}"
+        return f"{self.left},{self.top}-{self.right},{self.bottom} {layout.KINDS[self.kind]}"
 
     def half_turn(self, width: int, height: int) -> Listed:
         """The rectangle that faces this one, of the same kind."""
@@ -68,14 +47,17 @@ def build(name: str, rows: list[str], listed: list[Listed], walls: list[Wall]) -
     Six chests and portals 1 to 6 once each must be there. (dungeonbowl.map.legend, dungeonbowl.map.checks)
     """
     width, height = len(rows[0]), len(rows)
-    ground = [FEATURES.get(symbol, FLOOR) for row in rows for symbol in row]
-    squares = width * height - ground.count(BEDROCK)
-    if squares > MOST_SQUARES:
-        raise DungeonError(f"{squares} squares that are not bedrock, expected at most {MOST_SQUARES}")
+    ground = [FEATURES.get(symbol, layout.FLOOR) for row in rows for symbol in row]
+    squares = width * height - ground.count(layout.BEDROCK)
+    if squares > layout.MOST_SQUARES:
+        raise DungeonError(f"{squares} squares that are not bedrock, expected at most {layout.MOST_SQUARES}")
     tile_of = claim(rows, listed)
     for x, y, x2, y2 in walls:
         for at in ((x, y), (x2, y2)):
-            if not (at[0] < width and at[1] < height) or ground[at[1] * width + at[0]] not in (FLOOR, CHASM):
+            if not (at[0] < width and at[1] < height) or ground[at[1] * width + at[0]] not in (
+                layout.FLOOR,
+                layout.CHASM,
+            ):
                 raise DungeonError(f"a wall between {named((x, y))} and {named((x2, y2))}, but {named(at)} is no floor")
     tiles = [Tile(each.kind, each.squares()) for each in listed]
     tiles += pieces(rows, tile_of, set(walls))
@@ -90,15 +72,15 @@ def found(rows: list[str], symbol: str) -> list[Square]:
 def chests(rows: list[str]) -> list[Square]:
     """The six chests of the drawing. (dungeonbowl.map.checks)"""
     squares = found(rows, "C")
-    if len(squares) != CHESTS:
-        raise DungeonError(f"{len(squares)} chests C{places(squares)}, expected {CHESTS}")
+    if len(squares) != layout.CHESTS:
+        raise DungeonError(f"{len(squares)} chests C{places(squares)}, expected {layout.CHESTS}")
     return squares
 
 
 def portals(rows: list[str]) -> list[Square]:
     """The portals of the drawing in the order of their numbers. (dungeonbowl.map.checks)"""
     squares: list[Square] = []
-    for number in range(1, PORTALS + 1):
+    for number in range(1, layout.PORTALS + 1):
         here = found(rows, str(number))
         if len(here) != 1:
             raise DungeonError(f"portal {number} is drawn {len(here)} times{places(here)}, expected once")
@@ -119,7 +101,7 @@ def claim(rows: list[str], listed: list[Listed]) -> list[int]:
     width, height = len(rows[0]), len(rows)
     owner = [-1] * (width * height)
     for n, each in enumerate(listed):
-        if each.kind == END:
+        if each.kind == layout.END:
             raise DungeonError(f"{each.where}: found kind end, expected another one: end zones are drawn with E")
         if each.left > each.right or each.top > each.bottom or each.right >= width or each.bottom >= height:
             raise DungeonError(
@@ -146,7 +128,7 @@ def pieces(rows: list[str], owner: list[int], shut: set[Wall]) -> list[Tile]:
                 kinds[(x, y)] = drawn_kind(symbol)
     for x, y in list(kinds):
         if rows[y][x] in ON_FLOOR and in_corridor(rows, x, y, kinds, shut):
-            kinds[(x, y)] = CORRIDOR
+            kinds[(x, y)] = layout.CORRIDOR
     tiles: list[Tile] = []
     while kinds:
         start = next(iter(kinds))
@@ -156,7 +138,7 @@ def pieces(rows: list[str], owner: list[int], shut: set[Wall]) -> list[Tile]:
         while walked < len(squares):
             x, y = squares[walked]
             walked += 1
-            for dx, dy in BESIDE:
+            for dx, dy in layout.BESIDE:
                 beside = (x + dx, y + dy)
                 if kinds.get(beside, -1) == kind and wall_between(x, y, x + dx, y + dy) not in shut:
                     del kinds[beside]
@@ -168,7 +150,7 @@ def pieces(rows: list[str], owner: list[int], shut: set[Wall]) -> list[Tile]:
 def in_corridor(rows: list[str], x: int, y: int, kinds: dict[Square, int], shut: set[Wall]) -> bool:
     """Is there corridor and no room beside a chest or portal, among the squares nobody listed?"""
     around: list[str] = []
-    for dx, dy in BESIDE:
+    for dx, dy in layout.BESIDE:
         if (x + dx, y + dy) in kinds and wall_between(x, y, x + dx, y + dy) not in shut:
             around.append(rows[y + dy][x + dx])
     return "+" in around and not [symbol for symbol in around if symbol in IN_ROOMS]
@@ -177,10 +159,10 @@ def in_corridor(rows: list[str], x: int, y: int, kinds: dict[Square, int], shut:
 def drawn_kind(symbol: str) -> int:
     """The kind of tile a symbol stands for, before chests and portals within a corridor are given to it."""
     if symbol == "+":
-        return CORRIDOR
+        return layout.CORRIDOR
     if symbol == "E":
-        return END
-    return PLAIN
+        return layout.END
+    return layout.PLAIN
 
 
 def drawing(dungeon: DungeonMap) -> list[str]:
@@ -194,7 +176,7 @@ def drawing(dungeon: DungeonMap) -> list[str]:
 def symbol_at(dungeon: DungeonMap, square: Square) -> str:
     """The symbol of one square: what stands on it before what it is made of."""
     ground = dungeon.at(square[0], square[1])
-    if ground != FLOOR:
+    if ground != layout.FLOOR:
         return FEATURE_SYMBOLS[ground]
     if square in dungeon.chests:
         return "C"
@@ -203,21 +185,23 @@ def symbol_at(dungeon: DungeonMap, square: Square) -> str:
     if square in dungeon.bridges:
         return "="
     kind = dungeon.kind_at(square[0], square[1])
-    if kind == CORRIDOR:
+    if kind == layout.CORRIDOR:
         return "+"
-    return "E" if kind == END else "."
+    return "E" if kind == layout.END else "."
 
 
 def listing(dungeon: DungeonMap) -> list[Listed]:
     """The tiles to list below the drawing: those with a kind of their own, and those the drawing does not show."""
     rows = drawing(dungeon)
-    special = [rectangle(tile) for tile in dungeon.tiles if tile.kind not in (PLAIN, CORRIDOR, END)]
+    special = [
+        rectangle(tile) for tile in dungeon.tiles if tile.kind not in (layout.PLAIN, layout.CORRIDOR, layout.END)
+    ]
     shown = [tile.squares for tile in build(dungeon.name, rows, special, dungeon.walls).tiles]
     hidden = [tile for tile in dungeon.tiles if tile.squares not in shown and tile.is_rectangle()]
-    listed = special + [rectangle(tile) for tile in hidden if tile.kind in (PLAIN, CORRIDOR)]
+    listed = special + [rectangle(tile) for tile in hidden if tile.kind in (layout.PLAIN, layout.CORRIDOR)]
     if build(dungeon.name, rows, listed, dungeon.walls) == dungeon:
         return listed
-    return [rectangle(tile) for tile in dungeon.tiles if tile.kind != END and tile.is_rectangle()]
+    return [rectangle(tile) for tile in dungeon.tiles if tile.kind != layout.END and tile.is_rectangle()]
 
 
 def rectangle(tile: Tile) -> Listed:

@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.games.dungeonbowl.dungeon.layout import (
-    BESIDE,
-    CHASM,
-    CHASM_ROOM,
-    CORRIDOR,
-    CRYPT,
-    CRYPT_ROOM,
-    DRAGON,
-    DRAGON_ROOM,
-    END,
-    FLOOR,
-    IDOL,
-    IDOL_ROOM,
-    KINDS,
-    LARGE_KINDS,
-    PLAIN,
-    DungeonMap,
-    Square,
-    Tile,
-    named,
-)
+from ironpitch.games.dungeonbowl.dungeon import layout
+from ironpitch.games.dungeonbowl.dungeon.layout import DungeonMap, Square, Tile, named
 
 SMALL: Final = (4, 4)
 LARGE: Final = (8, 4)
@@ -33,12 +14,17 @@ FEWEST_SMALL: Final = 3
 FEWEST_LARGE: Final = 1
 DOORWAY: Final = 2
 """Squares a doorway is wide."""
-FEATURES: Final = {IDOL_ROOM: IDOL, CRYPT_ROOM: CRYPT, DRAGON_ROOM: DRAGON, CHASM_ROOM: CHASM}
+FEATURES: Final = {
+    layout.IDOL_ROOM: layout.IDOL,
+    layout.CRYPT_ROOM: layout.CRYPT,
+    layout.DRAGON_ROOM: layout.DRAGON,
+    layout.CHASM_ROOM: layout.CHASM,
+}
 STANDS_AT: Final = {
-    IDOL_ROOM: [(3, 1), (4, 1), (3, 2), (4, 2)],
-    CRYPT_ROOM: [(2, 1), (2, 2), (5, 1), (5, 2)],
-    DRAGON_ROOM: [(0, 1), (1, 1), (0, 2), (1, 2)],
-    CHASM_ROOM: [(5, 0), (5, 1), (5, 3)],
+    layout.IDOL_ROOM: [(3, 1), (4, 1), (3, 2), (4, 2)],
+    layout.CRYPT_ROOM: [(2, 1), (2, 2), (5, 1), (5, 2)],
+    layout.DRAGON_ROOM: [(0, 1), (1, 1), (0, 2), (1, 2)],
+    layout.CHASM_ROOM: [(5, 0), (5, 1), (5, 3)],
 }
 """Where the feature of a large room is, from the upper left square of the tile."""
 BRIDGE: Final = (5, 2)
@@ -63,17 +49,17 @@ def tile_faults(dungeon: DungeonMap) -> list[str]:
     """
     wrong = too_few(dungeon)
     for tile in dungeon.tiles:
-        if tile.kind == CORRIDOR:
+        if tile.kind == layout.CORRIDOR:
             wrong += corridor_faults(tile)
-        elif tile.kind != END:
+        elif tile.kind != layout.END:
             wrong += room_faults(dungeon, tile)
     return wrong + doorway_faults(dungeon)
 
 
 def too_few(dungeon: DungeonMap) -> list[str]:
     """At least four corridor pieces, three small rooms and a large one. (dungeonbowl.setup.tiles)"""
-    rooms = [size(tile) for tile in dungeon.tiles if tile.kind not in (CORRIDOR, END)]
-    corridors = len([tile for tile in dungeon.tiles if tile.kind == CORRIDOR])
+    rooms = [size(tile) for tile in dungeon.tiles if tile.kind not in (layout.CORRIDOR, layout.END)]
+    corridors = len([tile for tile in dungeon.tiles if tile.kind == layout.CORRIDOR])
     wrong: list[str] = []
     for what, have, least in (
         ("corridor pieces", corridors, FEWEST_CORRIDORS),
@@ -94,16 +80,16 @@ def size(tile: Tile) -> tuple[int, int]:
 def room_faults(dungeon: DungeonMap, tile: Tile) -> list[str]:
     """A small room has 4x4 squares, a large one 8x4 with its feature in its place. (dungeonbowl.room.tiles)"""
     left, top, _, _ = tile.box()
-    name = f"the {KINDS[tile.kind]} tile at {named((left, top))}"
-    sizes = [SMALL, LARGE] if tile.kind == PLAIN else [LARGE] if tile.kind in LARGE_KINDS else [SMALL]
+    name = f"the {layout.KINDS[tile.kind]} tile at {named((left, top))}"
+    sizes = [SMALL, LARGE] if tile.kind == layout.PLAIN else [LARGE] if tile.kind in layout.LARGE_KINDS else [SMALL]
     if size(tile) not in sizes:
         wanted = " or ".join([f"{wide}x{high}" for wide, high in sizes])
         return [f"{name} has {len(tile.squares)} squares in another shape, expected {wanted}"]
-    covered = sorted([(x - left, y - top) for x, y in tile.squares if dungeon.at(x, y) != FLOOR])
+    covered = sorted([(x - left, y - top) for x, y in tile.squares if dungeon.at(x, y) != layout.FLOOR])
     if covered not in (feature_squares(tile.kind, False), feature_squares(tile.kind, True)):
         return [f"{name} has its feature in the wrong place"]
-    feature = FEATURES.get(tile.kind, FLOOR)
-    others = [square for square in tile.squares if dungeon.at(square[0], square[1]) not in (FLOOR, feature)]
+    feature = FEATURES.get(tile.kind, layout.FLOOR)
+    others = [square for square in tile.squares if dungeon.at(square[0], square[1]) not in (layout.FLOOR, feature)]
     return [f"{name} has the feature of another room at {named(others[0])}"] if others else []
 
 
@@ -128,7 +114,7 @@ def doorway_faults(dungeon: DungeonMap) -> list[str]:
     """Where two tiles are joined the opening is two squares wide. (dungeonbowl.room.tiles)"""
     wrong: list[str] = []
     for n, tile in enumerate(dungeon.tiles):
-        for dx, dy in BESIDE:
+        for dx, dy in layout.BESIDE:
             doors: dict[int, set[Square]] = {}
             for x, y in tile.squares:
                 other = dungeon.tile_at(x + dx, y + dy)

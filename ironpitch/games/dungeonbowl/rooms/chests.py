@@ -12,24 +12,13 @@ from ironpitch.engine.dice import D2, D3, D6, Dice
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dungeonbowl.options import CHESTS_BY_DICE, SPARES_PRONE
 from ironpitch.games.dungeonbowl.plan import chest_at, players_near
-from ironpitch.games.dungeonbowl.terms import (
-    BALL_FOUND,
-    BY_CHEST,
-    CHEST,
-    CHEST_OPENED,
-    CHESTS,
-    FOR_CHEST,
-    FOR_HIDING,
-    HIDDEN,
-    IN_NO_CHEST,
-    OPEN_CHEST,
-)
+from ironpitch.games.dungeonbowl.terms import CHESTS, IN_NO_CHEST, Cause, Do, Fact, For, Happened
 from ironpitch.games.football.ball.handling import hold, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import armour_roll, knock_down
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.movement.zones import is_marked, is_neighbour
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ACTION, AIRBORNE, AT_CHEST, BALL, CARRIER, MOVE, STANDING
+from ironpitch.games.football.terms import Action, At, Status
 
 MID_STEP_DRAWS: Final = 1_000_000
 """Keeps what is drawn in the middle of a step apart from the deal before it."""
@@ -44,7 +33,11 @@ def may_open(table: Table, player: i64, square: i64) -> bool:
     """May the acting player open the chest on this square: at the end of a Move action, next to it, not marked?
     (dungeonbowl.chest.open, dungeonbowl.chest.not_in_blitz, dungeonbowl.chest.after_ball,
     dungeonbowl.wall.no_contact)"""
-    if table.facts[ACTION] != MOVE or table.status[player] != STANDING or chest_at(table, square) < 0:
+    if (
+        table.facts[Fact.ACTION] != Action.MOVE
+        or table.status[player] != Status.STANDING
+        or chest_at(table, square) < 0
+    ):
         return False
     return is_neighbour(table, table.pos[player], square) and not is_marked(table, player, table.pos[player])
 
@@ -52,15 +45,15 @@ def may_open(table: Table, player: i64, square: i64) -> bool:
 def list_chests(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     """Every chest the acting player may open now."""
     for chest in range(CHESTS):
-        if may_open(table, player, table.facts[CHEST + chest]):
-            into[count] = choice(OPEN_CHEST, table.facts[CHEST + chest])
+        if may_open(table, player, table.facts[Fact.CHEST + chest]):
+            into[count] = choice(Do.OPEN, table.facts[Fact.CHEST + chest])
             count += 1
     return count
 
 
 def is_opening(table: Table, player: i64, code: i64) -> bool:
     """Is this a chest the acting player may open now?"""
-    if verb_of(code) != OPEN_CHEST or second_of(code) >= 0:
+    if verb_of(code) != Do.OPEN or second_of(code) >= 0:
         return False
     square = first_of(code)
     return 0 <= square < table.plan.board.size and may_open(table, player, square)
@@ -70,7 +63,7 @@ def unopened(facts: vec[i64], nowhere: i64) -> list[int]:
     """The chests that are still shut."""
     found: list[int] = []
     for chest in range(CHESTS):
-        if facts[CHEST + chest] != nowhere:
+        if facts[Fact.CHEST + chest] != nowhere:
             found.append(chest)
     return found
 
@@ -83,10 +76,10 @@ def open_chest(table: Table, player: i64, square: i64) -> Answer:
     dungeonbowl.chest.trap, dungeonbowl.chest.removed)"""
     chest = chest_at(table, square)
     found = yield from holds_ball(table, chest)
-    table.emit(CHEST_OPENED, player, square, 1 if found else 0)
+    table.emit(Happened.CHEST_OPENED, player, square, 1 if found else 0)
     if found:
-        table.facts[HIDDEN] = IN_NO_CHEST
-        table.facts[BALL_FOUND] = 1
+        table.facts[Fact.HIDDEN_IN] = IN_NO_CHEST
+        table.facts[Fact.BALL_FOUND] = 1
         remove_chest(table, chest)
         yield from take_out(table, player, square)
     else:
@@ -100,17 +93,17 @@ def holds_ball(table: Table, chest: i64) -> Answer:
     """Is the ball in this chest? (dungeonbowl.chest.six, dungeonbowl.chest.hidden_draw,
     dungeonbowl.chest.dice_variant)"""
     facts = table.facts
-    if facts[BALL_FOUND]:
+    if facts[Fact.BALL_FOUND]:
         return False
     left = unopened(facts, table.plan.board.nowhere)
     if plan_of(table).switches & CHESTS_BY_DICE:
         if len(left) == 1:
             return True
-        face = yield from table.d6(FOR_CHEST)
+        face = yield from table.d6(For.CHEST)
         return face >= FOUND_ON[len(left)]
-    if facts[HIDDEN] == IN_NO_CHEST:  # drawn on opening, or a copy that does not know where it is
+    if facts[Fact.HIDDEN_IN] == IN_NO_CHEST:  # drawn on opening, or a copy that does not know where it is
         return (yield from falls_on_it(table, len(left)))
-    return facts[HIDDEN] == chest
+    return facts[Fact.HIDDEN_IN] == chest
 
 
 def falls_on_it(table: Table, count: int) -> Answer:
@@ -119,7 +112,7 @@ def falls_on_it(table: Table, count: int) -> Answer:
     if count == 1:
         return True
     if count == 4:
-        yield from table.roll(2, D2, FOR_CHEST)
+        yield from table.roll(2, D2, For.CHEST)
         return table.faces[0] == 1 and table.faces[1] == 1
     die: i64 = D6
     if count == 2:
@@ -127,10 +120,10 @@ def falls_on_it(table: Table, count: int) -> Answer:
     elif count == 3:
         die = D3
     since: i64 = table.cursor
-    yield from table.roll(1, die, FOR_CHEST)
+    yield from table.roll(1, die, For.CHEST)
     while table.faces[0] > count:
-        table.forget(since, AT_CHEST)
-        yield from table.roll(1, die, FOR_CHEST)
+        table.forget(since, At.CHEST)
+        yield from table.roll(1, die, For.CHEST)
     return table.faces[0] == 1
 
 
@@ -140,9 +133,9 @@ def take_out(table: Table, player: i64, square: i64) -> Rule:
     if takes_ball(table, player):
         hold(table, player)
         return
-    table.facts[BALL] = square
-    table.facts[CARRIER] = NOBODY
-    table.facts[AIRBORNE] = 1
+    table.facts[Fact.BALL] = square
+    table.facts[Fact.CARRIER] = NOBODY
+    table.facts[Fact.AIRBORNE] = 1
     yield from settle_ball(table)
 
 
@@ -154,8 +147,8 @@ def spring_trap(table: Table, player: i64, square: i64) -> Rule:
         if other != player:
             hurt.append(other)
     for victim in hurt:
-        hit = Hit(victim, NOBODY, BY_CHEST)
-        if table.status[victim] == STANDING:
+        hit = Hit(victim, NOBODY, Cause.CHEST)
+        if table.status[victim] == Status.STANDING:
             yield from knock_down(table, hit)
         elif not plan_of(table).switches & SPARES_PRONE:
             yield from armour_roll(table, hit, 0)
@@ -163,8 +156,8 @@ def spring_trap(table: Table, player: i64, square: i64) -> Rule:
 
 def remove_chest(table: Table, chest: i64) -> None:
     """An opened chest is gone, and its square is floor. (dungeonbowl.chest.removed)"""
-    square = table.facts[CHEST + chest]
-    table.facts[CHEST + chest] = table.plan.board.nowhere
+    square = table.facts[Fact.CHEST + chest]
+    table.facts[Fact.CHEST + chest] = table.plan.board.nowhere
     table.grid[square] = NOBODY
 
 
@@ -174,12 +167,12 @@ def remove_chest(table: Table, chest: i64) -> None:
 def concealed(table: Table) -> i64:
     """The chests, as bits, that may hold the ball; 0 once it is out or while none has been drawn.
     (dungeonbowl.chest.hidden_draw)"""
-    if table.facts[HIDDEN] == IN_NO_CHEST:
+    if table.facts[Fact.HIDDEN_IN] == IN_NO_CHEST:
         return 0
     mask: i64 = 0
     bit: i64 = 1
     for chest in range(CHESTS):
-        if table.facts[CHEST + chest] != table.plan.board.nowhere:
+        if table.facts[Fact.CHEST + chest] != table.plan.board.nowhere:
             mask = mask | bit
         bit = bit * 2
     return mask
@@ -189,11 +182,11 @@ def hide_anew(facts: vec[i64], nowhere: i64, dice: Dice) -> None:
     """Put the ball into any chest that is shut. (dungeonbowl.chest.hidden_draw)"""
     left = unopened(facts, nowhere)
     if len(left) > 0:
-        facts[HIDDEN] = left[dice.face(0, len(left)) - 1]
+        facts[Fact.HIDDEN_IN] = left[dice.face(0, len(left)) - 1]
 
 
 def hidden_anew(real: Table, faces: vec[i64], dice: Dice) -> vec[i64]:
     """The dice of a copy: those of the match, but for the one that hid the ball. (dungeonbowl.chest.hidden_draw)"""
-    if real.purpose != FOR_HIDING:
+    if real.purpose != For.HIDING:
         return faces
     return vec[i64]([dice.face(MID_STEP_DRAWS + real.log.end, D6)])

@@ -8,21 +8,10 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD, choice, first_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dungeonbowl.rooms.portals import FROM_DUGOUT, travel
-from ironpitch.games.dungeonbowl.terms import DUGOUT_SPENT, ENTER, PORTAL, PORTALS, SPONGE, SPONGED
+from ironpitch.games.dungeonbowl.terms import PORTALS, Do, Fact, Happened, Spent
 from ironpitch.games.football.actions import anyone_may_act
 from ironpitch.games.football.drive import touchdown, touchdown_side
-from ironpitch.games.football.terms import (
-    ACTED,
-    ACTIVE,
-    FIRST_KICKER,
-    KNOCKED_OUT,
-    PHASE,
-    RESERVE,
-    SPENT,
-    TEAM_TURN,
-    TURN,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Phase, Status
 from ironpitch.games.football.turn import end_turn
 
 
@@ -30,25 +19,25 @@ def is_open(table: Table) -> bool:
     """Is a turn running in which neither the portal nor the sponge has been used? (dungeonbowl.portal.dugout,
     dungeonbowl.portal.magic_sponge)"""
     facts = table.facts
-    return facts[PHASE] == TEAM_TURN and facts[ACTIVE] < 2 and facts[SPENT] & DUGOUT_SPENT == 0
+    return facts[Fact.PHASE] == Phase.TEAM_TURN and facts[Fact.ACTIVE] < 2 and facts[Fact.SPENT] & Spent.DUGOUT == 0
 
 
 def is_opening_turn(table: Table) -> bool:
     """Is this the very first turn of the match? (dungeonbowl.portal.dugout_first_turn)"""
-    side = table.facts[ACTIVE]
-    return side != table.facts[FIRST_KICKER] and table.facts[TURN + side] == 1
+    side = table.facts[Fact.ACTIVE]
+    return side != table.facts[Fact.FIRST_KICKER] and table.facts[Fact.TURN + side] == 1
 
 
 def may_enter(table: Table, player: i64) -> bool:
     """May this player of the active side be sent in now? (dungeonbowl.portal.dugout,
     dungeonbowl.portal.dugout_first_turn)"""
-    return table.status[player] == RESERVE and not is_opening_turn(table) and leads_anywhere(table)
+    return table.status[player] == Status.RESERVE and not is_opening_turn(table) and leads_anywhere(table)
 
 
 def leads_anywhere(table: Table) -> bool:
     """Is there a portal to come out of? A position can be without."""
     for portal in range(PORTALS):
-        if table.facts[PORTAL + portal] != table.plan.board.nowhere:
+        if table.facts[Fact.PORTAL + portal] != table.plan.board.nowhere:
             return True
     return False
 
@@ -57,9 +46,9 @@ def may_use_dugout(table: Table) -> bool:
     """May the active coach still send somebody in, or treat somebody?"""
     if not is_open(table):
         return False
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
-        if may_enter(table, player) or table.status[player] == KNOCKED_OUT:
+        if may_enter(table, player) or table.status[player] == Status.KO:
             return True
     return False
 
@@ -68,13 +57,13 @@ def list_dugout(table: Table, into: vec[i64], count: i64) -> i64:
     """Reserves who may enter, knocked-out players who may be treated."""
     if not is_open(table):
         return count
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
         if may_enter(table, player):
-            into[count] = choice(ENTER, player)
+            into[count] = choice(Do.ENTER, player)
             count += 1
-        elif table.status[player] == KNOCKED_OUT:
-            into[count] = choice(SPONGE, player)
+        elif table.status[player] == Status.KO:
+            into[count] = choice(Do.SPONGE, player)
             count += 1
     return count
 
@@ -84,12 +73,12 @@ def is_dugout(table: Table, code: i64) -> bool:
     verb, player = verb_of(code), first_of(code)
     if code != choice(verb, player) or not is_open(table):
         return False
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     if not side * SQUAD <= player < side * SQUAD + table.plan.size[side]:
         return False
-    if verb == ENTER:
+    if verb == Do.ENTER:
         return may_enter(table, player)
-    return verb == SPONGE and table.status[player] == KNOCKED_OUT
+    return verb == Do.SPONGE and table.status[player] == Status.KO
 
 
 def use_dugout(table: Table, code: i64) -> Rule:
@@ -97,15 +86,15 @@ def use_dugout(table: Table, code: i64) -> Rule:
     (dungeonbowl.portal.dugout, dungeonbowl.portal.dugout_no_move, dungeonbowl.portal.magic_sponge)"""
     facts = table.facts
     player = first_of(code)
-    facts[SPENT] = facts[SPENT] | DUGOUT_SPENT
-    facts[ACTED] = 1
-    if verb_of(code) == SPONGE:
-        table.status[player] = RESERVE
-        table.emit(SPONGED, player)
+    facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.DUGOUT
+    facts[Fact.ACTED] = 1
+    if verb_of(code) == Do.SPONGE:
+        table.status[player] = Status.RESERVE
+        table.emit(Happened.SPONGED, player)
     else:
         yield from travel(table, player, FROM_DUGOUT)
     scorer = touchdown_side(table)
     if scorer < 2:
         yield from touchdown(table, scorer)
-    elif facts[TURNOVER] or not anyone_may_act(table):
+    elif facts[Fact.TURNOVER] or not anyone_may_act(table):
         yield from end_turn(table)

@@ -16,13 +16,13 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020.gifts import give
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.plan import room_of, room_of_player
-from ironpitch.games.dungeonbowl.terms import BY_DRAGON, ENTANGLED, FOR_ROOM, MIGHTY, REEKING, ROOM_EFFECT, ROOM_REASON
+from ironpitch.games.dungeonbowl.terms import Cause, For, Happened, Mark, Why
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import armour_roll, lay_prone, save_ball, turn_over
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.rolling import attempt, reroll
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import ACTOR, BY_HAND_OFF, CARRIER, DAZED, GIFTS, HOBBLED, STANDING, STUNNED
+from ironpitch.games.football.terms import By, Fact, Status
 
 # Kinds of rooms, as the board numbers them in dungeon_layout.KINDS; a test compares.
 ARMOURY: Final = 3
@@ -78,35 +78,35 @@ def awakes(table: Table, player: i64) -> Answer:
 def drag_chains(table: Table, player: i64) -> Rule:
     """On 1-2 the player has two squares less for this activation. (dungeonbowl.room.jail)"""
     square = table.pos[player]
-    free = yield from attempt(table, Test(FOR_ROOM, player, OUT_OF_JAIL, square, square))
+    free = yield from attempt(table, Test(For.ROOM, player, OUT_OF_JAIL, square, square))
     if not free:
-        table.mark(player, HOBBLED)
-    table.emit(ROOM_EFFECT, player, JAIL, 0 if free else 1)
+        table.mark(player, Mark.HOBBLED)
+    table.emit(Happened.ROOM_EFFECT, player, JAIL, 0 if free else 1)
 
 
 def face_idol(table: Table, player: i64) -> Rule:
     """On a 6 the player is one stronger for this activation. (dungeonbowl.room.idol_strength)"""
     square = table.pos[player]
-    stronger = yield from attempt(table, Test(FOR_ROOM, player, BLESSED_BY_IDOL, square, square))
+    stronger = yield from attempt(table, Test(For.ROOM, player, BLESSED_BY_IDOL, square, square))
     if stronger:
-        table.mark(player, MIGHTY)
-    table.emit(ROOM_EFFECT, player, IDOL_ROOM, 1 if stronger else 0)
+        table.mark(player, Mark.MIGHTY)
+    table.emit(Happened.ROOM_EFFECT, player, IDOL_ROOM, 1 if stronger else 0)
 
 
 def wake_dragon(table: Table, player: i64) -> Answer:
     """On 5+ the dragon knocks the player down and its activation is over; only a ball carrier's turn is.
     (dungeonbowl.room.dragon_attack)"""
-    face = yield from table.d6(FOR_ROOM, player)
+    face = yield from table.d6(For.ROOM, player)
     if face >= DRAGON_BITES:
         square = table.pos[player]
-        if (yield from reroll(table, Test(FOR_ROOM, player, 0, square, square))):
-            face = yield from table.d6(FOR_ROOM, player)
-    table.emit(ROOM_EFFECT, player, DRAGON_LAIR, 1 if face >= DRAGON_BITES else 0)
+        if (yield from reroll(table, Test(For.ROOM, player, 0, square, square))):
+            face = yield from table.d6(For.ROOM, player)
+    table.emit(Happened.ROOM_EFFECT, player, DRAGON_LAIR, 1 if face >= DRAGON_BITES else 0)
     if face < DRAGON_BITES:
         return False
-    if table.facts[CARRIER] == player:
+    if table.facts[Fact.CARRIER] == player:
         turn_over(table)
-    yield from strike_down(table, Hit(player, NOBODY, BY_DRAGON))
+    yield from strike_down(table, Hit(player, NOBODY, Cause.DRAGON))
     yield from settle_ball(table)
     return True
 
@@ -114,8 +114,8 @@ def wake_dragon(table: Table, player: i64) -> Answer:
 def strike_down(table: Table, hit: Hit) -> Rule:
     """Knock a player down by something that is nobody's fault: no turnover. One on the ground already is only rolled
     for; the ball bounces afterwards. (dungeonbowl.room.dragon_attack, dungeonbowl.wizard.bright)"""
-    if table.status[hit.victim] == STANDING:
-        held = table.facts[CARRIER] == hit.victim
+    if table.status[hit.victim] == Status.STANDING:
+        held = table.facts[Fact.CARRIER] == hit.victim
         lay_prone(table, hit.victim)
         if held:
             yield from save_ball(table, hit.victim)
@@ -127,18 +127,18 @@ def strike_down(table: Table, hit: Hit) -> Rule:
 
 def reek(table: Table, player: i64) -> None:
     """The player has entered the sewer: it disturbs others from now on. (dungeonbowl.room.sewer)"""
-    if table.marks[player] & REEKING or table.status[player] > STUNNED:
+    if table.marks[player] & Mark.REEKING or table.status[player] > Status.STUNNED:
         return
-    table.mark(player, REEKING)
-    table.facts[GIFTS] += 1
+    table.mark(player, Mark.REEKING)
+    table.facts[Fact.GIFTS] += 1
     table.refit()
-    table.emit(ROOM_EFFECT, player, SEWER, 1)
+    table.emit(Happened.ROOM_EFFECT, player, SEWER, 1)
 
 
 def fresh_air(table: Table, player: i64) -> None:
     """Its next activation has begun, or it has left the dungeon: the smell is gone. (dungeonbowl.room.sewer)"""
-    table.unmark(player, REEKING)
-    table.facts[GIFTS] -= 1
+    table.unmark(player, Mark.REEKING)
+    table.facts[Fact.GIFTS] -= 1
     table.refit()
 
 
@@ -146,16 +146,16 @@ def shake_off(table: Table) -> None:
     """Whoever has left the dungeon leaves behind what would have lasted until its next activation.
     (dungeonbowl.room.sewer, dungeonbowl.wizard.jade)"""
     for player in range(NOBODY):
-        if table.status[player] > STUNNED:
-            if table.marks[player] & REEKING:
+        if table.status[player] > Status.STUNNED:
+            if table.marks[player] & Mark.REEKING:
                 fresh_air(table, player)
-            table.unmark(player, ENTANGLED | DAZED)
+            table.unmark(player, Mark.ENTANGLED | Mark.DAZED)
 
 
 def fitted(marks: vec[i64], words: vec[i64]) -> vec[i64]:
     """Add to the skills of everybody what the sewer gives. (dungeonbowl.room.sewer)"""
     for player in range(NOBODY):
-        if marks[player] & REEKING:
+        if marks[player] & Mark.REEKING:
             give(words, player, codes.DISTURBING_PRESENCE)
     return words
 
@@ -166,26 +166,26 @@ def fitted(marks: vec[i64], words: vec[i64]) -> vec[i64]:
 def bone_pit(table: Table, test: Test) -> Test:
     """-1 to throw the ball inside the Bone Pit, and to catch it there. (dungeonbowl.room.bone_pit)"""
     if room_of_player(table, test.player) == BONE_PIT:
-        test.add(-1, ROOM_REASON)
+        test.add(-1, Why.ROOM)
     return test
 
 
 def bone_pit_catch(table: Table, test: Test, how: i64) -> Test:
     """-1 to catch inside the Bone Pit; a hand-off has no roll of its own, so that who gives the ball from inside makes
     the catch harder, but only once. (dungeonbowl.room.bone_pit, dungeonbowl.room.bone_pit_hand_off)"""
-    giver = table.facts[ACTOR]
+    giver = table.facts[Fact.ACTOR]
     inside = room_of_player(table, test.player) == BONE_PIT
-    if how == BY_HAND_OFF and giver < NOBODY and room_of_player(table, giver) == BONE_PIT:
+    if how == By.HAND_OFF and giver < NOBODY and room_of_player(table, giver) == BONE_PIT:
         inside = True
     if inside:
-        test.add(-1, ROOM_REASON)
+        test.add(-1, Why.ROOM)
     return test
 
 
 def flooded(table: Table, test: Test, square: i64) -> Test:
     """A rush inside the Flooded Room fails on 1 or 2. (dungeonbowl.room.flooded)"""
     if room_of(table, square) == FLOODED_ROOM:
-        test.add(-1, ROOM_REASON)
+        test.add(-1, Why.ROOM)
     return test
 
 
@@ -196,7 +196,7 @@ def armour_extra(table: Table, hit: Hit) -> i64:
 
 def strength_extra(table: Table, player: i64) -> i64:
     """+1 strength by the idol. (dungeonbowl.room.idol_strength)"""
-    return 1 if table.marks[player] & MIGHTY else 0
+    return 1 if table.marks[player] & Mark.MIGHTY else 0
 
 
 def rerolls_allowed(table: Table, player: i64) -> bool:

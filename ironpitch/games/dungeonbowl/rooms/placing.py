@@ -12,19 +12,9 @@ from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.dungeon.named import END
 from ironpitch.games.dungeonbowl.options import PLACED_AS_OF_OLD
 from ironpitch.games.dungeonbowl.plan import dungeon_of
-from ironpitch.games.dungeonbowl.terms import (
-    ASK_CHEST,
-    ASK_PORTAL,
-    CHEST,
-    CHEST_PLACED,
-    CHESTS,
-    FOR_PLACING,
-    PORTAL,
-    PORTAL_PLACED,
-    PORTALS,
-)
+from ironpitch.games.dungeonbowl.terms import CHESTS, PORTALS, Ask, Fact, For, Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import PUT
+from ironpitch.games.football.terms import Do
 
 FROM_END_ZONES: Final = 8
 FROM_CHESTS: Final = 4
@@ -47,39 +37,39 @@ def place_all(table: Table) -> Rule:
 def roll_off(table: Table) -> Number:
     """A D6 each until one is higher; who that was. (dungeonbowl.chest.placement_order)"""
     while True:
-        home: i64 = yield from table.d6(FOR_PLACING)
-        away: i64 = yield from table.d6(FOR_PLACING)
+        home: i64 = yield from table.d6(For.PLACING)
+        away: i64 = yield from table.d6(For.PLACING)
         if home != away:
             return 0 if home > away else 1
 
 
 def place_chest(table: Table, side: i64, chest: i64) -> Rule:
     """One coach puts down one chest."""
-    table.open(side, ASK_CHEST, NOBODY, chest)
+    table.open(side, Ask.PLACE_CHEST, NOBODY, chest)
     for limits in range(3):
         for square in range(table.plan.board.size):
             if chest_may_stand(table, square, limits):
-                table.option(PUT, square)
+                table.option(Do.PUT, square)
         if table.count > 0:
             break
     yield from table.ask()
-    table.facts[CHEST + chest] = table.first
+    table.facts[Fact.CHEST + chest] = table.first
     table.grid[table.first] = OBSTACLE
-    table.emit(CHEST_PLACED, side, table.first)
+    table.emit(Happened.CHEST_PLACED, side, table.first)
 
 
 def place_portal(table: Table, side: i64, portal: i64) -> Rule:
     """One coach lays down the portal of the next number."""
-    table.open(side, ASK_PORTAL, NOBODY, portal + 1)
+    table.open(side, Ask.PLACE_PORTAL, NOBODY, portal + 1)
     for limits in range(3):
         for square in range(table.plan.board.size):
             if portal_may_lie(table, square, limits):
-                table.option(PUT, square)
+                table.option(Do.PUT, square)
         if table.count > 0:
             break
     yield from table.ask()
-    table.facts[PORTAL + portal] = table.first
-    table.emit(PORTAL_PLACED, side, portal + 1, table.first)
+    table.facts[Fact.PORTAL + portal] = table.first
+    table.emit(Happened.PORTAL_PLACED, side, portal + 1, table.first)
 
 
 def chest_may_stand(table: Table, square: i64, waived: i64 = 0) -> bool:
@@ -93,7 +83,7 @@ def chest_may_stand(table: Table, square: i64, waived: i64 = 0) -> bool:
         return waived > 0 or is_far_enough(table, square)
     if waived < 2 and next_to_end(board, board.tile_of[square]):
         return False
-    return waived > 0 or not tile_holds(table, board.tile_of[square], CHEST, CHESTS)
+    return waived > 0 or not tile_holds(table, board.tile_of[square], Fact.CHEST, CHESTS)
 
 
 def portal_may_lie(table: Table, square: i64, waived: i64 = 0) -> bool:
@@ -107,11 +97,11 @@ def portal_may_lie(table: Table, square: i64, waived: i64 = 0) -> bool:
     if waived < 2 and board.kind_of[square] == END:
         return False
     for chest in range(CHESTS):
-        if waived < 2 and board.distance(square, table.facts[CHEST + chest]) < FROM_PORTALS:
+        if waived < 2 and board.distance(square, table.facts[Fact.CHEST + chest]) < FROM_PORTALS:
             return False
     if waived < 2 and next_to_end(board, board.tile_of[square]):
         return False
-    return waived > 0 or not tile_holds(table, board.tile_of[square], PORTAL, PORTALS)
+    return waived > 0 or not tile_holds(table, board.tile_of[square], Fact.PORTAL, PORTALS)
 
 
 def is_plain_floor(table: Table, square: i64) -> bool:
@@ -119,7 +109,7 @@ def is_plain_floor(table: Table, square: i64) -> bool:
     if table.grid[square] != NOBODY:
         return False
     for portal in range(PORTALS):
-        if table.facts[PORTAL + portal] == square:
+        if table.facts[Fact.PORTAL + portal] == square:
             return False
     return True
 
@@ -132,7 +122,7 @@ def is_far_enough(table: Table, square: i64) -> bool:
             if board.distance(square, cell) < FROM_END_ZONES:
                 return False
     for chest in range(CHESTS):
-        if board.distance(square, table.facts[CHEST + chest]) < FROM_CHESTS:
+        if board.distance(square, table.facts[Fact.CHEST + chest]) < FROM_CHESTS:
             return False
     return True
 

@@ -14,20 +14,7 @@ from ironpitch.games.dungeonbowl.dungeon.layout import KINDS
 from ironpitch.games.dungeonbowl.options import FREE_PORTALS, MISHAP_TO_RESERVES
 from ironpitch.games.dungeonbowl.plan import portal_at, room_of
 from ironpitch.games.dungeonbowl.rooms import effects
-from ironpitch.games.dungeonbowl.terms import (
-    ASK_CARRY_ON,
-    BALL_TELEPORTED,
-    BY_PORTAL,
-    CARRY_ON,
-    FOR_PORTAL,
-    LOST,
-    MISHAP,
-    PORTAL,
-    PORTALS,
-    SENT_IN,
-    TELEPORTED,
-    TELEPORTED_TO,
-)
+from ironpitch.games.dungeonbowl.terms import PORTALS, Ask, Cause, Do, Fact, For, Happened, Mark, Status
 from ironpitch.games.football.actions import ball_in_reach
 from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, carry_along, catch, settle_ball
 from ironpitch.games.football.contact.fall import injury_roll, turn_over
@@ -37,38 +24,7 @@ from ironpitch.games.football.movement.move import rush, squares_left
 from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import take_own_reroll, wants
-from ironpitch.games.football.terms import (
-    ACCEPT,
-    ACTED,
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    AIRBORNE,
-    ASK_REROLL,
-    AT_PORTAL,
-    BALL,
-    BLOCK,
-    BLOCKED,
-    BY_BOUNCE,
-    CARRIER,
-    CAUGHT,
-    FIELDED,
-    FOR_BOUNCE,
-    LAST_ON_FOOT,
-    MOVED,
-    PASS,
-    PASS_SPENT,
-    REROLL,
-    RESERVE,
-    ROOTED,
-    SPENT,
-    STANDING,
-    STAY,
-    STUNNED,
-    TARGET,
-    TURNOVER,
-    USED,
-)
+from ironpitch.games.football.terms import LAST_ON_FOOT, Action, At, By, Spent
 
 FROM_DUGOUT: Final = -1
 """The portal a reserve leaves: none of the six, so that no number is its own."""
@@ -104,7 +60,7 @@ def travel(table: Table, player: i64, leaving: i64) -> Rule:
         for _ in range(twice):
             yield from hurt(table, who)
     yield from settle_ball(table)
-    actor = table.facts[ACTOR]
+    actor = table.facts[Fact.ACTOR]
     for who, _, _ in journey.hops:
         if who == actor:
             yield from step_out(table, actor)
@@ -116,7 +72,7 @@ def plan_journey(table: Table, journey: Journey, player: i64, leaving: i64) -> R
     (dungeonbowl.portal.chain, dungeonbowl.portal.mishap, dungeonbowl.portal.dugout_chain)"""
     there = journey.standing_on
     for portal in range(PORTALS):
-        square = table.facts[PORTAL + portal]
+        square = table.facts[Fact.PORTAL + portal]
         if portal != leaving and square != table.plan.board.nowhere and table.grid[square] < NOBODY:
             there[portal] = table.grid[square]
     while True:
@@ -138,7 +94,7 @@ def destination(table: Table, player: i64, leaving: i64) -> Number:
     to = yield from drawn_portal(table, player)
     square: i64 = table.plan.board.nowhere
     if leaving != FROM_DUGOUT:
-        square = table.facts[PORTAL + leaving]
+        square = table.facts[Fact.PORTAL + leaving]
     if room_of(table, square) != CURSED and (yield from rolls_again(table, player, square, to == leaving)):
         to = yield from drawn_portal(table, player)
     return to
@@ -147,29 +103,29 @@ def destination(table: Table, player: i64, leaving: i64) -> Number:
 def drawn_portal(table: Table, player: i64) -> Number:
     """The portal a D6 names, counted from 0; in a position with fewer than six the die is rolled until one is there."""
     since: i64 = table.cursor
-    face = yield from table.d6(FOR_PORTAL, player)
-    while table.facts[PORTAL + face - 1] == table.plan.board.nowhere:
-        table.forget(since, AT_PORTAL)
-        face = yield from table.d6(FOR_PORTAL, player)
+    face = yield from table.d6(For.PORTAL, player)
+    while table.facts[Fact.PORTAL + face - 1] == table.plan.board.nowhere:
+        table.forget(since, At.PORTAL)
+        face = yield from table.d6(For.PORTAL, player)
     return face - 1
 
 
 def rolls_again(table: Table, player: i64, square: i64, lost: bool) -> Answer:
     """May the destination be rolled again, and does the coach want to? No team re-roll helps.
     (dungeonbowl.skill.portal_navigator, dungeonbowl.room.cursed)"""
-    test = Test(FOR_PORTAL, player, 0, square, square)
-    table.open(player // SQUAD, ASK_REROLL, player, FOR_PORTAL)
+    test = Test(For.PORTAL, player, 0, square, square)
+    table.open(player // SQUAD, Ask.REROLL, player, For.PORTAL)
     if not lost:
-        table.option(ACCEPT)
+        table.option(Do.ACCEPT)
     for skill in plan_of(table).moments.rerolls:
         if table.has(player, skill.code) and skill.rerolls(table, player, test):
-            table.option(REROLL, skill.code + 1)
+            table.option(Do.REROLL, skill.code + 1)
     if lost:
-        table.option(ACCEPT)
+        table.option(Do.ACCEPT)
     if table.count == 1:
         return False
     yield from table.ask()
-    if table.verb == ACCEPT:
+    if table.verb == Do.ACCEPT:
         return False
     for skill in plan_of(table).moments.rerolls:
         if skill.code == table.first - 1:
@@ -186,21 +142,21 @@ def arrive_all(table: Table, journey: Journey) -> None:
     for portal in range(PORTALS):
         player = journey.standing_on[portal]
         if player != NOBODY and table.pos[player] == nowhere:
-            table.place(player, table.facts[PORTAL + portal])
-            if table.status[player] == RESERVE:
-                table.status[player] = STANDING
-                table.mark(player, USED | FIELDED)
-            table.unmark(player, ROOTED)
+            table.place(player, table.facts[Fact.PORTAL + portal])
+            if table.status[player] == Status.RESERVE:
+                table.status[player] = Status.STANDING
+                table.mark(player, Mark.USED | Mark.FIELDED)
+            table.unmark(player, Mark.ROOTED)
             carry_along(table, player)
             if effects.is_sewer(table, table.pos[player]):
                 effects.reek(table, player)
     for who, origin, to in journey.hops:
         if origin == FROM_DUGOUT:
-            table.emit(SENT_IN, who, table.facts[PORTAL + to])
+            table.emit(Happened.SENT_IN, who, table.facts[Fact.PORTAL + to])
         elif origin == to:
-            lose(table, who, table.facts[PORTAL + to])
+            lose(table, who, table.facts[Fact.PORTAL + to])
         else:
-            table.emit(TELEPORTED_TO, who, table.facts[PORTAL + origin], table.facts[PORTAL + to])
+            table.emit(Happened.TELEPORTED, who, table.facts[Fact.PORTAL + origin], table.facts[Fact.PORTAL + to])
 
 
 def lose(table: Table, player: i64, square: i64) -> None:
@@ -208,14 +164,14 @@ def lose(table: Table, player: i64, square: i64) -> None:
     (dungeonbowl.portal.mishap, dungeonbowl.portal.mishap_no_turnover, dungeonbowl.portal.mishap_ball,
     dungeonbowl.portal.mishap_option)"""
     facts = table.facts
-    if facts[CARRIER] == player:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = square
-        facts[AIRBORNE] = LOOSE
-    table.status[player] = LOST
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.BALL] = square
+        facts[Fact.AIRBORNE] = LOOSE
+    table.status[player] = Status.LOST
     if plan_of(table).switches & MISHAP_TO_RESERVES:
-        table.status[player] = RESERVE
-    table.emit(MISHAP, player, square)
+        table.status[player] = Status.RESERVE
+    table.emit(Happened.MISHAP, player, square)
 
 
 def repeated(table: Table, journey: Journey) -> list[tuple[int, int]]:
@@ -223,11 +179,11 @@ def repeated(table: Table, journey: Journey) -> list[tuple[int, int]]:
     (dungeonbowl.portal.second_teleport)"""
     times: dict[int, int] = {}
     for who, _, _ in journey.hops:
-        if table.status[who] <= STUNNED:
-            before = 1 if table.marked_with(who, TELEPORTED) else 0
+        if table.status[who] <= Status.STUNNED:
+            before = 1 if table.marked_with(who, Mark.TELEPORTED) else 0
             times[who] = times.get(who, before) + 1
     for who in times:
-        table.mark(who, TELEPORTED)
+        table.mark(who, Mark.TELEPORTED)
     return [(who, count - 1) for who, count in times.items() if count > 1]
 
 
@@ -236,11 +192,11 @@ def hurt(table: Table, player: i64) -> Rule:
     knocked down does, unless nothing has been done in it yet and only a spell sent somebody there.
     (dungeonbowl.portal.second_teleport, dungeonbowl.wizard.grey)"""
     facts = table.facts
-    if table.status[player] > STUNNED:
+    if table.status[player] > Status.STUNNED:
         return
-    if table.status[player] == STANDING and player // SQUAD == facts[ACTIVE] and facts[ACTED]:
+    if table.status[player] == Status.STANDING and player // SQUAD == facts[Fact.ACTIVE] and facts[Fact.ACTED]:
         turn_over(table)
-    yield from injury_roll(table, Hit(player, NOBODY, BY_PORTAL))
+    yield from injury_roll(table, Hit(player, NOBODY, Cause.PORTAL))
 
 
 # -- the acting player goes on -----------------------------------------------------------------------------------------
@@ -249,10 +205,10 @@ def hurt(table: Table, player: i64) -> Rule:
 def step_out(table: Table, player: i64) -> Rule:
     """The acting player has come out of a portal: it may turn to throwing, and pays to move on, unless that was the
     touchdown. (dungeonbowl.portal.cost, dungeonbowl.win.first_touchdown)"""
-    if table.status[player] != STANDING or table.facts[TURNOVER] or scored_at_once(table):
+    if table.status[player] != Status.STANDING or table.facts[Fact.TURNOVER] or scored_at_once(table):
         return
     yield from turn_to_pass(table, player)
-    if table.facts[ACTION] != BLOCK and table.facts[ACTION] <= LAST_ON_FOOT:
+    if table.facts[Fact.ACTION] != Action.BLOCK and table.facts[Fact.ACTION] <= LAST_ON_FOOT:
         yield from pay(table, player)
 
 
@@ -262,19 +218,19 @@ def pay(table: Table, player: i64) -> Rule:
     facts = table.facts
     if plan_of(table).switches & FREE_PORTALS:
         return
-    if facts[MOVED] < allowance(table, player):
-        facts[MOVED] += 1
+    if facts[Fact.MOVED] < allowance(table, player):
+        facts[Fact.MOVED] += 1
     elif squares_left(table, player) <= 0:
-        table.mark(player, CAUGHT)
+        table.mark(player, Mark.CAUGHT)
     else:
-        table.open(player // SQUAD, ASK_CARRY_ON, player)
-        table.option(STAY)
-        table.option(CARRY_ON)
+        table.open(player // SQUAD, Ask.CARRY_ON, player)
+        table.option(Do.STAY)
+        table.option(Do.CARRY_ON)
         yield from table.ask()
-        if table.verb == STAY:
-            table.mark(player, CAUGHT)
+        if table.verb == Do.STAY:
+            table.mark(player, Mark.CAUGHT)
             return
-        facts[MOVED] += 1
+        facts[Fact.MOVED] += 1
         yield from rush(table, player)
 
 
@@ -285,15 +241,15 @@ def turn_to_pass(table: Table, player: i64) -> Rule:
     for skill in plan_of(table).moments.throws_on:
         if not table.has(player, skill.code) or not skill.throws_on(table, player):
             continue
-        if not plan_of(table).book.action_allowed(table, PASS) or not ball_in_reach(table, player):
+        if not plan_of(table).book.action_allowed(table, Action.PASS) or not ball_in_reach(table, player):
             return
         if (yield from wants(table, player, skill)):
-            if facts[ACTION] == BLOCK:
-                table.mark(player, CAUGHT)
-            facts[ACTION] = PASS
-            facts[SPENT] = facts[SPENT] | PASS_SPENT
-            facts[BLOCKED] = 0
-            facts[TARGET] = NOBODY
+            if facts[Fact.ACTION] == Action.BLOCK:
+                table.mark(player, Mark.CAUGHT)
+            facts[Fact.ACTION] = Action.PASS
+            facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.PASS
+            facts[Fact.BLOCKED] = 0
+            facts[Fact.TARGET] = NOBODY
 
 
 # -- the ball ----------------------------------------------------------------------------------------------------------
@@ -305,14 +261,14 @@ def teleport_ball(table: Table, flown: i64 = -1) -> Rule:
     dungeonbowl.portal.loose_ball_lands)"""
     facts = table.facts
     since: i64 = flown if flown >= 0 else table.cursor
-    table.forget(since, AT_PORTAL, 1)
+    table.forget(since, At.PORTAL, 1)
     to = yield from drawn_portal(table, NOBODY)
-    square = facts[PORTAL + to]
-    table.emit(BALL_TELEPORTED, facts[BALL], square)
-    facts[BALL] = square
-    facts[CARRIER] = NOBODY
-    facts[AIRBORNE] = LOOSE
+    square = facts[Fact.PORTAL + to]
+    table.emit(Happened.BALL_TELEPORTED, facts[Fact.BALL], square)
+    facts[Fact.BALL] = square
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.AIRBORNE] = LOOSE
     player = table.grid[square]
-    if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
+    if can_catch(table, player) and (yield from catch(table, player, By.BOUNCE)):
         return
-    yield from bounce(table, FOR_BOUNCE, since)
+    yield from bounce(table, For.BOUNCE, since)

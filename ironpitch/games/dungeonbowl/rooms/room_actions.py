@@ -14,23 +14,14 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dungeonbowl.options import NO_ROOM_EFFECTS
 from ironpitch.games.dungeonbowl.plan import dungeon_of, room_of_player
 from ironpitch.games.dungeonbowl.rooms.effects import KITCHEN, TREASURE_ROOM
-from ironpitch.games.dungeonbowl.terms import (
-    BY_FOOD,
-    FOOD,
-    FOR_ROOM,
-    FUNDS,
-    GATHER_FUNDS,
-    GATHERED,
-    ROOM_EFFECT,
-    THROW_FOOD,
-)
+from ironpitch.games.dungeonbowl.terms import Action, Cause, Do, For, Happened, Mark
 from ironpitch.games.football.actions import may_act
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import knock_down
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt
-from ironpitch.games.football.terms import ACTION, ACTIVE, STANDING, TURNOVER
+from ironpitch.games.football.terms import Fact, Status
 from ironpitch.games.football.turn import carry_on, declare, finish_action
 
 FOOD_FLIES: Final = 4
@@ -44,21 +35,21 @@ FOOD_HITS: Final = 5
 def may_use_room(table: Table, player: i64, action: i64) -> bool:
     """May this player of the active side declare what only the room it stands in allows? It must be on its feet: from
     the ground it can do nothing but stand up. (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
-    if table.status[player] != STANDING or not may_act(table, player):
+    if table.status[player] != Status.STANDING or not may_act(table, player):
         return False
     for skill in plan_of(table).moments.forbids:
         if table.has(player, skill.code) and skill.forbids(table, player, action):
             return False
     room = room_of_player(table, player)
-    if action == FOOD:
+    if action == Action.THROW_FOOD:
         return room == KITCHEN
-    return room == TREASURE_ROOM and not table.marked_with(player, GATHERED)
+    return room == TREASURE_ROOM and not table.marked_with(player, Mark.GATHERED)
 
 
 def may_hit(table: Table, player: i64, target: i64) -> bool:
     """Is this a standing opponent within four squares whom the player sees? (dungeonbowl.room.kitchen,
     dungeonbowl.room.line_of_sight)"""
-    if target // SQUAD == player // SQUAD or table.status[target] != STANDING:
+    if target // SQUAD == player // SQUAD or table.status[target] != Status.STANDING:
         return False
     board = dungeon_of(table)
     here, there = table.pos[player], table.pos[target]
@@ -72,18 +63,18 @@ def list_room_actions(table: Table, into: vec[i64], count: i64) -> i64:
     plan = plan_of(table)
     if plan.switches & NO_ROOM_EFFECTS:
         return count
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     low: i64 = side * SQUAD
     foes: i64 = SQUAD - low
     for player in range(low, low + plan.size[side]):
         room = room_of_player(table, player)
-        if room == KITCHEN and may_use_room(table, player, FOOD):
+        if room == KITCHEN and may_use_room(table, player, Action.THROW_FOOD):
             for target in range(foes, foes + plan.size[1 - side]):
                 if may_hit(table, player, target):
-                    into[count] = choice(THROW_FOOD, player, target)
+                    into[count] = choice(Do.THROW_FOOD, player, target)
                     count += 1
-        elif room == TREASURE_ROOM and may_use_room(table, player, FUNDS):
-            into[count] = choice(GATHER_FUNDS, player)
+        elif room == TREASURE_ROOM and may_use_room(table, player, Action.GATHER_FUNDS):
+            into[count] = choice(Do.GATHER_FUNDS, player)
             count += 1
     return count
 
@@ -92,13 +83,13 @@ def is_room_action(table: Table, code: i64) -> bool:
     """Is this one of them?"""
     verb = verb_of(code)
     player, target = first_of(code), second_of(code)
-    if (verb != THROW_FOOD and verb != GATHER_FUNDS) or not 0 <= player < NOBODY:
+    if (verb != Do.THROW_FOOD and verb != Do.GATHER_FUNDS) or not 0 <= player < NOBODY:
         return False
-    if player // SQUAD != table.facts[ACTIVE]:
+    if player // SQUAD != table.facts[Fact.ACTIVE]:
         return False
-    if verb == GATHER_FUNDS:
-        return code == choice(GATHER_FUNDS, player) and may_use_room(table, player, FUNDS)
-    return 0 <= target < NOBODY and may_use_room(table, player, FOOD) and may_hit(table, player, target)
+    if verb == Do.GATHER_FUNDS:
+        return code == choice(Do.GATHER_FUNDS, player) and may_use_room(table, player, Action.GATHER_FUNDS)
+    return 0 <= target < NOBODY and may_use_room(table, player, Action.THROW_FOOD) and may_hit(table, player, target)
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------
@@ -108,23 +99,23 @@ def room_action(table: Table, code: i64) -> Rule:
     """Declare it, pass whatever test the player's nature asks for, do it, and the activation is over.
     (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
     player, target = first_of(code), second_of(code)
-    action: i64 = FUNDS
-    if verb_of(code) == THROW_FOOD:
-        action = FOOD
+    action: i64 = Action.GATHER_FUNDS
+    if verb_of(code) == Do.THROW_FOOD:
+        action = Action.THROW_FOOD
     declare(table, player, action)
     for skill in plan_of(table).moments.on_activate:
         if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
             return
-    if table.facts[ACTION] != action:  # its nature made it do something else
+    if table.facts[Fact.ACTION] != action:  # its nature made it do something else
         yield from carry_on(table)
         return
-    if not table.facts[TURNOVER] and table.status[player] == STANDING:
-        if action == FOOD:
+    if not table.facts[Fact.TURNOVER] and table.status[player] == Status.STANDING:
+        if action == Action.THROW_FOOD:
             yield from throw_food(table, player, target)
         else:
-            table.mark(player, GATHERED)
-            table.emit(ROOM_EFFECT, player, TREASURE_ROOM, 1)
+            table.mark(player, Mark.GATHERED)
+            table.emit(Happened.ROOM_EFFECT, player, TREASURE_ROOM, 1)
     yield from finish_action(table)
 
 
@@ -132,9 +123,9 @@ def throw_food(table: Table, player: i64, target: i64) -> Rule:
     """5+ knocks the opponent down. (dungeonbowl.room.kitchen)"""
     if not may_hit(table, player, target):
         return
-    test = Test(FOR_ROOM, player, FOOD_HITS, table.pos[player], table.pos[target])
+    test = Test(For.ROOM, player, FOOD_HITS, table.pos[player], table.pos[target])
     hits = yield from attempt(table, test)
-    table.emit(ROOM_EFFECT, player, KITCHEN, 1 if hits else 0)
+    table.emit(Happened.ROOM_EFFECT, player, KITCHEN, 1 if hits else 0)
     if hits:
-        yield from knock_down(table, Hit(target, NOBODY, BY_FOOD))
+        yield from knock_down(table, Hit(target, NOBODY, Cause.FOOD))
         yield from settle_ball(table)

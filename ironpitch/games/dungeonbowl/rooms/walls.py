@@ -13,33 +13,12 @@ from ironpitch.games.dungeonbowl.ball.flight import INNER, ricochet
 from ironpitch.games.dungeonbowl.dungeon.board import CRYPT_WALL
 from ironpitch.games.dungeonbowl.options import BALL_STAYS_IN_CORNER, NO_ROOM_EFFECTS, SLAM
 from ironpitch.games.dungeonbowl.plan import dungeon_of, is_chasm
-from ironpitch.games.dungeonbowl.terms import (
-    BY_CHASM,
-    BY_CRYPT,
-    BY_WALL,
-    CHEST,
-    CHESTS,
-    FOR_RICOCHET,
-    FOR_WALL,
-    INTO_THE_CHASM,
-    MET_WALL,
-    RICOCHETED,
-)
+from ironpitch.games.dungeonbowl.terms import CHESTS, Cause, Fact, For, Happened
 from ironpitch.games.football.ball.handling import LOOSE, settle_ball
 from ironpitch.games.football.contact.fall import knock_down, suffer, turn_over
-from ironpitch.games.football.contexts import BY_BLOCK, Hit, Push
+from ironpitch.games.football.contexts import Hit, Push
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    AT_RICOCHET,
-    BALL,
-    CARRIER,
-    CASUALTY,
-    PUSH,
-    RESERVE,
-    STANDING,
-)
+from ironpitch.games.football.terms import At, Do, Status
 
 FALLS_FROM: Final = 4
 """What brings down a player pushed against the wall."""
@@ -71,7 +50,7 @@ def shut_chests(table: Table) -> list[int]:
     """The squares of the chests nobody has opened."""
     found: list[int] = []
     for chest in range(CHESTS):
-        square = table.facts[CHEST + chest]
+        square = table.facts[Fact.CHEST + chest]
         if square != table.plan.board.nowhere:
             found.append(square)
     return found
@@ -88,19 +67,19 @@ def list_wall_pushes(table: Table, push: Push, origin: i64, player: i64) -> None
     if push.anywhere:
         for at in range(square * 8, square * 8 + 8):
             if may_push_to(table, board.near[at]):
-                table.option(PUSH, board.near[at])
+                table.option(Do.PUSH, board.near[at])
         if table.count > 0:
             return
     base: i64 = (square * 8 + board.bearing(origin, square)) * 3
     for at in range(base, base + 3):
         if may_push_to(table, board.beyond_table[at]):
-            table.option(PUSH, board.beyond_table[at])
+            table.option(Do.PUSH, board.beyond_table[at])
     if table.count > 0:
         return
     for at in range(base, base + 3):
         to = board.beyond_table[at]
         if to != board.nowhere and table.grid[to] < NOBODY:
-            table.option(PUSH, to)
+            table.option(Do.PUSH, to)
 
 
 def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
@@ -108,24 +87,24 @@ def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
     (dungeonbowl.room.chasm_push, dungeonbowl.room.chasm_carrier)"""
     facts = table.facts
     push.victim = player
-    if facts[CARRIER] == player:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = square
-        facts[AIRBORNE] = LOOSE
-        if player // SQUAD == facts[ACTIVE]:
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.BALL] = square
+        facts[Fact.AIRBORNE] = LOOSE
+        if player // SQUAD == facts[Fact.ACTIVE]:
             turn_over(table)
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = RESERVE
-    table.emit(INTO_THE_CHASM, player, square)
+    table.status[player] = Status.RESERVE
+    table.emit(Happened.INTO_THE_CHASM, player, square)
     return True
 
 
 def perishes(table: Table, player: i64) -> Rule:
     """Whoever is in the chasm is a casualty, with nothing to roll before the casualty roll.
     (dungeonbowl.room.chasm_push)"""
-    hit = Hit(player, NOBODY, BY_CHASM)
+    hit = Hit(player, NOBODY, Cause.CHASM)
     hit.injury = ROLLED_FROM
-    hit.result = CASUALTY
+    hit.result = Status.CASUALTY
     yield from suffer(table, hit)
 
 
@@ -147,28 +126,28 @@ def hit_wall(table: Table, player: i64, attacker: i64, crypt: bool, down: bool) 
     crypt knocks it down and makes its armour one easier to break. Who lies there already just stays.
     (dungeonbowl.wall.push_stays, dungeonbowl.wall.push_falls, dungeonbowl.wall.push_pow,
     dungeonbowl.wall.push_no_bonus, dungeonbowl.room.crypt_push, dungeonbowl §3)"""
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return
     square = table.pos[player]
     switches = plan_of(table).switches
-    hit = Hit(player, NOBODY, BY_WALL)
+    hit = Hit(player, NOBODY, Cause.WALL)
     if crypt and not switches & NO_ROOM_EFFECTS:
-        hit.cause = BY_CRYPT
+        hit.cause = Cause.CRYPT
         hit.extra = 1
     elif switches & SLAM:
         if attacker != NOBODY:
             hit.attacker = attacker
-            hit.cause = BY_BLOCK
+            hit.cause = Cause.BLOCK
         if down:
             hit.extra = 1
     else:
         hit.falls = True
         if not down:
-            face = yield from table.d6(FOR_WALL, player)
+            face = yield from table.d6(For.WALL, player)
             if face < FALLS_FROM:
-                table.emit(MET_WALL, player, square, 0)
+                table.emit(Happened.MET_WALL, player, square, 0)
                 return
-    table.emit(MET_WALL, player, square, 1)
+    table.emit(Happened.MET_WALL, player, square, 1)
     yield from knock_down(table, hit)
 
 
@@ -198,19 +177,19 @@ def springs_back(table: Table, square: i64, way: i64) -> Number:
     to: i64 = square
     since: i64 = table.cursor
     if kind != INNER:
-        face = yield from table.d6(FOR_RICOCHET)
+        face = yield from table.d6(For.RICOCHET)
         to = ways[(face - 1) // 2]
         while to == board.nowhere:
-            table.forget(since, AT_RICOCHET, -1)
-            face = yield from table.d6(FOR_RICOCHET)
+            table.forget(since, At.RICOCHET, -1)
+            face = yield from table.d6(For.RICOCHET)
             to = ways[(face - 1) // 2]
     elif not plan_of(table).switches & BALL_STAYS_IN_CORNER:
-        face = yield from table.d3(FOR_RICOCHET)
+        face = yield from table.d3(For.RICOCHET)
         to = ways[face - 1]
         while to == board.nowhere:
-            table.forget(since, AT_RICOCHET, -1)
-            face = yield from table.d3(FOR_RICOCHET)
+            table.forget(since, At.RICOCHET, -1)
+            face = yield from table.d3(For.RICOCHET)
             to = ways[face - 1]
-    table.forget(since, AT_RICOCHET, to)
-    table.emit(RICOCHETED, square, to)
+    table.forget(since, At.RICOCHET, to)
+    table.emit(Happened.RICOCHETED, square, to)
     return to

@@ -6,7 +6,7 @@ from typing import Any
 
 from ironpitch import Match
 from ironpitch.games.dungeonbowl.plan import DungeonPlan
-from ironpitch.games.dungeonbowl.terms import HIDDEN, IN_NO_CHEST
+from ironpitch.games.dungeonbowl.terms import IN_NO_CHEST, Fact
 from ironpitch.server.looking_ahead.chances import actor_of, chances_of, if_nobody_interferes, times
 from ironpitch.server.looking_ahead.trials import before_last, shows, tests_in, tried
 
@@ -27,7 +27,7 @@ def up_to_a_chest(match: Match, plan: list[str]) -> list[str] | None:
 def is_ball_hidden(match: Match) -> bool:
     """Does the ball lie in a chest, which neither coach may know?"""
     table = match.table
-    return isinstance(table.plan, DungeonPlan) and table.facts[HIDDEN] != IN_NO_CHEST
+    return isinstance(table.plan, DungeonPlan) and table.facts[Fact.HIDDEN_IN] != IN_NO_CHEST
 
 
 def chest_foreseen(match: Match, before: list[str], opening: str) -> dict[str, Any]:

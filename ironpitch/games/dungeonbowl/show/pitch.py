@@ -18,7 +18,7 @@ from ironpitch.games.dungeonbowl.dungeon.layout import (
     PLAIN,
 )
 from ironpitch.games.dungeonbowl.plan import dungeon_of, end_of
-from ironpitch.games.dungeonbowl.terms import CHEST, CHESTS, PORTAL, PORTALS
+from ironpitch.games.dungeonbowl.terms import CHESTS, PORTALS, Fact
 from ironpitch.render.wording import plain
 
 FLOOR_SIGN: Final = "·"
@@ -74,9 +74,9 @@ def look(board: DungeonBoard, cell: int, owners: dict[int, int]) -> tuple[str, s
 def furniture(table: Table) -> dict[int, str]:
     """Chests that are shut, and portals with their numbers, by square."""
     nowhere = table.plan.board.nowhere
-    found = {int(table.facts[PORTAL + n]): f"{PORTAL_SIGN}{n + 1}" for n in range(PORTALS)}
+    found = {int(table.facts[Fact.PORTAL + n]): f"{PORTAL_SIGN}{n + 1}" for n in range(PORTALS)}
     for n in range(CHESTS):
-        found[int(table.facts[CHEST + n])] = CHEST_SIGN
+        found[int(table.facts[Fact.CHEST + n])] = CHEST_SIGN
     return {cell: thing for cell, thing in found.items() if cell != nowhere}
 
 

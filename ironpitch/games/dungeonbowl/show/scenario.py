@@ -14,14 +14,14 @@ from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.options import CHESTS_BY_DICE, DRAWN_ON_OPENING
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.show.scenario import OFF_THE_PITCH, ON_THE_PITCH, WORDS, FootballScene
-from ironpitch.games.football.terms import BALL, CARRIER
+from ironpitch.games.football.terms import Fact
 from ironpitch.notation.cast import Piece, Wording
 from ironpitch.notation.given import pair, several, shown, side_named
 from ironpitch.notation.situation import Situation
-from ironpitch.notation.state import HIDING_PLACE
 
 LEFT_OUT: Final = ("weather", "fame")
-BALL_FOUND: Final = "ball-found"
+BALL_FOUND: Final = terms.FACTS[terms.Fact.BALL_FOUND]
+HIDDEN_IN: Final = terms.FACTS[terms.Fact.HIDDEN_IN]
 CHEST: Final = "chest-"
 PORTAL: Final = "portal-"
 DUNGEON_WORDS: Final = ("chests", "hidden", "portals", "left_end", "spells")
@@ -34,16 +34,16 @@ class DungeonScene(FootballScene):
 
     def wording(self, ruleset: Ruleset) -> Wording:
         """As in football, and some are lost in the magic of a portal."""
-        off_pitch = [*OFF_THE_PITCH, terms.STATUSES[terms.LOST]]
+        off_pitch = [*OFF_THE_PITCH, terms.STATUSES[terms.Status.LOST]]
         return Wording(ruleset, ON_THE_PITCH, off_pitch, "fire/dwarf-lineman @ g6", "st=4")
 
     def arrange(self, plan: Plan, state: Snapshot, situation: Situation, squads: list[list[Piece]]) -> None:
         """Clocks, score and ball; then what lies in the dungeon."""
         super().arrange(plan, state, situation, squads)
         facts = state.facts
-        facts[terms.ENDS] = side_named("left_end", situation.left_end)
+        facts[terms.Fact.ENDS] = side_named("left_end", situation.left_end)
         for side in range(2):
-            facts[terms.SPELLS + side] = pair("spells", situation.spells)[side]
+            facts[terms.Fact.SPELLS + side] = pair("spells", situation.spells)[side]
         if not tells_furniture(situation):
             set_furniture(plan, state, situation)
             hide_ball(plan, state, situation)
@@ -55,7 +55,7 @@ SCENE: Final = DungeonScene()
 def tells_furniture(situation: Situation) -> bool:
     """Do the facts say by number what lies where? Then nothing goes without saying."""
     told = situation.facts or {}
-    found = [name for name in told if name in (BALL_FOUND, HIDING_PLACE) or name.startswith((CHEST, PORTAL))]
+    found = [name for name in told if name in (BALL_FOUND, HIDDEN_IN) or name.startswith((CHEST, PORTAL))]
     if found and (situation.chests is not None or situation.portals is not None or situation.hidden is not None):
         raise BadPosition(f"facts tell {found[0]}: expected either these or chests, portals and hidden")
     return bool(found)
@@ -66,7 +66,7 @@ def set_furniture(plan: Plan, state: Snapshot, situation: Situation) -> None:
     board = plan.board
     assert isinstance(board, DungeonBoard)
     facts = state.facts
-    out = facts[BALL] != board.nowhere or facts[CARRIER] != NOBODY
+    out = facts[Fact.BALL] != board.nowhere or facts[Fact.CARRIER] != NOBODY
     chests = list(board.chest_cells)[: terms.CHESTS - out]
     portals = list(board.portal_cells)
     if situation.chests is not None:
@@ -74,10 +74,10 @@ def set_furniture(plan: Plan, state: Snapshot, situation: Situation) -> None:
     if situation.portals is not None:
         portals = squares_named(plan, "portals", situation.portals, terms.PORTALS)
     for number in range(terms.CHESTS):
-        facts[terms.CHEST + number] = chests[number] if number < len(chests) else board.nowhere
+        facts[terms.Fact.CHEST + number] = chests[number] if number < len(chests) else board.nowhere
     for number in range(terms.PORTALS):
-        facts[terms.PORTAL + number] = portals[number] if number < len(portals) else board.nowhere
-    facts[terms.BALL_FOUND] = 1 if out else 0
+        facts[terms.Fact.PORTAL + number] = portals[number] if number < len(portals) else board.nowhere
+    facts[terms.Fact.BALL_FOUND] = 1 if out else 0
 
 
 def hide_ball(plan: Plan, state: Snapshot, situation: Situation) -> None:
@@ -86,20 +86,20 @@ def hide_ball(plan: Plan, state: Snapshot, situation: Situation) -> None:
     assert isinstance(plan, FootballPlan)
     facts = state.facts
     later = plan.switches & (CHESTS_BY_DICE | DRAWN_ON_OPENING)
-    facts[terms.HIDDEN] = terms.IN_NO_CHEST
+    facts[terms.Fact.HIDDEN_IN] = terms.IN_NO_CHEST
     if situation.hidden is not None:
-        if facts[terms.BALL_FOUND]:
+        if facts[terms.Fact.BALL_FOUND]:
             raise BadPosition(f"hidden={shown(situation.hidden)}, but the ball is out of its chest")
         square = squares_named(plan, "hidden", [situation.hidden], 1)[0]
         for chest in range(terms.CHESTS):
-            if facts[terms.CHEST + chest] == square:
-                facts[terms.HIDDEN] = chest
-        if facts[terms.HIDDEN] == terms.IN_NO_CHEST:
+            if facts[terms.Fact.CHEST + chest] == square:
+                facts[terms.Fact.HIDDEN_IN] = chest
+        if facts[terms.Fact.HIDDEN_IN] == terms.IN_NO_CHEST:
             raise BadPosition(f"hidden={shown(situation.hidden)}; there is no chest")
-    elif facts[terms.CHEST] == plan.board.nowhere:
-        facts[terms.BALL_FOUND] = 1
-    elif not facts[terms.BALL_FOUND] and not later:
-        facts[terms.HIDDEN] = 0
+    elif facts[terms.Fact.CHEST] == plan.board.nowhere:
+        facts[terms.Fact.BALL_FOUND] = 1
+    elif not facts[terms.Fact.BALL_FOUND] and not later:
+        facts[terms.Fact.HIDDEN_IN] = 0
 
 
 def squares_named(plan: Plan, name: str, given: Sequence[str], most: int) -> list[int]:

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Table
-from ironpitch.games.dungeonbowl.terms import FOR_PORTAL, FOR_WALL_SQUARE
+from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.dungeonbowl.terms import For
 from ironpitch.games.football.ball.ruler import QUICK, SHORT
 from ironpitch.games.football.movement.move import squares_left
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.passing import Accurate
-from ironpitch.games.football.terms import ACTION, FOR_PASS, GIVE, PASS, SKILL_REASON
+from ironpitch.games.football.terms import Action, Do, Fact
 
 SOURCE: Final = "dungeonbowl §7"
 
@@ -27,7 +28,7 @@ class AccurateHere(Accurate):
         super().__init__("bb2020.pass.accurate_skill", QUICK, SHORT, "has +1 to quick and short passes, also at walls")
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PASS and test.detail == FOR_WALL_SQUARE:
+        if test.kind == For.PASS and test.detail == For.WALL_SQUARE:
             test.add(1, SKILL_REASON + self.code, me)
         else:
             super().modify(table, me, test)
@@ -41,7 +42,7 @@ class PortalNavigator(FootballSkill):
         super().__init__(codes.PORTAL_NAVIGATOR, "Portal Navigator", "General", says, SOURCE)
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_PORTAL
+        return test.kind == For.PORTAL
 
 
 class GiveAndGo(FootballSkill):
@@ -52,7 +53,7 @@ class GiveAndGo(FootballSkill):
         super().__init__(codes.GIVE_AND_GO, "Give and Go", "Passing", says, SOURCE)
 
     def goes_on(self, table: Table, me: i64, verb: i64, target: i64) -> bool:
-        return verb == GIVE and squares_left(table, me) > 0
+        return verb == Do.GIVE and squares_left(table, me) > 0
 
 
 class PortalPasser(FootballSkill):
@@ -63,7 +64,7 @@ class PortalPasser(FootballSkill):
         super().__init__(codes.PORTAL_PASSER, "Portal Passer", "Passing", says, SOURCE)
 
     def throws_on(self, table: Table, me: i64) -> bool:
-        return table.facts[ACTION] != PASS
+        return table.facts[Fact.ACTION] != Action.PASS
 
 
 class WallThrower(FootballSkill):
@@ -74,7 +75,7 @@ class WallThrower(FootballSkill):
         super().__init__(codes.WALL_THROWER, "Wall Thrower", "Passing", says, SOURCE)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PASS and test.detail == FOR_WALL_SQUARE and test.player == me:
+        if test.kind == For.PASS and test.detail == For.WALL_SQUARE and test.player == me:
             test.add(1, SKILL_REASON + self.code, me)
 
 

@@ -14,30 +14,13 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, verb_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dungeonbowl.plan import NO_SPELL, dungeon_plan
-from ironpitch.games.dungeonbowl.terms import (
-    ASK_SPELL,
-    BESTIAL_FURY,
-    BLINDING_LIGHT,
-    CAST,
-    CAST_AT,
-    CAST_ON,
-    CHAIN_LIGHTNING,
-    DIMMED,
-    FIREBALL,
-    FURIOUS,
-    GRASPING_VINES,
-    LIFE_DRAIN,
-    SHADOWED_STEP,
-    SPELL_CAST,
-    SPELLS,
-    TRANSMUTATION,
-)
+from ironpitch.games.dungeonbowl.terms import Ask, Do, Fact, Happened, Mark, Spell
 from ironpitch.games.dungeonbowl.wizards import spells
 from ironpitch.games.football.actions import anyone_may_act, may_act
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.drive import touchdown, touchdown_side
 from ironpitch.games.football.movement.zones import is_marked, on_pitch
-from ironpitch.games.football.terms import ACTED, ACTIVE, CARRIER, DECLINE, OVER, PHASE, SPENT, STANDING
+from ironpitch.games.football.terms import Phase, Status
 from ironpitch.games.football.turn import end_turn
 
 FURY_STRENGTH: Final = 40
@@ -49,14 +32,14 @@ FURY_STRENGTH: Final = 40
 
 def spell_ready(table: Table, side: i64) -> i64:
     """The spell the wizard of this side may still cast, or NO_SPELL. (dungeonbowl.wizard.hire)"""
-    if table.facts[SPELLS + side] == 0:
+    if table.facts[Fact.SPELLS + side] == 0:
         return NO_SPELL
     return dungeon_plan(table).spells[side]
 
 
 def turn_is_young(table: Table) -> bool:
     """Has nothing been done in this turn yet?"""
-    return table.facts[ACTED] == 0 and table.facts[SPENT] == 0
+    return table.facts[Fact.ACTED] == 0 and table.facts[Fact.SPENT] == 0
 
 
 def may_target(table: Table, side: i64, spell: i64, player: i64) -> bool:
@@ -64,26 +47,26 @@ def may_target(table: Table, side: i64, spell: i64, player: i64) -> bool:
     (dungeonbowl.wizard.amber, dungeonbowl.wizard.amethyst, dungeonbowl.wizard.celestial, dungeonbowl.wizard.gold,
     dungeonbowl.wizard.grey)"""
     own = player // SQUAD == side
-    if spell == BESTIAL_FURY:
+    if spell == Spell.BESTIAL_FURY:
         return own and may_act(table, player)
     if not turn_is_young(table) or not on_pitch(table, player):
         return False
-    if spell == SHADOWED_STEP:
-        return own and table.facts[CARRIER] != player and spells.has_shadow_square(table, player)
-    if spell == LIFE_DRAIN:
-        return not own and table.status[player] == STANDING and is_marked(table, player, table.pos[player])
-    return not own and (spell == CHAIN_LIGHTNING or spell == TRANSMUTATION)
+    if spell == Spell.SHADOWED_STEP:
+        return own and table.facts[Fact.CARRIER] != player and spells.has_shadow_square(table, player)
+    if spell == Spell.LIFE_DRAIN:
+        return not own and table.status[player] == Status.STANDING and is_marked(table, player, table.pos[player])
+    return not own and (spell == Spell.CHAIN_LIGHTNING or spell == Spell.TRANSMUTATION)
 
 
 def list_spells(table: Table, into: vec[i64], count: i64) -> i64:
     """Everybody the active coach's wizard may cast its spell at now."""
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     spell = spell_ready(table, side)
     if spell == NO_SPELL:
         return count
     for player in range(NOBODY):
         if may_target(table, side, spell, player):
-            into[count] = choice(CAST_AT, player)
+            into[count] = choice(Do.CAST_AT, player)
             count += 1
     return count
 
@@ -91,22 +74,22 @@ def list_spells(table: Table, into: vec[i64], count: i64) -> i64:
 def is_spell(table: Table, code: i64) -> bool:
     """Is this one of them?"""
     player = first_of(code)
-    if verb_of(code) != CAST_AT or not 0 <= player < NOBODY or code != choice(CAST_AT, player):
+    if verb_of(code) != Do.CAST_AT or not 0 <= player < NOBODY or code != choice(Do.CAST_AT, player):
         return False
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     spell = spell_ready(table, side)
     return spell != NO_SPELL and may_target(table, side, spell, player)
 
 
 def dimmed(table: Table, side: i64) -> bool:
     """Is this side blinded? (dungeonbowl.wizard.light)"""
-    return table.facts[DIMMED + side] != 0
+    return table.facts[Fact.DIMMED + side] != 0
 
 
 def fury(table: Table, block: Block) -> None:
     """The blocks of a furious player ignore strength: three dice, and its own coach picks.
     (dungeonbowl.wizard.amber)"""
-    if table.marks[block.attacker] & FURIOUS:
+    if table.marks[block.attacker] & Mark.FURIOUS:
         block.attack += FURY_STRENGTH
 
 
@@ -115,29 +98,29 @@ def fury(table: Table, block: Block) -> None:
 
 def cast(table: Table, code: i64) -> Rule:
     """The active coach's wizard casts its spell at a player; where that left nobody who may act, the turn is over."""
-    side = table.facts[ACTIVE]
+    side = table.facts[Fact.ACTIVE]
     player = first_of(code)
     spell = spell_ready(table, side)
     spend(table, side, spell, player, -1)
-    if spell == BESTIAL_FURY:
-        table.mark(player, FURIOUS)
-    elif spell == LIFE_DRAIN:
+    if spell == Spell.BESTIAL_FURY:
+        table.mark(player, Mark.FURIOUS)
+    elif spell == Spell.LIFE_DRAIN:
         yield from spells.drain_life(table, player)
-    elif spell == CHAIN_LIGHTNING:
+    elif spell == Spell.CHAIN_LIGHTNING:
         yield from spells.strike_lightning(table, side, player)
-    elif spell == TRANSMUTATION:
+    elif spell == Spell.TRANSMUTATION:
         yield from spells.transmute(table, player)
     else:
         yield from spells.step_through_shadow(table, side, player)
     yield from see_whether_scored(table)
-    if table.facts[PHASE] != OVER and not anyone_may_act(table):
+    if table.facts[Fact.PHASE] != Phase.OVER and not anyone_may_act(table):
         yield from end_turn(table)
 
 
 def spend(table: Table, side: i64, spell: i64, player: i64, square: i64) -> None:
     """The spell is cast, once and for all. (dungeonbowl.wizard.hire)"""
-    table.facts[SPELLS + side] -= 1
-    table.emit(SPELL_CAST, side, spell, player, square)
+    table.facts[Fact.SPELLS + side] -= 1
+    table.emit(Happened.SPELL_CAST, side, spell, player, square)
 
 
 def see_whether_scored(table: Table) -> Rule:
@@ -155,51 +138,51 @@ def at_start_of_turn(table: Table, side: i64) -> Rule:
     dungeonbowl.wizard.jade, dungeonbowl.wizard.light)"""
     caster = 1 - side
     spell = spell_ready(table, caster)
-    if spell == FIREBALL:
+    if spell == Spell.FIREBALL:
         yield from offer_fireball(table, caster)
         yield from see_whether_scored(table)
-    elif spell == GRASPING_VINES:
+    elif spell == Spell.GRASPING_VINES:
         yield from offer_vines(table, caster)
-    elif spell == BLINDING_LIGHT:
-        table.open(caster, ASK_SPELL)
-        table.option(DECLINE)
-        table.option(CAST)
+    elif spell == Spell.BLINDING_LIGHT:
+        table.open(caster, Ask.SPELL)
+        table.option(Do.DECLINE)
+        table.option(Do.CAST)
         yield from table.ask()
-        if table.verb == CAST:
+        if table.verb == Do.CAST:
             spend(table, caster, spell, -1, -1)
-            table.facts[DIMMED + side] = 1
+            table.facts[Fact.DIMMED + side] = 1
 
 
 def at_end_of_turn(table: Table, side: i64) -> Rule:
     """A turn of this side is over: the other coach may have a spell for it. (dungeonbowl.wizard.bright)"""
-    if spell_ready(table, 1 - side) == FIREBALL:
+    if spell_ready(table, 1 - side) == Spell.FIREBALL:
         yield from offer_fireball(table, 1 - side)
 
 
 def offer_fireball(table: Table, caster: i64) -> Rule:
     """Ask for a square that has anybody on its feet in it or next to it. (dungeonbowl.wizard.bright)"""
-    table.open(caster, ASK_SPELL)
-    table.option(DECLINE)
+    table.open(caster, Ask.SPELL)
+    table.option(Do.DECLINE)
     for square in range(table.plan.board.size):
         if spells.anybody_there(table, square):
-            table.option(CAST_ON, square)
+            table.option(Do.CAST_ON, square)
     yield from table.ask()
-    if table.verb == CAST_ON:
+    if table.verb == Do.CAST_ON:
         square = table.first
-        spend(table, caster, FIREBALL, -1, square)
+        spend(table, caster, Spell.FIREBALL, -1, square)
         yield from spells.burn(table, caster, square)
 
 
 def offer_vines(table: Table, caster: i64) -> Rule:
     """Ask for an opponent to be held where it is. (dungeonbowl.wizard.jade)"""
-    table.open(caster, ASK_SPELL)
-    table.option(DECLINE)
+    table.open(caster, Ask.SPELL)
+    table.option(Do.DECLINE)
     low: i64 = SQUAD - caster * SQUAD
     for player in range(low, low + SQUAD):
         if on_pitch(table, player):
-            table.option(CAST_AT, player)
+            table.option(Do.CAST_AT, player)
     yield from table.ask()
-    if table.verb == CAST_AT:
+    if table.verb == Do.CAST_AT:
         player = table.first
-        spend(table, caster, GRASPING_VINES, player, -1)
+        spend(table, caster, Spell.GRASPING_VINES, player, -1)
         spells.entangle(table, player)

@@ -10,7 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dungeonbowl.rooms.effects import strike_down
-from ironpitch.games.dungeonbowl.terms import ASK_SPELL, BY_SPELL, CAST, CAST_AT, CAST_ON, ENTANGLED, FOR_SPELL
+from ironpitch.games.dungeonbowl.terms import Ask, Cause, Do, For, Mark
 from ironpitch.games.football.ball.handling import LOOSE, lies_at, settle_ball
 from ironpitch.games.football.contact.fall import (
     armour_roll,
@@ -22,19 +22,10 @@ from ironpitch.games.football.contact.fall import (
     would_break,
 )
 from ironpitch.games.football.contexts import Hit
-from ironpitch.games.football.events import INJURED, PLACED_AT
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import is_free, on_pitch
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    AIRBORNE,
-    DAZED,
-    DECLINE,
-    FOR_ARMOUR,
-    FOR_INJURY,
-    HELD_BACK,
-    KNOCKED_OUT,
-    STANDING,
-)
+from ironpitch.games.football.terms import Fact, Status
 
 SHADOW_REACH: Final = 5
 FIRE_HITS: Final = 4
@@ -46,7 +37,7 @@ class Scorching(Hit):
     """A hit by a fireball: whoever cast it may add 1 to the armour or to the injury roll once the dice lie."""
 
     def __init__(self, victim: i64, caster: i64) -> None:
-        super().__init__(victim, NOBODY, BY_SPELL)
+        super().__init__(victim, NOBODY, Cause.SPELL)
         self.caster: i64 = caster
 
 
@@ -70,12 +61,12 @@ def standing_near(table: Table, square: i64) -> list[int]:
     """Everybody on its feet in a square or touching it, by squad number. (dungeonbowl.wizard.bright)"""
     found: list[int] = []
     player = table.grid[square]
-    if player < NOBODY and table.status[player] == STANDING:
+    if player < NOBODY and table.status[player] == Status.STANDING:
         found.append(player)
     reach = table.plan.board.reach
     for at in range(square * 8, square * 8 + 8):
         player = table.grid[reach[at]]
-        if player < NOBODY and table.status[player] == STANDING:
+        if player < NOBODY and table.status[player] == Status.STANDING:
             found.append(player)
     found.sort()
     return found
@@ -91,7 +82,7 @@ def anybody_there(table: Table, square: i64) -> bool:
 
 def drain_life(table: Table, victim: i64) -> Rule:
     """An injury roll, without any armour in between. (dungeonbowl.wizard.amethyst)"""
-    yield from injury_roll(table, Hit(victim, NOBODY, BY_SPELL))
+    yield from injury_roll(table, Hit(victim, NOBODY, Cause.SPELL))
     yield from settle_ball(table)
 
 
@@ -102,13 +93,13 @@ def strike_lightning(table: Table, side: i64, victim: i64) -> Rule:
     while True:
         struck = struck | BITS[victim]
         square = table.pos[victim]
-        yield from armour_roll(table, Hit(victim, NOBODY, BY_SPELL), 0)
+        yield from armour_roll(table, Hit(victim, NOBODY, Cause.SPELL), 0)
         close = unstruck_near(table, square, struck)
-        if len(close) == 0 or (yield from table.d6(FOR_SPELL, victim)) < LIGHTNING_LEAPS:
+        if len(close) == 0 or (yield from table.d6(For.SPELL, victim)) < LIGHTNING_LEAPS:
             break
-        table.open(side, ASK_SPELL, victim)
+        table.open(side, Ask.SPELL, victim)
         for other in close:
-            table.option(CAST_AT, other)
+            table.option(Do.CAST_AT, other)
         yield from table.ask()
         victim = table.first
     yield from settle_ball(table)
@@ -126,11 +117,11 @@ def unstruck_near(table: Table, square: i64, struck: i64) -> list[int]:
 
 def transmute(table: Table, victim: i64) -> Rule:
     """2D6 up to its armour value knocks the player out. (dungeonbowl.wizard.gold)"""
-    total: i64 = yield from table.two_d6(FOR_SPELL, victim)
+    total: i64 = yield from table.two_d6(For.SPELL, victim)
     if total <= armour_value(table, victim):
-        hit = Hit(victim, NOBODY, BY_SPELL)
-        hit.result = KNOCKED_OUT
-        table.emit(INJURED, victim, total, KNOCKED_OUT)
+        hit = Hit(victim, NOBODY, Cause.SPELL)
+        hit.result = Status.KO
+        table.emit(Happened.INJURED, victim, total, Status.KO)
         yield from suffer(table, hit)
         yield from settle_ball(table)
 
@@ -138,16 +129,16 @@ def transmute(table: Table, victim: i64) -> Rule:
 def step_through_shadow(table: Table, side: i64, player: i64) -> Rule:
     """The player is put on a free square up to five away; a ball lying there bounces, a portal there takes it on.
     (dungeonbowl.wizard.grey)"""
-    table.open(side, ASK_SPELL, player)
+    table.open(side, Ask.SPELL, player)
     for square in range(table.plan.board.size):
         if within_shadow(table, player, square):
-            table.option(CAST_ON, square)
+            table.option(Do.CAST_ON, square)
     yield from table.ask()
     to = table.first
     table.place(player, to)
-    table.emit(PLACED_AT, player, to)
+    table.emit(Happened.PLACED, player, to)
     if lies_at(table, to):
-        table.facts[AIRBORNE] = LOOSE
+        table.facts[Fact.AIRBORNE] = LOOSE
     yield from settle_ball(table)
     yield from arrive(table, player)
 
@@ -158,13 +149,13 @@ def step_through_shadow(table: Table, side: i64, player: i64) -> Rule:
 def entangle(table: Table, player: i64) -> None:
     """The player cannot be activated this turn, and has no tackle zone until its next activation begins.
     (dungeonbowl.wizard.jade)"""
-    table.mark(player, HELD_BACK | DAZED | ENTANGLED)
+    table.mark(player, Mark.HELD_BACK | Mark.DAZED | Mark.ENTANGLED)
 
 
 def burn(table: Table, caster: i64, square: i64) -> Rule:
     """Each standing player there, of either team, goes down on 4+. (dungeonbowl.wizard.bright)"""
     for victim in standing_near(table, square):
-        face = yield from table.d6(FOR_SPELL, victim)
+        face = yield from table.d6(For.SPELL, victim)
         if face >= FIRE_HITS:
             yield from strike_down(table, Scorching(victim, caster))
     yield from settle_ball(table)
@@ -174,7 +165,7 @@ def sways_armour(table: Table, hit: Hit) -> Rule:
     """Where it would break the armour, the caster of a fireball may add 1. (dungeonbowl.wizard.bright)"""
     if not isinstance(hit, Scorching) or hit.broken or not would_break(table, hit, hit.armour + 1):
         return
-    if (yield from adds_one(table, hit, FOR_ARMOUR)):
+    if (yield from adds_one(table, hit, For.ARMOUR)):
         hit.armour += 1
         hit.broken = True
 
@@ -189,19 +180,19 @@ def sways_injury(table: Table, hit: Hit) -> Rule:
     alike = injury_result(table, hit.victim, worse) == injury_result(table, hit.victim, now)
     if alike and book.rolls_casualty(worse) == book.rolls_casualty(now):
         return
-    if (yield from adds_one(table, hit, FOR_INJURY)):
+    if (yield from adds_one(table, hit, For.INJURY)):
         hit.injury += 1
 
 
 def adds_one(table: Table, hit: Scorching, purpose: i64) -> Answer:
     """Does the caster spend the bonus of the fireball on these dice?"""
-    table.open(hit.caster, ASK_SPELL, hit.victim, purpose)
+    table.open(hit.caster, Ask.SPELL, hit.victim, purpose)
     if hit.victim // SQUAD == hit.caster:
-        table.option(DECLINE)
-        table.option(CAST)
+        table.option(Do.DECLINE)
+        table.option(Do.CAST)
     else:
-        table.option(CAST)
-        table.option(DECLINE)
+        table.option(Do.CAST)
+        table.option(Do.DECLINE)
     yield from table.ask()
-    hit.bonus_spent = table.verb == CAST
-    return table.verb == CAST
+    hit.bonus_spent = table.verb == Do.CAST
+    return table.verb == Do.CAST

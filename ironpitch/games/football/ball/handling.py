@@ -11,35 +11,13 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import Holder
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.football.events import BALL_AT, HELD, SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import is_neighbour
 from ironpitch.games.football.pitch import HALF_OF, throw_in_direction
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.skill import FootballSkill
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    ASK_DIVE,
-    AT_BOUNCE,
-    AT_LANDING,
-    AT_THROW_IN,
-    BALL,
-    BY_BOUNCE,
-    BY_THROW_IN,
-    CARRIER,
-    DAZED,
-    DECLINE,
-    FOR_BOUNCE,
-    FOR_SKILL,
-    FOR_THROW_IN_DIRECTION,
-    FOR_THROW_IN_DISTANCE,
-    KICK,
-    KICKER,
-    PHASE,
-    PICK,
-    STANDING,
-)
+from ironpitch.games.football.terms import Ask, At, By, Do, Fact, For, Mark, Phase, Status
 
 # Values of the fact AIRBORNE.
 AT_REST: Final = 0
@@ -55,41 +33,41 @@ SIDES: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
 def hold(table: Table, player: i64) -> None:
     """The player has the ball. (bb2016.catch.success, bb2016.pickup.success)"""
     facts = table.facts
-    facts[CARRIER] = player
-    facts[BALL] = table.pos[player]
-    facts[AIRBORNE] = AT_REST
-    table.emit(HELD, player)
+    facts[Fact.CARRIER] = player
+    facts[Fact.BALL] = table.pos[player]
+    facts[Fact.AIRBORNE] = AT_REST
+    table.emit(Happened.BALL_HELD, player)
 
 
 def drop(table: Table, player: i64) -> None:
     """A carrier loses the ball in its square; it will bounce. (bb2016.ball.carrier_knocked_down)"""
     facts = table.facts
-    if facts[CARRIER] == player:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = table.pos[player]
-        facts[AIRBORNE] = LOOSE
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.BALL] = table.pos[player]
+        facts[Fact.AIRBORNE] = LOOSE
 
 
 def carry_along(table: Table, player: i64) -> None:
     """The ball goes where its carrier goes."""
-    if table.facts[CARRIER] == player:
-        table.facts[BALL] = table.pos[player]
+    if table.facts[Fact.CARRIER] == player:
+        table.facts[Fact.BALL] = table.pos[player]
 
 
 def lies_at(table: Table, square: i64) -> bool:
     """Is the ball lying on this square, held by nobody?"""
     facts = table.facts
-    return facts[BALL] == square and facts[CARRIER] == NOBODY and facts[AIRBORNE] == AT_REST
+    return facts[Fact.BALL] == square and facts[Fact.CARRIER] == NOBODY and facts[Fact.AIRBORNE] == AT_REST
 
 
 def put_down(table: Table, square: i64) -> Rule:
     """Somebody has laid the ball on a square: it does not bounce, but where nothing rests it goes under.
     (dungeonbowl.portal.loose_ball)"""
     facts = table.facts
-    facts[BALL] = square
-    facts[CARRIER] = NOBODY
-    facts[AIRBORNE] = AT_REST
-    table.emit(BALL_AT, square, FOR_SKILL)
+    facts[Fact.BALL] = square
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.AIRBORNE] = AT_REST
+    table.emit(Happened.BALL_MOVED, square, For.SKILL)
     if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
         yield from plan_of(table).book.goes_under(table)
 
@@ -106,20 +84,20 @@ def takes_ball(table: Table, player: i64) -> bool:
     """The ball has come to the player: is it able to hold it?"""
     for skill in plan_of(table).moments.cannot_hold:
         if table.has(player, skill.code) and skill.cannot_hold(table, player):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             return False
     return True
 
 
 def can_catch(table: Table, player: i64) -> bool:
     """A standing player tries to catch; one on the ground, or one that has lost its wits, cannot."""
-    return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+    return player < NOBODY and table.status[player] == Status.STANDING and table.marks[player] & Mark.DAZED == 0
 
 
 def settle_ball(table: Table) -> Rule:
     """A ball that was dropped bounces now, after armour and injury. (bb2016.ball.carrier_knocked_down)"""
-    if table.facts[AIRBORNE] == LOOSE:
-        yield from bounce(table, FOR_BOUNCE, -1, True)
+    if table.facts[Fact.AIRBORNE] == LOOSE:
+        yield from bounce(table, For.BOUNCE, -1, True)
 
 
 def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
@@ -127,22 +105,22 @@ def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -
     only the flight of the ball has been at stake; one that was `dropped` costs nobody the turn any more.
     (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
     since: i64 = flown if flown >= 0 else table.cursor
-    table.forget(since, AT_BOUNCE, purpose)
+    table.forget(since, At.BOUNCE, purpose)
     fly_loose(table, dropped)
     face = yield from table.d8(purpose)
     fly_loose(table, False)
     facts = table.facts
     board = table.plan.board
-    last = facts[BALL]
+    last = facts[Fact.BALL]
     square = board.near[last * 8 + face - 1]
-    facts[CARRIER] = NOBODY
+    facts[Fact.CARRIER] = NOBODY
     if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
         square = yield from plan_of(table).book.springs_back(table, last, face - 1)
     if square == board.nowhere:
         yield from leave_pitch(table, last, since, dropped)
         return
-    facts[BALL] = square
-    table.emit(BALL_AT, square, purpose)
+    facts[Fact.BALL] = square
+    table.emit(Happened.BALL_MOVED, square, purpose)
     yield from come_down(table, since, dropped)
 
 
@@ -160,32 +138,32 @@ def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
     A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
     """
     facts = table.facts
-    square = facts[BALL]
+    square = facts[Fact.BALL]
     if in_kick(table) and kick_is_out(table, square):
-        facts[AIRBORNE] = KICKED_HIGH
-        facts[BALL] = table.plan.board.nowhere
+        facts[Fact.AIRBORNE] = KICKED_HIGH
+        facts[Fact.BALL] = table.plan.board.nowhere
         return
     player = table.grid[square]
     if player == NOBODY:
-        facts[AIRBORNE] = AT_REST
+        facts[Fact.AIRBORNE] = AT_REST
         if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
             yield from plan_of(table).book.goes_under(table, flown)
         return
-    facts[AIRBORNE] = LOOSE
-    if can_catch(table, player) and (yield from catch(table, player, BY_BOUNCE)):
+    facts[Fact.AIRBORNE] = LOOSE
+    if can_catch(table, player) and (yield from catch(table, player, By.BOUNCE)):
         return
-    yield from bounce(table, FOR_BOUNCE, flown, dropped)
+    yield from bounce(table, For.BOUNCE, flown, dropped)
 
 
 def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
     bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
     facts = table.facts
-    facts[BALL] = square
-    facts[CARRIER] = NOBODY
-    facts[AIRBORNE] = LOOSE
+    facts[Fact.BALL] = square
+    facts[Fact.CARRIER] = NOBODY
+    facts[Fact.AIRBORNE] = LOOSE
     since: i64 = flown if flown >= 0 else table.cursor
-    table.forget(since, AT_LANDING, square, how)
+    table.forget(since, At.LANDING, square, how)
     player = table.grid[square]
     if can_catch(table, player) and (yield from catch(table, player, how)):
         return
@@ -194,7 +172,7 @@ def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = F
     if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
         yield from plan_of(table).book.goes_under(table, since)
         return
-    yield from bounce(table, FOR_BOUNCE, since, dropped)
+    yield from bounce(table, For.BOUNCE, since, dropped)
 
 
 def dive(table: Table, square: i64, how: i64) -> Answer:
@@ -208,14 +186,14 @@ def dive(table: Table, square: i64, how: i64) -> Answer:
     if divers & SIDES[0] and divers & SIDES[1] and not takes_turns:
         return False
     while divers:
-        table.open(asked_to_dive(table, divers), ASK_DIVE)
+        table.open(asked_to_dive(table, divers), Ask.DIVE)
         for player in range(NOBODY):
             if divers & BITS[player]:
-                table.option(PICK, player)
-        table.option(DECLINE)
+                table.option(Do.PICK, player)
+        table.option(Do.DECLINE)
         side = table.side
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             divers = divers & SIDES[1 - side]
             continue
         diver = table.first
@@ -224,7 +202,7 @@ def dive(table: Table, square: i64, how: i64) -> Answer:
             continue
         for holder in plan_of(table).moments.reaches:
             if holder.player == diver:
-                table.emit(SKILL_USED, diver, holder.skill.code)
+                table.emit(Happened.SKILL_USED, diver, holder.skill.code)
         if (yield from catch(table, diver, how)):
             return True
         if not takes_turns:
@@ -239,17 +217,17 @@ def asked_to_dive(table: Table, divers: i64) -> i64:
         return 0
     if divers & SIDES[0] == 0:
         return 1
-    active = table.facts[ACTIVE]
-    return active if active < 2 else 1 - table.facts[KICKER]
+    active = table.facts[Fact.ACTIVE]
+    return active if active < 2 else 1 - table.facts[Fact.KICKER]
 
 
 def dives_too(table: Table, player: i64) -> Answer:
     """It is this player's turn to dive, says the other coach: does its own want to?"""
-    table.open(player // SQUAD, ASK_DIVE, player)
-    table.option(PICK, player)
-    table.option(DECLINE)
+    table.open(player // SQUAD, Ask.DIVE, player)
+    table.option(Do.PICK, player)
+    table.option(Do.DECLINE)
     yield from table.ask()
-    return table.verb == PICK
+    return table.verb == Do.PICK
 
 
 def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:
@@ -276,12 +254,12 @@ def catch(table: Table, player: i64, how: i64) -> Answer:
 
 def in_kick(table: Table) -> bool:
     """Is a kick-off being resolved?"""
-    return table.facts[PHASE] == KICK
+    return table.facts[Fact.PHASE] == Phase.KICK
 
 
 def kick_is_out(table: Table, square: i64) -> bool:
     """Has the kick left the receiving half? (bb2016.kickoff.touchback)"""
-    receiver: i64 = 1 - table.facts[KICKER]
+    receiver: i64 = 1 - table.facts[Fact.KICKER]
     return table.plan.board.zones[square] & HALF_OF[receiver] == 0
 
 
@@ -289,10 +267,10 @@ def leave_pitch(table: Table, last: i64, flown: i64 = -1, dropped: bool = False)
     """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
     facts = table.facts
     if in_kick(table):
-        facts[AIRBORNE] = KICKED_HIGH
-        facts[BALL] = table.plan.board.nowhere
+        facts[Fact.AIRBORNE] = KICKED_HIGH
+        facts[Fact.BALL] = table.plan.board.nowhere
         return
-    facts[BALL] = last
+    facts[Fact.BALL] = last
     yield from throw_in(table, last, flown, dropped)
 
 
@@ -303,14 +281,14 @@ def throw_in(table: Table, origin: i64, flown: i64 = -1, dropped: bool = False) 
     facts = table.facts
     board = plan_of(table).pitch
     nowhere: i64 = board.nowhere
-    facts[AIRBORNE] = LOOSE
+    facts[Fact.AIRBORNE] = LOOSE
     since: i64 = flown if flown >= 0 else table.cursor
     while True:
-        table.forget(since, AT_THROW_IN, origin)
+        table.forget(since, At.THROW_IN, origin)
         fly_loose(table, dropped)
-        face = yield from table.d6(FOR_THROW_IN_DIRECTION)
+        face = yield from table.d6(For.THROW_IN_DIRECTION)
         fly_loose(table, dropped)
-        distance = yield from table.two_d6(FOR_THROW_IN_DISTANCE)
+        distance = yield from table.two_d6(For.THROW_IN_DISTANCE)
         fly_loose(table, False)
         way: i64 = throw_in_direction(board, origin, face)
         square: i64 = origin
@@ -320,13 +298,13 @@ def throw_in(table: Table, origin: i64, flown: i64 = -1, dropped: bool = False) 
                 break
             square = ahead
         else:
-            table.emit(BALL_AT, square, FOR_THROW_IN_DISTANCE)
-            yield from land(table, square, BY_THROW_IN, since, dropped)
+            table.emit(Happened.BALL_MOVED, square, For.THROW_IN_DISTANCE)
+            yield from land(table, square, By.THROW_IN, since, dropped)
             return
         origin = square
-        facts[BALL] = origin
+        facts[Fact.BALL] = origin
 
 
 def side_holding(table: Table) -> i64:
     """Which side has the ball in hand: 0, 1, or 2 for nobody."""
-    return table.facts[CARRIER] // SQUAD
+    return table.facts[Fact.CARRIER] // SQUAD

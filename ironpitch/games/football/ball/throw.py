@@ -9,26 +9,11 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.football.ball.handling import can_hold, land, side_holding
 from ironpitch.games.football.contact.fall import turn_over
-from ironpitch.games.football.events import SKILL_USED, THROWN
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skill import FootballSkill
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ASK_INTERCEPT,
-    ASK_USE,
-    BLIZZARD,
-    BY_HAND_OFF,
-    CARRIER,
-    DECLINE,
-    INTERCEPT,
-    PASS,
-    STANDING,
-    USE,
-    WEATHER,
-)
+from ironpitch.games.football.terms import Action, Ask, By, Do, Fact, Status, Weather
 
 
 def throw_deed(table: Table, player: i64, square: i64) -> Answer:
@@ -41,9 +26,9 @@ def throw_deed(table: Table, player: i64, square: i64) -> Answer:
     yield from seen_coming(table, player, square)
     if plan_of(table).walled and not still_throws(table, player, square):
         return True
-    if table.facts[CARRIER] == player:  # who has dived at an opponent on its way lies there without the ball
+    if table.facts[Fact.CARRIER] == player:  # who has dived at an opponent on its way lies there without the ball
         yield from plan_of(table).book.throw(table, player, square)
-    if side_holding(table) != table.facts[ACTIVE]:
+    if side_holding(table) != table.facts[Fact.ACTIVE]:
         turn_over(table)
     return True
 
@@ -60,7 +45,7 @@ def seen_coming(table: Table, player: i64, square: i64) -> Rule:
 def still_throws(table: Table, player: i64, square: i64) -> bool:
     """Is the thrower, after opponents have moved, where it can throw at this square? A portal may have taken it away:
     then nothing is thrown, and that costs nobody the turn. (dungeonbowl.portal.chain)"""
-    if table.facts[CARRIER] != player or table.status[player] != STANDING:
+    if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     return plan_of(table).book.pass_allowed(table, player, square)
 
@@ -78,7 +63,7 @@ def refuses(table: Table, player: i64, mate: i64) -> Answer:
 def clings(table: Table, player: i64) -> bool:
     """Does a skill keep the player from ever letting go of the ball on purpose?"""
     for skill in plan_of(table).moments.forbids:
-        if table.has(player, skill.code) and skill.forbids(table, player, PASS):
+        if table.has(player, skill.code) and skill.forbids(table, player, Action.PASS):
             return True
     return False
 
@@ -109,15 +94,19 @@ def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
         if not table.has(player, skill.code) or not skill.throws_anywhere(table, player):
             continue
         if not beyond:
-            if facts[ACTION] != PASS or facts[ACTOR] != player or facts[WEATHER] == BLIZZARD:
+            if (
+                facts[Fact.ACTION] != Action.PASS
+                or facts[Fact.ACTOR] != player
+                or facts[Fact.WEATHER] == Weather.BLIZZARD
+            ):
                 continue
-            table.open(player // SQUAD, ASK_USE, player, skill.code)
-            table.option(DECLINE)
-            table.option(USE, skill.code)
+            table.open(player // SQUAD, Ask.USE, player, skill.code)
+            table.option(Do.DECLINE)
+            table.option(Do.USE, skill.code)
             yield from table.ask()
-            if table.verb == DECLINE:
+            if table.verb == Do.DECLINE:
                 continue
-        table.emit(SKILL_USED, player, skill.code)
+        table.emit(Happened.SKILL_USED, player, skill.code)
         return True
     return False
 
@@ -138,12 +127,12 @@ def one_steps_in(table: Table, thrower: i64, candidates: list[int]) -> Number:
     bb2020.interference.one_opponent)"""
     if not candidates:
         return NOBODY
-    table.open(1 - thrower // SQUAD, ASK_INTERCEPT, thrower)
+    table.open(1 - thrower // SQUAD, Ask.INTERCEPT, thrower)
     for other in candidates:
-        table.option(INTERCEPT, other)
-    table.option(DECLINE)
+        table.option(Do.INTERCEPT, other)
+    table.option(Do.DECLINE)
     yield from table.ask()
-    return NOBODY if table.verb == DECLINE else table.first
+    return NOBODY if table.verb == Do.DECLINE else table.first
 
 
 def lets_go(table: Table, player: i64) -> Answer:
@@ -159,14 +148,14 @@ def give_ball(table: Table, player: i64, mate: i64) -> Answer:
     bb2016.hand_off.as_pass)"""
     if not (yield from lets_go(table, player)):
         return True
-    if table.status[mate] != STANDING:  # what came before has cost it the receiver; another may be found
+    if table.status[mate] != Status.STANDING:  # what came before has cost it the receiver; another may be found
         return False
     if (yield from refuses(table, player, mate)):
         return not plan_of(table).book.picks_another(table)
     square = table.pos[mate]
-    table.facts[CARRIER] = NOBODY
-    table.emit(THROWN, player, square, 1)
-    yield from land(table, square, BY_HAND_OFF)
+    table.facts[Fact.CARRIER] = NOBODY
+    table.emit(Happened.THROWN, player, square, 1)
+    yield from land(table, square, By.HAND_OFF)
     if side_holding(table) != player // SQUAD:
         turn_over(table)
     return True

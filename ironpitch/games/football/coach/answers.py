@@ -9,7 +9,7 @@ from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.coach.answers import answer_spell
-from ironpitch.games.dungeonbowl.terms import ASK_SPELL
+from ironpitch.games.dungeonbowl.terms import Ask
 from ironpitch.games.football.coach.block_answers import (
     answer_die,
     answer_follow,
@@ -23,75 +23,41 @@ from ironpitch.games.football.coach.worth import player_worth
 from ironpitch.games.football.movement.zones import markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills.codes import BLOCK, DUMP_OFF, JUGGERNAUT, PILING_ON, WRESTLE
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    ASK_APOTHECARY,
-    ASK_BITE,
-    ASK_BLOCK_DIE,
-    ASK_DIVE,
-    ASK_FOLLOW,
-    ASK_HIGH_KICK,
-    ASK_INDUCEMENT,
-    ASK_INTERCEPT,
-    ASK_LIFT,
-    ASK_PRAYER,
-    ASK_PUSH,
-    ASK_PUT,
-    ASK_REACT,
-    ASK_REROLL,
-    ASK_STEP,
-    ASK_SWARM,
-    ASK_TARGET,
-    ASK_TOUCHBACK,
-    ASK_USE,
-    BALL,
-    BUY,
-    CARRIER,
-    DECLINE,
-    DO_BOMB,
-    DONE,
-    FOR_BLOCK,
-    GO,
-    HEAL,
-    PICK,
-    PRAY,
-    THROW,
-    USE,
-)
+from ironpitch.games.football.terms import Do, Fact, For
 
 
 def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
     """The answer to the open question inside a step."""
     kind = table.kind
-    if kind == ASK_REROLL:
-        if table.detail == FOR_BLOCK:
+    if kind == Ask.REROLL:
+        if table.detail == For.BLOCK:
             return reroll_of_block(table, options, count)
         return answer_reroll(table, options, count)
-    if kind == ASK_BLOCK_DIE:
+    if kind == Ask.BLOCK_DIE:
         return answer_die(table, options, count)
-    if kind == ASK_PUSH:
+    if kind == Ask.PUSH:
         return answer_push(table, options, count)
-    if kind == ASK_FOLLOW:
+    if kind == Ask.FOLLOW:
         return answer_follow(table, options, count)
-    if kind == ASK_USE:
+    if kind == Ask.USE:
         return answer_use(table, options, count)
-    if kind == ASK_TOUCHBACK or kind == ASK_HIGH_KICK or kind == ASK_DIVE:
+    if kind == Ask.TOUCHBACK or kind == Ask.HIGH_KICK or kind == Ask.DIVE:
         return answer_ball(table, options, count)
-    if kind == ASK_TARGET:
+    if kind == Ask.TARGET:
         return answer_target(table, options, count)
-    if kind == ASK_INTERCEPT:
+    if kind == Ask.INTERCEPT:
         return best_hands(table, options, count)
-    if kind == ASK_APOTHECARY:
+    if kind == Ask.APOTHECARY:
         return answer_apothecary(options, count)
-    if kind == ASK_SWARM or kind == ASK_PRAYER or kind == ASK_INDUCEMENT:
+    if kind == Ask.SWARM or kind == Ask.PRAYER or kind == Ask.INDUCEMENT:
         return answer_offer(table, options, count)
-    if kind == ASK_BITE:
+    if kind == Ask.BITE:
         return cheapest(table, options, count)
-    if kind == ASK_PUT or kind == ASK_REACT or kind == ASK_STEP:
+    if kind == Ask.PUT or kind == Ask.REACT or kind == Ask.STEP:
         return answer_square(table, options, count)
-    if kind == ASK_SPELL and plan_of(table).walled:
+    if kind == Ask.SPELL and plan_of(table).walled:
         return answer_spell(table, options, count)
-    if kind == ASK_LIFT:
+    if kind == Ask.LIFT:
         return options[0]
     return options[0]
 
@@ -106,9 +72,9 @@ def answer_use(table: Table, options: vec[i64], count: i64) -> i64:
     use: i64 = -1
     decline: i64 = -1
     for i in range(count):
-        if verb_of(options[i]) == USE:
+        if verb_of(options[i]) == Do.USE:
             use = options[i]
-        elif options[i] == DECLINE:
+        elif options[i] == Do.DECLINE:
             decline = options[i]
     if use < 0 or decline < 0:
         return options[0]
@@ -123,9 +89,9 @@ def answer_use(table: Table, options: vec[i64], count: i64) -> i64:
 
 def wrestles(table: Table, player: i64) -> bool:
     """Both go down anyway: is it better to go down without hurt? Not for the carrier, nor for one who would stand."""
-    if table.facts[CARRIER] == player:
+    if table.facts[Fact.CARRIER] == player:
         return False
-    return not (table.has(player, BLOCK) and table.facts[ACTIVE] == player // SQUAD)
+    return not (table.has(player, BLOCK) and table.facts[Fact.ACTIVE] == player // SQUAD)
 
 
 # -- players and squares -------------------------------------------------------------------------------------------
@@ -139,9 +105,9 @@ def answer_ball(table: Table, options: vec[i64], count: i64) -> i64:
 def answer_target(table: Table, options: vec[i64], count: i64) -> i64:
     """Whom: the opponent who is worth most, or of our own the one who is worth least; a square with an opponent."""
     verb = verb_of(options[0])
-    if verb == THROW or verb == DO_BOMB or verb == GO:
+    if verb == Do.THROW or verb == Do.BOMB or verb == Do.GO:
         return options[0]
-    if verb != PICK:
+    if verb != Do.PICK:
         return options[0]
     if first_of(options[0]) // SQUAD == table.side:
         return cheapest(table, options, count)
@@ -150,7 +116,7 @@ def answer_target(table: Table, options: vec[i64], count: i64) -> i64:
     most = -1.0
     for i in range(count):
         other = first_of(options[i])
-        worth = player_worth(plan, other) + (5.0 if table.facts[CARRIER] == other else 0.0)
+        worth = player_worth(plan, other) + (5.0 if table.facts[Fact.CARRIER] == other else 0.0)
         if worth > most + 1e-9:
             best = options[i]
             most = worth
@@ -166,7 +132,7 @@ def cheapest(table: Table, options: vec[i64], count: i64) -> i64:
         other = first_of(options[i])
         if other < 0:
             continue
-        worth = player_worth(plan, other) + (100.0 if table.facts[CARRIER] == other else 0.0)
+        worth = player_worth(plan, other) + (100.0 if table.facts[Fact.CARRIER] == other else 0.0)
         if worth < least - 1e-9:
             best = options[i]
             least = worth
@@ -175,22 +141,22 @@ def cheapest(table: Table, options: vec[i64], count: i64) -> i64:
 
 def answer_apothecary(options: vec[i64], count: i64) -> i64:
     """Send for help whoever it is: an apothecary kept for later helps nobody."""
-    if not has_option(options, count, HEAL):
+    if not has_option(options, count, Do.HEAL):
         return options[0]
-    return HEAL
+    return Do.HEAL
 
 
 def answer_offer(table: Table, options: vec[i64], count: i64) -> i64:
     """Take what is offered: prayers, one more player, the dearest inducement."""
-    if has_option(options, count, PRAY):
-        return PRAY
+    if has_option(options, count, Do.PRAY):
+        return Do.PRAY
     best = options[0]
     for i in range(count):
         verb = verb_of(options[i])
-        if verb == PICK or verb == BUY or verb == USE:
+        if verb == Do.PICK or verb == Do.BUY or verb == Do.USE:
             best = options[i]
             break
-    if verb_of(best) == PICK:
+    if verb_of(best) == Do.PICK:
         return best_of_ours(table, options, count)
     return best
 
@@ -201,7 +167,7 @@ def best_of_ours(table: Table, options: vec[i64], count: i64) -> i64:
     best = options[0]
     most = -1.0
     for i in range(count):
-        if verb_of(options[i]) != PICK:
+        if verb_of(options[i]) != Do.PICK:
             continue
         worth = player_worth(plan, first_of(options[i]))
         if worth > most + 1e-9:
@@ -215,13 +181,13 @@ def answer_square(table: Table, options: vec[i64], count: i64) -> i64:
     plan = plan_of(table)
     board = plan.pitch
     side = table.side
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     best = options[0]
     most = -1000.0
     here = table.pos[table.about] if table.about < NOBODY else board.nowhere
     for i in range(count):
         code = options[i]
-        if verb_of(code) == PICK or code == DONE or code == DECLINE:
+        if verb_of(code) == Do.PICK or code == Do.DONE or code == Do.DECLINE:
             square = here
         else:
             square = first_of(code)

@@ -19,19 +19,7 @@ from ironpitch.games.football.coach.worth import BALL_AT_STAKE, ball_worth, turn
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import modified
 from ironpitch.games.football.skills.codes import SURE_HANDS
-from ironpitch.games.football.terms import (
-    BY_ACCURATE_PASS,
-    BY_HAND_OFF,
-    DONE,
-    GIVE,
-    HAND_OFF,
-    MOVE,
-    PASS,
-    THROW,
-)
-from ironpitch.games.football.terms import (
-    SCORE as SCORES,
-)
+from ironpitch.games.football.terms import Action, By, Do, Fact
 
 TOUCHDOWN: Final = 1.0
 DANGER_SHARE: Final = 0.22
@@ -86,7 +74,7 @@ def stalls(scene: Scene, square: i64) -> bool:
     if turns <= 0 or turns > scene.style.patience or scene.foe_turns <= 0 or scene.dungeon is not None:
         return False
     facts = scene.table.facts
-    lead = facts[SCORES + scene.side] - facts[SCORES + 1 - scene.side]
+    lead = facts[Fact.SCORE + scene.side] - facts[Fact.SCORE + 1 - scene.side]
     if lead < -1 or lead > 1:
         return False
     player = scene.carrier
@@ -105,7 +93,7 @@ def add_carry(scene: Scene, player: i64, found: list[Proposal]) -> None:
         chance = way.chance(goal)
         waits = chance >= 0.8 and stalls(scene, here)
         if not waits:
-            codes = coded(player, MOVE, scene.prone(player), way.path(goal))
+            codes = coded(player, Action.MOVE, scene.prone(player), way.path(goal))
             proposal = Proposal(player, SCORE, codes, chance * (TOUCHDOWN - now), 1.0 - chance, loss)
             if proposal.worth > 0.0 or scene.turns_left == 0:
                 found.append(proposal)
@@ -123,7 +111,7 @@ def best_carry(scene: Scene, player: i64, now: float, loss: float) -> Proposal |
     for square in destinations(scene, player, loss):
         chance = way.chance(square)
         value = held_worth(scene, player, square)
-        codes = coded(player, MOVE, scene.prone(player), way.path(square)) + [DONE]
+        codes = coded(player, Action.MOVE, scene.prone(player), way.path(square)) + [Do.DONE]
         proposal = Proposal(
             player, CARRY, codes, chance * (value - now), 1.0 - chance, loss * CAUTION * scene.style.dash
         )
@@ -132,7 +120,7 @@ def best_carry(scene: Scene, player: i64, now: float, loss: float) -> Proposal |
     if best is not None:
         best.urgency = CARRY_URGENCY if best.fail < 0.01 else min(CARRY_URGENCY, best.urgency)
     elif scene.prone(player):
-        codes = coded(player, MOVE, True, []) + [DONE]
+        codes = coded(player, Action.MOVE, True, []) + [Do.DONE]
         best = Proposal(player, CARRY, codes, 0.05, 0.0, loss)
     return best
 
@@ -191,7 +179,7 @@ def add_pick_ups(scene: Scene, found: list[Proposal]) -> None:
         if chance < 0.2:
             continue
         path = way.path(scene.ball)
-        codes = coded(player, MOVE, scene.prone(player), path)
+        codes = coded(player, Action.MOVE, scene.prone(player), path)
         gain = chance * (base + handling(scene, player) + 0.004 * real(scene.plan.ma[player] - len(path)))
         proposal = Proposal(player, PICK_UP, codes, gain, 1.0 - chance, loss)
         if proposal.worth > 0.0:
@@ -216,7 +204,7 @@ def add_fetch(scene: Scene, loss: float, found: list[Proposal]) -> None:
     """Nobody gets to the ball in this turn: the one who is there soonest sets off, another goes with it."""
     runners: list[tuple[float, int, int]] = []
     for player in scene.fresh:
-        if not scene.holds(player) or scene.rooted(player) or not may_declare(scene.table, player, MOVE):
+        if not scene.holds(player) or scene.rooted(player) or not may_declare(scene.table, player, Action.MOVE):
             continue
         way = scene.way(player)
         best: i64 = scene.table.pos[player]
@@ -232,7 +220,7 @@ def add_fetch(scene: Scene, loss: float, found: list[Proposal]) -> None:
     runners.sort()
     worth = FETCH
     for _, player, square in runners[:2]:
-        codes = coded(player, MOVE, scene.prone(player), scene.way(player).path(square)) + [DONE]
+        codes = coded(player, Action.MOVE, scene.prone(player), scene.way(player).path(square)) + [Do.DONE]
         proposal = Proposal(player, PICK_UP, codes, worth, 0.0, loss)
         proposal.urgency = CARRY_URGENCY
         found.append(proposal)
@@ -257,8 +245,8 @@ def add_deliveries(scene: Scene, found: list[Proposal]) -> None:
     """Hand the ball over or throw it: to somebody who can score with it, or who is much better placed."""
     table = scene.table
     carrier = scene.carrier
-    handing = may_declare(table, carrier, HAND_OFF)
-    passing = may_declare(table, carrier, PASS)
+    handing = may_declare(table, carrier, Action.HAND_OFF)
+    passing = may_declare(table, carrier, Action.PASS)
     if not handing and not passing:
         return
     now = held_worth(scene, carrier, table.pos[carrier])
@@ -298,9 +286,9 @@ def add_hand_over(scene: Scene, mate: i64, run: float, now: float, loss: float, 
     if reach < 0.5:
         return
     book = plan_of(table).book
-    chance = reach * test_chance(scene, modified(table, book.catch_test(table, mate, BY_HAND_OFF)))
+    chance = reach * test_chance(scene, modified(table, book.catch_test(table, mate, By.HAND_OFF)))
     path = way.path(best) if best != here else []
-    codes = coded(carrier, HAND_OFF, scene.prone(carrier), path) + [choice(GIVE, mate)]
+    codes = coded(carrier, Action.HAND_OFF, scene.prone(carrier), path) + [choice(Do.GIVE, mate)]
     proposal = Proposal(carrier, HAND_OVER, codes, chance * run * (TOUCHDOWN - now), 1.0 - chance, loss)
     if proposal.worth > 0.0:
         found.append(proposal)
@@ -331,7 +319,7 @@ def add_throw(scene: Scene, mate: i64, run: float, now: float, loss: float, foun
     if most < 0.35:
         return
     path = way.path(best) if best != here else []
-    codes = coded(carrier, PASS, scene.prone(carrier), path) + [choice(THROW, target)]
+    codes = coded(carrier, Action.PASS, scene.prone(carrier), path) + [choice(Do.THROW, target)]
     proposal = Proposal(carrier, PASS_ON, codes, most * run * (TOUCHDOWN - now), 1.0 - most, loss)
     if proposal.worth > 0.0:
         found.append(proposal)
@@ -350,7 +338,7 @@ def throw_chance(scene: Scene, mate: i64, square: i64) -> float:
     if book.pass_allowed(table, carrier, target):
         chance = test_chance(scene, modified(table, book.pass_test(table, carrier, target)))
         if chance > 0.3:
-            chance *= test_chance(scene, modified(table, book.catch_test(table, mate, BY_ACCURATE_PASS)))
+            chance *= test_chance(scene, modified(table, book.catch_test(table, mate, By.ACCURATE_PASS)))
         if len(opponents_on(table, carrier, interception_squares(scene.board, square, target))) > 0:
             chance *= 0.85
     if square != here:

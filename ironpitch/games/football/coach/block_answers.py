@@ -17,18 +17,7 @@ from ironpitch.games.football.contact.block import SHOWS
 from ironpitch.games.football.movement.zones import markers
 from ironpitch.games.football.odds.again import chance_granted
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACCEPT,
-    ACTION,
-    ACTOR,
-    BALL,
-    BLITZ,
-    CARRIER,
-    DIE,
-    FOLLOW,
-    REROLL,
-    STAY,
-)
+from ironpitch.games.football.terms import Action, Do, Fact
 
 CLEARLY: Final = 0.01
 """What a new roll must bring beyond its price: the worth of a face is a guess."""
@@ -46,11 +35,11 @@ def reroll_of_block(table: Table, options: vec[i64], count: i64) -> i64:
     """Block dice the other coach will pick from: is a new roll worth more than the worst that lies there?"""
     strike = strike_now(table, table.rival, False)
     shown = dice_shown(table)
-    best: i64 = ACCEPT
+    best: i64 = Do.ACCEPT
     now = picked(strike, shown)
     most = now + CLEARLY
     for i in range(count):
-        if verb_of(options[i]) == REROLL:
+        if verb_of(options[i]) == Do.REROLL:
             expected = worth_again(table, strike, shown, options[i], now)
             if expected > most:
                 most = expected
@@ -98,7 +87,7 @@ def strike_now(table: Table, defender: i64, ours: bool) -> Strike:
     whether the attacker's coach picks."""
     attacker = table.about
     scene = Scene(table, attacker // SQUAD)
-    blitz = table.facts[ACTION] == BLITZ and table.facts[ACTOR] == attacker
+    blitz = table.facts[Fact.ACTION] == Action.BLITZ and table.facts[Fact.ACTOR] == attacker
     strike = weighed(scene, attacker, defender, blitz)
     strike.dice = table.dice_count
     strike.ours = ours
@@ -112,7 +101,7 @@ def answer_die(table: Table, options: vec[i64], count: i64) -> i64:
     best: i64 = options[0]
     most = -1000.0
     for i in range(count):
-        if verb_of(options[i]) == DIE:
+        if verb_of(options[i]) == Do.DIE:
             worth = strike.face[first_of(options[i])]
             if not ours:
                 worth = -worth
@@ -125,7 +114,7 @@ def answer_die(table: Table, options: vec[i64], count: i64) -> i64:
     most += CLEARLY
     shown = dice_shown(table)
     for i in range(count):
-        if verb_of(options[i]) == REROLL:
+        if verb_of(options[i]) == Do.REROLL:
             expected = worth_again(table, strike, shown, options[i], now)
             if expected > most:
                 most = expected
@@ -142,7 +131,7 @@ def answer_push(table: Table, options: vec[i64], count: i64) -> i64:
     foe = player // SQUAD != side
     best = options[0]
     most = -1000.0
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     for i in range(count):
         to = first_of(options[i])
         value = 0.0
@@ -155,15 +144,15 @@ def answer_push(table: Table, options: vec[i64], count: i64) -> i64:
             near = markers(table, side, to)
             if foe:
                 value = -0.15 * edge + 0.1 * real(near)
-                if ball != board.nowhere and table.facts[CARRIER] // SQUAD == side:
+                if ball != board.nowhere and table.facts[Fact.CARRIER] // SQUAD == side:
                     value += 0.3 * min(3.0, real(board.distance(to, ball)))
-                if table.facts[CARRIER] == player:
+                if table.facts[Fact.CARRIER] == player:
                     value += 0.2 * toward
             else:
                 value = 0.1 * edge - 0.5 * real(markers(table, 1 - side, to))
             if other != NOBODY:
                 value += 0.2 if (other // SQUAD != side) == foe else -0.6
-            if table.facts[CARRIER] == NOBODY and to == ball:
+            if table.facts[Fact.CARRIER] == NOBODY and to == ball:
                 value -= 1.0
         if value > most + 1e-9:
             best = options[i]
@@ -177,23 +166,23 @@ def answer_follow(table: Table, options: vec[i64], count: i64) -> i64:
     side = attacker // SQUAD
     plan = plan_of(table)
     square = vacated(table, attacker)
-    if square == plan.board.nowhere or not has_option(options, count, FOLLOW):
+    if square == plan.board.nowhere or not has_option(options, count, Do.FOLLOW):
         return options[0]
     here = table.pos[attacker]
     facts = table.facts
     foe_here = markers(table, 1 - side, here)
     foe_there = markers(table, 1 - side, square)
-    if facts[CARRIER] == attacker:
+    if facts[Fact.CARRIER] == attacker:
         ahead = plan.pitch.along_of[square] - plan.pitch.along_of[here]
         forward = ahead > 0 if side == 0 else ahead < 0
-        return FOLLOW if forward and foe_there <= foe_here and foe_there <= 1 else STAY
-    if facts[CARRIER] < NOBODY and facts[CARRIER] // SQUAD == side:
-        near_here = plan.pitch.distance(here, facts[BALL]) == 1
-        if near_here and plan.pitch.distance(square, facts[BALL]) > 1:
-            return STAY
-    elif facts[BALL] != plan.board.nowhere and plan.pitch.distance(square, facts[BALL]) <= 1:
-        return FOLLOW
-    return FOLLOW if foe_there <= foe_here else STAY
+        return Do.FOLLOW if forward and foe_there <= foe_here and foe_there <= 1 else Do.STAY
+    if facts[Fact.CARRIER] < NOBODY and facts[Fact.CARRIER] // SQUAD == side:
+        near_here = plan.pitch.distance(here, facts[Fact.BALL]) == 1
+        if near_here and plan.pitch.distance(square, facts[Fact.BALL]) > 1:
+            return Do.STAY
+    elif facts[Fact.BALL] != plan.board.nowhere and plan.pitch.distance(square, facts[Fact.BALL]) <= 1:
+        return Do.FOLLOW
+    return Do.FOLLOW if foe_there <= foe_here else Do.STAY
 
 
 def vacated(table: Table, attacker: i64) -> i64:

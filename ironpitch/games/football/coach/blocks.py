@@ -40,16 +40,7 @@ from ironpitch.games.football.skills.codes import (
     TACKLE,
     WRESTLE,
 )
-from ironpitch.games.football.terms import (
-    BLITZ,
-    BOTH_DOWN,
-    CARRIER,
-    DO_BLOCK,
-    PUSHED,
-    STANDING,
-    STUMBLES,
-)
-from ironpitch.games.football.terms import BLOCK as BLOCK_ACTION
+from ironpitch.games.football.terms import Action, Do, Face, Fact, Status
 
 FACE_CHANCE: Final = [1 / 6, 1 / 6, 2 / 6, 1 / 6, 1 / 6]
 FACES: Final = 5
@@ -160,11 +151,11 @@ def weighed(scene: Scene, attacker: i64, defender: i64, blitz: bool) -> Strike:
         worth = 0.0
         if lays[face]:
             worth += fall
-        if face >= PUSHED:
+        if face >= Face.PUSH:
             worth += shove
         if loses[face]:
             worth -= loss + own_fall
-        elif face == BOTH_DOWN and not table.has(attacker, BLOCK):
+        elif face == Face.BOTH_DOWN and not table.has(attacker, BLOCK):
             worth -= DOWN  # laid on the ground, though it costs no turn
         strike.face[face] = worth
     strike.settle(team_chance(table, attacker))
@@ -175,10 +166,10 @@ def weighed(scene: Scene, attacker: i64, defender: i64, blitz: bool) -> Strike:
             strike.down += strike.final[face]
         if loses[face]:
             strike.lost += strike.final[face]
-    if table.has(attacker, FRENZY) and not lays[PUSHED]:
-        pushed = strike.final[PUSHED]
-        if not lays[STUMBLES]:
-            pushed += strike.final[STUMBLES]
+    if table.has(attacker, FRENZY) and not lays[Face.PUSH]:
+        pushed = strike.final[Face.PUSH]
+        if not lays[Face.STUMBLE]:
+            pushed += strike.final[Face.STUMBLE]
         strike.worth += pushed * strike.worth * 0.5
         strike.lost += pushed * strike.lost
     return strike
@@ -217,22 +208,22 @@ def outcomes(table: Table, attacker: i64, defender: i64, blitz: bool) -> tuple[l
     lays = [False, False, False, True, True]
     loses = [True, False, False, False, False]
     if table.has(defender, DODGE) and not table.has(attacker, TACKLE):
-        lays[STUMBLES] = False
-    carries = table.facts[CARRIER] == attacker
+        lays[Face.STUMBLE] = False
+    carries = table.facts[Fact.CARRIER] == attacker
     juggernaut = blitz and table.has(attacker, JUGGERNAUT)
     if table.has(attacker, BLOCK):
-        lays[BOTH_DOWN] = not table.has(defender, BLOCK) or table.has(attacker, WRESTLE)
+        lays[Face.BOTH_DOWN] = not table.has(defender, BLOCK) or table.has(attacker, WRESTLE)
         if table.has(defender, WRESTLE) and not juggernaut:
-            lays[BOTH_DOWN] = True
-            loses[BOTH_DOWN] = carries
+            lays[Face.BOTH_DOWN] = True
+            loses[Face.BOTH_DOWN] = carries
     elif juggernaut:
         pass
     elif table.has(attacker, WRESTLE) or table.has(defender, WRESTLE):
-        lays[BOTH_DOWN] = True
-        loses[BOTH_DOWN] = carries
+        lays[Face.BOTH_DOWN] = True
+        loses[Face.BOTH_DOWN] = carries
     else:
-        lays[BOTH_DOWN] = not table.has(defender, BLOCK)
-        loses[BOTH_DOWN] = True
+        lays[Face.BOTH_DOWN] = not table.has(defender, BLOCK)
+        loses[Face.BOTH_DOWN] = True
     return lays, loses
 
 
@@ -266,14 +257,14 @@ def add_blocks(scene: Scene, found: list[Proposal]) -> None:
     table = scene.table
     loss = turn_worth(scene)
     for player in scene.fresh:
-        if scene.carrier == player or not may_declare(table, player, BLOCK_ACTION) or replaces_block(table, player):
+        if scene.carrier == player or not may_declare(table, player, Action.BLOCK) or replaces_block(table, player):
             continue
-        if table.status[player] != STANDING and not blocks_prone(table, player):
+        if table.status[player] != Status.STANDING and not blocks_prone(table, player):
             continue
         for foe in scene.foes_next_to_any(table.pos[player]):
             strike = weighed(scene, player, foe, False)
             if strike.worth > 0.0:
-                codes = coded(player, BLOCK_ACTION, False, []) + [choice(DO_BLOCK, foe)]
+                codes = coded(player, Action.BLOCK, False, []) + [choice(Do.BLOCK, foe)]
                 gain = strike.worth + strike.lost * loss
                 found.append(Proposal(player, STRIKE, codes, gain, strike.lost, loss))
 
@@ -281,7 +272,7 @@ def add_blocks(scene: Scene, found: list[Proposal]) -> None:
 def add_blitzes(scene: Scene, found: list[Proposal]) -> None:
     """The best blitz of each player who could make one."""
     table = scene.table
-    if not scene.fresh or not plan_of(table).book.action_allowed(table, BLITZ):
+    if not scene.fresh or not plan_of(table).book.action_allowed(table, Action.BLITZ):
         return
     loss = turn_worth(scene)
     targets = standing_targets(scene)[:TARGETS]
@@ -296,7 +287,11 @@ def add_blitzes(scene: Scene, found: list[Proposal]) -> None:
 
 def may_blitz(scene: Scene, player: i64) -> bool:
     """Is the player one to blitz with? Not the carrier, unless it is the last turn."""
-    if scene.rooted(player) or not may_declare(scene.table, player, BLITZ) or replaces_block(scene.table, player):
+    if (
+        scene.rooted(player)
+        or not may_declare(scene.table, player, Action.BLITZ)
+        or replaces_block(scene.table, player)
+    ):
         return False
     return scene.carrier != player or scene.turns_left == 0
 
@@ -305,7 +300,7 @@ def standing_targets(scene: Scene) -> list[int]:
     """Opponents to blitz, the worthiest first: the carrier, those near the ball, those who mark us."""
     worths: list[tuple[float, int]] = []
     for foe in scene.foes:
-        if scene.table.status[foe] == STANDING:
+        if scene.table.status[foe] == Status.STANDING:
             worths.append((-down_worth(scene, foe), foe))
     worths.sort()
     return [foe for _, foe in worths]
@@ -355,6 +350,6 @@ def struck_from(
         return None
     fail = 1.0 - reach * (1.0 - strike.lost)
     gain = reach * (strike.worth + strike.lost * loss) - cost
-    codes = coded(player, BLITZ, scene.prone(player), path) + [choice(DO_BLOCK, foe)]
+    codes = coded(player, Action.BLITZ, scene.prone(player), path) + [choice(Do.BLOCK, foe)]
     proposal = Proposal(player, CHARGE, codes, gain, fail, loss + own_down_worth(scene, player) * (1.0 - reach))
     return proposal if proposal.worth > 0.0 else None

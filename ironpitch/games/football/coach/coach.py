@@ -13,39 +13,7 @@ from ironpitch.games.football.coach.proposal import Proposal
 from ironpitch.games.football.coach.proposals import best_proposal
 from ironpitch.games.football.coach.set_up import choose_aim, choose_place, choose_set_up, choose_snap
 from ironpitch.games.football.coach.style import USUAL, Style
-from ironpitch.games.football.terms import (
-    ACT,
-    ACTIVATE,
-    ACTIVE,
-    ACTOR,
-    AIM,
-    ARRANGE,
-    ARRANGEMENT,
-    ASK_TARGET,
-    BENCH,
-    BLOCKED,
-    BUY,
-    CONCEDE,
-    DO_BLOCK,
-    DO_FOUL,
-    DONE,
-    END_TURN,
-    FORMATION,
-    GO,
-    KEEP,
-    KICK,
-    PHASE,
-    PICK,
-    PLACE,
-    PRONE,
-    QUICK_SNAP,
-    SET_UP,
-    SNAP,
-    STAND,
-    STEP,
-    TEAM_TURN,
-    USE,
-)
+from ironpitch.games.football.terms import Ask, Do, Fact, Phase, Status
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,21 +34,21 @@ class ScriptedFootball(Coach):
         """Pick one of the first `count` options."""
         if count == 1:
             return options[0]
-        phase = table.facts[PHASE]
+        phase = table.facts[Fact.PHASE]
         verb = verb_of(options[0])
-        if phase == TEAM_TURN and (verb == END_TURN or verb == ACTIVATE or verb == CONCEDE):
+        if phase == Phase.TEAM_TURN and (verb == Do.END_TURN or verb == Do.ACTIVATE or verb == Do.CONCEDE):
             return self.activation(table, options, count)
-        if phase == ACT and options[0] == DONE and is_deed(options[1]):
+        if phase == Phase.ACT and options[0] == Do.DONE and is_deed(options[1]):
             return self.deed(table, options, count)
-        if phase == SET_UP and (verb == FORMATION or verb == KEEP or verb == ARRANGEMENT):
+        if phase == Phase.SET_UP and (verb == Do.FORMATION or verb == Do.KEEP or verb == Do.ARRANGE):
             return choose_set_up(table, options, count)
-        if phase == ARRANGE and (verb == PLACE or verb == BENCH):
+        if phase == Phase.ARRANGE and (verb == Do.PLACE or verb == Do.BENCH):
             return choose_place(table, options, count)
-        if phase == KICK and verb == AIM:
+        if phase == Phase.KICK and verb == Do.AIM:
             return choose_aim(table, options, count)
-        if phase == QUICK_SNAP and options[0] == DONE and verb_of(options[1]) == SNAP:
+        if phase == Phase.QUICK_SNAP and options[0] == Do.DONE and verb_of(options[1]) == Do.SNAP:
             return choose_snap(table, options, count)
-        if table.kind == ASK_TARGET and verb == PICK:
+        if table.kind == Ask.TARGET and verb == Do.PICK:
             named = self.named(options, count)
             if named >= 0:
                 return named
@@ -91,14 +59,14 @@ class ScriptedFootball(Coach):
     def activation(self, table: Table, options: vec[i64], count: i64) -> i64:
         """Whom to activate for what, or end the turn."""
         self.drop()
-        best = best_proposal(table, table.facts[ACTIVE], self.style)
+        best = best_proposal(table, table.facts[Fact.ACTIVE], self.style)
         if best is not None:
             code = best.codes[0]
             if is_offered(options, count, code):
                 self.follow(table, best)
                 return code
         self.because = "nothing is worth doing any more"
-        return END_TURN
+        return Do.END_TURN
 
     def follow(self, table: Table, proposal: Proposal) -> None:
         """Remember what comes next."""
@@ -116,7 +84,7 @@ class ScriptedFootball(Coach):
 
     def deed(self, table: Table, options: vec[i64], count: i64) -> i64:
         """The next deed of the plan, if it can still be done; else whatever is best for the acting player now."""
-        actor = table.facts[ACTOR]
+        actor = table.facts[Fact.ACTOR]
         code = self.next_deed(table, actor)
         if code >= 0 and is_offered(options, count, code):
             return code
@@ -127,7 +95,7 @@ class ScriptedFootball(Coach):
         if code >= 0 and is_offered(options, count, code):
             return code
         self.drop()
-        return DONE
+        return Do.DONE
 
     def next_deed(self, table: Table, actor: i64) -> i64:
         """What the plan says for a player who has come so far, -1 if nothing: the place tells, so that the same
@@ -136,17 +104,17 @@ class ScriptedFootball(Coach):
             return -1
         here = table.pos[actor]
         square = self.start
-        prone = table.status[actor] == PRONE
+        prone = table.status[actor] == Status.PRONE
         for at in range(len(self.queue)):
             code = self.queue[at]
             verb = verb_of(code)
-            if verb == ACTIVATE or (verb == STAND and not prone):
+            if verb == Do.ACTIVATE or (verb == Do.STAND and not prone):
                 continue
             if square == here:
-                if verb_of(code) == DO_BLOCK and table.facts[BLOCKED]:
+                if verb_of(code) == Do.BLOCK and table.facts[Fact.BLOCKED]:
                     return -1
                 return code
-            if verb == STEP:
+            if verb == Do.STEP:
                 square = first_of(code)
         return -1
 
@@ -155,7 +123,7 @@ class ScriptedFootball(Coach):
         for at in range(len(self.queue)):
             code = self.queue[at]
             verb = verb_of(code)
-            if verb == DO_BLOCK or verb == DO_FOUL:
+            if verb == Do.BLOCK or verb == Do.FOUL:
                 for i in range(count):
                     if first_of(options[i]) == first_of(code):
                         return options[i]
@@ -177,4 +145,4 @@ def is_offered(options: vec[i64], count: i64, code: i64) -> bool:
 def is_deed(code: i64) -> bool:
     """Is this an option between steps of an action, not one of a question inside a step?"""
     verb = verb_of(code)
-    return verb != GO and verb != PICK and verb != BUY and verb != USE
+    return verb != Do.GO and verb != Do.PICK and verb != Do.BUY and verb != Do.USE

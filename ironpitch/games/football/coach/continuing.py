@@ -17,42 +17,30 @@ from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.coach.tricks import swing_on
 from ironpitch.games.football.coach.worth import exposure, turn_worth
 from ironpitch.games.football.movement.move import squares_left
-from ironpitch.games.football.terms import (
-    ACTION,
-    BLITZ,
-    BLOCK,
-    CARRIER,
-    DO_BLOCK,
-    DONE,
-    PRONE,
-    STAND,
-    STEP,
-    SWING,
-    TARGET,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, Status
 
 
 def carry_on(table: Table, actor: i64, style: Style = USUAL) -> vec[i64]:
     """The rest of an action, as codes; DONE if there is nothing better."""
     side = actor // SQUAD
     scene = Scene(table, side, style)
-    if table.facts[ACTION] == SWING:
+    if table.facts[Fact.ACTION] == Action.SWING:
         return vec[i64]([swing_on(scene, actor)])
-    if table.status[actor] == PRONE and table.facts[ACTION] != BLOCK:
-        return vec[i64]([STAND])
+    if table.status[actor] == Status.PRONE and table.facts[Fact.ACTION] != Action.BLOCK:
+        return vec[i64]([Do.STAND])
     if may_block_now(table, actor) and not replaces_block(table, actor):
         code = best_block(scene, actor)
-        if code != DONE:
+        if code != Do.DONE:
             return vec[i64]([code])
-    if table.facts[ACTION] == BLOCK or squares_left(table, actor) <= 0:
-        return vec[i64]([DONE])
-    if table.facts[CARRIER] == actor:
+    if table.facts[Fact.ACTION] == Action.BLOCK or squares_left(table, actor) <= 0:
+        return vec[i64]([Do.DONE])
+    if table.facts[Fact.CARRIER] == actor:
         found: list[Proposal] = []
         add_carry(scene, actor, found)
         best = first_worth(found)
         if best is not None:
             return best.codes[1:]
-        return vec[i64]([DONE])
+        return vec[i64]([Do.DONE])
     return better_square(scene, actor)
 
 
@@ -68,15 +56,15 @@ def first_worth(found: list[Proposal]) -> Proposal | None:
 def best_block(scene: Scene, actor: i64) -> i64:
     """The best block from here, or DONE."""
     table = scene.table
-    best: i64 = DONE
+    best: i64 = Do.DONE
     most = 0.0
-    named = table.facts[TARGET]
+    named = table.facts[Fact.TARGET]
     for foe in scene.foes_next_to_any(table.pos[actor]):
         if named < NOBODY and named != foe:
             continue
-        strike = weighed(scene, actor, foe, table.facts[ACTION] == BLITZ)
+        strike = weighed(scene, actor, foe, table.facts[Fact.ACTION] == Action.BLITZ)
         if strike.worth > most:
-            best = choice(DO_BLOCK, foe)
+            best = choice(Do.BLOCK, foe)
             most = strike.worth
     return best
 
@@ -90,12 +78,12 @@ def better_square(scene: Scene, actor: i64) -> vec[i64]:
     most = 0.012 - exposure(scene, actor, here) * 0.5
     for slot in slots_of(scene):
         if slot.square == here:
-            return vec[i64]([DONE])
+            return vec[i64]([Do.DONE])
         if not slot.taken and way.chance(slot.square) >= max(LEAST_CHANCE, 0.999):
             worth = slot_worth(scene, actor, slot, loss)
             if worth > most:
                 best = slot
                 most = worth
     if best is None:
-        return vec[i64]([DONE])
-    return vec[i64]([choice(STEP, square) for square in way.path(best.square)] + [DONE])
+        return vec[i64]([Do.DONE])
+    return vec[i64]([choice(Do.STEP, square) for square in way.path(best.square)] + [Do.DONE])

@@ -19,20 +19,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.prospects import HELD, LOOSE, LOST, net
 from ironpitch.games.football.coach.view import View, rows_to_go
 from ironpitch.games.football.plan import FootballPlan, plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    BALL,
-    CARRIER,
-    FIRST_KICKER,
-    HALF,
-    KICKER,
-    OVER,
-    PHASE,
-    SCORE,
-    TEAM_TURN,
-    TURN,
-    TURNS,
-)
+from ironpitch.games.football.terms import TURNS, Fact, Phase
 
 ROWS_BACK: Final = 25.0
 # Turns left for the other side after a score: a constant, for each turn of the scorer, for each row to go.
@@ -53,18 +40,18 @@ MOST_LEAD: Final = 4
 def chance_to_win(table: Table, side: i64) -> float:
     """The chance that this side wins, a draw counting half."""
     facts = table.facts
-    half: int = facts[HALF]
-    if facts[PHASE] == OVER:
-        return result_of(facts[SCORE + side] - facts[SCORE + 1 - side])
+    half: int = facts[Fact.HALF]
+    if facts[Fact.PHASE] == Phase.OVER:
+        return result_of(facts[Fact.SCORE + side] - facts[Fact.SCORE + 1 - side])
     plan = plan_of(table)
-    mover = facts[ACTIVE]
-    if facts[PHASE] != TEAM_TURN or facts[BALL] == plan.pitch.nowhere:
-        receiver: i64 = 1 - facts[KICKER]
+    mover = facts[Fact.ACTIVE]
+    if facts[Fact.PHASE] != Phase.TEAM_TURN or facts[Fact.BALL] == plan.pitch.nowhere:
+        receiver: i64 = 1 - facts[Fact.KICKER]
         chance = received(
             half,
-            facts[SCORE + receiver] - facts[SCORE + 1 - receiver],
+            facts[Fact.SCORE + receiver] - facts[Fact.SCORE + 1 - receiver],
             real(turns_left(table, receiver)),
-            half < 2 and facts[FIRST_KICKER] == receiver,
+            half < 2 and facts[Fact.FIRST_KICKER] == receiver,
         )
         return chance if receiver == side else 1.0 - chance
     chance = mover_wins(table, plan, mover)
@@ -73,7 +60,7 @@ def chance_to_win(table: Table, side: i64) -> float:
 
 def turns_left(table: Table, side: i64) -> i64:
     """Turns of a side in this half after the one that is marked."""
-    left: i64 = TURNS - table.facts[TURN + side]
+    left: i64 = TURNS - table.facts[Fact.TURN + side]
     return left if left > 0 else 0
 
 
@@ -126,13 +113,13 @@ def received(half: int, lead: int, turns: float, again: bool) -> float:
 def mover_wins(table: Table, plan: FootballPlan, mover: i64) -> float:
     """The chance to win of the side whose turn begins."""
     facts = table.facts
-    carrier = facts[CARRIER]
-    half: int = facts[HALF]
-    lead: int = facts[SCORE + mover] - facts[SCORE + 1 - mover]
-    again = half < 2 and facts[FIRST_KICKER] == mover
+    carrier = facts[Fact.CARRIER]
+    half: int = facts[Fact.HALF]
+    lead: int = facts[Fact.SCORE + mover] - facts[Fact.SCORE + 1 - mover]
+    again = half < 2 and facts[Fact.FIRST_KICKER] == mover
     ours: float = real(turns_left(table, mover) + 1)
     theirs: float = real(turns_left(table, 1 - mover))
-    rows: float = real(rows_to_go(plan, mover, facts[BALL]))
+    rows: float = real(rows_to_go(plan, mover, facts[Fact.BALL]))
     if carrier == NOBODY:
         for_us, for_them = net(LOOSE).chances(View(table, plan, mover, ours, theirs))
         left = LOOSE_LEFT

@@ -30,27 +30,7 @@ from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.plan import end_of
 from ironpitch.games.football.coach.worth import player_worth
 from ironpitch.games.football.plan import FootballPlan, plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    BALL,
-    CARRIER,
-    CASUALTY,
-    DAZED,
-    FIRST_KICKER,
-    HALF,
-    KNOCKED_OUT,
-    OVER,
-    PHASE,
-    PRONE,
-    REROLLS,
-    RESERVE,
-    SCORE,
-    STANDING,
-    STUNNED,
-    TURN,
-    TURNS,
-    WINNER,
-)
+from ironpitch.games.football.terms import TURNS, Fact, Mark, Phase, Status
 
 ON_FEET: Final = 0.055
 LYING: Final = 0.035
@@ -85,12 +65,12 @@ ROWS: Final = 26.0
 def chance_to_win(table: Table, side: i64) -> float:
     """The chance that this side wins, a draw counting half."""
     facts = table.facts
-    if facts[PHASE] == OVER:
-        winner = facts[WINNER]
+    if facts[Fact.PHASE] == Phase.OVER:
+        winner = facts[Fact.WINNER]
         return 0.5 if winner >= 2 else (1.0 if winner == side else 0.0)
-    mover = facts[ACTIVE]
+    mover = facts[Fact.ACTIVE]
     left = real(turns_left(table, 0) + turns_left(table, 1))
-    if facts[HALF] < 2 and not plan_of(table).walled:
+    if facts[Fact.HALF] < 2 and not plan_of(table).walled:
         left += 2.0 * TURNS
     ahead = prospects(table, mover, left) / (LEAST_SPREAD + SPREAD * sqrt(left / 16.0))
     chance = 1.0 / (1.0 + exp(-ahead))
@@ -99,7 +79,7 @@ def chance_to_win(table: Table, side: i64) -> float:
 
 def turns_left(table: Table, side: i64) -> i64:
     """Turns of a side in this half after the one that is marked."""
-    left: i64 = plan_of(table).book.last_turn() - table.facts[TURN + side]
+    left: i64 = plan_of(table).book.last_turn() - table.facts[Fact.TURN + side]
     if left > TURNS:  # no limit in sight: as many as one looks ahead
         left = TURNS
     return left if left > 0 else 0
@@ -109,11 +89,11 @@ def prospects(table: Table, side: i64, left: float) -> float:
     """The weighted sum for the side to move."""
     plan = plan_of(table)
     facts = table.facts
-    worth = LEAD * real(facts[SCORE + side] - facts[SCORE + 1 - side]) + MOVE
+    worth = LEAD * real(facts[Fact.SCORE + side] - facts[Fact.SCORE + 1 - side]) + MOVE
     men = players(table, plan, side) - players(table, plan, 1 - side)
     worth += men * (PLAYERS + PLAYERS_IN_TIME * (left if left < 16.0 else 16.0) / 16.0)
-    worth += REROLL * real(facts[REROLLS + side] - facts[REROLLS + 1 - side])
-    carrier = facts[CARRIER]
+    worth += REROLL * real(facts[Fact.REROLLS + side] - facts[Fact.REROLLS + 1 - side])
+    carrier = facts[Fact.CARRIER]
     if carrier == NOBODY:
         worth += LOOSE * loose(table, plan, side)
     elif carrier // SQUAD == side:
@@ -124,8 +104,8 @@ def prospects(table: Table, side: i64, left: float) -> float:
         rows = real(rows_to_go(table, plan, 1 - side, table.pos[carrier]))
         worth += LOST + LOST_ROWS * rows / ROWS + LOST_SAFELY * attack(table, plan, 1 - side, carrier)
         worth += LOST_IN_TIME * in_time(real(turns_left(table, 1 - side)), rows)
-    if facts[HALF] < 2 and not plan.walled:
-        worth += DRIVE if facts[FIRST_KICKER] == side else -DRIVE
+    if facts[Fact.HALF] < 2 and not plan.walled:
+        worth += DRIVE if facts[Fact.FIRST_KICKER] == side else -DRIVE
     return worth
 
 
@@ -141,17 +121,17 @@ def players(table: Table, plan: FootballPlan, side: i64) -> float:
     for player in range(low, low + plan.size[side]):
         status = table.status[player]
         share = 0.0
-        if status == STANDING:
-            share = ON_FEET if table.marks[player] & DAZED == 0 else LYING
-        elif status == PRONE:
+        if status == Status.STANDING:
+            share = ON_FEET if table.marks[player] & Mark.DAZED == 0 else LYING
+        elif status == Status.PRONE:
             share = LYING
-        elif status == STUNNED:
+        elif status == Status.STUNNED:
             share = DAZZLED
-        elif status == RESERVE:
+        elif status == Status.RESERVE:
             share = WAITING
-        elif status == KNOCKED_OUT:
+        elif status == Status.KO:
             share = KNOCKED
-        elif status >= CASUALTY:
+        elif status >= Status.CASUALTY:
             share = 0.0
         if share > 0.0:
             total += share * player_worth(plan, player)
@@ -174,7 +154,7 @@ def attack(table: Table, plan: FootballPlan, side: i64, carrier: i64) -> float:
     turns = real(turns_left(table, side))
     stride = real(plan.ma[carrier])
     friends, foes = neighbours(table, plan, side, square)
-    if table.status[carrier] != STANDING:
+    if table.status[carrier] != Status.STANDING:
         foes += 1.0
     # what it can walk in one go counts whole, the rest at the pace of the team
     first = stride if foes == 0.0 else stride * 0.4
@@ -205,17 +185,17 @@ def neighbours(table: Table, plan: FootballPlan, side: i64, square: i64) -> tupl
     foes = 0.0
     for at in range(square * 8, square * 8 + 8):
         other = grid[near[at]]
-        if other < NOBODY and near[at] != plan.pitch.nowhere and table.status[other] == STANDING:
+        if other < NOBODY and near[at] != plan.pitch.nowhere and table.status[other] == Status.STANDING:
             if other // SQUAD == side:
                 friends += 1.0
-            elif table.marks[other] & DAZED == 0:
+            elif table.marks[other] & Mark.DAZED == 0:
                 foes += 1.0
     return friends, foes
 
 
 def loose(table: Table, plan: FootballPlan, side: i64) -> float:
     """Nobody holds the ball: who is nearer to it."""
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     if ball == plan.pitch.nowhere:
         return 0.0
     mine = nearness(table, plan, side, ball)
@@ -232,7 +212,7 @@ def nearness(table: Table, plan: FootballPlan, side: i64, ball: i64) -> float:
     low: i64 = side * SQUAD
     for player in range(low, low + plan.size[side]):
         square = table.pos[player]
-        if square == board.nowhere or table.status[player] > PRONE:
+        if square == board.nowhere or table.status[player] > Status.PRONE:
             continue
         along: i64 = board.along_of[square] - board.along_of[ball]
         across: i64 = board.across_of[square] - board.across_of[ball]
@@ -241,7 +221,7 @@ def nearness(table: Table, plan: FootballPlan, side: i64, ball: i64) -> float:
         if across < 0:
             across = -across
         steps: i64 = along if along > across else across
-        if table.status[player] == PRONE:
+        if table.status[player] == Status.PRONE:
             steps += 3
         if steps <= plan.ma[player]:
             total += 0.4 + 1.0 / (1.0 + real(steps))

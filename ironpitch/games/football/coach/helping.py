@@ -14,7 +14,7 @@ from ironpitch.games.football.coach.proposal import HELP, Proposal, coded
 from ironpitch.games.football.coach.scene import SAFE, Scene
 from ironpitch.games.football.coach.worth import exposure, turn_worth
 from ironpitch.games.football.odds.hands import team_chance
-from ironpitch.games.football.terms import BLOCK, DONE, MOVE
+from ironpitch.games.football.terms import Action, Do
 
 HELP_URGENCY: Final = 1.0
 LEAST_HELP: Final = 0.02
@@ -28,7 +28,7 @@ def add_help(scene: Scene, found: list[Proposal]) -> None:
     for blocker in scene.fresh:
         if blocker == scene.carrier or not scene.upright(blocker) or scene.zones[table.pos[blocker]] == 0:
             continue
-        if not may_declare(table, blocker, BLOCK) or replaces_block(table, blocker):
+        if not may_declare(table, blocker, Action.BLOCK) or replaces_block(table, blocker):
             continue
         for foe in scene.foes_next_to_any(table.pos[blocker]):
             strike = weighed(scene, blocker, foe, False)
@@ -52,7 +52,7 @@ def add_helper(scene: Scene, blocker: i64, foe: i64, gain: float, found: list[Pr
         for player in scene.fresh:
             if player == blocker or player == scene.carrier or scene.rooted(player) or guards(scene, player):
                 continue
-            if scene.zones[table.pos[player]] > 0 or not may_declare(table, player, MOVE):
+            if scene.zones[table.pos[player]] > 0 or not may_declare(table, player, Action.MOVE):
                 continue
             way = scene.distance(table.pos[player], square)
             if way < far and scene.way(player).chance(square) >= SAFE:
@@ -64,7 +64,7 @@ def add_helper(scene: Scene, blocker: i64, foe: i64, gain: float, found: list[Pr
     gain -= exposure(scene, best, spot) * 0.5
     if gain <= 0.0:
         return
-    codes = coded(best, MOVE, scene.prone(best), scene.way(best).path(spot)) + [DONE]
+    codes = coded(best, Action.MOVE, scene.prone(best), scene.way(best).path(spot)) + [Do.DONE]
     proposal = Proposal(best, HELP, codes, gain, 0.0, turn_worth(scene))
     proposal.urgency = HELP_URGENCY
     found.append(proposal)

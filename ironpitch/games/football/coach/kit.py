@@ -38,7 +38,7 @@ class PlanLine(Line):
     def __init__(self, plan: TurnPlan) -> None:
         first = plan.first
         if first is None:
-            super().__init__(append(vec[i64](), terms.END_TURN), 0.0)
+            super().__init__(append(vec[i64](), terms.Do.END_TURN), 0.0)
         else:
             super().__init__(first.codes, first.worth)
         self.plan: TurnPlan = plan
@@ -58,13 +58,13 @@ class FootballKit(Kit):
     """Football between walls: a line is one activation."""
 
     def is_decision(self, table: Table) -> bool:
-        return table.waiting == NOTHING and table.facts[terms.PHASE] == terms.TEAM_TURN
+        return table.waiting == NOTHING and table.facts[terms.Fact.PHASE] == terms.Phase.TEAM_TURN
 
     def lines(self, table: Table, most: int) -> list[Line]:
         found: list[Line] = []
         for proposal in proposals(table, most):
             found.append(TurnLine(proposal))
-        found.append(Line(append(vec[i64](), terms.END_TURN), 0.0))
+        found.append(Line(append(vec[i64](), terms.Do.END_TURN), 0.0))
         return found
 
     def coach(self) -> Coach:
@@ -79,9 +79,13 @@ class FootballKit(Kit):
 
     def clock(self, table: Table) -> i64:
         facts = table.facts
-        played: i64 = facts[terms.TURN] + facts[terms.TURN + 1]
-        scored: i64 = facts[terms.SCORE] + facts[terms.SCORE + 1]
-        return ((scored * 8 + facts[terms.HALF]) * 64 + played) * 4 + facts[terms.ACTIVE] * 2 + facts[terms.FREE_TURN]
+        played: i64 = facts[terms.Fact.TURN] + facts[terms.Fact.TURN + 1]
+        scored: i64 = facts[terms.Fact.SCORE] + facts[terms.Fact.SCORE + 1]
+        return (
+            ((scored * 8 + facts[terms.Fact.HALF]) * 64 + played) * 4
+            + facts[terms.Fact.ACTIVE] * 2
+            + facts[terms.Fact.FREE_TURN]
+        )
 
     def evaluate(self, table: Table, side: i64) -> float:
         return evaluation.chance_to_win(table, side)

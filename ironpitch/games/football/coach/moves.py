@@ -13,7 +13,7 @@ from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
 from ironpitch.games.football.coach.scene import SAFE, Scene
 from ironpitch.games.football.coach.worth import exposure, own_down_worth, turn_worth
-from ironpitch.games.football.terms import DONE, MOVE, STANDING
+from ironpitch.games.football.terms import Action, Do, Status
 
 MOVE_URGENCY: Final = 0.5
 LEAST_CHANCE: Final = 0.8
@@ -66,7 +66,7 @@ def add_slot(scene: Scene, found: list[Slot], square: i64, worth: float, aim: i6
         return
     slot = Slot(square, worth, aim)
     if other != NOBODY:
-        if scene.table.status[other] != STANDING and other not in scene.fresh:
+        if scene.table.status[other] != Status.STANDING and other not in scene.fresh:
             return
         slot.taken = True
     found.append(slot)
@@ -138,7 +138,7 @@ def add_moves(scene: Scene, found: list[Proposal]) -> None:
     loss = turn_worth(scene)
     movers: list[int] = []
     for player in scene.fresh:
-        if player == scene.carrier or scene.rooted(player) or not may_declare(scene.table, player, MOVE):
+        if player == scene.carrier or scene.rooted(player) or not may_declare(scene.table, player, Action.MOVE):
             continue
         if keeps(scene, player, slots):
             continue
@@ -206,7 +206,7 @@ def add_move(
     """A move to one square."""
     way = scene.way(player)
     chance = way.chance(square)
-    codes = coded(player, MOVE, scene.prone(player), way.path(square)) + [DONE]
+    codes = coded(player, Action.MOVE, scene.prone(player), way.path(square)) + [Do.DONE]
     fail = 1.0 - chance
     if fail < 0.001:
         fail = 0.0
@@ -250,7 +250,7 @@ def add_drift(scene: Scene, player: i64, slots: list[Slot], loss: float, found: 
                 most = value
     if best == here:
         if prone:
-            codes = coded(player, MOVE, True, []) + [DONE]
+            codes = coded(player, Action.MOVE, True, []) + [Do.DONE]
             proposal = Proposal(player, GET_UP, codes, 0.015, 0.0, loss)
             proposal.urgency = MOVE_URGENCY
             found.append(proposal)

@@ -13,7 +13,7 @@ from ironpitch.games.football.coach.proposals import proposed
 from ironpitch.games.football.coach.scene import Scene
 from ironpitch.games.football.coach.style import AGAINST_THE_BALL, FOR_THE_BALL, WITH_THE_BALL, Style
 from ironpitch.games.football.coach.worth import turn_worth
-from ironpitch.games.football.terms import ACTIVE
+from ironpitch.games.football.terms import Fact
 
 MOST_BLITZES: Final = 5
 """Opponents whom a plan may begin with a blitz on."""
@@ -34,7 +34,7 @@ class TurnPlan:
 
 def turn_plans(table: Table, most: int) -> list[TurnPlan]:
     """At most so many plans, that of the script first; then its other beginnings in turn with its other styles."""
-    scene = Scene(table, table.facts[ACTIVE])
+    scene = Scene(table, table.facts[Fact.ACTIVE])
     styles = styles_for(scene)
     usual = proposed(scene)
     found = [TurnPlan(styles[0], usual[0] if usual else None)]

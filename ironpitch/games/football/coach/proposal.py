@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, choice, first_of, player_name, second_of, verb_of
-from ironpitch.games.football.terms import ACTIONS, ACTIVATE, DO_BLOCK, DO_FOUL, GIVE, STAND, STEP
+from ironpitch.games.football.terms import ACTIONS, Do
 
 # What a proposal is for; each has a sentence.
 SCORE: Final = 0
@@ -69,7 +69,7 @@ class Proposal:
             return NOBODY
         code = self.codes[len(self.codes) - 1]
         verb = verb_of(code)
-        if verb == DO_BLOCK or verb == DO_FOUL or verb == GIVE:
+        if verb == Do.BLOCK or verb == Do.FOUL or verb == Do.GIVE:
             return first_of(code)
         return NOBODY
 
@@ -84,14 +84,14 @@ class Proposal:
     @property
     def action(self) -> str:
         """The action it declares."""
-        return ACTIONS[second_of(self.codes[0])] if verb_of(self.codes[0]) == ACTIVATE else ""
+        return ACTIONS[second_of(self.codes[0])] if verb_of(self.codes[0]) == Do.ACTIVATE else ""
 
 
 def coded(player: i64, action: i64, stand: bool, path: list[int]) -> list[int]:
     """The beginning of every proposal: activate, stand up if need be, go the way."""
-    codes: list[int] = [choice(ACTIVATE, player, action)]
+    codes: list[int] = [choice(Do.ACTIVATE, player, action)]
     if stand:
-        codes.append(STAND)
+        codes.append(Do.STAND)
     for square in path:
-        codes.append(choice(STEP, square))
+        codes.append(choice(Do.STEP, square))
     return codes

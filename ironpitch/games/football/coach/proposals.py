@@ -14,7 +14,7 @@ from ironpitch.games.football.coach.proposal import KICK_HIM, Proposal
 from ironpitch.games.football.coach.scene import Scene
 from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.coach.tricks import add_tricks
-from ironpitch.games.football.terms import ACTIVE, PHASE, TEAM_TURN
+from ironpitch.games.football.terms import Fact, Phase
 
 
 def proposals(table: Table, most: int = 12, style: Style = USUAL) -> list[Proposal]:
@@ -22,9 +22,9 @@ def proposals(table: Table, most: int = 12, style: Style = USUAL) -> list[Propos
 
     To be asked between activations only: in any other phase there is nothing to propose.
     """
-    if table.facts[PHASE] != TEAM_TURN:
+    if table.facts[Fact.PHASE] != Phase.TEAM_TURN:
         return []
-    return proposed(Scene(table, table.facts[ACTIVE], style))[:most]
+    return proposed(Scene(table, table.facts[Fact.ACTIVE], style))[:most]
 
 
 def proposed(scene: Scene) -> list[Proposal]:

@@ -17,7 +17,7 @@ from ironpitch.games.football.coach.coach import ScriptedFootball, is_offered
 from ironpitch.games.football.coach.proposal import Proposal
 from ironpitch.games.football.coach.proposals import proposals
 from ironpitch.games.football.coach.style import USUAL, Style
-from ironpitch.games.football.terms import ACTIVE, CARRIER, END_TURN, HALF, TURN
+from ironpitch.games.football.terms import Do, Fact
 
 LISTED: Final = 24
 READ_AGAIN: Final = 4
@@ -39,14 +39,14 @@ class QuickFootball(ScriptedFootball):
         the ball has changed hands."""
         self.drop()
         facts = table.facts
-        turn = (facts[HALF] * 64 + facts[TURN]) * 64 + facts[TURN + 1] * 2 + facts[ACTIVE]
-        fresh = turn != self.turn or self.taken >= READ_AGAIN or facts[CARRIER] != self.carrier
+        turn = (facts[Fact.HALF] * 64 + facts[Fact.TURN]) * 64 + facts[Fact.TURN + 1] * 2 + facts[Fact.ACTIVE]
+        fresh = turn != self.turn or self.taken >= READ_AGAIN or facts[Fact.CARRIER] != self.carrier
         for _ in range(2):
             if fresh:
                 self.listed = proposals(table, LISTED, self.style)
                 self.taken = 0
                 self.turn = turn
-                self.carrier = facts[CARRIER]
+                self.carrier = facts[Fact.CARRIER]
             while self.listed:
                 proposal = self.listed.pop(0)
                 code = proposal.codes[0]
@@ -55,6 +55,6 @@ class QuickFootball(ScriptedFootball):
                     self.follow(table, proposal)
                     return code
             if fresh:
-                return END_TURN
+                return Do.END_TURN
             fresh = True
-        return END_TURN
+        return Do.END_TURN

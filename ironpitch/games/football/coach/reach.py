@@ -19,7 +19,7 @@ from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.odds.paths import best_paths
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.rolling import modified
-from ironpitch.games.football.terms import BALL, CAUGHT, DAZED, PRONE, ROOTED, STANDING
+from ironpitch.games.football.terms import Fact, Mark, Status
 
 UNLIKELY: Final = 0.15
 """Less than this is not followed."""
@@ -58,7 +58,7 @@ class Reach:
         zones = self.zones
         low: i64 = self.side * SQUAD
         for player in range(low, low + SQUAD):
-            if table.status[player] == STANDING and table.marks[player] & DAZED == 0:
+            if table.status[player] == Status.STANDING and table.marks[player] & Mark.DAZED == 0:
                 base: i64 = table.pos[player] * 8
                 for at in range(base, base + 8):
                     zones[touching[at]] += 1
@@ -91,7 +91,7 @@ class Reach:
         self.count = 0
         for at in range(MOST_MARKERS):
             self.dodges[at] = -1.0
-        if table.status[player] > PRONE:
+        if table.status[player] > Status.PRONE:
             return
         if self.varied or self.is_strong(player):
             self.ask(player)
@@ -100,7 +100,7 @@ class Reach:
         most: i64 = allowance(table, player)
         moved: i64 = 0
         first = 1.0
-        if table.status[player] == PRONE:
+        if table.status[player] == Status.PRONE:
             moved = stand_up_cost(table, player)
             if moved > most:
                 moved = most
@@ -109,7 +109,7 @@ class Reach:
         self.steps[start] = 0
         found[0] = start
         self.count = 1
-        if table.marks[player] & (ROOTED | CAUGHT) == 0:
+        if table.marks[player] & (Mark.ROOTED | Mark.CAUGHT) == 0:
             self.spread(player, start, moved, most, most + rush_limit(table, player))
 
     def is_strong(self, player: i64) -> bool:
@@ -144,8 +144,8 @@ class Reach:
         then = self.then
         rush = -1.0
         ball: i64 = nowhere
-        if lies_at(table, table.facts[BALL]):
-            ball = table.facts[BALL]
+        if lies_at(table, table.facts[Fact.BALL]):
+            ball = table.facts[Fact.BALL]
         holds = can_hold(table, player)
         now[0] = start
         width: i64 = 1

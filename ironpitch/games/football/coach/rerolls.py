@@ -19,27 +19,7 @@ from ironpitch.games.football.coach.scene import Scene
 from ironpitch.games.football.coach.worth import BALL_AT_STAKE, BALL_FREE, own_down_worth, turn_worth
 from ironpitch.games.football.odds.again import chance_again
 from ironpitch.games.football.odds.paths import best_paths
-from ironpitch.games.football.terms import (
-    ACCEPT,
-    ACTIVE,
-    ACTOR,
-    EXTRA_REROLLS,
-    FOR_CATCH,
-    FOR_DEFLECTION,
-    FOR_DODGE,
-    FOR_INTERCEPTION,
-    FOR_JUMP,
-    FOR_LANDING,
-    FOR_LEAP,
-    FOR_PASS,
-    FOR_PICK_UP,
-    FOR_RUSH,
-    REROLL,
-    REROLLS,
-    STANDING,
-    TURN,
-    TURNS,
-)
+from ironpitch.games.football.terms import TURNS, Do, Fact, For, Status
 
 KEPT: Final = 0.10
 """What a team re-roll is worth when there is one for every second turn or fewer."""
@@ -55,11 +35,11 @@ def reroll_price(table: Table, side: i64) -> float:
     """What a team re-roll is worth for later: little in the last turns, much when there are few for many turns. Of this
     turn there are left as many rolls as players who have not acted."""
     facts = table.facts
-    left = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
-    turns: int = TURNS - facts[TURN + side]
+    left = facts[Fact.REROLLS + side] + facts[Fact.EXTRA + side]
+    turns: int = TURNS - facts[Fact.TURN + side]
     fresh = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] == STANDING and player != facts[ACTOR] and may_act(table, player):
+        if table.status[player] == Status.STANDING and player != facts[Fact.ACTOR] and may_act(table, player):
             fresh += 1
     ahead = (real(turns) if turns > 0 else 0.0) + fresh / WHOLE_TEAM
     share = ahead / (2.0 * real(left)) if left > 0 else 1.0
@@ -69,11 +49,11 @@ def reroll_price(table: Table, side: i64) -> float:
 def answer_reroll(table: Table, options: vec[i64], count: i64) -> i64:
     """A failed test: the re-roll that gains most, or none if keeping it is worth more."""
     stake = -1.0
-    best: i64 = ACCEPT
+    best: i64 = Do.ACCEPT
     most = LEAST_GAIN
     for i in range(count):
         code = options[i]
-        if verb_of(code) != REROLL:
+        if verb_of(code) != Do.REROLL:
             continue
         if stake < 0.0:
             stake = stake_of(table)
@@ -91,15 +71,15 @@ def stake_of(table: Table) -> float:
     player = table.about
     purpose = table.detail
     side = table.side
-    if purpose == FOR_INTERCEPTION or purpose == FOR_DEFLECTION:
+    if purpose == For.INTERCEPTION or purpose == For.DEFLECTION:
         return BALL_FREE
     scene = Scene(table, side)
-    lost = turn_worth(scene) if table.facts[ACTIVE] == side else 0.0
-    if purpose == FOR_CATCH or purpose == FOR_PASS or purpose == FOR_PICK_UP:
+    lost = turn_worth(scene) if table.facts[Fact.ACTIVE] == side else 0.0
+    if purpose == For.CATCH or purpose == For.PASS or purpose == For.PICK_UP:
         return lost + BALL_AT_STAKE + TOUCHDOWN * score_chance(scene, player)
-    if purpose == FOR_DODGE or purpose == FOR_RUSH or purpose == FOR_JUMP or purpose == FOR_LEAP:
+    if purpose == For.DODGE or purpose == For.RUSH or purpose == For.JUMP or purpose == For.LEAP:
         return lost + own_down_worth(scene, player) + TOUCHDOWN * carrier_chance(scene, player)
-    if purpose == FOR_LANDING:
+    if purpose == For.LANDING:
         return own_down_worth(scene, player) + (lost if scene.carrier == player else 0.0)
     if scene.carrier == player:
         return ACTION_LOST + BALL_AT_STAKE + TOUCHDOWN * carrier_chance(scene, player)
@@ -119,7 +99,7 @@ def score_chance(scene: Scene, player: i64) -> float:
         return 0.0
     if scene.is_goal(here):
         return 1.0
-    if table.facts[ACTOR] != player or scene.to_goal(here) > scene.plan.ma[player] + scene.plan.rushes[player]:
+    if table.facts[Fact.ACTOR] != player or scene.to_goal(here) > scene.plan.ma[player] + scene.plan.rushes[player]:
         return 0.0
     way = best_paths(table, player, False)
     best = 0.0

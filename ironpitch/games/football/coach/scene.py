@@ -19,21 +19,7 @@ from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.odds.paths import Paths, best_paths
 from ironpitch.games.football.plan import FootballPlan, plan_of
-from ironpitch.games.football.terms import (
-    AIRBORNE,
-    BALL,
-    CARRIER,
-    DAZED,
-    FREE_TURN,
-    HALF,
-    PRONE,
-    ROOTED,
-    STANDING,
-    STUNNED,
-    TURN,
-    TURNS,
-    USED,
-)
+from ironpitch.games.football.terms import TURNS, Fact, Mark, Status
 
 SAFE: Final = 0.999
 FAR: Final = 99
@@ -60,19 +46,19 @@ class Scene:
         self.side: i64 = side
         self.low: i64 = side * SQUAD
         self.foe_low: i64 = SQUAD - side * SQUAD
-        self.carrier: i64 = facts[CARRIER]
-        self.ball: i64 = facts[BALL]
+        self.carrier: i64 = facts[Fact.CARRIER]
+        self.ball: i64 = facts[Fact.BALL]
         """Where the ball is, held or not; nowhere while there is none."""
         self.ours: bool = self.carrier != NOBODY and self.carrier // SQUAD == side
         self.theirs: bool = self.carrier != NOBODY and self.carrier // SQUAD != side
-        self.loose: bool = self.carrier == NOBODY and facts[AIRBORNE] == AT_REST and self.ball != board.nowhere
+        self.loose: bool = self.carrier == NOBODY and facts[Fact.AIRBORNE] == AT_REST and self.ball != board.nowhere
         self.dungeon: DungeonBoard | None = board if isinstance(board, DungeonBoard) else None
         """The board as a dungeon, if the match is played in one."""
-        self.turns_left: i64 = turns_after(plan, facts[TURN + side])
+        self.turns_left: i64 = turns_after(plan, facts[Fact.TURN + side])
         """Turns of this side in this half after the present one."""
-        self.foe_turns: i64 = turns_after(plan, facts[TURN + 1 - side])
-        self.last_half: bool = facts[HALF] >= 2
-        self.free_turn: bool = facts[FREE_TURN] != 0
+        self.foe_turns: i64 = turns_after(plan, facts[Fact.TURN + 1 - side])
+        self.last_half: bool = facts[Fact.HALF] >= 2
+        self.free_turn: bool = facts[Fact.FREE_TURN] != 0
         self.own: list[int] = []
         """Everybody of ours on the pitch."""
         self.fresh: list[int] = []
@@ -109,7 +95,7 @@ class Scene:
         near = board.near
         for player in range(NOBODY):
             square = table.pos[player]
-            if square == board.nowhere or table.status[player] > STUNNED:
+            if square == board.nowhere or table.status[player] > Status.STUNNED:
                 continue
             mine = player // SQUAD == self.side
             if mine:
@@ -118,7 +104,7 @@ class Scene:
                     self.fresh.append(player)
             else:
                 self.foes.append(player)
-            if table.status[player] == STANDING and table.marks[player] & DAZED == 0:
+            if table.status[player] == Status.STANDING and table.marks[player] & Mark.DAZED == 0:
                 base: i64 = square * 8
                 if mine:
                     for at in range(base, base + 8):
@@ -222,19 +208,19 @@ class Scene:
 
     def upright(self, player: i64) -> bool:
         """Is the player on its feet and awake?"""
-        return self.table.status[player] == STANDING and self.table.marks[player] & DAZED == 0
+        return self.table.status[player] == Status.STANDING and self.table.marks[player] & Mark.DAZED == 0
 
     def prone(self, player: i64) -> bool:
         """Must the player stand up first?"""
-        return self.table.status[player] == PRONE
+        return self.table.status[player] == Status.PRONE
 
     def used(self, player: i64) -> bool:
         """Has the player acted?"""
-        return self.table.marks[player] & USED != 0
+        return self.table.marks[player] & Mark.USED != 0
 
     def rooted(self, player: i64) -> bool:
         """Is the player unable to leave its square?"""
-        return self.table.marks[player] & ROOTED != 0
+        return self.table.marks[player] & Mark.ROOTED != 0
 
     def holds(self, player: i64) -> bool:
         """Can the player hold a ball?"""
@@ -266,7 +252,7 @@ class Scene:
         near = self.board.near
         for at in range(square * 8, square * 8 + 8):
             other = grid[near[at]]
-            if self.foe_low <= other < self.foe_low + SQUAD and self.table.status[other] == STANDING:
+            if self.foe_low <= other < self.foe_low + SQUAD and self.table.status[other] == Status.STANDING:
                 found.append(other)
         return found
 
@@ -284,7 +270,7 @@ class Scene:
         search = Reach(table, self.side)
         reach = vec[float]([0.0] * (board.size + 1))
         for foe in self.foes:
-            if table.status[foe] == STUNNED:
+            if table.status[foe] == Status.STUNNED:
                 continue
             self.lay_reach(search, foe, reach)
             for square in range(board.size):

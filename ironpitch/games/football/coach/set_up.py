@@ -12,19 +12,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.football.movement.zones import is_marked
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills.codes import CATCH, SURE_HANDS
-from ironpitch.games.football.terms import (
-    AIM,
-    ASKED,
-    BALL,
-    BENCH,
-    DONE,
-    EVENT,
-    FORMATION,
-    KEEP,
-    KICKER,
-    PLACE,
-    STANDING,
-)
+from ironpitch.games.football.terms import Do, Fact, Status
 
 KICKING: Final = 1
 RECEIVING: Final = 3
@@ -35,11 +23,11 @@ DEPTH: Final = 6
 def choose_set_up(table: Table, options: vec[i64], count: i64) -> i64:
     """A ready formation; one that stands stays as it is."""
     facts = table.facts
-    if facts[EVENT]:
+    if facts[Fact.EVENT]:
         for i in range(count):
-            if options[i] == KEEP:
-                return KEEP
-    wanted = choice(FORMATION, KICKING if facts[ASKED] == facts[KICKER] else RECEIVING)
+            if options[i] == Do.KEEP:
+                return Do.KEEP
+    wanted = choice(Do.FORMATION, KICKING if facts[Fact.ASKED] == facts[Fact.KICKER] else RECEIVING)
     for i in range(count):
         if options[i] == wanted:
             return wanted
@@ -51,10 +39,10 @@ def choose_place(table: Table, options: vec[i64], count: i64) -> i64:
     board = plan_of(table).pitch
     best = options[0]
     most = -1000000
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     for i in range(count):
         code = options[i]
-        if verb_of(code) != PLACE:
+        if verb_of(code) != Do.PLACE:
             continue
         square = first_of(code)
         along: int = board.along_of[square] if side == 0 else board.length - 1 - board.along_of[square]
@@ -75,9 +63,9 @@ def choose_aim(table: Table, options: vec[i64], count: i64) -> i64:
     """Kick deep into the middle."""
     pitch = plan_of(table).pitch
     along: i64 = DEPTH
-    if table.facts[KICKER] == 0:
+    if table.facts[Fact.KICKER] == 0:
         along = pitch.length - 1 - DEPTH
-    wanted = choice(AIM, pitch.at(along, pitch.width // 2))
+    wanted = choice(Do.AIM, pitch.at(along, pitch.width // 2))
     for i in range(count):
         if options[i] == wanted:
             return wanted
@@ -86,7 +74,7 @@ def choose_aim(table: Table, options: vec[i64], count: i64) -> i64:
 
 def choose_snap(table: Table, options: vec[i64], count: i64) -> i64:
     """Free steps: towards the ball for the nearest players who are not needed on the line, then none more."""
-    ball = table.facts[BALL]
+    ball = table.facts[Fact.BALL]
     board = plan_of(table).pitch
     if ball == board.nowhere:
         return options[0]
@@ -94,7 +82,7 @@ def choose_snap(table: Table, options: vec[i64], count: i64) -> i64:
     most = 0
     for i in range(count):
         code = options[i]
-        if code == DONE or code == BENCH:
+        if code == Do.DONE or code == Do.BENCH:
             continue
         player, to = first_of(code), second_of(code)
         here = table.pos[player]
@@ -125,7 +113,7 @@ def best_hands(table: Table, options: vec[i64], count: i64) -> i64:
             value += 25
         if table.has(player, CATCH):
             value += 10
-        if table.status[player] == STANDING and is_marked(table, player, table.pos[player]):
+        if table.status[player] == Status.STANDING and is_marked(table, player, table.pos[player]):
             value -= 120
         if value > most:
             best = options[i]

@@ -14,7 +14,7 @@ from ironpitch.games.football.coach.reach import Reach
 from ironpitch.games.football.coach.scene import SAFE, Scene
 from ironpitch.games.football.movement.zones import adjacent, allowance
 from ironpitch.games.football.skills.codes import STRIP_BALL, SURE_HANDS
-from ironpitch.games.football.terms import CARRIER, PUSHED, STANDING, STUMBLES, STUNNED
+from ironpitch.games.football.terms import Face, Fact, Status
 
 RUSH_SAFE: Final = 0.83
 LEAST_REACH: Final = 0.15
@@ -37,7 +37,7 @@ class Tableau:
         self.status.append(table.status[player])
         if table.pos[player] != square:
             table.place(player, square)
-        table.status[player] = STANDING
+        table.status[player] = Status.STANDING
 
     def undo(self) -> None:
         """Everybody back, the last one first."""
@@ -88,7 +88,7 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
     """The chance that our carrier, standing there with these guards, is knocked off the ball in their next turn."""
     table = scene.table
     tableau = Tableau(table)
-    old = table.facts[CARRIER]
+    old = table.facts[Fact.CARRIER]
     tableau.put(player, square)
     for guard, spot in guards:
         if table.grid[spot] == NOBODY:
@@ -97,9 +97,9 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
     charge = 0.0
     reach = Reach(table, scene.side)
     for foe in scene.foes:
-        if table.status[foe] == STUNNED:
+        if table.status[foe] == Status.STUNNED:
             continue
-        if table.status[foe] == STANDING and adjacent(table, foe, player):
+        if table.status[foe] == Status.STANDING and adjacent(table, foe, player):
             hit = knock_chance(table, foe, player, False)
             safe *= 1.0 - hit
             if hit > charge:
@@ -111,7 +111,7 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
                 if hit > charge:
                     charge = hit
     tableau.undo()
-    table.facts[CARRIER] = old
+    table.facts[Fact.CARRIER] = old
     return 1.0 - safe * (1.0 - charge)
 
 
@@ -120,7 +120,7 @@ def charge_chance(scene: Scene, search: Reach, foe: i64, player: i64, square: i6
     table = scene.table
     search.run(foe)
     here = table.pos[foe]
-    prone = table.status[foe] != STANDING
+    prone = table.status[foe] != Status.STANDING
     best = 0.0
     for spot in scene.around(square):
         reach = search.chance[spot]
@@ -135,7 +135,7 @@ def charge_chance(scene: Scene, search: Reach, foe: i64, player: i64, square: i6
             reach *= RUSH_SAFE
         table.place(foe, spot)
         status = table.status[foe]
-        table.status[foe] = STANDING
+        table.status[foe] = Status.STANDING
         hit = reach * knock_chance(table, foe, player, True)
         table.status[foe] = status
         table.place(foe, here)
@@ -151,7 +151,7 @@ def knock_chance(table: Table, attacker: i64, defender: i64, blitz: bool) -> flo
     strips = table.has(attacker, STRIP_BALL) and not table.has(defender, SURE_HANDS)
     for face in range(FACES):
         worth = 0.0
-        if lays[face] or (strips and (face == PUSHED or face == STUMBLES)):
+        if lays[face] or (strips and (face == Face.PUSH or face == Face.STUMBLE)):
             worth = 1.0
         if loses[face]:
             worth -= 0.5
@@ -159,6 +159,6 @@ def knock_chance(table: Table, attacker: i64, defender: i64, blitz: bool) -> flo
     chances = strike.chances()
     total = 0.0
     for face in range(FACES):
-        if lays[face] or (strips and (face == PUSHED or face == STUMBLES)):
+        if lays[face] or (strips and (face == Face.PUSH or face == Face.STUMBLE)):
             total += chances[face]
     return total

@@ -25,23 +25,7 @@ from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    BLOCK,
-    BOMB,
-    BRIBES,
-    DO_BOMB,
-    DO_BREATHE,
-    DO_FOUL,
-    DO_SAW,
-    DO_STAB,
-    DO_SWING,
-    DO_VOMIT,
-    DONE,
-    FOUL,
-    MOVED,
-    STANDING,
-    SWING,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, Status
 
 TEETH: Final = 3
 """What a saw adds to an armour roll."""
@@ -58,12 +42,14 @@ def add_tricks(scene: Scene, found: list[Proposal]) -> None:
     add_attacks(scene, found)
     add_fouls(scene, found)
     for player in scene.fresh:
-        if scene.table.has(player, codes.BALL_AND_CHAIN) and may_declare(scene.table, player, SWING):
+        if scene.table.has(player, codes.BALL_AND_CHAIN) and may_declare(scene.table, player, Action.SWING):
             if scene.upright(player) and scene.foes:
-                proposal = Proposal(player, TRICK, coded(player, SWING, False, []), 0.04, 0.05, turn_worth(scene))
+                proposal = Proposal(
+                    player, TRICK, coded(player, Action.SWING, False, []), 0.04, 0.05, turn_worth(scene)
+                )
                 proposal.urgency = SWING_URGENCY
                 found.append(proposal)
-        elif scene.table.has(player, codes.BOMBARDIER) and may_declare(scene.table, player, BOMB):
+        elif scene.table.has(player, codes.BOMBARDIER) and may_declare(scene.table, player, Action.BOMB):
             add_bomb(scene, player, found)
 
 
@@ -75,12 +61,12 @@ def add_attacks(scene: Scene, found: list[Proposal]) -> None:
     table = scene.table
     for player in scene.fresh:
         verb = weapon_of(scene, player)
-        if verb == 0 or not scene.upright(player) or not may_declare(table, player, BLOCK):
+        if verb == 0 or not scene.upright(player) or not may_declare(table, player, Action.BLOCK):
             continue
         for foe in scene.foes_next_to_any(table.pos[player]):
             gain, fail = attack(scene, verb, foe)
             loss = turn_worth(scene) + own_down_worth(scene, player)
-            listed = coded(player, BLOCK, False, []) + [choice(verb, foe)]
+            listed = coded(player, Action.BLOCK, False, []) + [choice(verb, foe)]
             found.append(Proposal(player, TRICK, listed, gain, fail, loss))
 
 
@@ -88,22 +74,22 @@ def weapon_of(scene: Scene, player: i64) -> i64:
     """The verb of the player's own attack, or 0."""
     table = scene.table
     if table.has(player, codes.CHAINSAW):
-        return DO_SAW
+        return Do.SAW
     if table.has(player, codes.STAB):
-        return DO_STAB
+        return Do.STAB
     if table.has(player, codes.PROJECTILE_VOMIT):
-        return DO_VOMIT
-    return DO_BREATHE if table.has(player, codes.BREATHE_FIRE) else 0
+        return Do.VOMIT
+    return Do.BREATHE if table.has(player, codes.BREATHE_FIRE) else 0
 
 
 def attack(scene: Scene, verb: i64, foe: i64) -> tuple[float, float]:
     """What an attack on this opponent wins on average, and how likely it costs the turn."""
     plan = scene.plan
-    if verb == DO_BREATHE:
+    if verb == Do.BREATHE:
         return 0.5 * down_worth(scene, foe) + hurt_worth(scene, foe, 0) / 6.0, 1.0 / 6.0
-    bonus: i64 = TEETH if verb == DO_SAW else 0
+    bonus: i64 = TEETH if verb == Do.SAW else 0
     gain = breaks_armour(plan, foe, bonus) * down_worth(scene, foe) + hurt_worth(scene, foe, bonus)
-    if verb == DO_STAB:
+    if verb == Do.STAB:
         return gain, 0.0
     return gain * 5.0 / 6.0, 0.1
 
@@ -114,17 +100,17 @@ def attack(scene: Scene, verb: i64, foe: i64) -> tuple[float, float]:
 def add_fouls(scene: Scene, found: list[Proposal]) -> None:
     """Late in the turn, by players one can do without, against those who are worth it."""
     table = scene.table
-    if not scene.fresh or not plan_of(table).book.action_allowed(table, FOUL):
+    if not scene.fresh or not plan_of(table).book.action_allowed(table, Action.FOUL):
         return
     victims: list[tuple[float, int]] = []
     for foe in scene.foes:
-        if table.status[foe] != STANDING:
+        if table.status[foe] != Status.STANDING:
             victims.append((-player_worth(scene.plan, foe), foe))
     victims.sort()
     for player in scene.fresh:
         if player == scene.carrier or scene.prone(player) or scene.rooted(player):
             continue
-        if not may_declare(table, player, FOUL):
+        if not may_declare(table, player, Action.FOUL):
             continue
         best: Proposal | None = None
         for _, foe in victims[:MOST_VICTIMS]:
@@ -160,9 +146,9 @@ def best_foul(scene: Scene, player: i64, foe: i64) -> Proposal | None:
     table.listener = listener
     if table.has(player, codes.DIRTY_PLAYER):
         bonus += 1
-    fail = SEEN / 5.0 if table.facts[BRIBES + scene.side] > 0 else SEEN
+    fail = SEEN / 5.0 if table.facts[Fact.BRIBES + scene.side] > 0 else SEEN
     path = way.path(spot) if spot != here else []
-    listed = coded(player, FOUL, False, path) + [choice(DO_FOUL, foe)]
+    listed = coded(player, Action.FOUL, False, path) + [choice(Do.FOUL, foe)]
     loss = OUT * player_worth(scene.plan, player) + turn_worth(scene) * 0.5
     proposal = Proposal(player, KICK_HIM, listed, hurt_worth(scene, foe, bonus) * 1.2, fail, loss)
     return proposal if proposal.worth > LEAST_FOUL else None
@@ -175,7 +161,9 @@ def add_bomb(scene: Scene, player: i64, found: list[Proposal]) -> None:
     """Throw a bomb where it hits two of theirs and none of ours."""
     best, value = bomb_square(scene, player)
     if value >= 2:
-        proposal = Proposal(player, TRICK, coded(player, BOMB, False, []) + [choice(DO_BOMB, best)], 0.05, 0.1, 0.1)
+        proposal = Proposal(
+            player, TRICK, coded(player, Action.BOMB, False, []) + [choice(Do.BOMB, best)], 0.05, 0.1, 0.1
+        )
         proposal.urgency = SWING_URGENCY
         found.append(proposal)
 
@@ -207,13 +195,13 @@ def swing_on(scene: Scene, actor: i64) -> i64:
     table = scene.table
     buffer: vec[i64] = vec[i64]([0] * 64)
     count = list_deeds(table, buffer)
-    if table.facts[MOVED] >= allowance(table, actor):
-        return DONE
-    best: i64 = DONE
+    if table.facts[Fact.MOVED] >= allowance(table, actor):
+        return Do.DONE
+    best: i64 = Do.DONE
     most = -2.0
     for i in range(count):
         code = buffer[i]
-        if verb_of(code) == DO_SWING:
+        if verb_of(code) == Do.SWING:
             value = facing_worth(scene, actor, first_of(code))
             if value > most + 1e-9:
                 best = code

@@ -26,7 +26,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.worth import player_worth
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.games.football.terms import BALL, CARRIER, PRONE, REROLLS, STANDING
+from ironpitch.games.football.terms import Fact, Status
 
 SHARES: Final = [0.055, 0.035, 0.022, 0.03, 0.006]
 """What a player counts on his feet, prone, stunned, waiting, knocked out."""
@@ -78,8 +78,8 @@ class View:
         self.turns: float = turns
         """Turns of the side that sees, and of the others."""
         self.others: float = others
-        self.ball: i64 = table.facts[BALL]
-        self.carrier: i64 = table.facts[CARRIER]
+        self.ball: i64 = table.facts[Fact.BALL]
+        self.carrier: i64 = table.facts[Fact.CARRIER]
         self.rows: i64 = rows_to_go(plan, side, self.ball)
         self.areas: vec[float] = vec[float]([0.0] * (2 * AREAS))
         """Players on their feet in each area: ours, then theirs; the carrier is not counted."""
@@ -122,11 +122,11 @@ class View:
                 self.ours += 1
             else:
                 self.theirs += 1
-            if table.status[player] == STANDING:
+            if table.status[player] == Status.STANDING:
                 self.feet += 1 if mine else -1
                 if player != self.carrier:
                     self.stand(mine, ahead, aside, board.distance(square, self.ball))
-            elif table.status[player] == PRONE:
+            elif table.status[player] == Status.PRONE:
                 self.lie(mine, ahead, aside, board.distance(square, self.ball))
 
     def stand(self, mine: bool, ahead: i64, aside: i64, far: i64) -> None:
@@ -191,8 +191,8 @@ class View:
                 others / 8.0,
                 men(table, plan, side) - men(table, plan, 1 - side),
                 real(self.feet) / SQUADS,
-                real(facts[REROLLS + side]),
-                real(facts[REROLLS + 1 - side]),
+                real(facts[Fact.REROLLS + side]),
+                real(facts[Fact.REROLLS + 1 - side]),
                 real(self.beside),
                 real(self.guards),
                 real(self.near),

@@ -12,7 +12,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.games.football.coach.scene import Scene
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.games.football.terms import STANDING
+from ironpitch.games.football.terms import Status
 from ironpitch.odds.falls import summed_falls
 
 TURN_WORTH: Final = 0.07
@@ -131,4 +131,4 @@ def exposure(scene: Scene, player: i64, square: i64) -> float:
 
 def standing_foes(scene: Scene) -> int:
     """How many opponents are on their feet."""
-    return sum(1 for foe in scene.foes if scene.table.status[foe] == STANDING)
+    return sum(1 for foe in scene.foes if scene.table.status[foe] == Status.STANDING)

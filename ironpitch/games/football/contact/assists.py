@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.football.events import SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import cancelled_on_leaving
@@ -33,7 +33,7 @@ def assists_marked(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
     for skill in plan_of(table).moments.assists_marked:
         if table.has(helper, skill.code) and skill.assists_marked(table, helper, foe, fouling):
             if not cancelled_on_leaving(table, skill.code, helper, table.pos[helper]):
-                table.emit(SKILL_USED, helper, skill.code)
+                table.emit(Happened.SKILL_USED, helper, skill.code)
                 return True
     return False
 

@@ -15,9 +15,9 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import carry_along, drop, settle_ball, throw_in
 from ironpitch.games.football.contact.fall import crowd_beats, knock_down, place_prone, turn_over
 from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
-from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.games.football.contexts import Block, Cause, Hit, Push
 from ironpitch.games.football.drive import scored_at_once
-from ironpitch.games.football.events import BLOCK_RESULT, BLOCK_ROLLED, FOLLOWED, SKILL_USED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import held_following, left_behind, rise, rush
 from ironpitch.games.football.movement.zones import adjacent, allowance, is_step, strength
 from ironpitch.games.football.plan import plan_of
@@ -30,43 +30,9 @@ from ironpitch.games.football.rolling import (
     team_reroll_ready,
     wants,
 )
-from ironpitch.games.football.terms import (
-    ACCEPT,
-    ACTION,
-    ACTIVE,
-    AIRBORNE,
-    ASK_BLOCK_DIE,
-    ASK_FOLLOW,
-    ASK_REROLL,
-    AT_BLOCK_DICE,
-    AT_BLOCK_END,
-    AT_BLOCK_FACE,
-    AT_DRIVEN_BACK,
-    AT_HURT,
-    ATTACKER_DOWN,
-    BALL,
-    BLITZ,
-    BLOCK,
-    BLOCKED,
-    BOTH_DOWN,
-    CARRIER,
-    DIE,
-    FOLLOW,
-    FOR_BLOCK,
-    MOVED,
-    POW,
-    PRONE,
-    PUSHED,
-    REROLL,
-    ROOTED,
-    STANDING,
-    STAY,
-    STUMBLES,
-    TARGET,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Action, Ask, At, Do, Face, Fact, For, Mark, Status
 
-SHOWS: Final = vec[i64]([ATTACKER_DOWN, ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, POW])
+SHOWS: Final = vec[i64]([Face.SKULL, Face.SKULL, Face.BOTH_DOWN, Face.PUSH, Face.PUSH, Face.STUMBLE, Face.POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
 
 
@@ -77,7 +43,7 @@ def fight(table: Table, block: Block) -> Rule:
     if (yield from square_up(table, block)):
         yield from resolve(table, block)
         if table.memory is not None:
-            table.forget(since, AT_BLOCK_END, block.told(), block.origin)
+            table.forget(since, At.BLOCK_END, block.told(), block.origin)
         yield from wind_up(table, block)
 
 
@@ -87,9 +53,9 @@ def square_up(table: Table, block: Block) -> Answer:
     block.origin = table.pos[attacker]
     weigh(table, block)
     yield from warn(table, block)
-    if table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
+    if table.facts[Fact.TURNOVER] or (scored_at_once(table) and not block.evaded):
         return False
-    if block.called_off or table.status[defender] != STANDING or not adjacent(table, attacker, defender):
+    if block.called_off or table.status[defender] != Status.STANDING or not adjacent(table, attacker, defender):
         return False
     for skill in plan_of(table).moments.before_block:
         if table.has(attacker, skill.code):
@@ -109,7 +75,7 @@ def wind_up(table: Table, block: Block) -> Rule:
 
 def warn(table: Table, block: Block) -> Rule:
     """The player under attack may put the attacker off, or have something to do first."""
-    named = table.facts[TARGET] == block.defender  # in a blitz: then the attacker has faced it already
+    named = table.facts[Fact.TARGET] == block.defender  # in a blitz: then the attacker has faced it already
     if not named and not block.unmoved and (yield from repelled(table, block)):
         block.called_off = True
         return
@@ -130,28 +96,28 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
     """A Block action, or the block of a Blitz; True if the action may go on. (bb2016.blitz.block_while_moving,
     bb2020.blitz.combines, bb2020.blitz.timing, bb2020.block.stand_alone)"""
     facts = table.facts
-    blitz = facts[ACTION] == BLITZ
-    if table.status[player] == PRONE and not (yield from rise_to_block(table, player)):
+    blitz = facts[Fact.ACTION] == Action.BLITZ
+    if table.status[player] == Status.PRONE and not (yield from rise_to_block(table, player)):
         return False
     if blitz:
-        facts[BLOCKED] = 1
+        facts[Fact.BLOCKED] = 1
         if not (yield from pay_for_block(table, player)):
             return False
     block = Block(player, target, blitz, False)
     yield from fight(table, block)
-    if table.status[player] != STANDING:
+    if table.status[player] != Status.STANDING:
         return False
     if block.called_off:
         return blitz  # the block is wasted, not the way on
-    return blitz or facts[ACTION] != BLOCK  # what happened on the way may have made another action of it
+    return blitz or facts[Fact.ACTION] != Action.BLOCK  # what happened on the way may have made another action of it
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:
     """The block of a blitz costs a square, by a rush if need be. (bb2016.blitz.block_costs_square,
     bb2016.gfi.blitz_block, bb2020.blitz.cost, bb2020.blitz.rush_to_block, bb2020.blitz.follow_up)"""
     facts = table.facts
-    rushing = facts[MOVED] >= allowance(table, player)
-    facts[MOVED] += 1
+    rushing = facts[Fact.MOVED] >= allowance(table, player)
+    facts[Fact.MOVED] += 1
     return not rushing or (yield from rush(table, player, False))
 
 
@@ -176,12 +142,12 @@ def weigh(table: Table, block: Block) -> None:
             added = skill.block_strength(table, block.attacker, block)
             block.attack += added
             if added:
-                table.emit(SKILL_USED, block.attacker, skill.code)
+                table.emit(Happened.SKILL_USED, block.attacker, skill.code)
         if table.has(block.defender, skill.code):
             added = skill.block_strength(table, block.defender, block)
             block.defence += added
             if added:
-                table.emit(SKILL_USED, block.defender, skill.code)
+                table.emit(Happened.SKILL_USED, block.defender, skill.code)
 
 
 def block_dice(attack: i64, defence: i64) -> i64:
@@ -201,17 +167,17 @@ def roll_block(table: Table, block: Block) -> Rule:
     side = attacker // SQUAD
     since: i64 = table.cursor
     chooser: i64 = side if block.attack >= block.defence else block.defender // SQUAD
-    yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
-    table.emit(BLOCK_ROLLED, attacker, block.defender, block.dice, chooser)
+    yield from table.roll(block.dice, BLOCK_DIE, For.BLOCK, attacker)
+    table.emit(Happened.BLOCKED, attacker, block.defender, block.dice, chooser)
     dice = table.faces[:]
     if chooser != side:
-        table.open(side, ASK_REROLL, attacker, FOR_BLOCK)
+        table.open(side, Ask.REROLL, attacker, For.BLOCK)
         table.rival = block.defender
-        table.option(ACCEPT)
+        table.option(Do.ACCEPT)
         offer_rerolls(table, block, dice)
         if table.count > 1:
             yield from table.ask()
-            if table.verb == REROLL:
+            if table.verb == Do.REROLL:
                 yield from roll_again(table, block, dice, since)
         list_faces(table, block, chooser, dice)
         yield from table.ask()
@@ -219,13 +185,13 @@ def roll_block(table: Table, block: Block) -> Rule:
         list_faces(table, block, chooser, dice)
         offer_rerolls(table, block, dice)
         yield from table.ask()
-        if table.verb == REROLL:
+        if table.verb == Do.REROLL:
             yield from roll_again(table, block, dice, since)
             list_faces(table, block, chooser, dice)
             yield from table.ask()
     block.face = table.first
-    table.forget(since, AT_BLOCK_FACE, block.face)
-    table.emit(BLOCK_RESULT, attacker, block.defender, block.face)
+    table.forget(since, At.BLOCK_FACE, block.face)
+    table.emit(Happened.BLOCK_RESULT, attacker, block.defender, block.face)
 
 
 def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
@@ -235,22 +201,22 @@ def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
     if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, attacker):
         return
     if team_reroll_ready(table, attacker):
-        table.option(REROLL, 0)
+        table.option(Do.REROLL, 0)
     if len(moments.rerolls) > 0:
         test = block_test(table, block)
         for skill in moments.rerolls:
             if table.has(attacker, skill.code) and skill.rerolls(table, attacker, test):
-                table.option(REROLL, skill.code + 1)
+                table.option(Do.REROLL, skill.code + 1)
     for skill in moments.rerolls_die:
         if table.has(attacker, skill.code):
-            for face in range(POW + 1):
+            for face in range(Face.POW + 1):
                 if index_of(block, dice, face) >= 0 and skill.rerolls_die(table, attacker, block, face):
-                    table.option(REROLL, skill.code + 1, face)
+                    table.option(Do.REROLL, skill.code + 1, face)
 
 
 def block_test(table: Table, block: Block) -> Test:
     """The roll of block dice as skills that re-roll know it."""
-    return Test(FOR_BLOCK, block.attacker, 0, table.pos[block.attacker], table.pos[block.defender])
+    return Test(For.BLOCK, block.attacker, 0, table.pos[block.attacker], table.pos[block.defender])
 
 
 def index_of(block: Block, dice: vec[i64], face: i64) -> i64:
@@ -268,7 +234,7 @@ def roll_again(table: Table, block: Block, dice: vec[i64], since: i64) -> Rule:
     face = table.second
     again = False
     if code < 0:
-        again = yield from spend_team_reroll(table, attacker, FOR_BLOCK)
+        again = yield from spend_team_reroll(table, attacker, For.BLOCK)
     else:
         test = block_test(table, block)
         for skill in plan_of(table).moments.all:
@@ -277,26 +243,26 @@ def roll_again(table: Table, block: Block, dice: vec[i64], since: i64) -> Rule:
     if not again:
         return
     if face < 0:
-        table.forget(since, AT_BLOCK_DICE)  # none of the first ones stays
-        yield from table.roll(block.dice, BLOCK_DIE, FOR_BLOCK, attacker)
+        table.forget(since, At.BLOCK_DICE)  # none of the first ones stays
+        yield from table.roll(block.dice, BLOCK_DIE, For.BLOCK, attacker)
         for i in range(block.dice):
             dice[i] = table.faces[i]
     else:
-        yield from table.roll(1, BLOCK_DIE, FOR_BLOCK, attacker)
+        yield from table.roll(1, BLOCK_DIE, For.BLOCK, attacker)
         dice[index_of(block, dice, face)] = table.faces[0]
 
 
 def list_faces(table: Table, block: Block, chooser: i64, dice: vec[i64]) -> None:
     """Offer each different face once, the best for the chooser first."""
-    table.open(chooser, ASK_BLOCK_DIE, block.attacker, block.defender)
+    table.open(chooser, Ask.BLOCK_DIE, block.attacker, block.defender)
     seen: i64 = 0
     for i in range(block.dice):
         seen = seen | BITS[SHOWS[dice[i]]]
     best_first = chooser == block.attacker // SQUAD
-    for i in range(POW + 1):
-        face: i64 = POW - i if best_first else i
+    for i in range(Face.POW + 1):
+        face: i64 = Face.POW - i if best_first else i
         if (seen >> face) & 1:
-            table.option(DIE, face)
+            table.option(Do.DIE, face)
 
 
 def resolve(table: Table, block: Block) -> Rule:
@@ -307,23 +273,23 @@ def resolve(table: Table, block: Block) -> Rule:
     attacker, defender = block.attacker, block.defender
     face = block.face
     since: i64 = table.cursor
-    if face == ATTACKER_DOWN:
-        if table.status[attacker] == STANDING:
+    if face == Face.SKULL:
+        if table.status[attacker] == Status.STANDING:
             yield from knock_down(table, hit_back(block))
-    elif face == BOTH_DOWN:
+    elif face == Face.BOTH_DOWN:
         yield from both_down(table, block)
         if block.pushes:
             yield from drive_back(table, block, False)
-    elif face == PUSHED:
+    elif face == Face.PUSH:
         yield from drive_back(table, block, False)
     else:
-        if face == STUMBLES:
+        if face == Face.STUMBLE:
             for skill in plan_of(table).moments.on_stumble:
                 if table.has(defender, skill.code):
                     yield from skill.on_stumble(table, defender, block)
         yield from drive_back(table, block, not block.defender_stays_up)
     if table.memory is not None:
-        table.forget(since, AT_HURT, block.told())
+        table.forget(since, At.HURT, block.told())
     yield from settle_ball(table)
 
 
@@ -335,7 +301,7 @@ def both_down(table: Table, block: Block) -> Rule:
     bb2020.block.placed_prone)"""
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments
-    up = table.status[attacker] == STANDING  # who blocks two at once may be down already
+    up = table.status[attacker] == Status.STANDING  # who blocks two at once may be down already
     for skill in moments.turns_both_down:
         if up and not block.pushes and not block.placed_prone and table.has(attacker, skill.code):
             yield from skill.turns_both_down(table, attacker, block)
@@ -348,8 +314,8 @@ def both_down(table: Table, block: Block) -> Rule:
     if block.pushes:
         return
     if block.placed_prone:
-        if table.facts[CARRIER] // SQUAD == table.facts[ACTIVE]:
-            if table.facts[CARRIER] == attacker or table.facts[CARRIER] == defender:
+        if table.facts[Fact.CARRIER] // SQUAD == table.facts[Fact.ACTIVE]:
+            if table.facts[Fact.CARRIER] == attacker or table.facts[Fact.CARRIER] == defender:
                 turn_over(table)
         yield from place_prone(table, defender)
         if up:
@@ -359,7 +325,7 @@ def both_down(table: Table, block: Block) -> Rule:
         yield from keeps_feet(table, attacker, block)
     yield from keeps_feet(table, defender, block)
     if not block.defender_stays_up:
-        hit = Hit(defender, attacker, BY_BLOCK)
+        hit = Hit(defender, attacker, Cause.BLOCK)
         hit.mutual = not block.attacker_stays_up
         yield from knock_down(table, hit)
     if up and not block.attacker_stays_up:
@@ -375,7 +341,7 @@ def keeps_feet(table: Table, player: i64, block: Block) -> Rule:
 
 def hit_back(block: Block) -> Hit:
     """The blocker goes down by its own block. (bb2020.block.player_down)"""
-    hit = Hit(block.attacker, block.defender, BY_BLOCK)
+    hit = Hit(block.attacker, block.defender, Cause.BLOCK)
     hit.returned = True
     return hit
 
@@ -398,29 +364,29 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     if block.moved and may_enter(table, origin, square) and (yield from follows(table, block, down)):
         table.place(attacker, square)
         carry_along(table, attacker)
-        table.emit(FOLLOWED, attacker, square)
+        table.emit(Happened.FOLLOWED_UP, attacker, square)
         push.moved = push.moved | BITS[attacker]
         if plan_of(table).hazards[square]:
             push.hazard = True
     walled = plan_of(table).walled
     if push.hazard and not walled:
         yield from entered(table, push)
-    if push.victim != defender and table.facts[CARRIER] == defender and not down:
+    if push.victim != defender and table.facts[Fact.CARRIER] == defender and not down:
         stripped(table, block)
     if push.walled != NOBODY:
         yield from plan_of(table).book.meets_wall(table, push, down)
     if down and push.walled != defender and table.pos[defender] != table.plan.board.nowhere:
-        hit = Hit(defender, attacker, BY_BLOCK)
-        hit.mutual = table.status[attacker] != STANDING  # who blocks two at once may be down already
+        hit = Hit(defender, attacker, Cause.BLOCK)
+        hit.mutual = table.status[attacker] != Status.STANDING  # who blocks two at once may be down already
         yield from knock_down(table, hit)
     if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
     if push.hazard and walled:
         yield from entered(table, push)
     if table.memory is not None:
-        table.forget(since, AT_DRIVEN_BACK, block.told())
-    if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
-        yield from throw_in(table, table.facts[BALL], -1, True)
+        table.forget(since, At.DRIVEN_BACK, block.told())
+    if table.facts[Fact.AIRBORNE] == OUT_WITH_THE_BALL:
+        yield from throw_in(table, table.facts[Fact.BALL], -1, True)
     if table.pos[attacker] == square:
         yield from left_behind(table, attacker, origin)
 
@@ -431,7 +397,7 @@ def stripped(table: Table, block: Block) -> None:
     for skill in plan_of(table).moments.strips:
         if table.has(attacker, skill.code) and skill.strips(table, attacker, block):
             if not cancelled_by(table, skill.code, attacker, defender):
-                table.emit(SKILL_USED, attacker, skill.code)
+                table.emit(Happened.SKILL_USED, attacker, skill.code)
                 drop(table, defender)
                 return
 
@@ -467,7 +433,7 @@ def sets_off(table: Table, block: Block) -> Answer:
     """Does the attacker want to follow up, or must it? (bb2016.followup.optional, bb2020.follow_up.move,
     bb2020.follow_up.forced, bb2020.follow_up.prevented)"""
     attacker, defender = block.attacker, block.defender
-    if block.stays or table.marks[attacker] & ROOTED or table.status[attacker] != STANDING:
+    if block.stays or table.marks[attacker] & Mark.ROOTED or table.status[attacker] != Status.STANDING:
         return False
     for skill in plan_of(table).moments.stops_follow_up:
         if table.has(defender, skill.code) and skill.stops_follow_up(table, defender, block):
@@ -475,10 +441,10 @@ def sets_off(table: Table, block: Block) -> Answer:
                 return False
     for skill in plan_of(table).moments.must_follow:
         if table.has(attacker, skill.code) and skill.must_follow(table, attacker, block):
-            table.emit(SKILL_USED, attacker, skill.code)
+            table.emit(Happened.SKILL_USED, attacker, skill.code)
             return True
-    table.open(attacker // SQUAD, ASK_FOLLOW, attacker)
-    table.option(FOLLOW)
-    table.option(STAY)
+    table.open(attacker // SQUAD, Ask.FOLLOW, attacker)
+    table.option(Do.FOLLOW)
+    table.option(Do.STAY)
     yield from table.ask()
-    return table.verb == FOLLOW
+    return table.verb == Do.FOLLOW

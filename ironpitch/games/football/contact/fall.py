@@ -7,43 +7,27 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, drop
-from ironpitch.games.football.contexts import BY_BLOCK, BY_CROWD, BY_FALL, BY_TRAPDOOR, Hit
-from ironpitch.games.football.events import ARMOUR, CROWD, INJURED, KNOCKED_DOWN, RECOVERED, SKILL_USED, TURN_OVER
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    AT_CASUALTY,
-    CARRIER,
-    CASUALTY,
-    FOR_ARMOUR,
-    FOR_INJURY,
-    FRESHLY_STUNNED,
-    KNOCKED_OUT,
-    PRONE,
-    RESERVE,
-    ROOTED,
-    STUNNED,
-    TOUGHENED,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import At, Fact, For, Mark, Status
 
 
 def turn_over(table: Table) -> None:
     """The active team's turn will end as soon as what is owed has been rolled. (bb2016.turnover.action_cut_short,
     bb2016.turnover.pending_rolls)"""
-    if table.facts[TURNOVER] == 0:
-        table.facts[TURNOVER] = 1
+    if table.facts[Fact.TURNOVER] == 0:
+        table.facts[Fact.TURNOVER] = 1
         table.turnovers += 1
-        table.emit(TURN_OVER, table.facts[ACTIVE])
+        table.emit(Happened.TURN_OVER, table.facts[Fact.ACTIVE])
 
 
 def lay_prone(table: Table, player: i64) -> None:
     """Put a player on its back; a carrier drops the ball. (bb2016.knockdown.placed_prone)"""
-    table.status[player] = PRONE
-    table.unmark(player, ROOTED)
+    table.status[player] = Status.PRONE
+    table.unmark(player, Mark.ROOTED)
     drop(table, player)
-    table.emit(KNOCKED_DOWN, player, table.pos[player])
+    table.emit(Happened.KNOCKED_DOWN, player, table.pos[player])
 
 
 def arrive(table: Table, player: i64) -> Rule:
@@ -68,12 +52,12 @@ def opens_under(table: Table, player: i64) -> Answer:
 def place_prone(table: Table, player: i64) -> Rule:
     """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
     (bb2020.block.placed_prone)"""
-    held = table.facts[CARRIER] == player
+    held = table.facts[Fact.CARRIER] == player
     lay_prone(table, player)
     if held:
         yield from save_ball(table, player)
     if len(plan_of(table).moments.unarmoured) > 0:
-        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_BLOCK))
+        yield from hurt_lying_down(table, Hit(player, NOBODY, Cause.BLOCK))
 
 
 def place_stunned(table: Table, player: i64) -> Rule:
@@ -83,15 +67,15 @@ def place_stunned(table: Table, player: i64) -> Rule:
     drop(table, player)
     lie_stunned(table, player)
     if len(plan_of(table).moments.unarmoured) > 0:
-        yield from hurt_lying_down(table, Hit(player, NOBODY, BY_FALL))
+        yield from hurt_lying_down(table, Hit(player, NOBODY, Cause.FALL))
 
 
 def lie_stunned(table: Table, player: i64) -> None:
     """Face down: in its own turn this one does not count. (bb2016.injury.stunned, bb2020.injury.stunned)"""
-    table.status[player] = STUNNED
-    table.unmark(player, ROOTED)
-    if player // SQUAD == table.facts[ACTIVE]:
-        table.mark(player, FRESHLY_STUNNED)
+    table.status[player] = Status.STUNNED
+    table.unmark(player, Mark.ROOTED)
+    if player // SQUAD == table.facts[Fact.ACTIVE]:
+        table.mark(player, Mark.FRESHLY_STUNNED)
 
 
 def hurt_lying_down(table: Table, hit: Hit) -> Answer:
@@ -99,7 +83,7 @@ def hurt_lying_down(table: Table, hit: Hit) -> Answer:
     victim = hit.victim
     for skill in plan_of(table).moments.unarmoured:
         if table.has(victim, skill.code) and skill.unarmoured(table, victim, hit):
-            table.emit(SKILL_USED, victim, skill.code)
+            table.emit(Happened.SKILL_USED, victim, skill.code)
             hit.broken = True
             yield from injury_roll(table, hit)
             return True
@@ -109,7 +93,7 @@ def hurt_lying_down(table: Table, hit: Hit) -> Answer:
 def save_ball(table: Table, player: i64) -> Rule:
     """Somebody went down with the ball through another's doing: it may be put down instead of dropped."""
     for skill in plan_of(table).moments.saves_ball:
-        if table.has(player, skill.code) and table.facts[AIRBORNE] == LOOSE:
+        if table.has(player, skill.code) and table.facts[Fact.AIRBORNE] == LOOSE:
             yield from skill.saves_ball(table, player)
 
 
@@ -118,11 +102,11 @@ def knock_down(table: Table, hit: Hit) -> Rule:
     (bb2016.turnover.knocked_down, bb2016.armour.opposing_coach_rolls, bb2016.ball.carrier_knocked_down,
     bb2020.block.turnover)"""
     victim = hit.victim
-    held = table.facts[CARRIER] == victim
+    held = table.facts[Fact.CARRIER] == victim
     lay_prone(table, victim)
-    if victim // SQUAD == table.facts[ACTIVE]:
+    if victim // SQUAD == table.facts[Fact.ACTIVE]:
         turn_over(table)
-    if held and hit.cause != BY_FALL and not hit.falls:
+    if held and hit.cause != Cause.FALL and not hit.falls:
         yield from save_ball(table, victim)
     if hit.entering and plan_of(table).hazards[table.pos[victim]] and (yield from opens_under(table, victim)):
         return
@@ -138,7 +122,7 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
         return
     for skill in plan.moments.hardens:
         if table.has(victim, skill.code) and skill.hardens(table, victim, hit):
-            table.emit(SKILL_USED, victim, skill.code)
+            table.emit(Happened.SKILL_USED, victim, skill.code)
             hit.modified = False
     yield from throw_at_armour(table, hit, modifier)
     if plan.walled:
@@ -147,7 +131,7 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
         for skill in plan.moments.after_armour:
             if table.has(hit.attacker, skill.code):
                 yield from skill.after_armour(table, hit.attacker, hit)
-    table.emit(ARMOUR, victim, hit.armour, armour_value(table, victim), 1 if hit.broken else 0)
+    table.emit(Happened.ARMOUR, victim, hit.armour, armour_value(table, victim), 1 if hit.broken else 0)
     if hit.broken:
         yield from injury_roll(table, hit)
 
@@ -156,7 +140,7 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
     """The two dice of an armour roll, and what either player adds to them."""
     plan = plan_of(table)
     victim = hit.victim
-    total: i64 = yield from table.two_d6(FOR_ARMOUR, victim)
+    total: i64 = yield from table.two_d6(For.ARMOUR, victim)
     hit.double = hit.double or table.faces[0] == table.faces[1]
     hit.armour_double = table.faces[0] == table.faces[1]
     hit.natural = total
@@ -168,7 +152,7 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
             added = skill.armour_bonus(table, victim, hit)
             hit.armour += added
             if added:
-                table.emit(SKILL_USED, victim, skill.code)
+                table.emit(Happened.SKILL_USED, victim, skill.code)
     judge_armour(table, hit)
     if hit.attacker != NOBODY and hit.modified:
         for skill in plan.moments.on_armour:
@@ -179,13 +163,13 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
 def armour_value(table: Table, player: i64) -> i64:
     """The armour value of the player as it is now."""
     value: i64 = plan_of(table).av[player]
-    return value + 1 if table.marks[player] & TOUGHENED else value
+    return value + 1 if table.marks[player] & Mark.TOUGHENED else value
 
 
 def armour_needed(table: Table, player: i64) -> i64:
     """The total that breaks the armour of the player."""
     needed: i64 = plan_of(table).breaks[player]
-    return needed + 1 if table.marks[player] & TOUGHENED else needed
+    return needed + 1 if table.marks[player] & Mark.TOUGHENED else needed
 
 
 def judge_armour(table: Table, hit: Hit) -> None:
@@ -196,7 +180,7 @@ def judge_armour(table: Table, hit: Hit) -> None:
         return
     for skill in plan.moments.pierces:
         if table.has(hit.attacker, skill.code) and skill.pierces(table, hit.attacker, hit):
-            table.emit(SKILL_USED, hit.attacker, skill.code)
+            table.emit(Happened.SKILL_USED, hit.attacker, skill.code)
             hit.broken = True
             return
 
@@ -244,17 +228,17 @@ def injury_roll(table: Table, hit: Hit) -> Rule:
         if table.has(victim, skill.code):
             changed = skill.hurt(table, victim, hit.injury, hit.result)
             if changed != hit.result:
-                table.emit(SKILL_USED, victim, skill.code)
+                table.emit(Happened.SKILL_USED, victim, skill.code)
                 hit.result = changed
-    if hit.result == STUNNED and not hit.stuns:
-        hit.result = KNOCKED_OUT
-    table.emit(INJURED, victim, hit.injury, hit.result)
+    if hit.result == Status.STUNNED and not hit.stuns:
+        hit.result = Status.KO
+    table.emit(Happened.INJURED, victim, hit.injury, hit.result)
     yield from suffer(table, hit)
 
 
 def throw_for_injury(table: Table, hit: Hit) -> Rule:
     """The two dice of an injury roll, and what the attacker adds to them."""
-    hit.injury = yield from table.two_d6(FOR_INJURY, hit.victim)
+    hit.injury = yield from table.two_d6(For.INJURY, hit.victim)
     hit.injury_double = table.faces[0] == table.faces[1]
     hit.double = hit.double or hit.injury_double
     if hit.attacker != NOBODY:
@@ -269,29 +253,29 @@ def suffer(table: Table, hit: Hit) -> Rule:
     bb2016.dugout.off_pitch_players, bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty)"""
     victim = hit.victim
     drop(table, victim)
-    if hit.result == STUNNED:
-        if hit.cause == BY_CROWD or hit.cause == BY_TRAPDOOR:
-            table.status[victim] = RESERVE
+    if hit.result == Status.STUNNED:
+        if hit.cause == Cause.CROWD or hit.cause == Cause.TRAPDOOR:
+            table.status[victim] = Status.RESERVE
             return
         lie_stunned(table, victim)
         return
-    if hit.result == KNOCKED_OUT and (yield from plan_of(table).book.revived(table, hit)):
-        hit.result = STUNNED
+    if hit.result == Status.KO and (yield from plan_of(table).book.revived(table, hit)):
+        hit.result = Status.STUNNED
         yield from suffer(table, hit)
         return
     table.status[victim] = hit.result
     table.place(victim, table.plan.board.nowhere)
-    if hit.result == CASUALTY:
+    if hit.result == Status.CASUALTY:
         since: i64 = table.cursor
         yield from plan_of(table).book.casualty(table, hit)
-        table.forget(since, AT_CASUALTY, hit.result)
+        table.forget(since, At.CASUALTY, hit.result)
 
 
 def overlooked(table: Table, player: i64, hit: Hit) -> bool:
     """The dice of a foul came up doubles: does the referee look away?"""
     for skill in plan_of(table).moments.overlooked:
         if table.has(player, skill.code) and skill.overlooked(table, player, hit):
-            table.emit(SKILL_USED, player, skill.code)
+            table.emit(Happened.SKILL_USED, player, skill.code)
             return True
     return False
 
@@ -300,8 +284,8 @@ def comes_back(table: Table, victim: i64) -> Answer:
     """A casualty who can do so comes back by itself."""
     for skill in plan_of(table).moments.on_casualty:
         if table.has(victim, skill.code) and (yield from skill.on_casualty(table, victim)):
-            table.emit(RECOVERED, victim)
-            table.status[victim] = RESERVE
+            table.emit(Happened.RECOVERED, victim)
+            table.status[victim] = Status.RESERVE
             return True
     return False
 
@@ -312,5 +296,5 @@ def crowd_beats(table: Table, victim: i64) -> Rule:
     if plan_of(table).walled:
         yield from plan_of(table).book.perishes(table, victim)
         return
-    table.emit(CROWD, victim)
-    yield from injury_roll(table, Hit(victim, NOBODY, BY_CROWD))
+    table.emit(Happened.CROWD, victim)
+    yield from injury_roll(table, Hit(victim, NOBODY, Cause.CROWD))

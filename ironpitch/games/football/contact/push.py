@@ -12,18 +12,9 @@ from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at
 from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.contexts import Push
-from ironpitch.games.football.events import PUSHED_TO
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ACTIVE,
-    AIRBORNE,
-    ASK_PUSH,
-    BALL,
-    CARRIER,
-    PUSH,
-    RESERVE,
-    ROOTED,
-)
+from ironpitch.games.football.terms import Ask, Do, Fact, Mark, Status
 
 OUT_WITH_THE_BALL: Final = 3
 """Value of the fact AIRBORNE: the crowd has the ball and will throw it in."""
@@ -38,7 +29,7 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
     push.pushed = player
     push.anywhere = False
     push.chooser = push.side
-    if table.marks[player] & ROOTED:
+    if table.marks[player] & Mark.ROOTED:
         push.refused = True
     else:
         for skill in plan_of(table).moments.on_pushing:
@@ -71,8 +62,8 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
         push.hazard = True
     carry_along(table, player)
     if lies_at(table, to):
-        table.facts[AIRBORNE] = LOOSE
-    table.emit(PUSHED_TO, player, square, to)
+        table.facts[Fact.AIRBORNE] = LOOSE
+    table.emit(Happened.PUSHED, player, square, to)
     return True
 
 
@@ -84,7 +75,7 @@ def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> Non
     board = table.plan.board
     square = table.pos[player]
     base: i64 = (square * 8 + board.bearing(origin, square)) * 3
-    table.open(push.chooser, ASK_PUSH, player)
+    table.open(push.chooser, Ask.PUSH, player)
     if plan_of(table).walled:
         plan_of(table).book.list_wall_pushes(table, push, origin, player)
         return
@@ -92,21 +83,21 @@ def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> Non
         for at in range(square * 8, square * 8 + 8):
             to = board.near[at]
             if to != board.nowhere and table.grid[to] == NOBODY:
-                table.option(PUSH, to)
+                table.option(Do.PUSH, to)
         if table.count > 0:
             return
     for at in range(base, base + 3):
         to = board.beyond_table[at]
         if to != board.nowhere and table.grid[to] == NOBODY:
-            table.option(PUSH, to)
+            table.option(Do.PUSH, to)
     if table.count > 0:
         return
     for at in range(base, base + 3):
         if board.beyond_table[at] == board.nowhere:
-            table.option(PUSH, board.nowhere)
+            table.option(Do.PUSH, board.nowhere)
             return
     for at in range(base, base + 3):
-        table.option(PUSH, board.beyond_table[at])
+        table.option(Do.PUSH, board.beyond_table[at])
 
 
 def into_the_crowd(table: Table, push: Push, player: i64) -> None:
@@ -115,12 +106,12 @@ def into_the_crowd(table: Table, push: Push, player: i64) -> None:
     facts = table.facts
     square = table.pos[player]
     push.victim = player
-    if facts[CARRIER] == player:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = square
-        facts[AIRBORNE] = OUT_WITH_THE_BALL
-        if player // SQUAD == facts[ACTIVE]:
+    if facts[Fact.CARRIER] == player:
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.BALL] = square
+        facts[Fact.AIRBORNE] = OUT_WITH_THE_BALL
+        if player // SQUAD == facts[Fact.ACTIVE]:
             turn_over(table)
     table.place(player, table.plan.board.nowhere)
-    table.status[player] = RESERVE
-    table.emit(PUSHED_TO, player, square, table.plan.board.nowhere)
+    table.status[player] = Status.RESERVE
+    table.emit(Happened.PUSHED, player, square, table.plan.board.nowhere)

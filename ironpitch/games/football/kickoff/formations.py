@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.football.events import PLACED_AT
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import FootballPlan, plan_of
-from ironpitch.games.football.terms import ELEVEN, FIELDED, RESERVE, STANDING
+from ironpitch.games.football.terms import ELEVEN, Mark, Status
 
 # Each drawing shows one half, the line of scrimmage on top; 1 to 9, a, b are filled in this order, so that a short
 # squad still stands on the line first. The letters below a drawing give each place to the players best at it:
@@ -128,7 +128,7 @@ def take_up(table: Table, side: i64, index: i64) -> None:
         best_merit: i64 = -10000
         role: i64 = formation.roles[slot]
         for player in range(low, low + SQUAD):
-            if status[player] == RESERVE:
+            if status[player] == Status.RESERVE:
                 worth = merit(plan, player, role)
                 if worth > best_merit:
                     best = player
@@ -136,7 +136,7 @@ def take_up(table: Table, side: i64, index: i64) -> None:
         if best == NOBODY:
             return
         square = formation.squares[side * ELEVEN + slot]
-        status[best] = STANDING
+        status[best] = Status.STANDING
         table.place(best, square)
-        table.mark(best, FIELDED)
-        table.emit(PLACED_AT, best, square)
+        table.mark(best, Mark.FIELDED)
+        table.emit(Happened.PLACED, best, square)

@@ -10,31 +10,11 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, player_name, verb_of
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
 from ironpitch.engine.table import Table
-from ironpitch.games.football.events import PLACED_AT
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.kickoff.formations import DEFENCES, take_up
 from ironpitch.games.football.pitch import HALF_OF, LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ARRANGE,
-    ARRANGEMENT,
-    ASKED,
-    BENCH,
-    ELEVEN,
-    EVENT,
-    FIELDED,
-    FORMATION,
-    KEEP,
-    KICK,
-    KICKER,
-    LIFTED,
-    PHASE,
-    PLACE,
-    PLACED,
-    RESERVE,
-    SET_UP,
-    STANDING,
-    STUNNED,
-)
+from ironpitch.games.football.terms import ELEVEN, Do, Fact, Mark, Phase, Status
 
 LIFTED_ONLY: Final = 4
 """Value of the fact EVENT: only players lifted from the pitch are set up again, and all of them are."""
@@ -57,11 +37,11 @@ class Count:
         reserves: i64 = 0
         low: i64 = side * SQUAD
         for player in range(low, low + SQUAD):
-            if table.status[player] == RESERVE:
+            if table.status[player] == Status.RESERVE:
                 reserves += 1
-                if player - low >= facts[PLACED] and may_be_placed(table, player):
+                if player - low >= facts[Fact.PLACED] and may_be_placed(table, player):
                     self.waiting += 1
-            elif table.status[player] <= STUNNED:
+            elif table.status[player] <= Status.STUNNED:
                 zone = zones[table.pos[player]]
                 self.fielded += 1
                 self.line += 1 if zone & SCRIMMAGE else 0
@@ -69,7 +49,7 @@ class Count:
                 self.right += 1 if zone & RIGHT_WIDE else 0
         total = self.fielded + reserves
         self.target: i64 = total if total < ELEVEN else ELEVEN
-        if facts[EVENT] == LIFTED_ONLY:
+        if facts[Fact.EVENT] == LIFTED_ONLY:
             self.target = self.fielded + self.waiting
         self.missing: i64 = self.target - self.fielded
         wanted: i64 = self.target if self.target < ON_THE_LINE else ON_THE_LINE
@@ -78,57 +58,57 @@ class Count:
 
 def may_be_placed(table: Table, player: i64) -> bool:
     """Is this reserve one of those who are set up now?"""
-    return table.facts[EVENT] != LIFTED_ONLY or table.marks[player] & LIFTED != 0
+    return table.facts[Fact.EVENT] != LIFTED_ONLY or table.marks[player] & Mark.LIFTED != 0
 
 
 def list_set_ups(table: Table, into: vec[i64]) -> i64:
     """Ready formations, or player by player."""
     facts = table.facts
     count: i64 = 0
-    if facts[EVENT]:
-        into[0] = KEEP
+    if facts[Fact.EVENT]:
+        into[0] = Do.KEEP
         count = 1
-    first: i64 = 0 if facts[ASKED] == facts[KICKER] else DEFENCES
+    first: i64 = 0 if facts[Fact.ASKED] == facts[Fact.KICKER] else DEFENCES
     for index in range(first, first + DEFENCES):
-        into[count] = choice(FORMATION, index)
+        into[count] = choice(Do.FORMATION, index)
         count += 1
-    into[count] = ARRANGEMENT
+    into[count] = Do.ARRANGE
     return count + 1
 
 
 def is_set_up(table: Table, code: i64) -> bool:
     """Is this a way to set up now?"""
     facts = table.facts
-    if code == ARRANGEMENT:
+    if code == Do.ARRANGE:
         return True
-    if code == KEEP:
-        return facts[EVENT] != 0
-    first: i64 = 0 if facts[ASKED] == facts[KICKER] else DEFENCES
+    if code == Do.KEEP:
+        return facts[Fact.EVENT] != 0
+    first: i64 = 0 if facts[Fact.ASKED] == facts[Fact.KICKER] else DEFENCES
     index = first_of(code)
-    return code == choice(FORMATION, index) and first <= index < first + DEFENCES
+    return code == choice(Do.FORMATION, index) and first <= index < first + DEFENCES
 
 
 def clear_side(table: Table, side: i64) -> None:
     """Take a side's players off the pitch before they set up (again)."""
     nowhere = table.plan.board.nowhere
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
-        if table.status[player] <= STUNNED:
+        if table.status[player] <= Status.STUNNED:
             table.place(player, nowhere)
-            table.status[player] = RESERVE
-            table.unmark(player, FIELDED)
+            table.status[player] = Status.RESERVE
+            table.unmark(player, Mark.FIELDED)
 
 
 def set_up(table: Table, code: i64) -> None:
     """Carry out a choice of set-up; the rest of the squad stays in reserve. (bb2016.setup.rest_in_reserves)"""
     facts = table.facts
-    side = facts[ASKED]
-    if code == KEEP:
+    side = facts[Fact.ASKED]
+    if code == Do.KEEP:
         complete(table)
         return
     clear_side(table, side)
-    if code == ARRANGEMENT:
-        facts[PHASE] = ARRANGE
-        facts[PLACED] = 0
+    if code == Do.ARRANGE:
+        facts[Fact.PHASE] = Phase.ARRANGE
+        facts[Fact.PLACED] = 0
         return
     take_up(table, side, first_of(code))
     complete(table)
@@ -137,20 +117,20 @@ def set_up(table: Table, code: i64) -> None:
 def complete(table: Table) -> None:
     """This side is ready: the receivers set up next, then the kick. (bb2016.setup.receiving_same_rules)"""
     facts = table.facts
-    facts[PLACED] = 0
-    if facts[EVENT] == 0 and facts[ASKED] == facts[KICKER]:
-        facts[ASKED] = 1 - facts[KICKER]
-        facts[PHASE] = SET_UP
+    facts[Fact.PLACED] = 0
+    if facts[Fact.EVENT] == 0 and facts[Fact.ASKED] == facts[Fact.KICKER]:
+        facts[Fact.ASKED] = 1 - facts[Fact.KICKER]
+        facts[Fact.PHASE] = Phase.SET_UP
     else:
-        facts[PHASE] = KICK
+        facts[Fact.PHASE] = Phase.KICK
 
 
 def next_player(table: Table) -> i64:
     """The player to be placed next, in squad order."""
     facts = table.facts
-    low: i64 = facts[ASKED] * SQUAD
-    for player in range(low + facts[PLACED], low + SQUAD):
-        if table.status[player] == RESERVE and may_be_placed(table, player):
+    low: i64 = facts[Fact.ASKED] * SQUAD
+    for player in range(low + facts[Fact.PLACED], low + SQUAD):
+        if table.status[player] == Status.RESERVE and may_be_placed(table, player):
             return player
     return NOBODY
 
@@ -164,7 +144,7 @@ def broken_rule(table: Table, count: Count, square: i64) -> str:
     if table.grid[square] != NOBODY:
         return f"{board.name(square)} is taken by {player_name(table.grid[square])}: one player per square"
     zone = board.zones[square]
-    if zone & HALF_OF[table.facts[ASKED]] == 0:
+    if zone & HALF_OF[table.facts[Fact.ASKED]] == 0:
         return f"{board.name(square)} is not in the own half: set up between own end zone and centre line"
     if (zone & LEFT_WIDE and count.left >= PER_WIDE_ZONE) or (zone & RIGHT_WIDE and count.right >= PER_WIDE_ZONE):
         return f"{board.name(square)} would be the third player in a wide zone: at most {PER_WIDE_ZONE} in each"
@@ -189,7 +169,7 @@ def full_zones(count: Count) -> i64:
 def fits(table: Table, count: Count, square: i64) -> bool:
     """May the next player be placed there?"""
     zone = table.plan.board.zones[square]
-    if table.grid[square] != NOBODY or zone & HALF_OF[table.facts[ASKED]] == 0 or zone & full_zones(count):
+    if table.grid[square] != NOBODY or zone & HALF_OF[table.facts[Fact.ASKED]] == 0 or zone & full_zones(count):
         return False
     return zone & SCRIMMAGE != 0 or count.missing - 1 >= count.line_missing
 
@@ -199,7 +179,7 @@ def list_places(table: Table, into: vec[i64]) -> i64:
     plan = plan_of(table)
     zones = plan.board.zones
     grid = table.grid
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     counted = Count(table, side)
     full = full_zones(counted)
     line_only = counted.missing - 1 < counted.line_missing
@@ -209,21 +189,21 @@ def list_places(table: Table, into: vec[i64]) -> i64:
         if line_only and zone & SCRIMMAGE == 0:
             break
         if grid[square] == NOBODY and zone & full == 0:
-            into[count] = PLACE | ((square + 1) << 8)
+            into[count] = Do.PLACE | ((square + 1) << 8)
             count += 1
     if counted.waiting > counted.missing:
-        into[count] = BENCH
+        into[count] = Do.BENCH
         count += 1
     return count
 
 
 def is_place(table: Table, code: i64) -> bool:
     """May the next player go there?"""
-    counted = Count(table, table.facts[ASKED])
-    if code == BENCH:
+    counted = Count(table, table.facts[Fact.ASKED])
+    if code == Do.BENCH:
         return counted.waiting > counted.missing
     square = first_of(code)
-    if code != choice(PLACE, square) or not 0 <= square < table.plan.board.size:
+    if code != choice(Do.PLACE, square) or not 0 <= square < table.plan.board.size:
         return False
     return fits(table, counted, square)
 
@@ -232,24 +212,24 @@ def place_next(table: Table, code: i64) -> None:
     """Put the next player on its square or leave it on the bench; the last one completes the set-up."""
     facts = table.facts
     player = next_player(table)
-    side = facts[ASKED]
-    facts[PLACED] = player - side * SQUAD + 1
-    if verb_of(code) == PLACE:
-        table.status[player] = STANDING
+    side = facts[Fact.ASKED]
+    facts[Fact.PLACED] = player - side * SQUAD + 1
+    if verb_of(code) == Do.PLACE:
+        table.status[player] = Status.STANDING
         table.place(player, first_of(code))
-        table.mark(player, FIELDED)
-        table.unmark(player, LIFTED)
-        table.emit(PLACED_AT, player, first_of(code))
+        table.mark(player, Mark.FIELDED)
+        table.unmark(player, Mark.LIFTED)
+        table.emit(Happened.PLACED, player, first_of(code))
     if Count(table, side).missing == 0:
         complete(table)
 
 
 def why_not_place(table: Table, code: i64) -> str:
     """Name the rule a refused placement breaks."""
-    counted = Count(table, table.facts[ASKED])
-    if code == BENCH:
+    counted = Count(table, table.facts[Fact.ASKED])
+    if code == Do.BENCH:
         return f"set up {counted.target} players, as many as there are up to {ELEVEN}; {counted.missing} are missing"
-    return broken_rule(table, counted, first_of(code)) if verb_of(code) == PLACE else ""
+    return broken_rule(table, counted, first_of(code)) if verb_of(code) == Do.PLACE else ""
 
 
 def whole_set_up(table: Table, text: str) -> list[int]:
@@ -257,12 +237,12 @@ def whole_set_up(table: Table, text: str) -> list[int]:
     wanted = read_set_up(table, text)
     for broken in broken_rules(table, wanted):
         raise broken
-    codes: list[int] = [ARRANGEMENT]
+    codes: list[int] = [Do.ARRANGE]
     placed = 0
     for player in squad_of(table):
         if placed < len(wanted):
             placed += 1 if player in wanted else 0
-            codes.append(choice(PLACE, wanted[player]) if player in wanted else BENCH)
+            codes.append(choice(Do.PLACE, wanted[player]) if player in wanted else Do.BENCH)
     return codes
 
 
@@ -276,7 +256,7 @@ def read_set_up(table: Table, text: str) -> dict[int, int]:
         square = board.parse(square_name.lower())
         if not at or player == NOBODY or square == board.nowhere:
             raise IllegalChoice(f"{word!r} in a set-up; expected player@square such as H1@h13")
-        if player // SQUAD != table.facts[ASKED] or table.status[player] not in (RESERVE, STANDING):
+        if player // SQUAD != table.facts[Fact.ASKED] or table.status[player] not in (Status.RESERVE, Status.STANDING):
             raise IllegalChoice(f"{name} is not available to this team's set-up")
         if player in wanted or square in wanted.values():
             raise IllegalChoice(f"{word!r}: one player per square, and each player once")
@@ -286,20 +266,22 @@ def read_set_up(table: Table, text: str) -> dict[int, int]:
 
 def squad_of(table: Table) -> list[int]:
     """Everybody who can be set up by the side that is asked."""
-    low = table.facts[ASKED] * SQUAD
-    return [player for player in range(low, low + SQUAD) if table.status[player] == RESERVE or on_side(table, player)]
+    low = table.facts[Fact.ASKED] * SQUAD
+    return [
+        player for player in range(low, low + SQUAD) if table.status[player] == Status.RESERVE or on_side(table, player)
+    ]
 
 
 def on_side(table: Table, player: i64) -> bool:
     """Is the player on the pitch already (when a side sets up again)?"""
-    return table.status[player] <= STUNNED
+    return table.status[player] <= Status.STUNNED
 
 
 def broken_rules(table: Table, wanted: dict[int, int]) -> list[IllegalSetUp]:
     """Every one of the four rules that a whole set-up breaks, with where. (bb2016.setup.own_half,
     bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.setup.eleven_players)"""
     board = table.plan.board
-    side = table.facts[ASKED]
+    side = table.facts[Fact.ASKED]
     target = min(ELEVEN, len(squad_of(table)))
     found: list[IllegalSetUp] = []
     if len(wanted) != target:

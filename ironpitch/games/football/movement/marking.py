@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.football.terms import DAZED, MARKED, RAIN, STANDING, WEATHER, WEATHER_REASON
+from ironpitch.games.football.terms import Fact, Mark, Status, Weather, Why
 
 
 def add_markers(table: Table, test: Test, square: i64) -> None:
@@ -21,12 +21,16 @@ def add_markers(table: Table, test: Test, square: i64) -> None:
     base: i64 = square * 8
     for at in range(base, base + 8):
         other = grid[reach[at]]
-        if low <= other < low + SQUAD and table.status[other] == STANDING and table.marks[other] & DAZED == 0:
-            test.add(-1, MARKED, other)
+        if (
+            low <= other < low + SQUAD
+            and table.status[other] == Status.STANDING
+            and table.marks[other] & Mark.DAZED == 0
+        ):
+            test.add(-1, Why.MARKED, other)
 
 
 def add_rain(table: Table, test: Test) -> None:
     """Pouring rain: -1 to catch, to pick up and to take a pass from its way. (bb2016.weather.pouring_rain,
     bb2020.weather.pouring_rain)"""
-    if table.facts[WEATHER] == RAIN:
-        test.add(-1, WEATHER_REASON)
+    if table.facts[Fact.WEATHER] == Weather.POURING_RAIN:
+        test.add(-1, Why.WEATHER)

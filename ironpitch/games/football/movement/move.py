@@ -11,29 +11,12 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import arrive, knock_down, turn_over
-from ironpitch.games.football.contexts import BY_FALL, Hit
-from ironpitch.games.football.events import MOVED_TO, SKILL_USED, STOOD
+from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.terms import (
-    AIRBORNE,
-    BALL,
-    CARRIER,
-    CAUGHT,
-    FOR_BOUNCE,
-    FOR_STAND_UP,
-    HOBBLED,
-    MOVED,
-    PRONE,
-    QUICKENED,
-    ROOTED,
-    RUSHED,
-    SLOWED,
-    STANDING,
-    STEPPED,
-    STOOD_UP,
-)
+from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 STAND_UP_COST: Final = 3
 STAND_UP_NEEDED: Final = 4
@@ -45,21 +28,21 @@ def squares_left(table: Table, player: i64) -> i64:
     """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
     plan = plan_of(table)
     facts = table.facts
-    left: i64 = plan.ma[player] - facts[MOVED]
-    rushes: i64 = plan.rushes[player] - facts[RUSHED]
-    changed = table.marks[player] & (ROOTED | CAUGHT | SLOWED | QUICKENED | HOBBLED)
+    left: i64 = plan.ma[player] - facts[Fact.MOVED]
+    rushes: i64 = plan.rushes[player] - facts[Fact.RUSHED]
+    changed = table.marks[player] & (Mark.ROOTED | Mark.CAUGHT | Mark.SLOWED | Mark.QUICKENED | Mark.HOBBLED)
     if changed:
-        if changed & (ROOTED | CAUGHT):
+        if changed & (Mark.ROOTED | Mark.CAUGHT):
             return 0
-        left = allowance(table, player) - facts[MOVED]
-        rushes = rush_limit(table, player) - facts[RUSHED]
+        left = allowance(table, player) - facts[Fact.MOVED]
+        rushes = rush_limit(table, player) - facts[Fact.RUSHED]
     return left + rushes if left > 0 else rushes
 
 
 def rush_limit(table: Table, player: i64) -> i64:
     """How many squares beyond its allowance the player may move in one activation."""
     limit: i64 = plan_of(table).rushes[player]
-    return limit + 1 if table.marks[player] & QUICKENED else limit
+    return limit + 1 if table.marks[player] & Mark.QUICKENED else limit
 
 
 def is_dead_end(table: Table, square: i64) -> bool:
@@ -72,11 +55,11 @@ def shift(table: Table, player: i64, to: i64) -> None:
     """The acting player moves to a free square, the ball with it."""
     origin = table.pos[player]
     table.place(player, to)
-    table.marks[player] = table.marks[player] | STEPPED
-    if table.facts[CARRIER] == player:
-        table.facts[BALL] = to
+    table.marks[player] = table.marks[player] | Mark.STEPPED
+    if table.facts[Fact.CARRIER] == player:
+        table.facts[Fact.BALL] = to
     if table.listener is not None:
-        table.emit(MOVED_TO, player, origin, to)
+        table.emit(Happened.MOVED, player, origin, to)
 
 
 def step_to(table: Table, player: i64, to: i64) -> Rule:
@@ -86,10 +69,10 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
     origin = table.pos[player]
     plan = plan_of(table)
     marked = is_marked(table, player, origin)
-    rushing = facts[MOVED] >= allowance(table, player)
+    rushing = facts[Fact.MOVED] >= allowance(table, player)
     if marked and len(plan.moments.holds_back) > 0 and (yield from held_back(table, player)):
         return
-    facts[MOVED] += 1
+    facts[Fact.MOVED] += 1
     shift(table, player, to)
     if rushing and not (yield from rush(table, player)):
         yield from lie_down(table, player)
@@ -127,7 +110,7 @@ def held_back(table: Table, player: i64) -> Answer:
             continue
         if is_neighbour(table, table.pos[player], table.pos[other]) and isinstance(skill, FootballSkill):
             if (yield from skill.holds_back(table, other, player)):
-                return table.marks[player] & CAUGHT != 0
+                return table.marks[player] & Mark.CAUGHT != 0
     return False
 
 
@@ -141,7 +124,7 @@ def held_following(table: Table, player: i64, fallen: i64) -> Answer:
             continue
         if table.has(other, skill.code) and is_neighbour(table, table.pos[player], table.pos[other]):
             if isinstance(skill, FootballSkill) and (yield from skill.holds_follower(table, other, player)):
-                return table.marks[player] & CAUGHT != 0
+                return table.marks[player] & Mark.CAUGHT != 0
     return False
 
 
@@ -156,10 +139,10 @@ def rush(table: Table, player: i64, entering: bool = True) -> Answer:
 
 def rush_test(table: Table, player: i64) -> Answer:
     """The D6 of a rush, without what comes of it. (bb2016.gfi.roll)"""
-    table.facts[RUSHED] += 1
+    table.facts[Fact.RUSHED] += 1
     for skill in plan_of(table).moments.extra_rushes:
-        if table.has(player, skill.code) and table.facts[RUSHED] > RUSHES:
-            table.emit(SKILL_USED, player, skill.code)
+        if table.has(player, skill.code) and table.facts[Fact.RUSHED] > RUSHES:
+            table.emit(Happened.SKILL_USED, player, skill.code)
     test = modified(table, plan_of(table).book.rush_test(table, player, table.pos[player]))
     return (yield from attempt(table, test))
 
@@ -170,7 +153,9 @@ def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
     test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
     if (yield from attempt(table, test)):
         return True
-    if table.status[player] == STANDING:  # whoever dived after it may have sent it through a portal, or to be lost
+    if (
+        table.status[player] == Status.STANDING
+    ):  # whoever dived after it may have sent it through a portal, or to be lost
         yield from fall(table, player, tripped_by(table, player, origin))
     return False
 
@@ -184,7 +169,7 @@ def tripped_by(table: Table, player: i64, origin: i64) -> i64:
         if other // SQUAD == player // SQUAD or not table.has(other, skill.code):
             continue
         marked = has_zone(table, other) and is_neighbour(table, origin, table.pos[other])
-        dived = table.status[other] == PRONE and table.pos[other] == origin
+        dived = table.status[other] == Status.PRONE and table.pos[other] == origin
         if (marked or dived) and isinstance(skill, FootballSkill):
             if skill.trips(table, other, player, origin):
                 return other
@@ -205,8 +190,8 @@ def left_behind(table: Table, player: i64, origin: i64) -> Rule:
 def fall(table: Table, player: i64, by: i64 = NOBODY, entering: bool = True) -> Rule:
     """The player falls over by its own doing, perhaps at somebody's feet; a ball lying in its square bounces."""
     if lies_at(table, table.pos[player]):
-        table.facts[AIRBORNE] = LOOSE
-    hit = Hit(player, by, BY_FALL)
+        table.facts[Fact.AIRBORNE] = LOOSE
+    hit = Hit(player, by, Cause.FALL)
     hit.entering = entering
     yield from knock_down(table, hit)
     yield from settle_ball(table)
@@ -221,8 +206,8 @@ def pick_up(table: Table, player: i64) -> Rule:
             hold(table, player)
             return
     turn_over(table)
-    table.facts[AIRBORNE] = LOOSE
-    yield from bounce(table, FOR_BOUNCE)
+    table.facts[Fact.AIRBORNE] = LOOSE
+    yield from bounce(table, For.BOUNCE)
 
 
 def stand_up_cost(table: Table, player: i64) -> i64:
@@ -236,26 +221,26 @@ def stand_up_cost(table: Table, player: i64) -> i64:
 
 def rise(table: Table, player: i64, cost: i64) -> None:
     """On its feet again."""
-    table.facts[MOVED] += cost
-    table.status[player] = STANDING
-    table.mark(player, STOOD_UP)
+    table.facts[Fact.MOVED] += cost
+    table.status[player] = Status.STANDING
+    table.mark(player, Mark.STOOD_UP)
     for skill in plan_of(table).moments.stand_up_cost:
         if table.has(player, skill.code):
-            table.emit(SKILL_USED, player, skill.code)
-    table.emit(STOOD, player)
+            table.emit(Happened.SKILL_USED, player, skill.code)
+    table.emit(Happened.STOOD_UP, player)
 
 
 def stand_up(table: Table, player: i64) -> Answer:
     """Stand up for three squares of movement, or on 4+ with less than three to spend. (bb2016.prone.stand_up_cost)"""
     cost: i64 = stand_up_cost(table, player)
     most: i64 = 0
-    if not table.marks[player] & ROOTED:
+    if not table.marks[player] & Mark.ROOTED:
         most = allowance(table, player)
     if cost > most:
         cost = most
-        test = Test(FOR_STAND_UP, player, STAND_UP_NEEDED, table.pos[player], table.pos[player])
+        test = Test(For.STAND_UP, player, STAND_UP_NEEDED, table.pos[player], table.pos[player])
         if not (yield from attempt(table, modified(table, test))):
-            table.facts[MOVED] += cost
+            table.facts[Fact.MOVED] += cost
             return False
     rise(table, player, cost)
     return True

@@ -7,22 +7,22 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import DAZED, HOBBLED, SLOWED, STANDING, STUNNED
+from ironpitch.games.football.terms import Mark, Status
 
 
 def has_zone(table: Table, player: i64) -> bool:
     """Does the player have a tackle zone? (bb2016.tackle_zone.eight_squares, bb2016.prone.no_tackle_zone)"""
-    return player < NOBODY and table.status[player] == STANDING and table.marks[player] & DAZED == 0
+    return player < NOBODY and table.status[player] == Status.STANDING and table.marks[player] & Mark.DAZED == 0
 
 
 def allowance(table: Table, player: i64) -> i64:
     """How many squares the player may move without rushing. (bb2016.move.up_to_ma)"""
     ma: i64 = plan_of(table).ma[player]
-    changed = table.marks[player] & (SLOWED | HOBBLED)
+    changed = table.marks[player] & (Mark.SLOWED | Mark.HOBBLED)
     if changed:
-        if changed & SLOWED:
+        if changed & Mark.SLOWED:
             ma -= 1
-        if changed & HOBBLED:
+        if changed & Mark.HOBBLED:
             ma -= 2
         return ma if ma > 1 else 1
     return ma
@@ -36,7 +36,7 @@ def strength(table: Table, player: i64) -> i64:
 
 def on_pitch(table: Table, player: i64) -> bool:
     """Is the player on the pitch, standing or lying?"""
-    return table.status[player] <= STUNNED and table.pos[player] != table.plan.board.nowhere
+    return table.status[player] <= Status.STUNNED and table.pos[player] != table.plan.board.nowhere
 
 
 def markers(table: Table, side: i64, square: i64) -> i64:
@@ -51,7 +51,7 @@ def markers(table: Table, side: i64, square: i64) -> i64:
     count: i64 = 0
     for at in range(base, base + 8):
         player = grid[reach[at]]
-        if low <= player < high and status[player] == STANDING and marks[player] & DAZED == 0:
+        if low <= player < high and status[player] == Status.STANDING and marks[player] & Mark.DAZED == 0:
             count += 1
     return count
 
@@ -67,7 +67,7 @@ def is_marked(table: Table, player: i64, square: i64) -> bool:
     base: i64 = square * 8
     for at in range(base, base + 8):
         other = grid[reach[at]]
-        if low <= other < high and status[other] == STANDING and marks[other] & DAZED == 0:
+        if low <= other < high and status[other] == Status.STANDING and marks[other] & Mark.DAZED == 0:
             return True
     return False
 
@@ -137,7 +137,7 @@ def targets_near(table: Table, player: i64, square: i64) -> bool:
     base: i64 = square * 8
     for at in range(base, base + 8):
         other = grid[reach[at]]
-        if low <= other < high and status[other] == STANDING:
+        if low <= other < high and status[other] == Status.STANDING:
             return True
     return False
 

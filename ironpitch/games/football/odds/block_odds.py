@@ -12,7 +12,7 @@ from ironpitch.engine.dice import BLOCK_FACES
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
-from ironpitch.games.football.terms import CASUALTY, FOR_BLOCK, KNOCKED_OUT, STANDING, STUNNED
+from ironpitch.games.football.terms import For, Status
 from ironpitch.odds.asking import actor_asked, player_asked
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.goals import Goal
@@ -51,14 +51,14 @@ class BlockGoal(Goal):
         table = match.table
         status = table.status[self.target]
         lost = table.turnovers > 0
-        down = status != STANDING
+        down = status != Status.STANDING
         facts = [
             down,
-            table.status[self.attacker] != STANDING,
+            table.status[self.attacker] != Status.STANDING,
             lost,
-            status == STUNNED,
-            status == KNOCKED_OUT,
-            status == CASUALTY,
+            status == Status.STUNNED,
+            status == Status.KO,
+            status == Status.CASUALTY,
             table.pos[self.target] == table.plan.board.nowhere,
             table.pos[self.target] != self.square,
         ]
@@ -141,7 +141,7 @@ def to_the_dice(match: Match, codes: list[int]) -> Match:
     for _ in range(MOST_QUESTIONS + len(codes)):
         table = trial.table
         if table.waiting == ROLL:
-            if table.purpose == FOR_BLOCK:
+            if table.purpose == For.BLOCK:
                 return trial
             trial.take_faces([int(table.die)] * int(table.dice_count))
         elif at < len(codes) and trial.is_legal(codes[at]):

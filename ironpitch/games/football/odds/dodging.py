@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import modified
-from ironpitch.games.football.terms import SKILL_REASON
 
 
 def dodge_of(table: Table, player: i64, origin: i64, to: i64) -> Test:

@@ -17,7 +17,7 @@ from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.odds.paths import best_paths
 from ironpitch.games.football.odds.walks import TooManyWays, Walks
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ACTOR, MOVE, PRONE, STAND, STEP
+from ironpitch.games.football.terms import Action, Do, Fact, Status
 from ironpitch.odds.found_paths import Paths
 from ironpitch.odds.parts import Ways
 
@@ -59,7 +59,7 @@ class Foresight(Ways):
         """Squares on which something is rolled for whoever enters; between walls none that a way goes over."""
         if not plan.walled:
             self.traps = [square for square in plan.book.hazard_squares() if plan.book.is_hazard(table, square)]
-        self.acting: bool = table.facts[ACTOR] == player
+        self.acting: bool = table.facts[Fact.ACTOR] == player
         self.strong: bool = False
         for skill in plan.moments.instead:
             if table.has(player, skill.code):
@@ -80,7 +80,7 @@ class Foresight(Ways):
         """Could the player set out now, so that the rules can be made to play its way?"""
         match = self.match
         table = match.table
-        if table.waiting != NOTHING or match.finished or table.status[self.player] > PRONE:
+        if table.waiting != NOTHING or match.finished or table.status[self.player] > Status.PRONE:
             return False
         if not self.acting:
             try:
@@ -89,8 +89,8 @@ class Foresight(Ways):
                 return False
             if not match.is_legal(self.first[0]):
                 return False
-        if table.status[self.player] == PRONE:
-            self.first.append(STAND)
+        if table.status[self.player] == Status.PRONE:
+            self.first.append(Do.STAND)
         return True
 
     # -- what is asked -------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class Foresight(Ways):
         plan = plan_of(table)
         names = [skill.name for skill in plan.moments.goes_anywhere if table.has(self.player, skill.code)]
         for skill in plan.moments.forbids:
-            if table.has(self.player, skill.code) and skill.forbids(table, self.player, MOVE):
+            if table.has(self.player, skill.code) and skill.forbids(table, self.player, Action.MOVE):
                 names.append(skill.name)
         return names + [name for name in self.missed if name not in names]
 
@@ -147,7 +147,7 @@ class Foresight(Ways):
         """Can something happen on this way that the search has not counted, or not to the last digit?"""
         table = self.match.table
         plan = plan_of(table)
-        if self.starts and (len(way) > 0 or table.status[self.player] == PRONE):
+        if self.starts and (len(way) > 0 or table.status[self.player] == Status.PRONE):
             return True
         if chance < 1.0 and (self.strong or (plan.walled and self.rerolls)):
             return True
@@ -174,7 +174,7 @@ class Foresight(Ways):
             if self.walks is None:
                 self.walks = Walks(self.match, self.player, self.rerolls)
             try:
-                return self.walks.chance(self.first + [choice(STEP, step) for step in way], square)
+                return self.walks.chance(self.first + [choice(Do.STEP, step) for step in way], square)
             except TooManyWays:
                 self.open = False
         if self.starts:

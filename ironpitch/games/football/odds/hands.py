@@ -13,7 +13,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import captain_reroll, team_reroll_ready
-from ironpitch.games.football.terms import EXTRA_REROLLS, FOR_RUSH, REROLLS
+from ironpitch.games.football.terms import Fact, For
 
 MOST_TEAM: Final = 8
 """Team re-rolls counted on: nobody sees the difference."""
@@ -82,14 +82,14 @@ class Spares:
 
 def any_test(table: Table, player: i64) -> Test:
     """A roll like any other."""
-    return Test(FOR_RUSH, player, 2, table.pos[player], table.pos[player])
+    return Test(For.RUSH, player, 2, table.pos[player], table.pos[player])
 
 
 def team_count(table: Table, player: i64) -> i64:
     """How many team re-rolls could be spent on this player in a row."""
     facts = table.facts
     side = player // SQUAD
-    most: i64 = facts[REROLLS + side] + facts[EXTRA_REROLLS + side]
+    most: i64 = facts[Fact.REROLLS + side] + facts[Fact.EXTRA + side]
     if captain_reroll(table, side):
         most += 1
     if not plan_of(table).book.many_team_rerolls() and most > 1:

@@ -21,7 +21,7 @@ from ironpitch.engine.table import ROLL, Rule, Snapshot, Table
 from ironpitch.games.football import terms
 from ironpitch.games.football.contact.block import resolve, roll_block, wind_up
 from ironpitch.games.football.contact.fall import armour_roll, injury_roll
-from ironpitch.games.football.contexts import BY_BLOCK, BY_CROWD, Block, Hit
+from ironpitch.games.football.contexts import Block, Cause, Hit
 from ironpitch.games.football.movement.move import STAND_UP_NEEDED
 from ironpitch.games.football.odds.lines_skills import Named
 from ironpitch.games.football.odds.lines_words import ARMOUR, BLOCK, CROWD, DOWN, FOUL, INJURY, SAFE, STAYS, TEST, Word
@@ -48,16 +48,16 @@ HINDERERS: Final = ["g11", "h11", "i11", "g12", "i12", "g13", "i13"]
 STRENGTHS: Final = {1: (3, 3), 2: (5, 3), 3: (7, 3), -2: (3, 5), -3: (2, 8)}
 """Strengths that give these block dice, with a point to spare either way."""
 ONCE_ONLY: Final = ACTIVATION_MARKS | TURN_MARKS
-KEPT_SPENT: Final = terms.REROLL_SPENT
-UNASKED: Final = [terms.ASK_PUSH, terms.ASK_FOLLOW, terms.ASK_STEP]
+KEPT_SPENT: Final = terms.Spent.REROLL
+UNASKED: Final = [terms.Ask.PUSH, terms.Ask.FOLLOW, terms.Ask.STEP]
 """Questions whose answers change no dice: where to push, whether to follow."""
-IDLE: Final = [terms.FOR_CASUALTY, terms.FOR_LASTING_INJURY]
+IDLE: Final = [terms.For.CASUALTY, terms.For.LASTING_INJURY]
 """Rolls of which nothing hangs that a line can ask for."""
-ACTIONS: Final = {"pass": terms.PASS, "handoff": terms.HAND_OFF}
+ACTIONS: Final = {"pass": terms.Action.PASS, "handoff": terms.Action.HAND_OFF}
 KINDS: Final = {
-    "dodge": terms.FOR_DODGE, "rush": terms.FOR_RUSH, "pickup": terms.FOR_PICK_UP, "pass": terms.FOR_PASS,
-    "catch": terms.FOR_CATCH, "handoff": terms.FOR_CATCH, "stand": terms.FOR_STAND_UP, "land": terms.FOR_LANDING,
-    "roll": terms.FOR_SKILL,
+    "dodge": terms.For.DODGE, "rush": terms.For.RUSH, "pickup": terms.For.PICK_UP, "pass": terms.For.PASS,
+    "catch": terms.For.CATCH, "handoff": terms.For.CATCH, "stand": terms.For.STAND_UP, "land": terms.For.LANDING,
+    "roll": terms.For.SKILL,
 }  # fmt: skip
 
 
@@ -87,9 +87,9 @@ class Bench:
         match = build_scenario(book, home, away, Situation(bribes=(min(has.bribes, 9), 0)), "manual", False)
         table = match.table
         facts = table.facts
-        facts[terms.PHASE] = terms.ACT
-        facts[terms.ACTOR] = ACTOR
-        facts[terms.ACTION] = action_of(word)
+        facts[terms.Fact.PHASE] = terms.Phase.ACT
+        facts[terms.Fact.ACTOR] = ACTOR
+        facts[terms.Fact.ACTION] = action_of(word)
         self.start: Snapshot = table.snapshot()
         self.plan = plan_of(table)
         self.automatic: vec[i64] = vec[i64]([0, 0])
@@ -108,15 +108,15 @@ class Bench:
         )
         table.cursor = 0
         table.automatic = self.automatic
-        table.facts[terms.REROLLS] = purse[0]
-        table.facts[terms.SPENT] = purse[1]
+        table.facts[terms.Fact.REROLLS] = purse[0]
+        table.facts[terms.Fact.SPENT] = purse[1]
         table.marks[ACTOR] = table.marks[ACTOR] | purse[2]
         return table
 
     def purse_after(self, table: Table) -> Purse:
         """What is left when the action is over."""
         facts = table.facts
-        return (facts[terms.REROLLS], facts[terms.SPENT] & KEPT_SPENT, table.marks[ACTOR] & ONCE_ONLY)
+        return (facts[terms.Fact.REROLLS], facts[terms.Fact.SPENT] & KEPT_SPENT, table.marks[ACTOR] & ONCE_ONLY)
 
 
 class Trial:
@@ -129,7 +129,7 @@ class Trial:
         self.bench: Bench = Bench(book, word)
         self.passed: bool = False
         self.face: i64 = -1
-        self.hit: Hit = Hit(FOE, NOBODY, BY_BLOCK)
+        self.hit: Hit = Hit(FOE, NOBODY, Cause.BLOCK)
 
     def run(self, table: Table) -> Rule:
         """Carry the action out."""
@@ -143,10 +143,10 @@ class Trial:
         elif word.kind == FOUL:
             yield from self.bench.book.foul(table, ACTOR, FOE)
         elif word.kind == ARMOUR:
-            self.hit = Hit(FOE, ACTOR, BY_BLOCK)
+            self.hit = Hit(FOE, ACTOR, Cause.BLOCK)
             yield from armour_roll(table, self.hit, 0)
         else:
-            self.hit = Hit(FOE, NOBODY, BY_CROWD) if word.kind == CROWD else Hit(FOE, ACTOR, BY_BLOCK)
+            self.hit = Hit(FOE, NOBODY, Cause.CROWD) if word.kind == CROWD else Hit(FOE, ACTOR, Cause.BLOCK)
             yield from injury_roll(table, self.hit)
 
     def test(self, table: Table) -> Test:
@@ -168,9 +168,9 @@ class Trial:
         """What is rolled for; editions have different words for jumping and for taking a pass from its way."""
         name = self.word.name
         if name == "jump":
-            return terms.FOR_JUMP if self.bench.plan.jumps else terms.FOR_LEAP
+            return terms.For.JUMP if self.bench.plan.jumps else terms.For.LEAP
         if name == "intercept":
-            return terms.FOR_DEFLECTION if self.bench.plan.pa[FOE] > 0 else terms.FOR_INTERCEPTION
+            return terms.For.DEFLECTION if self.bench.plan.pa[FOE] > 0 else terms.For.INTERCEPTION
         return KINDS[name]
 
     def fight(self, table: Table) -> Rule:
@@ -191,46 +191,46 @@ class Trial:
 
     def is_settled(self, table: Table) -> bool:
         """Is it clear what comes of the action although dice are still owed?"""
-        if table.facts[terms.TURNOVER] and not (self.last and self.word.kind == FOUL):
+        if table.facts[terms.Fact.TURNOVER] and not (self.last and self.word.kind == FOUL):
             return True
-        if self.word.kind != ARMOUR or self.word.hurt != terms.STUNNED or self.word.injury:
+        if self.word.kind != ARMOUR or self.word.hurt != terms.Status.STUNNED or self.word.injury:
             return False
-        return table.waiting == ROLL and table.purpose == terms.FOR_INJURY
+        return table.waiting == ROLL and table.purpose == terms.For.INJURY
 
     def passes(self, table: Table) -> bool:
         """Did the action come to what was wanted?"""
         word = self.word
         if word.kind == TEST:
             return self.passed != (word.name == "intercept")
-        if table.facts[terms.TURNOVER] and (not self.last or word.kind == BLOCK or SAFE in word.wants):
+        if table.facts[terms.Fact.TURNOVER] and (not self.last or word.kind == BLOCK or SAFE in word.wants):
             return False
         if word.faces and self.face not in word.faces:
             return False
-        if STAYS in word.wants and table.status[ACTOR] == terms.SENT_OFF:
+        if STAYS in word.wants and table.status[ACTOR] == terms.Status.SENT_OFF:
             return False
-        if DOWN in word.wants and table.status[FOE] == terms.STANDING:
+        if DOWN in word.wants and table.status[FOE] == terms.Status.STANDING:
             return False
         if word.kind == BLOCK or word.kind == FOUL:
             return word.hurt == 0 or is_hurt(table.status[FOE], word.hurt)
-        if word.kind == ARMOUR and word.hurt == terms.STUNNED and not self.hit.broken:
+        if word.kind == ARMOUR and word.hurt == terms.Status.STUNNED and not self.hit.broken:
             return False
         if word.injury:
             return self.hit.injury >= word.injury
-        return self.hit.result >= word.hurt or (word.kind == ARMOUR and word.hurt == terms.STUNNED)
+        return self.hit.result >= word.hurt or (word.kind == ARMOUR and word.hurt == terms.Status.STUNNED)
 
 
 def is_hurt(status: i64, least: i64) -> bool:
     """Is somebody hurt at least as badly as this? Who came back by itself was a casualty."""
-    return status >= least or status == terms.RESERVE
+    return status >= least or status == terms.Status.RESERVE
 
 
 def action_of(word: Word) -> i64:
     """The action in which the actor is."""
     if word.kind == BLOCK or word.kind == ARMOUR or word.kind == INJURY:
-        return terms.BLITZ if word.has.blitz else terms.BLOCK
+        return terms.Action.BLITZ if word.has.blitz else terms.Action.BLOCK
     if word.kind == FOUL:
-        return terms.FOUL
-    return ACTIONS.get(word.name, terms.MOVE)
+        return terms.Action.FOUL
+    return ACTIONS.get(word.name, terms.Action.MOVE)
 
 
 def position_of(book: Football) -> str:

@@ -14,7 +14,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.log import die_entry
 from ironpitch.engine.table import ROLL, Rule, Table
 from ironpitch.games.football.odds.lines_bench import IDLE, Purse, Trial
-from ironpitch.games.football.terms import ASK_BLOCK_DIE, DIE, FOR_BLOCK, REROLL
+from ironpitch.games.football.terms import Ask, Do, For
 from ironpitch.odds.falls import falls_of
 
 # What a node is.
@@ -72,7 +72,7 @@ class Explorer:
             return self.node(FAILED, [], [], NO_PURSE)
         inputs = table.log.whole()  # with the answers nobody was asked for
         if table.waiting == ROLL:
-            if table.purpose != FOR_BLOCK or table.dice_count != abs(trial.word.dice):
+            if table.purpose != For.BLOCK or table.dice_count != abs(trial.word.dice):
                 return self.grow_roll(purse, inputs, table)
             key = (ALL_DICE, state_of(table, purse, inputs))  # the dice on the table, if any, are picked up
             if key not in self.forgotten:
@@ -80,11 +80,11 @@ class Explorer:
             return self.forgotten[key]
         kind = OURS if table.side == 0 else THEIRS
         codes: list[int] = [table.options[i] for i in range(table.count)]
-        state = state_of(table, purse, inputs) if table.kind == ASK_BLOCK_DIE else ()
+        state = state_of(table, purse, inputs) if table.kind == Ask.BLOCK_DIE else ()
         kids: list[Node] = []
         for code in codes:
             # a block die that is picked is all that is left of the dice
-            kid = self.grow_known(purse, inputs + [code << 1], code, state if verb_of(code) == DIE else ())
+            kid = self.grow_known(purse, inputs + [code << 1], code, state if verb_of(code) == Do.DIE else ())
             if kid not in kids:
                 kids.append(kid)
         return kids[0] if len(kids) == 1 else self.node(kind, kids, [], NO_PURSE)
@@ -136,7 +136,7 @@ def ended(step: Rule) -> bool:
 def state_of(table: Table, purse: Purse, inputs: list[int]) -> State:
     """All that matters of a table but the block dice on it: purse, columns, what was picked and rolled again before."""
     verbs = [verb_of(entry >> 1) for entry in inputs if entry & 1 == 0]
-    found: list[int] = [purse[0], purse[1], purse[2], verbs.count(DIE), verbs.count(REROLL)]
+    found: list[int] = [purse[0], purse[1], purse[2], verbs.count(Do.DIE), verbs.count(Do.REROLL)]
     note(found, table.pos)
     note(found, table.status)
     note(found, table.marks)

@@ -33,18 +33,23 @@ TESTS: Final = {
 }
 """Every test and its shorter names."""
 FACES: Final = {
-    "skull": terms.ATTACKER_DOWN, "attackerdown": terms.ATTACKER_DOWN, "ad": terms.ATTACKER_DOWN,
-    "both": terms.BOTH_DOWN, "bothdown": terms.BOTH_DOWN, "bd": terms.BOTH_DOWN,
-    "push": terms.PUSHED, "pushed": terms.PUSHED,
-    "stumble": terms.STUMBLES, "stumbles": terms.STUMBLES, "ds": terms.STUMBLES,
-    "pow": terms.POW, "dd": terms.POW,
+    "skull": terms.Face.SKULL, "attackerdown": terms.Face.SKULL, "ad": terms.Face.SKULL,
+    "both": terms.Face.BOTH_DOWN, "bothdown": terms.Face.BOTH_DOWN, "bd": terms.Face.BOTH_DOWN,
+    "push": terms.Face.PUSH, "pushed": terms.Face.PUSH,
+    "stumble": terms.Face.STUMBLE, "stumbles": terms.Face.STUMBLE, "ds": terms.Face.STUMBLE,
+    "pow": terms.Face.POW, "dd": terms.Face.POW,
 }  # fmt: skip
 """The pictures of a block die and their shorter names."""
 DOWN: Final = "down"
 SAFE: Final = "safe"
 STAYS: Final = "stays"
 BROKEN: Final = "broken"
-HURTS: Final = {BROKEN: terms.STUNNED, "stun": terms.STUNNED, "ko": terms.KNOCKED_OUT, "cas": terms.CASUALTY}
+HURTS: Final = {
+    BROKEN: terms.Status.STUNNED,
+    "stun": terms.Status.STUNNED,
+    "ko": terms.Status.KO,
+    "cas": terms.Status.CASUALTY,
+}
 """How badly somebody must be hurt: any worse injury does as well."""
 MOST_TIMES: Final = 12
 LOWEST: Final = 2

@@ -27,23 +27,7 @@ from ironpitch.games.football.odds.dodging import chance_mended, dodge_of
 from ironpitch.games.football.odds.hands import Spares, better_hands, blank
 from ironpitch.games.football.plan import FootballPlan, FootballSkill, plan_of
 from ironpitch.games.football.rolling import modified
-from ironpitch.games.football.terms import (
-    ACT,
-    ACTOR,
-    BALL,
-    CARRIER,
-    CAUGHT,
-    DAZED,
-    FOR_STAND_UP,
-    MOVED,
-    PHASE,
-    PRONE,
-    ROOTED,
-    RUSHED,
-    STANDING,
-    TEAM_TURN,
-    THIRSTY,
-)
+from ironpitch.games.football.terms import Fact, For, Mark, Phase, Status
 from ironpitch.odds.found_paths import NONE
 from ironpitch.odds.found_paths import Paths as Paths
 
@@ -96,7 +80,7 @@ class PathSearch:
         self.last_squares: list[int] = []
         self.goal: i64 = 0
         """Where a player with the ball scores at once, in editions that do not wait for the end of the action."""
-        if plan.book.scores_at_once() and not table.marks[player] & THIRSTY:
+        if plan.book.scores_at_once() and not table.marks[player] & Mark.THIRSTY:
             self.goal = plan.book.end_zone(table, 1 - player // SQUAD)
         # labels
         self.count: i64 = 0
@@ -125,8 +109,8 @@ class PathSearch:
         self.zones: vec[i64] = vec[i64]([0] * size)
         # squares reached without any risk: nothing that comes later can be better there
         self.sure: vec[i64] = vec[i64]([0] * size)
-        if not can_hold(table, player) and lies_at(table, table.facts[BALL]):
-            self.sure[table.facts[BALL]] = 1  # to enter is to lose the turn
+        if not can_hold(table, player) and lies_at(table, table.facts[Fact.BALL]):
+            self.sure[table.facts[Fact.BALL]] = 1  # to enter is to lose the turn
         self.lay_zones()
 
     def lay_zones(self) -> None:
@@ -135,7 +119,7 @@ class PathSearch:
         reach = table.plan.board.reach
         low: i64 = SQUAD - self.player // SQUAD * SQUAD
         for other in range(low, low + SQUAD):
-            if table.status[other] == STANDING and table.marks[other] & DAZED == 0:
+            if table.status[other] == Status.STANDING and table.marks[other] & Mark.DAZED == 0:
                 base: i64 = table.pos[other] * 8
                 for at in range(base, base + 8):
                     self.zones[reach[at]] += 1
@@ -340,9 +324,9 @@ class PathSearch:
         """Search outwards, one step at a time."""
         table, player = self.table, self.player
         start = table.pos[player]
-        if table.status[player] > PRONE:
+        if table.status[player] > Status.PRONE:
             return Paths(start, self.plan.board.size + 1)
-        rooted = table.marks[player] & (ROOTED | CAUGHT) != 0
+        rooted = table.marks[player] & (Mark.ROOTED | Mark.CAUGHT) != 0
         most: i64 = allowance(table, player)
         limit: i64 = rush_limit(table, player) - rushed
         first = self.add(start, moved, NONE)
@@ -370,24 +354,24 @@ class PathSearch:
             return True
         if table.plan.board.zones[square] & self.goal == 0:
             return False
-        ball = table.facts[BALL]
+        ball = table.facts[Fact.BALL]
         while label > 0:
             if self.square[label] == ball:
                 return True  # it cannot go on without having picked the ball up
             label = self.previous[label]
-        return table.facts[CARRIER] == self.player
+        return table.facts[Fact.CARRIER] == self.player
 
     def stand(self, label: i64, most: i64) -> None:
         """A player on the ground stands up first."""
         table = self.table
         player = self.player
-        if table.status[player] != PRONE:
+        if table.status[player] != Status.PRONE:
             return
         cost = stand_up_cost(table, player)
         if cost > most:
             cost = most
             square = table.pos[player]
-            self.weigh(modified(table, Test(FOR_STAND_UP, player, STAND_UP_NEEDED, square, square)))
+            self.weigh(modified(table, Test(For.STAND_UP, player, STAND_UP_NEEDED, square, square)))
             self.roll(label)
         self.moved[label] += cost
 
@@ -480,20 +464,20 @@ def best_paths(table: Table, player: i64, rerolls: bool = True, shunned: list[in
     table.listener = None  # a question is nothing that happened
     facts = table.facts
     start = table.pos[player]
-    actor = facts[ACTOR]
-    phase = facts[PHASE]
-    facts[ACTOR] = player  # what helps a player in its own activation will help it then
-    if phase == TEAM_TURN:
-        facts[PHASE] = ACT
+    actor = facts[Fact.ACTOR]
+    phase = facts[Fact.PHASE]
+    facts[Fact.ACTOR] = player  # what helps a player in its own activation will help it then
+    if phase == Phase.TEAM_TURN:
+        facts[Fact.PHASE] = Phase.ACT
     search = PathSearch(table, player, rerolls)
     if shunned is not None:
         search.last_squares = shunned
     if search.divers and table.grid[start] == player:
         table.grid[start] = NOBODY  # it will have left the square into which somebody dives
-    paths = search.run(facts[MOVED], facts[RUSHED]) if actor == player else search.run(0, 0)
+    paths = search.run(facts[Fact.MOVED], facts[Fact.RUSHED]) if actor == player else search.run(0, 0)
     if search.divers and start != table.plan.board.nowhere:
         table.grid[start] = player
-    facts[ACTOR] = actor
-    facts[PHASE] = phase
+    facts[Fact.ACTOR] = actor
+    facts[Fact.PHASE] = phase
     table.listener = listener
     return paths

@@ -15,17 +15,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import (
-    ASK_USE,
-    FOR_BOUNCE,
-    FOR_CATCH,
-    FOR_DODGE,
-    FOR_PICK_UP,
-    FOR_RUSH,
-    FOR_STAND_UP,
-    FOR_THROW_IN_DIRECTION,
-    FOR_THROW_IN_DISTANCE,
-)
+from ironpitch.games.football.terms import Ask, For
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import STANDING
 from ironpitch.odds.planning import without_dice
@@ -44,9 +34,9 @@ THEIRS: Final = 3
 SCORED: Final = 4
 
 
-BALL_FLIES: Final = [FOR_BOUNCE, FOR_CATCH, FOR_THROW_IN_DIRECTION, FOR_THROW_IN_DISTANCE]
+BALL_FLIES: Final = [For.BOUNCE, For.CATCH, For.THROW_IN_DIRECTION, For.THROW_IN_DISTANCE]
 """Rolls after which a way is too wide to be told."""
-ON_THE_WAY: Final = [FOR_STAND_UP, FOR_RUSH, FOR_DODGE, FOR_PICK_UP]
+ON_THE_WAY: Final = [For.STAND_UP, For.RUSH, For.DODGE, For.PICK_UP]
 """Rolls of a step, in order: before the first of a kind nothing of the rolls before it matters but what they cost."""
 
 
@@ -172,7 +162,7 @@ class Walks:
             if table.purpose not in ON_THE_WAY or rolled & bit_of(table.purpose) or table.about != self.player:
                 return ()
             return self.stepping + (ROLL, table.purpose) + state_of(table)
-        if table.kind == ASK_USE and table.detail in self.reactions:
+        if table.kind == Ask.USE and table.detail in self.reactions:
             return self.stepping + (CHOICE, table.about, table.detail) + state_of(table)
         return ()
 

@@ -15,7 +15,7 @@ from ironpitch.games.football.pitch import AWAY_END, HOME_END, LEFT_WIDE, RIGHT_
 from ironpitch.games.football.show.report import FootballReport
 from ironpitch.games.football.show.score import state_line
 from ironpitch.games.football.show.svg import turf
-from ironpitch.games.football.terms import USED
+from ironpitch.games.football.terms import Mark
 from ironpitch.render.picture import Picture
 from ironpitch.render.report import Report
 from ironpitch.render.scene import Scene
@@ -36,7 +36,7 @@ class FootballPicture(Picture):
 
     def is_spent(self, table: Table, player: int) -> bool:
         """Has the player been used this turn?"""
-        return table.marks[player] & USED != 0
+        return table.marks[player] & Mark.USED != 0
 
     def ground_svg(self, match: Match) -> list[str]:
         """The pitch with its lines."""

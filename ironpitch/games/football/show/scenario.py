@@ -15,13 +15,13 @@ from ironpitch.notation.given import SIDES, is_count, pair, several, shown, side
 from ironpitch.notation.situation import Scene, Situation
 
 TEAM_TURN: Final = "team-turn"
-PHASES: Final = {TEAM_TURN: terms.TEAM_TURN, "kick": terms.KICK, "set-up": terms.SET_UP}
+PHASES: Final = {TEAM_TURN: terms.Phase.TEAM_TURN, "kick": terms.Phase.KICK, "set-up": terms.Phase.SET_UP}
 SPENT: Final = {
-    "blitz": terms.BLITZ_SPENT,
-    "pass": terms.PASS_SPENT,
-    "hand-off": terms.HAND_OFF_SPENT,
-    "foul": terms.FOUL_SPENT,
-    "reroll": terms.REROLL_SPENT,
+    "blitz": terms.Spent.BLITZ,
+    "pass": terms.Spent.PASS,
+    "hand-off": terms.Spent.HAND_OFF,
+    "foul": terms.Spent.FOUL,
+    "reroll": terms.Spent.REROLL,
 }
 ON_THE_PITCH: Final = ["standing", "prone", "stunned"]
 OFF_THE_PITCH: Final = ["reserve", "ko", "casualty", "sent-off", "fainted", ABSENT]
@@ -47,7 +47,7 @@ class FootballScene(Scene):
     def dress(self, piece: Piece, side: int) -> None:
         """Whoever is on the pitch has been fielded in this drive."""
         if piece.square:
-            piece.marks |= terms.FIELDED
+            piece.marks |= terms.Mark.FIELDED
 
     def arrange(self, plan: Plan, state: Snapshot, situation: Situation, squads: list[list[Piece]]) -> None:
         """Clocks, score, ball and all."""
@@ -83,25 +83,25 @@ def set_clocks(plan: Plan, state: Snapshot, situation: Situation) -> None:
         raise BadPosition(f"phase={shown(situation.phase)}; expected one of {', '.join(PHASES)}")
     if not is_count(situation.half) or not 1 <= situation.half <= 3:
         raise BadPosition(f"half={shown(situation.half)}; expected 1, 2, or 3 for overtime")
-    facts[terms.PHASE] = PHASES[phase]
-    facts[terms.HALF] = situation.half
-    facts[terms.KICKER] = kicker
-    facts[terms.FIRST_KICKER] = kicker if situation.half == 1 else 1 - kicker
+    facts[terms.Fact.PHASE] = PHASES[phase]
+    facts[terms.Fact.HALF] = situation.half
+    facts[terms.Fact.KICKER] = kicker
+    facts[terms.Fact.FIRST_KICKER] = kicker if situation.half == 1 else 1 - kicker
     turns = (0, 0)
     if phase == TEAM_TURN:
         active, turns = running_turn(situation, kicker)
-        facts[terms.ACTIVE] = active
+        facts[terms.Fact.ACTIVE] = active
     elif phase == "set-up":
         # the kicking side sets up first; if it is on the pitch, the other is next
         low = kicker * SQUAD
         ready = any(state.pos[player] != plan.board.nowhere for player in range(low, low + SQUAD))
-        facts[terms.ASKED] = 1 - kicker if ready else kicker
+        facts[terms.Fact.ASKED] = 1 - kicker if ready else kicker
     if situation.turns is not None:
         turns = pair("turns", situation.turns)
-    facts[terms.TURN] = turns[0]
-    facts[terms.TURN + 1] = turns[1]
+    facts[terms.Fact.TURN] = turns[0]
+    facts[terms.Fact.TURN + 1] = turns[1]
     for side in range(2):
-        facts[terms.PLAYED + side] = 1 if turns[side] > 0 else 0
+        facts[terms.Fact.PLAYED + side] = 1 if turns[side] > 0 else 0
 
 
 def running_turn(situation: Situation, kicker: int) -> tuple[int, tuple[int, int]]:
@@ -115,22 +115,22 @@ def set_fortunes(state: Snapshot, situation: Situation) -> None:
     """Score, re-rolls, fame, bribes, weather, and what is used up this turn."""
     facts = state.facts
     counters = {
-        terms.SCORE: pair("score", situation.score),
-        terms.REROLLS: pair("rerolls", situation.rerolls),
-        terms.FAME: pair("fame", situation.fame),
-        terms.BRIBES: pair("bribes", situation.bribes),
+        terms.Fact.SCORE: pair("score", situation.score),
+        terms.Fact.REROLLS: pair("rerolls", situation.rerolls),
+        terms.Fact.FAME: pair("fame", situation.fame),
+        terms.Fact.BRIBES: pair("bribes", situation.bribes),
     }
     for fact, (home, away) in counters.items():
         facts[fact] = home
         facts[fact + 1] = away
     if situation.weather is not None:
-        facts[terms.WEATHER] = weather_named(situation.weather)
+        facts[terms.Fact.WEATHER] = weather_named(situation.weather)
     spent = 0
     for name in several("spent", situation.spent):
         if name not in list(SPENT):
             raise BadPosition(f"spent={shown(name)}; expected some of {', '.join(SPENT)}")
         spent |= SPENT[name]
-    facts[terms.SPENT] = spent
+    facts[terms.Fact.SPENT] = spent
 
 
 def set_captains(plan: Plan, state: Snapshot) -> None:
@@ -138,7 +138,7 @@ def set_captains(plan: Plan, state: Snapshot) -> None:
     if isinstance(plan, FootballPlan):
         for holder in plan.moments.leads:
             if plan.has(holder.player, holder.skill.code):
-                state.facts[terms.CAPTAIN + holder.player // SQUAD] = 1
+                state.facts[terms.Fact.CAPTAIN + holder.player // SQUAD] = 1
 
 
 def weather_named(name: str) -> int:
@@ -159,10 +159,10 @@ def set_ball(plan: Plan, state: Snapshot, situation: Situation, squads: list[lis
         carrier = holders[0]
         if state.pos[carrier] == plan.board.nowhere:
             raise BadPosition(f"{player_name(carrier)} has the ball but is not on the pitch")
-        facts[terms.CARRIER] = carrier
-        facts[terms.BALL] = state.pos[carrier]
+        facts[terms.Fact.CARRIER] = carrier
+        facts[terms.Fact.BALL] = state.pos[carrier]
     elif situation.ball is not None:
         square = plan.board.parse(str(situation.ball).lower())
         if square == plan.board.nowhere:
             raise BadPosition(f"ball={shown(situation.ball)}; there is no such square")
-        facts[terms.BALL] = square
+        facts[terms.Fact.BALL] = square

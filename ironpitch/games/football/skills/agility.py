@@ -10,31 +10,16 @@ from ironpitch.engine.attempt import FIELDS, Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.handling import LOOSE, lies_at, settle_ball
 from ironpitch.games.football.contact.fall import arrive, place_prone
 from ironpitch.games.football.contexts import Block, Push
-from ironpitch.games.football.events import MOVED_TO
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_free_neighbour, has_zone, is_free, is_step
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import cancelled_by, cancelled_on_leaving, ease, wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    AIRBORNE,
-    BALL,
-    BY_ACCURATE_PASS,
-    BY_KICK_OFF,
-    BY_SCATTER,
-    BY_THROW_IN,
-    DODGE_REROLLED,
-    FOR_CATCH,
-    FOR_DODGE,
-    FOR_INTERCEPTION,
-    FOR_JUMP,
-    FOR_RUSH,
-    REROLLED_RUSH,
-    ROOTED,
-    SKILL_REASON,
-)
+from ironpitch.games.football.terms import By, Fact, For, Mark
 
 CATCHES: Final = "re-rolls a failed catch, hand-offs included"
 CATCHES_ALL: Final = "re-rolls a failed catch, hand-offs and interceptions included"
@@ -52,7 +37,7 @@ class Catch(FootballSkill):
         self.interceptions: bool = interceptions
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_CATCH or (self.interceptions and test.kind == FOR_INTERCEPTION)
+        return test.kind == For.CATCH or (self.interceptions and test.kind == For.INTERCEPTION)
 
 
 class DivingCatch(FootballSkill):
@@ -76,14 +61,14 @@ class DivingCatch(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.player == me and test.kind == FOR_CATCH and test.detail == BY_ACCURATE_PASS:
-            if table.facts[BALL] == table.pos[me]:
+        if test.player == me and test.kind == For.CATCH and test.detail == By.ACCURATE_PASS:
+            if table.facts[Fact.BALL] == table.pos[me]:
                 test.add(1, SKILL_REASON + self.code, me)
 
     def reaches(self, table: Table, me: i64, square: i64, how: i64) -> bool:
         if not has_zone(table, me):
             return False
-        return how == BY_ACCURATE_PASS or how == BY_SCATTER or how == BY_THROW_IN or how == BY_KICK_OFF
+        return how == By.ACCURATE_PASS or how == By.SCATTER or how == By.THROW_IN or how == By.KICK_OFF
 
 
 class DivingTackle(FootballSkill):
@@ -106,7 +91,7 @@ class DivingTackle(FootballSkill):
         self.jumps: bool = jumps
 
     def could_spoil(self, table: Table, me: i64, test: Test) -> i64:
-        if test.kind != FOR_DODGE and not (self.jumps and test.kind == FOR_JUMP):
+        if test.kind != For.DODGE and not (self.jumps and test.kind == For.JUMP):
             return 0
         return TACKLED if self.can_tackle(table, me, test) else 0
 
@@ -122,12 +107,12 @@ class DivingTackle(FootballSkill):
     def trip(self, table: Table, me: i64, test: Test) -> None:
         """Make the test harder; a jump is eased as a whole, this included. (bb2020.jump.leap)"""
         test.add(-TACKLED, SKILL_REASON + self.code, me)
-        if test.kind == FOR_JUMP and len(plan_of(table).moments.eases) > 0:
+        if test.kind == For.JUMP and len(plan_of(table).moments.eases) > 0:
             ease(table, test)
 
     def still_passes(self, table: Table, me: i64, test: Test) -> bool:
         """Would a dive change nothing?"""
-        if test.kind != FOR_JUMP or len(plan_of(table).moments.eases) == 0:
+        if test.kind != For.JUMP or len(plan_of(table).moments.eases) == 0:
             return test.passes(-TACKLED)
         tried = Test(test.kind, test.player, test.needed, test.origin, test.to)
         for at in range(0, len(test.modifiers), FIELDS):
@@ -140,7 +125,7 @@ class DivingTackle(FootballSkill):
         """Was the square left in my reach, and has nobody dived yet?"""
         if not is_step(table, table.pos[me], test.origin) or not is_free(table, test.origin):
             return False
-        if table.marks[me] & ROOTED or self.tackler(test) >= 0:
+        if table.marks[me] & Mark.ROOTED or self.tackler(test) >= 0:
             return False
         for skill in plan_of(table).moments.clears:
             if table.has(test.player, skill.code) and skill.clears(table, test.player, test):
@@ -160,9 +145,9 @@ class DivingTackle(FootballSkill):
             return
         left = table.pos[me]
         if lies_at(table, test.origin):
-            table.facts[AIRBORNE] = LOOSE
+            table.facts[Fact.AIRBORNE] = LOOSE
         table.place(me, test.origin)
-        table.emit(MOVED_TO, me, left, test.origin)
+        table.emit(Happened.MOVED, me, left, test.origin)
         yield from place_prone(table, me)
         if test.passes():  # otherwise the opponent goes down first, and cannot catch it
             yield from settle_ball(table)
@@ -182,12 +167,12 @@ class Dodge(FootballSkill):
         )
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        if test.kind != FOR_DODGE or table.marked_with(me, DODGE_REROLLED):
+        if test.kind != For.DODGE or table.marked_with(me, Mark.DODGE_REROLLED):
             return False
         return not cancelled_on_leaving(table, self.code, me, test.origin)
 
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
-        table.mark(me, DODGE_REROLLED)
+        table.mark(me, Mark.DODGE_REROLLED)
 
     def on_stumble(self, table: Table, me: i64, block: Block) -> Rule:
         if not cancelled_by(table, self.code, me, block.attacker) and (yield from wants(table, me, self)):
@@ -261,7 +246,7 @@ class SureFeet(FootballSkill):
         )
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_RUSH and not table.marked_with(me, REROLLED_RUSH)
+        return test.kind == For.RUSH and not table.marked_with(me, Mark.REROLLED_RUSH)
 
     def reroll_taken(self, table: Table, me: i64, test: Test) -> None:
-        table.mark(me, REROLLED_RUSH)
+        table.mark(me, Mark.REROLLED_RUSH)

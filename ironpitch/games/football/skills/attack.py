@@ -9,46 +9,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.acting import is_target, list_targets, may_block_now
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.block import pay_for_block, warn
 from ironpitch.games.football.contact.fall import armour_roll, judge_armour, knock_down, place_prone, turn_over
-from ironpitch.games.football.contexts import (
-    BY_BLOCK,
-    BY_BOMB,
-    BY_FALL,
-    BY_FIRE,
-    BY_FOUL,
-    BY_LANDING,
-    BY_SAW,
-    BY_STAB,
-    BY_VOMIT,
-    Block,
-    Hit,
-)
+from ironpitch.games.football.contexts import Block, Cause, Hit
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.zones import adjacent, strength
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.trait import wits_test
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ATTACKED,
-    BLITZ,
-    BLOCKED,
-    CARRIER,
-    DO_BLOCK,
-    DO_BREATHE,
-    DO_SAW,
-    DO_STAB,
-    DO_VOMIT,
-    SKILL_REASON,
-    STANDING,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, Mark, Status
 
 TEETH: Final = 3
 """What a running chainsaw adds to an armour roll."""
@@ -65,7 +38,7 @@ class SpecialAttack(FootballSkill):
 
     def verb(self) -> i64:
         """The verb that makes the attack."""
-        return DO_STAB
+        return Do.STAB
 
     def moves_on(self) -> bool:
         """May a blitz go on after the attack?"""
@@ -78,12 +51,16 @@ class SpecialAttack(FootballSkill):
 
     def can_attack(self, table: Table, me: i64) -> bool:
         """Is there room for an attack in the declared action?"""
-        return table.status[me] == STANDING and not table.marked_with(me, ATTACKED) and may_block_now(table, me)
+        return (
+            table.status[me] == Status.STANDING
+            and not table.marked_with(me, Mark.ATTACKED)
+            and may_block_now(table, me)
+        )
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         if self.can_attack(table, me):
             start = count
-            count = list_targets(table, me, DO_BLOCK, into, count)
+            count = list_targets(table, me, Do.BLOCK, into, count)
             for at in range(start, count):
                 into[at] = choice(self.verb(), first_of(into[at]))
         return count
@@ -95,35 +72,35 @@ class SpecialAttack(FootballSkill):
 
     def deed(self, table: Table, me: i64, code: i64) -> Answer:
         victim = first_of(code)
-        blitz = table.facts[ACTION] == BLITZ
+        blitz = table.facts[Fact.ACTION] == Action.BLITZ
         if blitz:
-            table.facts[BLOCKED] = 1
+            table.facts[Fact.BLOCKED] = 1
             if not (yield from pay_for_block(table, me)):
                 return False
-        table.mark(me, ATTACKED)
+        table.mark(me, Mark.ATTACKED)
         announce_use(table, me, self)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
         if block.called_off:
             return blitz  # the attack is wasted, not the way on
-        if table.facts[TURNOVER] or (scored_at_once(table) and not block.evaded):
+        if table.facts[Fact.TURNOVER] or (scored_at_once(table) and not block.evaded):
             return False
-        if table.status[victim] == STANDING and adjacent(table, me, victim):
+        if table.status[victim] == Status.STANDING and adjacent(table, me, victim):
             yield from self.strike(table, me, victim)
             yield from settle_ball(table)
-        return blitz and self.moves_on() and table.status[me] == STANDING
+        return blitz and self.moves_on() and table.status[me] == Status.STANDING
 
 
 def backfires(table: Table, me: i64, cause: i64, modifier: i64, modified_at_all: bool, at_once: bool = False) -> Rule:
     """The attack turns on its user: an armour roll. A saw that brings its owner down costs the turn, in some editions
     at once, whether or not it hurts; anything else only if the ball is lost."""
-    if at_once and me // SQUAD == table.facts[ACTIVE]:
+    if at_once and me // SQUAD == table.facts[Fact.ACTIVE]:
         turn_over(table)
-    held = table.facts[CARRIER] == me
+    held = table.facts[Fact.CARRIER] == me
     hit = Hit(me, NOBODY, cause)
     hit.modified = modified_at_all
     yield from armour_roll(table, hit, modifier)
-    if hit.broken and me // SQUAD == table.facts[ACTIVE] and (held or cause == BY_SAW):
+    if hit.broken and me // SQUAD == table.facts[Fact.ACTIVE] and (held or cause == Cause.SAW):
         turn_over(table)
 
 
@@ -141,7 +118,7 @@ class BreatheFire(SpecialAttack):
         )
 
     def verb(self) -> i64:
-        return DO_BREATHE
+        return Do.BREATHE
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         test = wits_test(table, me, self, SINGED)
@@ -149,11 +126,11 @@ class BreatheFire(SpecialAttack):
             test.add(-1, SKILL_REASON + self.code, me)
         burns = yield from attempt(table, modified(table, test))
         if burns and test.face == 6:
-            yield from knock_down(table, Hit(victim, me, BY_FIRE))
+            yield from knock_down(table, Hit(victim, me, Cause.FIRE))
         elif burns:
             yield from place_prone(table, victim)
         elif test.face + test.total <= 1:
-            yield from knock_down(table, Hit(me, NOBODY, BY_FIRE))
+            yield from knock_down(table, Hit(me, NOBODY, Cause.FIRE))
 
 
 class Chainsaw(SpecialAttack):
@@ -186,32 +163,34 @@ class Chainsaw(SpecialAttack):
         """Must it be used for every block, so that its owner makes no ordinary one?"""
 
     def verb(self) -> i64:
-        return DO_SAW
+        return Do.SAW
 
     def replaces_block(self, table: Table, me: i64) -> bool:
         return self.every_block
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
-            yield from armour_roll(table, Hit(victim, me, BY_SAW), TEETH)
+            yield from armour_roll(table, Hit(victim, me, Cause.SAW), TEETH)
         else:
-            yield from backfires(table, me, BY_SAW, TEETH, True, self.kick_back_ends)
+            yield from backfires(table, me, Cause.SAW, TEETH, True, self.kick_back_ends)
 
     def before_foul(self, table: Table, me: i64, victim: i64) -> Answer:
         announce_use(table, me, self)
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             return True
-        yield from backfires(table, me, BY_SAW, TEETH, True, self.kick_back_ends)
+        yield from backfires(table, me, Cause.SAW, TEETH, True, self.kick_back_ends)
         yield from settle_ball(table)
         return False
 
     def armour_bonus(self, table: Table, me: i64, hit: Hit) -> i64:
-        if hit.cause in (BY_BLOCK, BY_FALL, BY_FIRE, BY_LANDING) or (self.bombs and hit.cause == BY_BOMB):
+        if hit.cause in (Cause.BLOCK, Cause.FALL, Cause.FIRE, Cause.LANDING) or (
+            self.bombs and hit.cause == Cause.BOMB
+        ):
             return TEETH
         return 0
 
     def on_armour(self, table: Table, me: i64, hit: Hit) -> Rule:
-        if hit.cause == BY_FOUL or (hit.cause == BY_BLOCK and table.facts[ACTOR] == hit.victim):
+        if hit.cause == Cause.FOUL or (hit.cause == Cause.BLOCK and table.facts[Fact.ACTOR] == hit.victim):
             announce_use(table, me, self)
             hit.armour += TEETH
             judge_armour(table, hit)
@@ -233,18 +212,18 @@ class ProjectileVomit(SpecialAttack):
         )
 
     def verb(self) -> i64:
-        return DO_VOMIT
+        return Do.VOMIT
 
     def moves_on(self) -> bool:
         return True
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
-            hit = Hit(victim, me, BY_VOMIT)
+            hit = Hit(victim, me, Cause.VOMIT)
             hit.modified = False
             yield from armour_roll(table, hit, 0)
         else:
-            yield from backfires(table, me, BY_VOMIT, 0, False)
+            yield from backfires(table, me, Cause.VOMIT, 0, False)
 
 
 class Stab(SpecialAttack):
@@ -261,6 +240,6 @@ class Stab(SpecialAttack):
         )
 
     def strike(self, table: Table, me: i64, victim: i64) -> Rule:
-        hit = Hit(victim, me, BY_STAB)
+        hit = Hit(victim, me, Cause.STAB)
         hit.modified = False
         yield from armour_roll(table, hit, 0)

@@ -12,29 +12,15 @@ from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, 
 from ironpitch.games.football.contact.block import entered, fight
 from ironpitch.games.football.contact.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
-from ironpitch.games.football.contexts import BY_CHAIN, BY_FOUL, Block, Hit, Push
-from ironpitch.games.football.events import FOLLOWED, PUSHED_TO
+from ironpitch.games.football.contexts import Block, Cause, Hit, Push
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import fall, rush, rush_test, shift, squares_left
 from ironpitch.games.football.movement.zones import allowance, is_step
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.template import is_straight, list_facings, template_way
-from ironpitch.games.football.terms import (
-    ACTION,
-    AIRBORNE,
-    BALL,
-    CARRIER,
-    DO_SWING,
-    FOR_THROW_IN_DIRECTION,
-    KNOCKED_OUT,
-    MOVED,
-    RESERVE,
-    STANDING,
-    STUNNED,
-    SWING,
-    TURNOVER,
-)
+from ironpitch.games.football.terms import Action, Do, Fact, For, Status
 
 
 class BallAndChain(FootballSkill):
@@ -55,38 +41,42 @@ class BallAndChain(FootballSkill):
         self.stumbles_on: bool = stumbles_on
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
-        return action != SWING
+        return action != Action.SWING
 
     def action(self) -> i64:
-        return SWING
+        return Action.SWING
 
     def may_declare(self, table: Table, me: i64) -> bool:
         return True
 
     def must_follow(self, table: Table, me: i64, block: Block) -> bool:
-        return table.facts[ACTION] == SWING
+        return table.facts[Fact.ACTION] == Action.SWING
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        return skill == codes.FEND and table.facts[ACTION] == SWING
+        return skill == codes.FEND and table.facts[Fact.ACTION] == Action.SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
-        return hit.cause != BY_FOUL and table.status[me] != STANDING  # attacks on its feet meet its armour
+        return hit.cause != Cause.FOUL and table.status[me] != Status.STANDING  # attacks on its feet meet its armour
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        return KNOCKED_OUT if result == STUNNED else result
+        return Status.KO if result == Status.STUNNED else result
 
     def can_swing(self, table: Table, me: i64) -> bool:
         """On its feet in its own action, with squares to go."""
-        return table.facts[ACTION] == SWING and table.status[me] == STANDING and squares_left(table, me) > 0
+        return (
+            table.facts[Fact.ACTION] == Action.SWING
+            and table.status[me] == Status.STANDING
+            and squares_left(table, me) > 0
+        )
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         if not self.can_swing(table, me):
             return count
-        return list_facings(plan_of(table).pitch, table.pos[me], DO_SWING, into, count)
+        return list_facings(plan_of(table).pitch, table.pos[me], Do.SWING, into, count)
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         to = first_of(code)
-        if verb_of(code) != DO_SWING or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
+        if verb_of(code) != Do.SWING or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
             return False
         square = table.pos[me]
         return (
@@ -97,15 +87,15 @@ class BallAndChain(FootballSkill):
         announce_use(table, me, self)
         board = table.plan.board
         origin = table.pos[me]
-        face = yield from table.d6(FOR_THROW_IN_DIRECTION, me)
+        face = yield from table.d6(For.THROW_IN_DIRECTION, me)
         way = template_way(board, board.direction(origin, first_of(code)), face)
         to = board.near[origin * 8 + way]
-        rushing = table.facts[MOVED] >= allowance(table, me)
-        table.facts[MOVED] += 1
+        rushing = table.facts[Fact.MOVED] >= allowance(table, me)
+        table.facts[Fact.MOVED] += 1
         if to == board.nowhere or table.grid[to] > NOBODY:
             if plan_of(table).walled:
                 yield from plan_of(table).book.runs_into_wall(table, me, way)
-                return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
+                return table.facts[Fact.TURNOVER] == 0 and table.status[me] == Status.STANDING
             yield from self.leave(table, me)
             return False
         if table.grid[to] == NOBODY:
@@ -119,25 +109,25 @@ class BallAndChain(FootballSkill):
                 yield from self.meet(table, me, other)
             else:
                 yield from self.shove(table, me, other)
-                if table.status[me] == STANDING:
+                if table.status[me] == Status.STANDING:
                     yield from fall(table, me, NOBODY, False)  # it has taken that square already
         elif not rushing or (yield from rush(table, me, False)):
             yield from self.meet(table, me, table.grid[to])
-        return table.facts[TURNOVER] == 0 and table.status[me] == STANDING
+        return table.facts[Fact.TURNOVER] == 0 and table.status[me] == Status.STANDING
 
     def arrive(self, table: Table, me: i64) -> Rule:
         """On a free square: a ball lying there bounces, for nobody has come to pick it up."""
         plan = plan_of(table)
         square = table.pos[me]
         if lies_at(table, square):
-            table.facts[AIRBORNE] = LOOSE
+            table.facts[Fact.AIRBORNE] = LOOSE
         if plan.hazards[square] and plan.book.is_hazard(table, square):
             yield from plan.book.meet_hazard(table, me)
         yield from settle_ball(table)
 
     def meet(self, table: Table, me: i64, other: i64) -> Rule:
         """Somebody is in the way."""
-        if table.status[other] == STANDING:
+        if table.status[other] == Status.STANDING:
             block = Block(me, other, False, False)
             block.unmoved = True
             yield from fight(table, block)
@@ -146,13 +136,13 @@ class BallAndChain(FootballSkill):
 
     def shove(self, table: Table, me: i64, other: i64) -> Rule:
         """Push somebody aside and take the square; whoever lies there has its armour rolled for."""
-        lies = table.status[other] != STANDING
+        lies = table.status[other] != Status.STANDING
         origin, square = table.pos[me], table.pos[other]
         push = Push(me // SQUAD, me, other)
         if (yield from push_back(table, push, origin, other)):
             table.place(me, square)
             carry_along(table, me)
-            table.emit(FOLLOWED, me, square)
+            table.emit(Happened.FOLLOWED_UP, me, square)
             push.moved = push.moved | BITS[me]
             if plan_of(table).hazards[square]:
                 push.hazard = True
@@ -160,29 +150,29 @@ class BallAndChain(FootballSkill):
         if push.hazard and not walled:
             yield from entered(table, push)
         if lies and table.pos[other] != table.plan.board.nowhere:
-            yield from armour_roll(table, Hit(other, me, BY_CHAIN), 0)
+            yield from armour_roll(table, Hit(other, me, Cause.CHAIN), 0)
         if push.walled != NOBODY:
             yield from plan_of(table).book.meets_wall(table, push, False)
         if push.victim != NOBODY:
             yield from crowd_beats(table, push.victim)
         if push.hazard and walled:
             yield from entered(table, push)
-        if table.facts[AIRBORNE] == OUT_WITH_THE_BALL:
-            yield from throw_in(table, table.facts[BALL])
+        if table.facts[Fact.AIRBORNE] == OUT_WITH_THE_BALL:
+            yield from throw_in(table, table.facts[Fact.BALL])
         yield from settle_ball(table)
 
     def leave(self, table: Table, me: i64) -> Rule:
         """Over the edge into the crowd, as if pushed there."""
         facts = table.facts
         origin = table.pos[me]
-        held = facts[CARRIER] == me
+        held = facts[Fact.CARRIER] == me
         if held:
-            facts[CARRIER] = NOBODY
-            facts[BALL] = origin
+            facts[Fact.CARRIER] = NOBODY
+            facts[Fact.BALL] = origin
             turn_over(table)
         table.place(me, table.plan.board.nowhere)
-        table.status[me] = RESERVE
-        table.emit(PUSHED_TO, me, origin, table.plan.board.nowhere)
+        table.status[me] = Status.RESERVE
+        table.emit(Happened.PUSHED, me, origin, table.plan.board.nowhere)
         yield from crowd_beats(table, me)
         if held:
             yield from throw_in(table, origin)

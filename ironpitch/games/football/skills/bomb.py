@@ -12,21 +12,11 @@ from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.football.acting import list_throws
 from ironpitch.games.football.ball.handling import can_catch, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, save_ball, turn_over
-from ironpitch.games.football.contexts import BY_BOMB, Hit
+from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTION,
-    ACTIVE,
-    ACTOR,
-    ASK_TARGET,
-    BOMB,
-    CARRIER,
-    DO_BOMB,
-    FOR_EXPLOSION,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, Ask, Do, Fact, For, Status
 
 IN_THE_BLAST: Final = 4
 """What hits a player next to the explosion."""
@@ -40,24 +30,24 @@ class Bombardier(FootballSkill):
         super().__init__(codes.BOMBARDIER, "Bombardier", category, says, source)
 
     def action(self) -> i64:
-        return BOMB
+        return Action.BOMB
 
     def may_declare(self, table: Table, me: i64) -> bool:
-        return table.status[me] == STANDING
+        return table.status[me] == Status.STANDING
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[ACTION] == BOMB and table.status[me] == STANDING:
+        if table.facts[Fact.ACTION] == Action.BOMB and table.status[me] == Status.STANDING:
             start = count
             count = list_throws(table, me, into, count)
             for at in range(start, count):
-                into[at] = choice(DO_BOMB, first_of(into[at]))
+                into[at] = choice(Do.BOMB, first_of(into[at]))
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
         square = first_of(code)
-        if verb_of(code) != DO_BOMB or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
+        if verb_of(code) != Do.BOMB or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
             return False
-        if table.facts[ACTION] != BOMB or table.status[me] != STANDING:
+        if table.facts[Fact.ACTION] != Action.BOMB or table.status[me] != Status.STANDING:
             return False
         return plan_of(table).book.pass_allowed(table, me, square)
 
@@ -112,7 +102,7 @@ class Bombardier(FootballSkill):
         for at in range(square * 8, square * 8 + 8):
             other = table.grid[board.reach[at]]
             if other < NOBODY:
-                face = yield from table.d6(FOR_EXPLOSION, other)
+                face = yield from table.d6(For.EXPLOSION, other)
                 if face >= IN_THE_BLAST:
                     yield from self.blast(table, other)
         yield from settle_ball(table)
@@ -125,19 +115,19 @@ class Bombardier(FootballSkill):
 
 def name_target(table: Table, holder: i64) -> None:
     """Ask where a caught bomb goes next, at opponents first."""
-    table.open(holder // SQUAD, ASK_TARGET, holder, codes.BOMBARDIER)
+    table.open(holder // SQUAD, Ask.TARGET, holder, codes.BOMBARDIER)
     for wanted in range(2):
         for square in range(table.plan.board.size):
             other = table.grid[square]
             foe = other < NOBODY and other // SQUAD != holder // SQUAD
             if foe == (wanted == 0) and plan_of(table).book.pass_allowed(table, holder, square):
-                table.option(DO_BOMB, square)
+                table.option(Do.BOMB, square)
 
 
 def knocked_by_bomb(table: Table, victim: i64) -> Rule:
     """Knocked down by an explosion; somebody lying there already is only hurt."""
-    hit = Hit(victim, NOBODY, BY_BOMB)
-    if table.status[victim] == STANDING:
+    hit = Hit(victim, NOBODY, Cause.BOMB)
+    if table.status[victim] == Status.STANDING:
         yield from knock_down(table, hit)
     else:
         yield from armour_roll(table, hit, 0)
@@ -146,12 +136,12 @@ def knocked_by_bomb(table: Table, victim: i64) -> Rule:
 def laid_out_by_bomb(table: Table, victim: i64) -> Rule:
     """Placed prone by an explosion, with an armour roll all the same; it costs the turn only if it hits the ball
     carrier of the active team or the thrower whose action it is."""
-    if table.status[victim] == STANDING:
-        held = table.facts[CARRIER] == victim
+    if table.status[victim] == Status.STANDING:
+        held = table.facts[Fact.CARRIER] == victim
         lay_prone(table, victim)
-        if victim == table.facts[ACTOR] or (held and victim // SQUAD == table.facts[ACTIVE]):
+        if victim == table.facts[Fact.ACTOR] or (held and victim // SQUAD == table.facts[Fact.ACTIVE]):
             turn_over(table)
         if held:
             yield from save_ball(table, victim)
-    bomber = table.facts[ACTOR]
-    yield from armour_roll(table, Hit(victim, NOBODY if bomber == victim else bomber, BY_BOMB), 0)
+    bomber = table.facts[Fact.ACTOR]
+    yield from armour_roll(table, Hit(victim, NOBODY if bomber == victim else bomber, Cause.BOMB), 0)

@@ -8,10 +8,10 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.football.ball.handling import throw_in
 from ironpitch.games.football.contact.fall import crowd_beats, turn_over
-from ironpitch.games.football.events import PUSHED_TO
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use
-from ironpitch.games.football.terms import BALL, CARRIER, RESERVE
+from ironpitch.games.football.terms import Fact, Status
 
 
 def use_right_stuff(table: Table, mate: i64) -> None:
@@ -25,13 +25,13 @@ def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:
     """Into the crowd as if pushed there; a ball it held is thrown in from where it left the pitch, and costs the turn.
     (bb2020.landing.crowd, bb2020.landing.crowd_ball)"""
     facts = table.facts
-    held = facts[CARRIER] == mate
+    held = facts[Fact.CARRIER] == mate
     if held:
-        facts[CARRIER] = NOBODY
-        facts[BALL] = last
+        facts[Fact.CARRIER] = NOBODY
+        facts[Fact.BALL] = last
         turn_over(table)
-    table.status[mate] = RESERVE
-    table.emit(PUSHED_TO, mate, start, table.plan.board.nowhere)
+    table.status[mate] = Status.RESERVE
+    table.emit(Happened.PUSHED, mate, start, table.plan.board.nowhere)
     yield from crowd_beats(table, mate)
     if held:
         yield from throw_in(table, last)

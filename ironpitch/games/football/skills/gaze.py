@@ -16,7 +16,7 @@ from ironpitch.games.football.movement.zones import adjacent, has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import ACTION, DAZED, DO_GAZE, FOR_GAZE, GAZE, GAZED_AT, MARKED, STANDING, TURNOVER
+from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
 
 
 class HypnoticGaze(FootballSkill):
@@ -28,7 +28,7 @@ class HypnoticGaze(FootballSkill):
         self.forewarns: bool = forewarns
 
     def action(self) -> i64:
-        return GAZE
+        return Action.GAZE
 
     def may_declare(self, table: Table, me: i64) -> bool:
         return anyone_up(table, 1 - me // SQUAD)
@@ -40,21 +40,21 @@ class HypnoticGaze(FootballSkill):
         return has_zone(table, other) and adjacent(table, me, other)
 
     def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[ACTION] != GAZE or table.status[me] != STANDING:
+        if table.facts[Fact.ACTION] != Action.GAZE or table.status[me] != Status.STANDING:
             return count
         reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
             other = table.grid[reach[at]]
             if self.is_victim(table, me, other):
-                into[count] = choice(DO_GAZE, other)
+                into[count] = choice(Do.GAZE, other)
                 count += 1
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        if verb_of(code) != DO_GAZE or second_of(code) >= 0:
+        if verb_of(code) != Do.GAZE or second_of(code) >= 0:
             return False
-        if table.facts[ACTION] != GAZE or table.status[me] != STANDING:
+        if table.facts[Fact.ACTION] != Action.GAZE or table.status[me] != Status.STANDING:
             return False
         return self.is_victim(table, me, first_of(code))
 
@@ -64,7 +64,7 @@ class HypnoticGaze(FootballSkill):
         if self.forewarns and not (yield from self.faces(table, me, victim)):
             return False
         if (yield from attempt(table, modified(table, self.gaze_test(table, me, victim)))):
-            table.mark(victim, DAZED | GAZED_AT)
+            table.mark(victim, Mark.DAZED | Mark.GAZED_AT)
         return False
 
     def faces(self, table: Table, me: i64, victim: i64) -> Answer:
@@ -73,17 +73,17 @@ class HypnoticGaze(FootballSkill):
         block = Block(me, victim, False, False)
         block.harmless = True
         yield from warn(table, block)
-        if block.called_off or table.facts[TURNOVER] or scored_at_once(table):
+        if block.called_off or table.facts[Fact.TURNOVER] or scored_at_once(table):
             return False
         return self.is_victim(table, me, victim)
 
     def gaze_test(self, table: Table, me: i64, victim: i64) -> Test:
         """Agility with -1 for every other opponent marking me."""
         square = table.pos[me]
-        test = Test(FOR_GAZE, me, plan_of(table).book.agility_needed(table, me), square, square)
+        test = Test(For.GAZE, me, plan_of(table).book.agility_needed(table, me), square, square)
         reach = table.plan.board.reach
         for at in range(square * 8, square * 8 + 8):
             other = table.grid[reach[at]]
             if other != victim and self.is_victim(table, me, other):
-                test.add(-1, MARKED, other)
+                test.add(-1, Why.MARKED, other)
         return test

@@ -9,7 +9,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contact.block import fight, pay_for_block
 from ironpitch.games.football.contact.fall import injury_result, judge_armour, would_break
-from ironpitch.games.football.contexts import BY_FOUL, Block, Hit
+from ironpitch.games.football.contexts import Block, Cause, Hit
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.move import squares_left
 from ironpitch.games.football.movement.zones import adjacent, has_zone, on_pitch
@@ -17,7 +17,7 @@ from ironpitch.games.football.pitch import LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, cancelled_by, modified, wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import FOR_PICK_UP, FOR_SKILL, PUSHED, STANDING, STUMBLES, TURNOVER
+from ironpitch.games.football.terms import Face, Fact, For, Status
 
 
 class HarderHit(FootballSkill):
@@ -89,7 +89,7 @@ class Dauntless(FootballSkill):
         needed = block.defence - block.attack + 1
         if needed > 6:  # not even a six would do
             return
-        test = Test(FOR_SKILL, me, needed, table.pos[me], table.pos[block.defender])
+        test = Test(For.SKILL, me, needed, table.pos[me], table.pos[block.defender])
         test.detail = self.code
         announce_use(table, me, self)
         if (yield from attempt(table, modified(table, test))):
@@ -116,7 +116,7 @@ class DirtyPlayer(HarderHit):
         return 1 if self.valued else 0
 
     def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_FOUL
+        return hit.cause == Cause.FOUL
 
     def bonus(self, table: Table, me: i64) -> i64:
         if not self.valued:
@@ -154,12 +154,12 @@ class Frenzy(FootballSkill):
 
     def after_block(self, table: Table, me: i64, block: Block) -> Rule:
         defender = block.defender
-        pushed = block.pushes or block.face == PUSHED or block.face == STUMBLES
+        pushed = block.pushes or block.face == Face.PUSH or block.face == Face.STUMBLE
         if block.second or block.stays or block.unmoved or not pushed:
             return
-        if table.facts[TURNOVER] or scored_at_once(table):
+        if table.facts[Fact.TURNOVER] or scored_at_once(table):
             return
-        if not has_zone(table, me) or table.status[defender] != STANDING or not adjacent(table, me, defender):
+        if not has_zone(table, me) or table.status[defender] != Status.STANDING or not adjacent(table, me, defender):
             return
         if block.blitz and squares_left(table, me) <= 0:
             return
@@ -195,7 +195,7 @@ class Kick(FootballSkill):
 
     def kicks_from(self, table: Table, player: i64, barred: i64) -> bool:
         """Does the player stand on the pitch, and outside these zones?"""
-        if table.status[player] != STANDING or not on_pitch(table, player):
+        if table.status[player] != Status.STANDING or not on_pitch(table, player):
             return False
         return table.plan.board.zones[table.pos[player]] & barred == 0
 
@@ -238,7 +238,7 @@ class SureHands(FootballSkill):
         )
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_PICK_UP
+        return test.kind == For.PICK_UP
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
         return skill == codes.STRIP_BALL

@@ -17,7 +17,7 @@ from ironpitch.games.football.movement.zones import adjacent, is_neighbour
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import ACTION, BLOCK, BLOCK_BOTH, STANDING, TARGET, TURNOVER
+from ironpitch.games.football.terms import Action, Do, Fact, Status
 
 HANDICAP: Final = 2
 """How much of its strength dividing its attention costs a player."""
@@ -44,19 +44,19 @@ class MultipleBlock(FootballSkill):
             for other in range(base, base + 8):
                 second = table.grid[reach[other]]
                 if second != first and second != NOBODY and is_target(table, me, second, True):
-                    into[count] = choice(BLOCK_BOTH, first, second)
+                    into[count] = choice(Do.BLOCK_BOTH, first, second)
                     count += 1
         return count
 
     def may_block_both(self, table: Table, me: i64) -> bool:
         """On its feet, in a Block action against nobody in particular."""
         facts = table.facts
-        if facts[ACTION] != BLOCK or facts[TARGET] != NOBODY or replaces_block(table, me):
+        if facts[Fact.ACTION] != Action.BLOCK or facts[Fact.TARGET] != NOBODY or replaces_block(table, me):
             return False
-        return table.status[me] == STANDING
+        return table.status[me] == Status.STANDING
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        if verb_of(code) != BLOCK_BOTH or not self.may_block_both(table, me):
+        if verb_of(code) != Do.BLOCK_BOTH or not self.may_block_both(table, me):
             return False
         first, second = first_of(code), second_of(code)
         return first != second and is_target(table, me, first, True) and is_target(table, me, second, True)
@@ -68,7 +68,7 @@ class MultipleBlock(FootballSkill):
             yield from self.fight_both(table, first, second)
         else:
             yield from fight(table, first)
-            if table.status[me] == STANDING and self.goes_on_now(table) and adjacent(table, me, second.defender):
+            if table.status[me] == Status.STANDING and self.goes_on_now(table) and adjacent(table, me, second.defender):
                 yield from fight(table, second)
         return False
 
@@ -84,18 +84,18 @@ class MultipleBlock(FootballSkill):
 
     def goes_on_now(self, table: Table) -> bool:
         """Has the first block left room for the second?"""
-        return table.facts[TURNOVER] == 0 and not scored_at_once(table)
+        return table.facts[Fact.TURNOVER] == 0 and not scored_at_once(table)
 
     def fight_both(self, table: Table, first: Block, second: Block) -> Rule:
         """Both results are known before either is carried out, and both are carried out in full."""
         one = yield from square_up(table, first)
-        if table.facts[TURNOVER] or scored_before(table, first, second):
+        if table.facts[Fact.TURNOVER] or scored_before(table, first, second):
             return
         two = yield from square_up(table, second)
         if one and not scored_before(table, first, second):
             yield from resolve(table, first)
         foe = second.defender
-        reached = table.status[foe] == STANDING and is_neighbour(table, second.origin, table.pos[foe])
+        reached = table.status[foe] == Status.STANDING and is_neighbour(table, second.origin, table.pos[foe])
         two = two and reached and not scored_before(table, first, second)
         if two:
             yield from resolve(table, second)

@@ -9,24 +9,14 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.agility import Catch
 from ironpitch.games.football.skills.passing import disregard
-from ironpitch.games.football.terms import (
-    FOR_CATCH,
-    FOR_DEFLECTION,
-    FOR_DODGE,
-    FOR_INTERCEPTION,
-    FOR_PASS,
-    FOR_PICK_UP,
-    FOR_SKILL,
-    MARKED,
-    SKILL_REASON,
-    WEATHER_REASON,
-)
+from ironpitch.games.football.terms import For, Why
 
 PRESENCE: Final = 3
 """How many squares away a disturbing player is felt."""
@@ -43,9 +33,9 @@ class BigHand(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PICK_UP:
-            disregard(test, MARKED, self.code, me)
-            disregard(test, WEATHER_REASON, self.code, me)
+        if test.kind == For.PICK_UP:
+            disregard(test, Why.MARKED, self.code, me)
+            disregard(test, Why.WEATHER, self.code, me)
 
 
 class DisturbingPresence(FootballSkill):
@@ -71,7 +61,7 @@ class DisturbingPresence(FootballSkill):
 
     def disturbs(self, kind: i64) -> bool:
         """Is this a kind of test that it makes harder?"""
-        return kind == FOR_PASS or kind == FOR_CATCH or kind == FOR_INTERCEPTION
+        return kind == For.PASS or kind == For.CATCH or kind == For.INTERCEPTION
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if self.disturbs(test.kind) and test.player // SQUAD != me // SQUAD:
@@ -89,7 +79,7 @@ class ExtraArms(FootballSkill):
         super().__init__(codes.EXTRA_ARMS, name, category, f"has +1 to pick up, catch and {stealing}", source)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind in (FOR_PICK_UP, FOR_CATCH, FOR_INTERCEPTION, FOR_DEFLECTION):
+        if test.kind in (For.PICK_UP, For.CATCH, For.INTERCEPTION, For.DEFLECTION):
             test.add(1, SKILL_REASON + self.code, me)
 
 
@@ -119,7 +109,7 @@ class FoulAppearance(FootballSkill):
         if rival // SQUAD == me // SQUAD or (block.second and not self.each_block):
             return False
         announce_use(table, me, self)
-        test = Test(FOR_SKILL, rival, UNMOVED, table.pos[rival], table.pos[me])
+        test = Test(For.SKILL, rival, UNMOVED, table.pos[rival], table.pos[me])
         test.detail = self.code
         return not (yield from attempt(table, modified(table, test)))
 
@@ -145,5 +135,5 @@ class TwoHeads(FootballSkill):
         super().__init__(codes.TWO_HEADS, name, category, "has +1 to dodge", source)
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_DODGE:
+        if test.kind == For.DODGE:
             test.add(1, SKILL_REASON + self.code, me)

@@ -11,12 +11,13 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.roster import Position, Team
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.movement.zones import is_marked
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.trait import wits_test
-from ironpitch.games.football.terms import FOR_DODGE, FOR_STAND_UP, MARKED, SKILL_REASON, STANDING
+from ironpitch.games.football.terms import For, Status, Why
 
 EVERYBODY: Final = "all"
 """The value of a dislike that spares nobody."""
@@ -100,14 +101,14 @@ class Timmmber(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind != FOR_STAND_UP:
+        if test.kind != For.STAND_UP:
             return
         reach = table.plan.board.reach
         base: i64 = table.pos[me] * 8
         helpers: i64 = 0
         for at in range(base, base + 8):
             mate = table.grid[reach[at]]
-            if mate < NOBODY and mate // SQUAD == me // SQUAD and table.status[mate] == STANDING:
+            if mate < NOBODY and mate // SQUAD == me // SQUAD and table.status[mate] == Status.STANDING:
                 if not is_marked(table, mate, table.pos[mate]):
                     helpers += 1
         if helpers > 0:
@@ -129,9 +130,9 @@ class Titchy(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind != FOR_DODGE:
+        if test.kind != For.DODGE:
             return
         if test.player == me:
             test.add(1, SKILL_REASON + self.code, me)
-        elif test.remove_from(MARKED, me):  # a label for the reader: the zone is there and does not count
+        elif test.remove_from(Why.MARKED, me):  # a label for the reader: the zone is there and does not count
             test.add(0, SKILL_REASON + self.code, me)

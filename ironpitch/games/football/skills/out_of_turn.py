@@ -11,19 +11,7 @@ from ironpitch.games.football.movement.move import step_to
 from ironpitch.games.football.movement.zones import allowance, on_pitch
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use
-from ironpitch.games.football.terms import (
-    ASK_REACT,
-    CAUGHT,
-    DECLINE,
-    DONE,
-    GO,
-    MOVED,
-    PICK,
-    ROOTED,
-    RUSHED,
-    STANDING,
-    STEPPED,
-)
+from ironpitch.games.football.terms import Ask, Do, Fact, Mark, Status
 
 
 class RunsOutOfTurn(FootballSkill):
@@ -46,23 +34,23 @@ def run(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     """Go up to so many squares whatever the movement allowance, dodging as usual and never rushing; the coach may
     stay put. What the acting player has moved is kept apart. (bb2016 §17, bb2020 §28)"""
     facts = table.facts
-    moved, rushed = facts[MOVED], facts[RUSHED]
-    facts[MOVED] = allowance(table, me) - squares  # so that nothing of it is a rush
-    facts[RUSHED] = 0
+    moved, rushed = facts[Fact.MOVED], facts[Fact.RUSHED]
+    facts[Fact.MOVED] = allowance(table, me) - squares  # so that nothing of it is a rush
+    facts[Fact.RUSHED] = 0
     left: i64 = squares
     while left > 0 and can_run(table, me):
         list_steps(table, me, skill, left, left == squares or skill.may_stop(table, me))
-        if table.count == 0 or (table.count == 1 and table.options[0] == DONE):
+        if table.count == 0 or (table.count == 1 and table.options[0] == Do.DONE):
             break
         yield from table.ask()
-        if table.verb == DONE:
+        if table.verb == Do.DONE:
             break
         if left == squares:
             announce_use(table, me, skill)
         left -= 1
         yield from step_to(table, me, table.first)
-    table.unmark(me, STEPPED | CAUGHT)
-    facts[MOVED], facts[RUSHED] = moved, rushed
+    table.unmark(me, Mark.STEPPED | Mark.CAUGHT)
+    facts[Fact.MOVED], facts[Fact.RUSHED] = moved, rushed
 
 
 def one_runs(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
@@ -72,17 +60,17 @@ def one_runs(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     side = me // SQUAD
     if touchback_due(table) or me != first_owner(table, side, skill.code):
         return
-    table.open(side, ASK_REACT, NOBODY, skill.code)
-    table.option(DECLINE)
+    table.open(side, Ask.REACT, NOBODY, skill.code)
+    table.option(Do.DECLINE)
     for player in range(me, side * SQUAD + SQUAD):
         if table.has(player, skill.code) and skill.may_answer(table, player):
-            table.option(PICK, player)
+            table.option(Do.PICK, player)
     if table.count == 1:
         return
     runner = first_of(table.options[1])
     if table.count > 2:
         yield from table.ask()
-        if table.verb == DECLINE:
+        if table.verb == Do.DECLINE:
             return
         runner = table.first
     yield from run(table, runner, squares, skill)
@@ -98,17 +86,21 @@ def first_owner(table: Table, side: i64, skill: i64) -> i64:
 
 def can_run(table: Table, me: i64) -> bool:
     """On its feet, and nothing holds it?"""
-    return on_pitch(table, me) and table.status[me] == STANDING and table.marks[me] & (ROOTED | CAUGHT) == 0
+    return (
+        on_pitch(table, me)
+        and table.status[me] == Status.STANDING
+        and table.marks[me] & (Mark.ROOTED | Mark.CAUGHT) == 0
+    )
 
 
 def list_steps(table: Table, me: i64, skill: RunsOutOfTurn, left: i64, stop: bool) -> None:
     """Ask where to go next: stopping first, if that is allowed, then the free squares around."""
-    table.open(me // SQUAD, ASK_REACT, me, skill.code)
+    table.open(me // SQUAD, Ask.REACT, me, skill.code)
     if stop:
-        table.option(DONE)
+        table.option(Do.DONE)
     board = table.plan.board
     base: i64 = table.pos[me] * 8
     for at in range(base, base + 8):
         to = board.near[at]
         if to != board.nowhere and table.grid[to] == NOBODY and skill.may_enter(table, me, to, left - 1):
-            table.option(GO, to)
+            table.option(Do.GO, to)

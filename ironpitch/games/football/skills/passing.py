@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.ruler import QUICK, band
 from ironpitch.games.football.ball.throw import clings, seen_coming, still_throws
 from ironpitch.games.football.contexts import Block
@@ -14,17 +15,7 @@ from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import wants
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ASK_TARGET,
-    CARRIER,
-    FOR_CATCH,
-    FOR_DEFLECTION,
-    FOR_INTERCEPTION,
-    FOR_PASS,
-    MARKED,
-    SKILL_REASON,
-    THROW,
-)
+from ironpitch.games.football.terms import Ask, Do, Fact, For, Why
 
 
 def disregard(test: Test, reason: i64, skill: i64, me: i64) -> None:
@@ -54,7 +45,7 @@ class Accurate(FootballSkill):
         self.furthest: i64 = furthest
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind == FOR_PASS and self.nearest <= test.detail <= self.furthest:
+        if test.kind == For.PASS and self.nearest <= test.detail <= self.furthest:
             test.add(1, SKILL_REASON + self.code, me)
 
 
@@ -82,7 +73,7 @@ class DumpOff(FootballSkill):
         self.seen: bool = seen
 
     def before_block(self, table: Table, me: i64, block: Block) -> Rule:
-        if me != block.defender or table.facts[CARRIER] != me or not has_zone(table, me):
+        if me != block.defender or table.facts[Fact.CARRIER] != me or not has_zone(table, me):
             return
         if block.second and not self.each_block:
             return
@@ -99,14 +90,14 @@ class DumpOff(FootballSkill):
 
     def list_targets(self, table: Table, me: i64) -> i64:
         """Offer every square of a quick pass, those of team-mates who could catch it first."""
-        table.open(me // SQUAD, ASK_TARGET, me, self.code)
+        table.open(me // SQUAD, Ask.TARGET, me, self.code)
         for wanted in range(2):
             for square in range(table.plan.board.size):
                 if band(plan_of(table).pitch, table.pos[me], square) == QUICK:
                     catcher = table.grid[square]
                     mate = catcher < NOBODY and catcher // SQUAD == me // SQUAD and has_zone(table, catcher)
                     if mate == (wanted == 0) and plan_of(table).book.pass_allowed(table, me, square):
-                        table.option(THROW, square)
+                        table.option(Do.THROW, square)
         return table.count
 
 
@@ -153,8 +144,8 @@ class NervesOfSteel(FootballSkill):
         )
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
-        if test.kind in (FOR_PASS, FOR_CATCH, FOR_INTERCEPTION, FOR_DEFLECTION):
-            disregard(test, MARKED, self.code, me)
+        if test.kind in (For.PASS, For.CATCH, For.INTERCEPTION, For.DEFLECTION):
+            disregard(test, Why.MARKED, self.code, me)
 
 
 class Pass(FootballSkill):
@@ -164,4 +155,4 @@ class Pass(FootballSkill):
         super().__init__(codes.PASS, name, category, "re-rolls a failed throw", source)
 
     def rerolls(self, table: Table, me: i64, test: Test) -> bool:
-        return test.kind == FOR_PASS
+        return test.kind == For.PASS

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.football.contexts import BY_BLOCK, Block, Hit, Push
+from ironpitch.games.football.contexts import Block, Cause, Hit, Push
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import cancelled_by, wants
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.general import HarderHit
-from ironpitch.games.football.terms import ACTION, ACTOR, BLITZ, BLOCK, KNOCKED_OUT, STANDING, STUNNED
+from ironpitch.games.football.terms import Action, Fact, Status
 
 SHAKEN_OFF: Final = 8
 """The injury total that a thick skull turns from a knock-out into a stun."""
@@ -25,7 +25,7 @@ GRABS: Final = (
 
 def in_action(table: Table, me: i64, action: i64) -> bool:
     """Am I the acting player, in this action?"""
-    return table.facts[ACTOR] == me and table.facts[ACTION] == action
+    return table.facts[Fact.ACTOR] == me and table.facts[Fact.ACTION] == action
 
 
 class Grab(FootballSkill):
@@ -39,7 +39,7 @@ class Grab(FootballSkill):
         self.even: bool = even
 
     def on_pushing(self, table: Table, me: i64, push: Push) -> Rule:
-        if not in_action(table, me, BLOCK) or (self.even and table.has(push.target, codes.SIDESTEP)):
+        if not in_action(table, me, Action.BLOCK) or (self.even and table.has(push.target, codes.SIDESTEP)):
             return
         if self.gains(table, push) and (yield from wants(table, me, self)):
             push.anywhere = True
@@ -61,7 +61,7 @@ class Grab(FootballSkill):
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
         if skill != codes.SIDESTEP:
             return False
-        return in_action(table, me, BLOCK) or in_action(table, me, BLITZ)
+        return in_action(table, me, Action.BLOCK) or in_action(table, me, Action.BLITZ)
 
 
 class Guard(FootballSkill):
@@ -93,7 +93,7 @@ class Juggernaut(FootballSkill):
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
         if skill != codes.STAND_FIRM and skill != codes.FEND and skill != codes.WRESTLE:
             return False
-        return in_action(table, me, BLITZ)
+        return in_action(table, me, Action.BLITZ)
 
 
 class MightyBlow(HarderHit):
@@ -109,7 +109,7 @@ class MightyBlow(HarderHit):
         )
 
     def counts(self, me: i64, hit: Hit) -> bool:
-        return hit.cause == BY_BLOCK and hit.victim // SQUAD != me // SQUAD
+        return hit.cause == Cause.BLOCK and hit.victim // SQUAD != me // SQUAD
 
 
 class StandFirm(FootballSkill):
@@ -125,7 +125,7 @@ class StandFirm(FootballSkill):
         )
 
     def before_push(self, table: Table, me: i64, push: Push) -> Rule:
-        if table.status[me] != STANDING:
+        if table.status[me] != Status.STANDING:
             return
         if me == push.target and cancelled_by(table, self.code, me, push.attacker):
             return
@@ -144,4 +144,4 @@ class ThickSkull(FootballSkill):
         return SHAKEN_OFF
 
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
-        return STUNNED if result == KNOCKED_OUT and total == self.shakes_off(table, me) else result
+        return Status.STUNNED if result == Status.KO and total == self.shakes_off(table, me) else result

@@ -10,7 +10,7 @@ from ironpitch.engine.choices import SQUAD, choice, first_of
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Number, Table
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ASK_TARGET, GO
+from ironpitch.games.football.terms import Ask, Do
 
 
 def template_way(board: Board, facing: i64, face: i64) -> i64:
@@ -39,12 +39,12 @@ def pointed(table: Table, player: i64, square: i64, skill: i64) -> Number:
     board = plan_of(table).pitch
     ahead: i64 = 1 - player // SQUAD * 2
     spare = table.plan.spare
-    count = list_facings(board, square, GO, spare, 0)
-    table.open(player // SQUAD, ASK_TARGET, player, skill)
+    count = list_facings(board, square, Do.GO, spare, 0)
+    table.open(player // SQUAD, Ask.TARGET, player, skill)
     for forward in range(2):
         for at in range(count):
             to = first_of(spare[at])
             if (board.along_of[to] - board.along_of[square] == ahead) == (forward == 0):
-                table.option(GO, to)
+                table.option(Do.GO, to)
     yield from table.ask()
     return board.direction(square, table.first)

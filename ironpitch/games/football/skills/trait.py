@@ -9,28 +9,14 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.handling import drop, settle_ball
 from ironpitch.games.football.contact.fall import turn_over
-from ironpitch.games.football.events import INJURED, TESTED
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import (
-    ACTION,
-    BALL,
-    BLITZ,
-    BLOCK,
-    CARRIER,
-    CASUALTY,
-    DAZED,
-    FOR_SKILL,
-    GAZED_AT,
-    MOVE,
-    PRONE,
-    ROOTED,
-    SKILL_REASON,
-    STANDING,
-)
+from ironpitch.games.football.terms import Action, Fact, For, Mark, Status
 
 UNROLLED: Final = 0
 """The injury total of somebody who was eaten: nothing is rolled, and nothing brings it back."""
@@ -46,15 +32,15 @@ REGROWN: Final = 4
 
 def wits_test(table: Table, me: i64, skill: FootballSkill, needed: i64) -> Test:
     """The D6 a player must pass for a skill of its own."""
-    test = Test(FOR_SKILL, me, needed, table.pos[me], table.pos[me])
+    test = Test(For.SKILL, me, needed, table.pos[me], table.pos[me])
     test.detail = skill.code
     return test
 
 
 def wake_up(table: Table, me: i64) -> None:
     """I have my wits, and my tackle zone, again, unless somebody else took them."""
-    if not table.marked_with(me, GAZED_AT):
-        table.unmark(me, DAZED)
+    if not table.marked_with(me, Mark.GAZED_AT):
+        table.unmark(me, Mark.DAZED)
 
 
 class Unruly(FootballSkill):
@@ -66,7 +52,7 @@ class Unruly(FootballSkill):
     def obeys(self, table: Table, me: i64, action: i64) -> Answer:
         """Roll for it."""
         test = wits_test(table, me, self, 4)
-        if action in (BLOCK, BLITZ):
+        if action in (Action.BLOCK, Action.BLITZ):
             test.add(HELP, SKILL_REASON + self.code, me)
         else:
             announce_use(table, me, self)
@@ -101,15 +87,15 @@ class AlwaysHungry(FootballSkill):
 
     def eat(self, table: Table, me: i64, mate: i64) -> Rule:
         """Gone for good; a ball it held bounces."""
-        held = table.facts[CARRIER] == mate
+        held = table.facts[Fact.CARRIER] == mate
         if held:
             turn_over(table)
         drop(table, mate)
         if held and self.from_thrower:
-            table.facts[BALL] = table.pos[me]
+            table.facts[Fact.BALL] = table.pos[me]
         table.place(mate, table.plan.board.nowhere)
-        table.status[mate] = CASUALTY
-        table.emit(INJURED, mate, UNROLLED, CASUALTY)
+        table.status[mate] = Status.CASUALTY
+        table.emit(Happened.INJURED, mate, UNROLLED, Status.CASUALTY)
         yield from settle_ball(table)
 
 
@@ -131,7 +117,7 @@ class BoneHead(FootballSkill):
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             wake_up(table, me)
             return True
-        table.mark(me, DAZED)
+        table.mark(me, Mark.DAZED)
         return False
 
 
@@ -157,8 +143,8 @@ class Loner(FootballSkill):
 
     def on_team_reroll(self, table: Table, me: i64) -> Answer:
         needed = self.needed(table, me)
-        face = yield from table.d6(FOR_SKILL, me)
-        table.emit(TESTED, me, FOR_SKILL, needed, 1 if face >= needed else 0)
+        face = yield from table.d6(For.SKILL, me)
+        table.emit(Happened.TESTED, me, For.SKILL, needed, 1 if face >= needed else 0)
         return face >= needed
 
 
@@ -202,7 +188,7 @@ class ReallyStupid(FootballSkill):
         if (yield from attempt(table, modified(table, test))):
             wake_up(table, me)
             return True
-        table.mark(me, DAZED)
+        table.mark(me, Mark.DAZED)
         return False
 
     def is_helped(self, table: Table, me: i64) -> bool:
@@ -211,7 +197,11 @@ class ReallyStupid(FootballSkill):
         base: i64 = table.pos[me] * 8
         for at in range(base, base + 8):
             mate = table.grid[reach[at]]
-            if mate // SQUAD == me // SQUAD and table.status[mate] == STANDING and not table.has(mate, self.code):
+            if (
+                mate // SQUAD == me // SQUAD
+                and table.status[mate] == Status.STANDING
+                and not table.has(mate, self.code)
+            ):
                 return True
         return False
 
@@ -230,8 +220,8 @@ class Regeneration(FootballSkill):
 
     def on_casualty(self, table: Table, me: i64) -> Answer:
         announce_use(table, me, self)
-        face = yield from table.d6(FOR_SKILL, me)
-        table.emit(TESTED, me, FOR_SKILL, REGROWN, 1 if face >= REGROWN else 0)
+        face = yield from table.d6(For.SKILL, me)
+        table.emit(Happened.TESTED, me, For.SKILL, REGROWN, 1 if face >= REGROWN else 0)
         return face >= REGROWN
 
 
@@ -271,15 +261,15 @@ class TakeRoot(FootballSkill):
         )
 
     def on_activate(self, table: Table, me: i64, action: i64) -> Answer:
-        if table.marked_with(me, ROOTED):
+        if table.marked_with(me, Mark.ROOTED):
             return True
         announce_use(table, me, self)
         if (yield from attempt(table, modified(table, wits_test(table, me, self, 2)))):
             return True
-        table.mark(me, ROOTED)
-        return action != BLITZ or self.blitz_goes_on(table, me)
+        table.mark(me, Mark.ROOTED)
+        return action != Action.BLITZ or self.blitz_goes_on(table, me)
 
     def blitz_goes_on(self, table: Table, me: i64) -> bool:
         """No block in a blitz it cannot run; a player on the ground may still try to get up."""
-        table.facts[ACTION] = MOVE
-        return table.status[me] == PRONE
+        table.facts[Fact.ACTION] = Action.MOVE
+        return table.status[me] == Status.PRONE
