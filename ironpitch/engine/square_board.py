@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.board import Board
 
-# The scatter template, face 1 to 8, as (along, across): 1 2 3 over 4 . 5 over 6 7 8 (bb2016 §5).
+# The scatter template, face 1 to 8, as (along, across): 1 2 3 over 4 . 5 over 6 7 8.
 STEP_ALONG: Final = vec[i64]([-1, 0, 1, -1, 1, -1, 0, 1])
 STEP_ACROSS: Final = vec[i64]([-1, -1, -1, 0, 0, 1, 1, 1])
 CLOCKWISE: Final = (0, 1, 2, 4, 7, 6, 5, 3)
@@ -24,10 +24,11 @@ class SquareBoard(Board):
 
     Walls lie between two orthogonally adjacent squares. A wall takes away the step across it. A diagonal step is open
     if at least one of the two ways round, by two orthogonal steps, is free of walls: so one may step round the end of a
-    wall or the corner of a rock, never through a wall that runs on (dungeonbowl.wall.edges, dungeonbowl.wall.diagonal).
+    wall or the corner of a rock, never through a wall that runs on.
 
     `near` knows the walls; `open_near`, laid out alike, does not: so a wall can be told from the edge of the board.
-    """
+
+    Rows: dungeonbowl.wall.edges, dungeonbowl.wall.diagonal"""
 
     open_near: vec[i64]
     walled: vec[i64]  # by cell: a bit for each direction (1, 3, 4, 6) in which a wall stands
@@ -146,8 +147,9 @@ class SquareBoard(Board):
         """Tell whether the line between the centres crosses no wall; touching the end or corner of one is allowed.
 
         The line is followed from square to square through the edges it crosses. Through a point where four squares meet
-        it passes exactly when a diagonal step would (dungeonbowl.room.line_of_sight).
-        """
+        it passes exactly when a diagonal step would.
+
+        Rows: dungeonbowl.room.line_of_sight"""
         if a == self.nowhere or b == self.nowhere:
             return False
         along = self.along_of[b] - self.along_of[a]

@@ -18,6 +18,9 @@ BESIDE_THE_RULES: Final = frozenset({"coach", "odds", "show"})
 ROOT: Final = PACKAGE.parent
 
 CITED: Final = re.compile(r"(?<![\w.])(?!ironpitch\.)[a-z0-9]+\.[a-z_]+\.(?:[a-z0-9_]+|\*)")
+ROWS: Final = re.compile(r'Rows: ([^"]+)"""')
+"""The last paragraph of a docstring: the rows of the books that a place carries out, and nowhere else in prose."""
+PROSE: Final = re.compile(r'"""[^"]*(?:"(?!"")[^"]*)*"""|#[^\n]*')
 ANNOUNCED: Final = re.compile(r"\bmoments\.(\w+)")
 TEST: Final = re.compile(r"\b(\w+_test)\(")
 PURPOSE: Final = re.compile(r"\bFor\.[A-Z_]+")
@@ -31,7 +34,7 @@ class Place(NamedTuple):
     line: int
     says: str
     cites: frozenset[str]
-    """The words in it that look like ids: `bb2016.dodge.required`."""
+    """The ids of rows that it names as its source: `bb2016.dodge.required`."""
     announces: frozenset[str]
     """The moments at which it lets skills speak."""
     purposes: frozenset[str]
@@ -130,7 +133,7 @@ def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = ""
         where,
         getattr(node, "lineno", 1),
         sentence(said),
-        frozenset(CITED.findall(text)),
+        cited(text),
         frozenset(ANNOUNCED.findall(text)),
         frozenset(PURPOSE.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
         frozenset(TEST.findall(text)) if not isinstance(node, ast.Module) else frozenset(),
@@ -138,10 +141,15 @@ def place(name: str, where: str, node: ast.AST, lines: list[str], said: str = ""
     )
 
 
+def cited(text: str) -> frozenset[str]:
+    """The ids of rows in a piece of source: those its docstrings end with, and those its code hands on as sources."""
+    return frozenset(CITED.findall(" ".join(ROWS.findall(text)))) | frozenset(CITED.findall(PROSE.sub("", text)))
+
+
 def sentence(docstring: str) -> str:
-    """What a docstring says, without the source in parentheses and without what follows the first paragraph."""
+    """What a docstring says in its first paragraph."""
     first = " ".join(docstring.split("\n\n")[0].split())
-    return re.sub(r"\s*\((?:[a-z]+[0-9]*[ .][^)]*)\)\s*$", "", first)
+    return "" if first.startswith("Rows: ") else first
 
 
 def name_of(node: ast.Assign | ast.AnnAssign) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import textwrap
 from pathlib import Path
 
 import pytest
 
 from ironpitch.registry import sources
-from ironpitch.registry.sources import Place, module_places, places, sentence
+from ironpitch.registry.rows import rows_of
+from ironpitch.registry.sources import CITED, PACKAGE, Place, module_places, places, sentence
 
 
 def read(path: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, Place]:
@@ -22,36 +25,46 @@ def test_a_reference_belongs_to_the_function_around_it(tmp_path: Path, monkeypat
     found = read(
         tmp_path,
         '''
-        """A module. (bb2016.pass.target_square)"""
+        """A module.
+
+        Rows: bb2016.pass.target_square"""
 
         from ironpitch.games.bb2016.skills.codes import NAMES
 
         TABLE = [1, 2]
-        """What it holds. (bb2016.agility.table)"""
+        """What it holds.
 
-        # why (bb2016.dodge.success)
+        Rows: bb2016.agility.table"""
+
+        # a comment is no source: bb2016.dodge.success
         def dodge():
-            """Leave a square. (bb2016.dodge.required,
-            bb2016.dodge.failure)"""
-            return moments.on_stumble, FOR_DODGE, book.dodge_test(1)
+            """Leave a square, as bb2016.dodge.never says.
+
+            Rows: bb2016.dodge.required,
+            bb2016.dodge.failure"""
+            return moments.on_stumble, For.DODGE, book.dodge_test(1)
 
 
         class Toy(Skill):
-            """A skill. (bb2016.skill.dodge)"""
+            """A skill.
+
+            Rows: bb2016.skill.dodge"""
 
             def __init__(self):
                 super().__init__("bb2016.skill.catch")
 
             def modify(self):
-                """One more. (bb2016.catch.success)"""
+                """One more.
+
+                Rows: bb2016.catch.success"""
         ''',
         monkeypatch,
     )
-    assert found["dodge"].cites == {"bb2016.dodge.required", "bb2016.dodge.failure", "bb2016.dodge.success"}
-    assert found["dodge"].at == "toy.py:10"
-    assert found["dodge"].says == "Leave a square."
+    assert found["dodge"].cites == {"bb2016.dodge.required", "bb2016.dodge.failure"}
+    assert found["dodge"].at == "toy.py:14"
+    assert found["dodge"].says == "Leave a square, as bb2016.dodge.never says."
     assert found["dodge"].announces == {"on_stumble"}
-    assert found["dodge"].purposes == {"FOR_DODGE"}
+    assert found["dodge"].purposes == {"For.DODGE"}
     assert found["dodge"].tests == {"dodge_test"}
     assert found["TABLE"].cites == {"bb2016.agility.table"}
     assert found["TABLE"].says == "What it holds."
@@ -64,17 +77,30 @@ def test_a_reference_belongs_to_the_function_around_it(tmp_path: Path, monkeypat
 
 
 def test_stars_and_slips_are_seen_as_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = read(tmp_path, 'def f():\n    """F. (bb2016.dodge.*, bb2016.dodge.recuired)"""\n', monkeypatch)
-    assert found["f"].cites == {"bb2016.dodge.*", "bb2016.dodge.recuired"}
+    text = 'def f():\n    """F.\n\n    Rows: bb2016.dodge.*, bb2016.dodge.recuired"""\n'
+    assert read(tmp_path, text, monkeypatch)["f"].cites == {"bb2016.dodge.*", "bb2016.dodge.recuired"}
 
 
-def test_a_sentence_is_told_without_its_source() -> None:
-    assert sentence("Stand up. (bb2016.prone.stand_up_cost)\n\nMore.") == "Stand up."
-    assert sentence("Read the ruler. (bb2016 §14)") == "Read the ruler."
-    assert sentence("Set up (again) now.") == "Set up (again) now."
+def test_a_sentence_is_the_first_paragraph() -> None:
+    assert sentence("Stand up.\n\nRows: bb2016.prone.stand_up_cost") == "Stand up."
+    assert sentence("Set up (again)\n    now.") == "Set up (again) now."
+    assert sentence("Rows: bb2016.prone.stand_up_cost") == ""
 
 
 def test_the_rules_are_read_from_source_in_either_engine() -> None:
     found = {place.name: place for place in places("games/football")}
     assert found["dodge"].path == "ironpitch/games/football/movement/move.py"
     assert "bb2016.dodge.failure" in found["dodge"].cites
+
+
+def test_the_ids_of_rows_end_a_docstring_and_stand_in_no_sentence() -> None:
+    said = [
+        node.value.value
+        for part in ("engine", "games")
+        for path in sorted((PACKAGE / part).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    ]
+    prose = [re.sub(r"(?:^|\n\s*\n\s*)Rows: .*$", "", each, flags=re.DOTALL) for each in said]
+    rows = {row.id for name in ("bb2016", "bb2020", "dungeonbowl", "dreadball") for row in rows_of(name)}
+    assert [each for each in prose if not rows.isdisjoint(CITED.findall(each))] == []

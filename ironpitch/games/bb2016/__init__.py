@@ -46,8 +46,9 @@ TITLE: Final = "Blood Bowl 2016"
 SKILL_NAMES: Final = [slug_of(name) for name in NAMES]
 RUSHES: Final = 2
 INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 6)
-"""By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2016.injury.stunned, bb2016.injury.knocked_out,
-bb2016.injury.casualty)"""
+"""By 2D6 and modifiers: 2-7, 8-9, 10 and more.
+
+Rows: bb2016.injury.stunned, bb2016.injury.knocked_out, bb2016.injury.casualty"""
 
 
 class BB2016(FootballGame):
@@ -86,7 +87,9 @@ class BB2016(FootballGame):
     # -- teams ------------------------------------------------------------------------------------------------------
 
     def default_teams(self) -> list[str]:
-        """Humans against Orcs, as in the box. (bb2016.team.box_teams)"""
+        """Humans against Orcs, as in the box.
+
+        Rows: bb2016.team.box_teams"""
         return ["human", "orc"]
 
     def team_names(self) -> list[str]:
@@ -127,7 +130,9 @@ class BB2016(FootballGame):
         return agility.prone_block_test(table, player)
 
     def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
-        """Two squares beyond the allowance. (bb2016.gfi.two_extra_squares)"""
+        """Two squares beyond the allowance.
+
+        Rows: bb2016.gfi.two_extra_squares"""
         if not self.switches & options.GFI:
             return 0
         limit: i64 = RUSHES
@@ -143,8 +148,10 @@ class BB2016(FootballGame):
         return passing.pass_test(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off and foul once a turn each, the last two as options. (bb2016.blitz.one_per_turn,
-        bb2016.pass.one_per_turn, bb2016.hand_off.one_per_turn, bb2016.foul.one_per_turn)"""
+        """Blitz, pass, hand-off and foul once a turn each, the last two as options.
+
+        Rows: bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2016.hand_off.one_per_turn,
+        bb2016.foul.one_per_turn"""
         spent = table.facts[Fact.SPENT]
         if action == Action.BLITZ:
             return spent & Spent.BLITZ == 0
@@ -159,16 +166,22 @@ class BB2016(FootballGame):
         return True
 
     def picks_another(self, table: Table) -> bool:
-        """Who refuses one team-mate the ball may give it to another. (bb2016 §17)"""
+        """Who refuses one team-mate the ball may give it to another.
+
+        Rows: bb2016 §17"""
         return True
 
     def wits_return(self, table: Table, player: i64) -> None:
-        """Activated, a player is no longer under a gaze. (bb2016 §17)"""
+        """Activated, a player is no longer under a gaze.
+
+        Rows: bb2016 §17"""
         if table.marked_with(player, Mark.GAZED_AT):
             table.unmark(player, Mark.DAZED | Mark.GAZED_AT)
 
     def coaches_in_turn(self) -> bool:
-        """Block of the active team comes before Wrestle of the other. (bb2016.skill.active_coach_first)"""
+        """Block of the active team comes before Wrestle of the other.
+
+        Rows: bb2016.skill.active_coach_first"""
         return True
 
     def concede_allowed(self, table: Table) -> bool:
@@ -184,15 +197,21 @@ class BB2016(FootballGame):
         return agility.needed_for(plan_of(table).ag[player])
 
     def armour_needed(self, value: i64) -> i64:
-        """More than the armour value breaks it. (bb2016.armour.greater_than_av)"""
+        """More than the armour value breaks it.
+
+        Rows: bb2016.armour.greater_than_av"""
         return value + 1
 
     def throw_in_steps(self, total: i64) -> i64:
-        """The origin counts as the first square. (bb2016.throwin.distance)"""
+        """The origin counts as the first square.
+
+        Rows: bb2016.throwin.distance"""
         return total - 1
 
     def casualty(self, table: Table, hit: Hit) -> Rule:
-        """Off for the match, unless it can mend itself. (bb2016.injury.casualty)"""
+        """Off for the match, unless it can mend itself.
+
+        Rows: bb2016.injury.casualty"""
         yield from comes_back(table, hit.victim)
 
     def injury_result(self, total: i64) -> i64:

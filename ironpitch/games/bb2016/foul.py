@@ -18,8 +18,9 @@ from ironpitch.games.football.terms import Ask, Do, Status
 
 
 def name_assists(table: Table, block: Block) -> Rule:
-    """The blocker's coach names assists first, then the other coach. (bb2016.assist.attacker, bb2016.assist.defender,
-    bb2016.assist.plus_one_strength)"""
+    """The blocker's coach names assists first, then the other coach.
+
+    Rows: bb2016.assist.attacker, bb2016.assist.defender, bb2016.assist.plus_one_strength"""
     if not plan_of(table).switches & ASSISTS:
         return
     attacker, defender = block.attacker, block.defender
@@ -32,7 +33,9 @@ def name_assists(table: Table, block: Block) -> Rule:
 
 
 def ask_assists(table: Table, principal: i64, most: i64) -> Number:
-    """Some or all may assist; only their number matters. (bb2016.assist.no_skills, bb2016.assist.no_action)"""
+    """Some or all may assist; only their number matters.
+
+    Rows: bb2016.assist.no_skills, bb2016.assist.no_action"""
     table.open(principal // SQUAD, Ask.ASSIST, principal)
     for count in range(most + 1):
         table.option(Do.ASSIST, most - count)
@@ -41,8 +44,9 @@ def ask_assists(table: Table, principal: i64, most: i64) -> Number:
 
 
 def foul(table: Table, player: i64, victim: i64) -> Rule:
-    """Kick a player who is down: armour with assists both ways, then injury. (bb2016.foul.armour_roll,
-    bb2016.foul.assists, bb2016.foul.assist_modifiers, bb2016.foul.injury_roll)"""
+    """Kick a player who is down: armour with assists both ways, then injury.
+
+    Rows: bb2016.foul.armour_roll, bb2016.foul.assists, bb2016.foul.assist_modifiers, bb2016.foul.injury_roll"""
     table.emit(Happened.FOULED, player, victim)
     modifier = count_assists(table, player, victim, True) - count_assists(table, victim, player, True)
     hit = Hit(victim, player, Cause.FOUL)
@@ -52,8 +56,9 @@ def foul(table: Table, player: i64, victim: i64) -> Rule:
 
 
 def send_off(table: Table, player: i64) -> Rule:
-    """Sent off for the match: the ball bounces if held, and it is a turnover. (bb2016.foul.double_sent_off,
-    bb2016.foul.ball_bounces, bb2016.foul.turnover)"""
+    """Sent off for the match: the ball bounces if held, and it is a turnover.
+
+    Rows: bb2016.foul.double_sent_off, bb2016.foul.ball_bounces, bb2016.foul.turnover"""
     drop(table, player)
     table.place(player, table.plan.board.nowhere)
     table.status[player] = Status.SENT_OFF

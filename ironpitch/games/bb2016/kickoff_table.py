@@ -30,7 +30,9 @@ KICK_OFF_EVENTS: Final = [
 
 
 def kick_off_event(table: Table) -> Rule:
-    """2D6 on the table, once it is known where the ball will land. (bb2016.kickoff_table.timing)"""
+    """2D6 on the table, once it is known where the ball will land.
+
+    Rows: bb2016.kickoff_table.timing"""
     if not plan_of(table).switches & KICKOFF_TABLE:
         return
     total = yield from table.two_d6(For.KICK_OFF)
@@ -61,7 +63,9 @@ def kick_off_event(table: Table) -> Rule:
 
 
 def fame(table: Table, side: i64) -> i64:
-    """The FAME of a side for a result of this table, with what its crowd-pullers on the pitch add. (bb2016 §17)"""
+    """The FAME of a side for a result of this table, with what its crowd-pullers on the pitch add.
+
+    Rows: bb2016 §17"""
     total: i64 = table.facts[Fact.FAME + side]
     for holder in plan_of(table).moments.draws_fans:
         player, skill = holder.player, holder.skill
@@ -72,14 +76,17 @@ def fame(table: Table, side: i64) -> i64:
 
 
 def get_the_ref(table: Table) -> None:
-    """2: each team gains a bribe. (bb2016.kickoff_table.get_the_ref)"""
+    """2: each team gains a bribe.
+
+    Rows: bb2016.kickoff_table.get_the_ref"""
     table.facts[Fact.BRIBES] += 1
     table.facts[Fact.BRIBES + 1] += 1
 
 
 def riot(table: Table) -> Rule:
     """3: both turn markers move, back on turn seven, forward before the first turn, else by a die.
-    (bb2016.kickoff_table.riot_turn_seven, bb2016.kickoff_table.riot_first_turn, bb2016.kickoff_table.riot_roll)"""
+
+    Rows: bb2016.kickoff_table.riot_turn_seven, bb2016.kickoff_table.riot_first_turn, bb2016.kickoff_table.riot_roll"""
     facts = table.facts
     receiver: i64 = 1 - facts[Fact.KICKER]
     if facts[Fact.TURN + receiver] == TURNS - 1:
@@ -95,7 +102,9 @@ def riot(table: Table) -> Rule:
 
 
 def perfect_defence(table: Table) -> None:
-    """4: the kicking coach may set up again. (bb2016.kickoff_table.perfect_defence)"""
+    """4: the kicking coach may set up again.
+
+    Rows: bb2016.kickoff_table.perfect_defence"""
     facts = table.facts
     facts[Fact.EVENT] = 1
     facts[Fact.PHASE] = Phase.SET_UP
@@ -104,7 +113,9 @@ def perfect_defence(table: Table) -> None:
 
 
 def high_kick(table: Table) -> Rule:
-    """5: one unmarked receiver may stand under the ball if the square is free. (bb2016.kickoff_table.high_kick)"""
+    """5: one unmarked receiver may stand under the ball if the square is free.
+
+    Rows: bb2016.kickoff_table.high_kick"""
     facts = table.facts
     square = facts[Fact.BALL]
     if touchback_due(table) or table.grid[square] != NOBODY:
@@ -123,7 +134,8 @@ def high_kick(table: Table) -> Rule:
 
 def extra_reroll(table: Table, purpose: i64) -> Rule:
     """6 and 8: D3 and FAME each; the higher, or both, gain a re-roll for this half.
-    (bb2016.kickoff_table.cheering_fans, bb2016.kickoff_table.brilliant_coaching)"""
+
+    Rows: bb2016.kickoff_table.cheering_fans, bb2016.kickoff_table.brilliant_coaching"""
     facts = table.facts
     home: i64 = yield from table.d3(purpose)
     away: i64 = yield from table.d3(purpose)
@@ -136,22 +148,26 @@ def extra_reroll(table: Table, purpose: i64) -> Rule:
 
 
 def changing_weather(table: Table) -> Rule:
-    """7: new weather; if it is nice the ball drifts one more square. (bb2016.kickoff_table.changing_weather,
-    bb2016.kickoff_table.changing_weather_nice)"""
+    """7: new weather; if it is nice the ball drifts one more square.
+
+    Rows: bb2016.kickoff_table.changing_weather, bb2016.kickoff_table.changing_weather_nice"""
     yield from roll_weather(table)
     if table.facts[Fact.WEATHER] == Weather.NICE and table.facts[Fact.BALL] != table.plan.board.nowhere:
         yield from gust(table, For.GUST)
 
 
 def quick_snap(table: Table) -> None:
-    """9: every receiving player may move one square. (bb2016.kickoff_table.quick_snap)"""
+    """9: every receiving player may move one square.
+
+    Rows: bb2016.kickoff_table.quick_snap"""
     if others_may_snap(table, NOBODY):
         table.facts[Fact.PHASE] = Phase.QUICK_SNAP
 
 
 def blitz(table: Table) -> None:
-    """10: a free turn for the kicking team, without its marked players. (bb2016.kickoff_table.blitz,
-    bb2016.kickoff_table.blitz_tackle_zones)"""
+    """10: a free turn for the kicking team, without its marked players.
+
+    Rows: bb2016.kickoff_table.blitz, bb2016.kickoff_table.blitz_tackle_zones"""
     facts = table.facts
     kicker = facts[Fact.KICKER]
     for player in range(kicker * SQUAD, kicker * SQUAD + SQUAD):
@@ -167,7 +183,9 @@ def blitz(table: Table) -> None:
 
 
 def throw_a_rock(table: Table) -> Rule:
-    """11: D6 and FAME each; the lower, or both on a tie, has a player hit. (bb2016.kickoff_table.rock)"""
+    """11: D6 and FAME each; the lower, or both on a tie, has a player hit.
+
+    Rows: bb2016.kickoff_table.rock"""
     home: i64 = yield from table.d6(For.ROCK)
     away: i64 = yield from table.d6(For.ROCK)
     home += fame(table, 0)
@@ -179,8 +197,9 @@ def throw_a_rock(table: Table) -> Rule:
 
 
 def rock_hits(table: Table, side: i64) -> Rule:
-    """D16 until it names a player on the pitch, who takes an injury roll. (bb2016.kickoff_table.rock_target,
-    bb2016.kickoff_table.rock_injury)"""
+    """D16 until it names a player on the pitch, who takes an injury roll.
+
+    Rows: bb2016.kickoff_table.rock_target, bb2016.kickoff_table.rock_injury"""
     if not anyone_on_pitch(table, side):
         return
     while True:
@@ -201,7 +220,8 @@ def anyone_on_pitch(table: Table, side: i64) -> bool:
 
 def pitch_invasion(table: Table) -> Rule:
     """12: D6 and own FAME for every opponent on the pitch: 6 or more stuns, a natural 1 never.
-    (bb2016.kickoff_table.pitch_invasion, bb2016.kickoff_table.pitch_invasion_one)"""
+
+    Rows: bb2016.kickoff_table.pitch_invasion, bb2016.kickoff_table.pitch_invasion_one"""
     for side in range(2):
         cheers = fame(table, side)
         low: i64 = (1 - side) * SQUAD

@@ -41,7 +41,9 @@ SWITCHES: Final = {
     "interception": INTERCEPTION,
     "kickoff_table": KICKOFF_TABLE,
 }
-"""Every optional rule and its bit. (bb2016.optional.each_is_optional)"""
+"""Every optional rule and its bit.
+
+Rows: bb2016.optional.each_is_optional"""
 
 OPTIONS: Final = [
     Option("preset", "all: every optional rule; basic: only the base game and new drives", ["all", "basic"], "all"),
@@ -64,7 +66,9 @@ OPTIONS: Final = [
 
 
 def switches_of(settings: dict[str, str]) -> int:
-    """Read the settings into bits; refuse what cannot be. (bb2016.kickoff_table.requirements)"""
+    """Read the settings into bits; refuse what cannot be.
+
+    Rows: bb2016.kickoff_table.requirements"""
     known = {option.name: option for option in OPTIONS}
     for name, value in settings.items():
         if name not in known:

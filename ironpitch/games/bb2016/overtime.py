@@ -12,7 +12,9 @@ from ironpitch.games.football.terms import Fact, For
 
 
 def level_at_the_end(table: Table) -> Rule:
-    """After the second half overtime if both agree, after overtime penalties. (bb2016.overtime.by_agreement)"""
+    """After the second half overtime if both agree, after overtime penalties.
+
+    Rows: bb2016.overtime.by_agreement"""
     switches = plan_of(table).switches
     if table.facts[Fact.HALF] == 3:
         yield from shoot_out(table)
@@ -23,14 +25,17 @@ def level_at_the_end(table: Table) -> Rule:
 
 
 def overtime(table: Table) -> Rule:
-    """A third half after a new toss; re-rolls are carried over. (bb2016.overtime.new_toss, bb2016.overtime.no_reset,
-    bb2016.overtime.first_touchdown)"""
+    """A third half after a new toss; re-rolls are carried over.
+
+    Rows: bb2016.overtime.new_toss, bb2016.overtime.no_reset, bb2016.overtime.first_touchdown"""
     start_half(table, 3)
     yield from toss(table)
 
 
 def shoot_out(table: Table) -> Rule:
-    """D6 and one for each unused team re-roll; the higher wins, a tie is rolled again. (bb2016.shootout.roll)"""
+    """D6 and one for each unused team re-roll; the higher wins, a tie is rolled again.
+
+    Rows: bb2016.shootout.roll"""
     facts = table.facts
     while True:
         home: i64 = yield from table.d6(For.SHOOT_OUT)

@@ -26,7 +26,8 @@ SCATTERS: Final = 3
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     """Within the ruler, or anywhere for those who can; in a blizzard only quick and short passes.
-    (bb2016.pass.four_ranges, bb2016.weather.blizzard_range)"""
+
+    Rows: bb2016.pass.four_ranges, bb2016.weather.blizzard_range"""
     reach = band(plan_of(table).pitch, table.pos[player], square)
     if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
         return reach <= SHORT
@@ -34,8 +35,10 @@ def pass_allowed(table: Table, player: i64, square: i64) -> bool:
 
 
 def range_modifier(reach: i64) -> i64:
-    """+1 quick, 0 short, -1 long, -2 long bomb. (bb2016.pass.modifier_quick, bb2016.pass.modifier_short,
-    bb2016.pass.modifier_long, bb2016.pass.modifier_long_bomb)"""
+    """+1 quick, 0 short, -1 long, -2 long bomb.
+
+    Rows: bb2016.pass.modifier_quick, bb2016.pass.modifier_short, bb2016.pass.modifier_long,
+    bb2016.pass.modifier_long_bomb"""
     if reach == QUICK:
         return 1
     if reach == LONG:
@@ -44,7 +47,9 @@ def range_modifier(reach: i64) -> i64:
 
 
 def pass_test(table: Table, player: i64, square: i64) -> Test:
-    """The test to throw accurately. (bb2016.pass.modifier_tackle_zones, bb2016.weather.very_sunny)"""
+    """The test to throw accurately.
+
+    Rows: bb2016.pass.modifier_tackle_zones, bb2016.weather.very_sunny"""
     origin = table.pos[player]
     needed: i64 = needed_for(plan_of(table).ag[player])
     if needed < 2 and plan_of(table).switches & FUMBLE:
@@ -62,7 +67,9 @@ def pass_test(table: Table, player: i64, square: i64) -> Test:
 
 
 def interception_test(table: Table, player: i64) -> Test:
-    """-2, and -1 for each opponent marking the interceptor. (bb2016.interception.modifier_base)"""
+    """-2, and -1 for each opponent marking the interceptor.
+
+    Rows: bb2016.interception.modifier_base"""
     square = table.pos[player]
     test = Test(For.INTERCEPTION, player, needed_for(plan_of(table).ag[player]), square, square)
     test.add(-2, Why.INTERCEPTING)
@@ -72,7 +79,9 @@ def interception_test(table: Table, player: i64) -> Test:
 
 
 def throw(table: Table, player: i64, square: i64) -> Rule:
-    """Throw at a square: interception first, then the pass roll. (bb2016.pass.accurate, bb2016.fumble.trigger)"""
+    """Throw at a square: interception first, then the pass roll.
+
+    Rows: bb2016.pass.accurate, bb2016.fumble.trigger"""
     since: i64 = table.cursor
     facts = table.facts
     switches = plan_of(table).switches
@@ -98,7 +107,9 @@ def throw(table: Table, player: i64, square: i64) -> Rule:
 
 
 def throw_blind(table: Table, player: i64, square: i64, since: i64) -> Rule:
-    """Far and never accurate: a 1 is a fumble whatever the modifiers, and nobody can intercept. (bb2016 §17)"""
+    """Far and never accurate: a 1 is a fumble whatever the modifiers, and nobody can intercept.
+
+    Rows: bb2016 §17"""
     facts = table.facts
     test = Test(For.PASS, player, 2, table.pos[player], square)
     test.detail = OUT
@@ -113,13 +124,16 @@ def throw_blind(table: Table, player: i64, square: i64, since: i64) -> Rule:
 
 
 def is_fumble(test: Test) -> bool:
-    """A 1 or less before or after modifiers; a natural 6 never. (bb2016.fumble.trigger)"""
+    """A 1 or less before or after modifiers; a natural 6 never.
+
+    Rows: bb2016.fumble.trigger"""
     return test.face == 1 or (test.face != 6 and test.face + test.total <= 1)
 
 
 def fumble(table: Table, player: i64, test: Test, since: i64) -> Rule:
-    """The ball drops from the thrower's hands and bounces: a turnover. (bb2016.fumble.effect,
-    bb2016.turnover.ball_lost_passing)"""
+    """The ball drops from the thrower's hands and bounces: a turnover.
+
+    Rows: bb2016.fumble.effect, bb2016.turnover.ball_lost_passing"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(player, skill.code) and skill.keeps_fumble(table, player, test.face):
             table.emit(Happened.SKILL_USED, player, skill.code)
@@ -134,7 +148,9 @@ def fumble(table: Table, player: i64, test: Test, since: i64) -> Rule:
 
 
 def go_astray(table: Table, square: i64, since: i64) -> Rule:
-    """Three scatters in a row, only the last square counts. (bb2016.pass.inaccurate_three_scatters)"""
+    """Three scatters in a row, only the last square counts.
+
+    Rows: bb2016.pass.inaccurate_three_scatters"""
     board = table.plan.board
     for scattered in range(SCATTERS):
         table.forget(since, At.SCATTER, square, scattered)
@@ -149,13 +165,16 @@ def go_astray(table: Table, square: i64, since: i64) -> Rule:
 
 
 def interceptors(table: Table, player: i64, square: i64) -> list[int]:
-    """Opponents under the ruler, between both, with a tackle zone. (bb2016.interception.under_ruler,
-    bb2016.interception.needs_tackle_zone, bb2016.interception.between)"""
+    """Opponents under the ruler, between both, with a tackle zone.
+
+    Rows: bb2016.interception.under_ruler, bb2016.interception.needs_tackle_zone, bb2016.interception.between"""
     return opponents_on(table, player, interception_squares(plan_of(table).pitch, table.pos[player], square))
 
 
 def intercepted(table: Table, player: i64, square: i64) -> Answer:
-    """Somebody may get the ball before the pass roll. (bb2016.interception.success)"""
+    """Somebody may get the ball before the pass roll.
+
+    Rows: bb2016.interception.success"""
     other = yield from interceptor(table, player, square)
     if other == NOBODY:
         return False
@@ -164,8 +183,10 @@ def intercepted(table: Table, player: i64, square: i64) -> Answer:
 
 
 def interceptor(table: Table, player: i64, square: i64) -> Number:
-    """One opponent may try to intercept before the pass roll; who did, or nobody. (bb2016.interception.one_player,
-    bb2016.interception.before_pass_roll, bb2016.interception.success, bb2016.interception.failure)"""
+    """One opponent may try to intercept before the pass roll; who did, or nobody.
+
+    Rows: bb2016.interception.one_player, bb2016.interception.before_pass_roll, bb2016.interception.success,
+    bb2016.interception.failure"""
     other: i64 = yield from one_steps_in(table, player, interceptors(table, player, square))
     if other == NOBODY:
         return NOBODY

@@ -1,14 +1,14 @@
 """Building a team for the 2016 game: the gold, the limits, the 24 race lists and their ready-made line-ups.
 
 A new team has a million gold pieces for 11 to 16 players, at the prices and within the limits of its race list;
-re-rolls and fan factor start at nothing and are bought from the same gold. (bb2016.build.budget,
-bb2016.build.position_limits, bb2016.build.squad_size, bb2016.build.starting_values, bb2016.build.reroll_price,
-bb2016.build.fan_factor_price)
+re-rolls and fan factor start at nothing and are bought from the same gold.
 
 The standard Human and Orc line-ups are the two teams of the box: twelve players wearing 1 to 12. Shirts in every
 line-up run from the specialists down to the linemen, so that the eleven lowest numbers make the strongest side.
-(bb2016.team.box_teams, bb2016.team.player_numbers, bb2016.team.box_rerolls, bb2016.fame.box_fan_factors; bb2016 §28)
-"""
+
+Rows: bb2016.build.budget, bb2016.build.position_limits, bb2016.build.squad_size, bb2016.build.starting_values,
+bb2016.build.reroll_price, bb2016.build.fan_factor_price, bb2016.team.box_teams, bb2016.team.player_numbers,
+bb2016.team.box_rerolls, bb2016.fame.box_fan_factors, bb2016 §28"""
 
 from functools import cache
 from typing import Final
@@ -48,11 +48,11 @@ TEAMS: Final = (
 @cache
 def team_rules(extra_skills: bool = False) -> TeamRules:
     """The 2016 rules of buying a team; with `extra_skills` its players may bring skills they learnt.
-    (bb2016.build.budget, bb2016.build.squad_size, bb2016.build.fan_factor_price, bb2016.build.starting_values)
 
     Eight re-rolls is as far as the track in the dugout counts; sixteen shirts is as far as the D16 does.
-    (bb2016.dugout.four_tracks, bb2016.kickoff_table.rock_target)
-    """
+
+    Rows: bb2016.build.budget, bb2016.build.squad_size, bb2016.build.fan_factor_price, bb2016.build.starting_values,
+    bb2016.dugout.four_tracks, bb2016.kickoff_table.rock_target"""
     return TeamRules(
         budget=1_000_000,
         min_players=11,
@@ -77,7 +77,9 @@ def lineup_keys() -> list[str]:
 
 @cache
 def team_list(key: str) -> TeamList:
-    """The list with this key. (bb2016 §29)"""
+    """The list with this key.
+
+    Rows: bb2016 §29"""
     return packaged_list("ironpitch.games.bb2016", list(TEAMS), key, team_rules())
 
 

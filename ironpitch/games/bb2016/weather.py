@@ -22,8 +22,10 @@ WEATHER_TABLE: Final = vec[i64](
     + [Weather.NICE] * 7
     + [Weather.POURING_RAIN, Weather.BLIZZARD]
 )
-"""By 2D6. (bb2016.weather.sweltering_heat, bb2016.weather.very_sunny, bb2016.weather.nice, bb2016.weather.pouring_rain,
-bb2016.weather.blizzard_gfi)"""
+"""By 2D6.
+
+Rows: bb2016.weather.sweltering_heat, bb2016.weather.very_sunny, bb2016.weather.nice, bb2016.weather.pouring_rain,
+bb2016.weather.blizzard_gfi"""
 
 
 def opening(table: Table) -> Rule:
@@ -36,14 +38,18 @@ def opening(table: Table) -> Rule:
 
 
 def roll_weather(table: Table) -> Rule:
-    """Each coach rolls a D6; the sum gives the weather. (bb2016.weather.roll)"""
+    """Each coach rolls a D6; the sum gives the weather.
+
+    Rows: bb2016.weather.roll"""
     total = yield from table.two_d6(For.WEATHER)
     table.facts[Fact.WEATHER] = WEATHER_TABLE[total]
     table.emit(Happened.WEATHER, WEATHER_TABLE[total])
 
 
 def count_fans(table: Table) -> Rule:
-    """2D6 and the fan factor in thousands; FAME by comparison. (bb2016.fame.fans, bb2016.build.fan_factor_use)"""
+    """2D6 and the fan factor in thousands; FAME by comparison.
+
+    Rows: bb2016.fame.fans, bb2016.build.fan_factor_use"""
     facts = table.facts
     for side in range(2):
         total: i64 = yield from table.two_d6(For.FANS)
@@ -54,8 +60,9 @@ def count_fans(table: Table) -> Rule:
 
 
 def fame(fans: i64, others: i64) -> i64:
-    """0 for no more fans than the opponent, 1 for more, 2 for at least double. (bb2016.fame.zero, bb2016.fame.plus_one,
-    bb2016.fame.plus_two)"""
+    """0 for no more fans than the opponent, 1 for more, 2 for at least double.
+
+    Rows: bb2016.fame.zero, bb2016.fame.plus_one, bb2016.fame.plus_two"""
     if fans <= others:
         return 0
     return 2 if fans >= 2 * others else 1
@@ -63,7 +70,8 @@ def fame(fans: i64, others: i64) -> i64:
 
 def after_drive(table: Table) -> Rule:
     """Sweltering heat: D6 for each player on the pitch, a 1 misses the next kick-off.
-    (bb2016.weather.sweltering_heat)"""
+
+    Rows: bb2016.weather.sweltering_heat"""
     hot = table.facts[Fact.WEATHER] == Weather.SWELTERING_HEAT
     for player in range(NOBODY):
         if table.status[player] == Status.FAINTED:

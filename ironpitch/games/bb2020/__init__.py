@@ -69,11 +69,13 @@ from ironpitch.games.football.terms import (
 TITLE: Final = "Blood Bowl 2020"
 SKILL_NAMES: Final = [slug_of(name.replace("&", "and")) for name in NAMES]
 INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 12)
-"""By 2D6 and modifiers: 2-7, 8-9, 10 and more. (bb2020.injury.stunned, bb2020.injury.knocked_out,
-bb2020.injury.casualty)"""
+"""By 2D6 and modifiers: 2-7, 8-9, 10 and more.
+
+Rows: bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty"""
 LENT: Final = [codes.STAB, codes.MIGHTY_BLOW, codes.LONER, codes.PRO]
-"""What the prayers of the tournament list can give. (bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters,
-bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
+"""What the prayers of the tournament list can give.
+
+Rows: bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue"""
 
 
 class BB2020(FootballGame):
@@ -122,7 +124,9 @@ class BB2020(FootballGame):
     # -- teams ------------------------------------------------------------------------------------------------------
 
     def most_players(self) -> int:
-        """Sixteen, and whoever joins for the match: rookies, the risen. (bb2020 §26, bb2020 §27)"""
+        """Sixteen, and whoever joins for the match: rookies, the risen.
+
+        Rows: bb2020 §26, bb2020 §27"""
         return SQUAD
 
     def default_teams(self) -> list[str]:
@@ -132,12 +136,16 @@ class BB2020(FootballGame):
         return team_building.team_keys()
 
     def load_team(self, source: str) -> Team:
-        """A team by name, file or text, filled up with journeymen. (bb2020 §3)"""
+        """A team by name, file or text, filled up with journeymen.
+
+        Rows: bb2020 §3"""
         team = team_building.journeymen(team_building.load_team(source))
         return inducements.with_rookies(raising.with_guest(team))
 
     def new_plan(self, home: Team, away: Team) -> Plan:
-        """The teams with all they may hire, and what is known of them. (bb2020 §3, bb2020 §26)"""
+        """The teams with all they may hire, and what is known of them.
+
+        Rows: bb2020 §3, bb2020 §26"""
         team_building.prepare(home)
         team_building.prepare(away)
         if not self.switches & options.NO_INDUCEMENTS:
@@ -148,7 +156,9 @@ class BB2020(FootballGame):
         return plan
 
     def new_status(self, plan: Plan) -> list[int]:
-        """Everybody in reserve but those who may yet be raised. (bb2020 §27)"""
+        """Everybody in reserve but those who may yet be raised.
+
+        Rows: bb2020 §27"""
         fresh = super().new_status(plan)
         return [Status.ABSENT if raising.is_guest(plan, player) else fresh[player] for player in range(NOBODY)] + [
             Status.ABSENT
@@ -165,7 +175,9 @@ class BB2020(FootballGame):
         return [terms.Fact.TAUGHT, terms.Fact.TAUGHT + 1]
 
     def lends_any(self, skill: FootballSkill) -> bool:
-        """May intensive training teach this skill? (bb2020 §7)"""
+        """May intensive training teach this skill?
+
+        Rows: bb2020 §7"""
         return bool(self.switches & options.LEAGUE_PRAYERS) and skill.category != "Trait"
 
     # -- for people -----------------------------------------------------------------------------------------------
@@ -211,18 +223,24 @@ class BB2020(FootballGame):
         return plan_of(table).ag[player]
 
     def armour_needed(self, value: i64) -> i64:
-        """The armour value itself breaks it. (bb2020 §19)"""
+        """The armour value itself breaks it.
+
+        Rows: bb2020 §19"""
         return value
 
     def deftness(self, agility: i64) -> i64:
         return 7 - agility
 
     def throw_in_steps(self, total: i64) -> i64:
-        """Counted from the square after the edge. (bb2020 §12)"""
+        """Counted from the square after the edge.
+
+        Rows: bb2020 §12"""
         return total
 
     def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
-        """Two squares beyond the allowance. (bb2020 §9)"""
+        """Two squares beyond the allowance.
+
+        Rows: bb2020 §9"""
         limit: i64 = RUSHES
         for skill in plan.moments.extra_rushes:
             if plan.has(player, skill.code):
@@ -237,7 +255,9 @@ class BB2020(FootballGame):
 
     def action_allowed(self, table: Table, action: i64) -> bool:
         """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
-        a throw of a team-mate, and nothing else. (bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions)"""
+        a throw of a team-mate, and nothing else.
+
+        Rows: bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions"""
         spent = table.facts[Fact.SPENT]
         if table.facts[Fact.FREE_TURN] and action not in (Action.MOVE, Action.BLITZ, Action.HURL):
             return False
@@ -256,11 +276,15 @@ class BB2020(FootballGame):
         return True
 
     def names_target(self, action: i64) -> bool:
-        """A blitz and a foul name their victim first. (bb2020.blitz.target)"""
+        """A blitz and a foul name their victim first.
+
+        Rows: bb2020.blitz.target"""
         return action == Action.BLITZ or action == Action.FOUL
 
     def team_reroll_allowed(self, table: Table) -> bool:
-        """As many a turn as there are, but none in the free turn of a kick-off. (bb2020 §8)"""
+        """As many a turn as there are, but none in the free turn of a kick-off.
+
+        Rows: bb2020 §8"""
         return table.facts[Fact.FREE_TURN] == 0
 
     def many_team_rerolls(self) -> bool:
@@ -273,18 +297,24 @@ class BB2020(FootballGame):
         return True
 
     def ball_first(self) -> bool:
-        """After the rush, the dodge or the jump, and before any other die. (bb2020 §10)"""
+        """After the rush, the dodge or the jump, and before any other die.
+
+        Rows: bb2020 §10"""
         return True
 
     def divers_take_turns(self) -> bool:
         return True
 
     def rolls_casualty(self, total: i64) -> bool:
-        """From 10 on; less hurts only those hurt easily, and badly. (bb2020.injury.stunty_badly_hurt)"""
+        """From 10 on; less hurts only those hurt easily, and badly.
+
+        Rows: bb2020.injury.stunty_badly_hurt"""
         return total >= casualty.ROLLED_FROM
 
     def scores_at_once(self) -> bool:
-        """As soon as a standing player has the ball in the end zone. (bb2020 §20)"""
+        """As soon as a standing player has the ball in the end zone.
+
+        Rows: bb2020 §20"""
         return True
 
     def drives_renew(self, table: Table) -> bool:
@@ -294,14 +324,18 @@ class BB2020(FootballGame):
         return self.switches & options.GOLDEN_GOAL != 0
 
     def crowd_first(self, table: Table) -> bool:
-        """Following up is decided first, unless the option says otherwise. (bb2020.follow_up.timing)"""
+        """Following up is decided first, unless the option says otherwise.
+
+        Rows: bb2020.follow_up.timing"""
         return self.switches & options.CROWD_FIRST != 0
 
     def injury_result(self, total: i64) -> i64:
         return INJURIES[total]
 
     def recovery_needed(self, table: Table, side: i64) -> i64:
-        """4+, each keg one less, but a 1 never. (bb2020.injury.ko_recovery)"""
+        """4+, each keg one less, but a 1 never.
+
+        Rows: bb2020.injury.ko_recovery"""
         needed: i64 = 4 - table.facts[terms.Fact.KEGS + side]
         return needed if needed > 2 else 2
 
@@ -312,7 +346,9 @@ class BB2020(FootballGame):
         return table.facts[terms.Fact.LEFT_TO_ACT]
 
     def wits_return(self, table: Table, player: i64) -> None:
-        """Activated, a player has its tackle zone again, unless it is under a gaze. (bb2020 §8)"""
+        """Activated, a player has its tackle zone again, unless it is under a gaze.
+
+        Rows: bb2020 §8"""
         if not table.marked_with(player, Mark.GAZED_AT):
             table.unmark(player, Mark.DAZED)
 
@@ -323,7 +359,9 @@ class BB2020(FootballGame):
         return prayers.is_trapdoor(table, square)
 
     def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
-        """A weather mage is called before anybody acts. (bb2020 §26)"""
+        """A weather mage is called before anybody acts.
+
+        Rows: bb2020 §26"""
         if weather.may_conjure(table):
             into[count] = choice(Do.CONJURE)
             return count + 1
@@ -357,7 +395,9 @@ class BB2020(FootballGame):
         return pre_match.half_begins(table)
 
     def name_assists(self, table: Table, block: Block) -> Rule:
-        """All assists count, both ways. (bb2020.block.sequence)"""
+        """All assists count, both ways.
+
+        Rows: bb2020.block.sequence"""
         block.attack += count_assists(table, block.attacker, block.defender, False)
         block.defence += count_assists(table, block.defender, block.attacker, False)
         return

@@ -13,14 +13,18 @@ from ironpitch.games.football.terms import By, For, Weather, Why
 
 
 def dodge_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
-    """Leave a marked square: -1 for each opponent marking the square entered. (bb2020.dodge.marked)"""
+    """Leave a marked square: -1 for each opponent marking the square entered.
+
+    Rows: bb2020.dodge.marked"""
     test = Test(For.DODGE, player, plan_of(table).ag[player], origin, to)
     add_markers(table, test, to)
     return test
 
 
 def pick_up_test(table: Table, player: i64, square: i64) -> Test:
-    """Pick up the ball: -1 for each opponent marking the square. (bb2020.pickup.marked)"""
+    """Pick up the ball: -1 for each opponent marking the square.
+
+    Rows: bb2020.pickup.marked"""
     test = Test(For.PICK_UP, player, plan_of(table).ag[player], square, square)
     add_markers(table, test, square)
     add_rain(table, test)
@@ -28,9 +32,10 @@ def pick_up_test(table: Table, player: i64, square: i64) -> Test:
 
 
 def catch_test(table: Table, player: i64, how: i64) -> Test:
-    """Catch: an accurate pass and a hand-off come plainly, everything else at -1. (bb2020.catch.accurate,
-    bb2020.catch.hand_off, bb2020.catch.deflection, bb2020.catch.bounce, bb2020.catch.throw_in,
-    bb2020.catch.deviated)"""
+    """Catch: an accurate pass and a hand-off come plainly, everything else at -1.
+
+    Rows: bb2020.catch.accurate, bb2020.catch.hand_off, bb2020.catch.deflection, bb2020.catch.bounce,
+    bb2020.catch.throw_in, bb2020.catch.deviated"""
     square = table.pos[player]
     test = Test(For.CATCH, player, plan_of(table).ag[player], square, square)
     test.detail = how
@@ -42,7 +47,9 @@ def catch_test(table: Table, player: i64, how: i64) -> Test:
 
 
 def rush_test(table: Table, player: i64, square: i64) -> Test:
-    """Move beyond the allowance: 2+, at -1 in a blizzard and over each side's moles. (bb2020.weather.blizzard_rush)"""
+    """Move beyond the allowance: 2+, at -1 in a blizzard and over each side's moles.
+
+    Rows: bb2020.weather.blizzard_rush"""
     test = Test(For.RUSH, player, 2, square, square)
     if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
         test.add(-1, Why.WEATHER)
@@ -53,7 +60,9 @@ def rush_test(table: Table, player: i64, square: i64) -> Test:
 
 
 def prone_block_test(table: Table, player: i64) -> Test:
-    """Get up and block at once: agility at +1. (bb2020 §28)"""
+    """Get up and block at once: agility at +1.
+
+    Rows: bb2020 §28"""
     square = table.pos[player]
     test = Test(For.PRONE_BLOCK, player, plan_of(table).ag[player], square, square)
     test.add(1, Why.FROM_THE_GROUND)

@@ -70,8 +70,10 @@ class Wound:
 
 
 def hurt_by(total: i64) -> i64:
-    """What a casualty total means. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
-    bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead)"""
+    """What a casualty total means.
+
+    Rows: bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt, bb2020.casualty.serious_injury,
+    bb2020.casualty.lasting_injury, bb2020.casualty.dead"""
     if total <= 6:
         return BADLY_HURT
     if total <= 9:
@@ -82,7 +84,9 @@ def hurt_by(total: i64) -> i64:
 
 
 def casualty_bonus(table: Table, victim: i64) -> i64:
-    """What is added to the D16: decay, and a niggling injury. (bb2020.casualty.decay)"""
+    """What is added to the D16: decay, and a niggling injury.
+
+    Rows: bb2020.casualty.decay"""
     bonus: i64 = 0
     for skill in plan_of(table).moments.casualty_bonus:
         if table.has(victim, skill.code):
@@ -91,7 +95,9 @@ def casualty_bonus(table: Table, victim: i64) -> i64:
 
 
 def can_lose(table: Table, player: i64, loss: i64) -> bool:
-    """Can this figure of the player still get worse? (bb2020 §1)"""
+    """Can this figure of the player still get worse?
+
+    Rows: bb2020 §1"""
     plan = plan_of(table)
     if loss == terms.Mark.LOST_MA:
         return plan.ma[player] > 1
@@ -105,7 +111,9 @@ def can_lose(table: Table, player: i64, loss: i64) -> bool:
 
 
 def casualty_row(table: Table, face: i64) -> i64:
-    """The row that the die of a casualty or of a lasting injury leads to. (bb2020 §19)"""
+    """The row that the die of a casualty or of a lasting injury leads to.
+
+    Rows: bb2020 §19"""
     victim = table.about
     if table.purpose == For.CASUALTY:
         return hurt_by(face + casualty_bonus(table, victim))
@@ -134,8 +142,10 @@ def comes_back_by_itself(table: Table, player: i64) -> bool:
 
 def wound(table: Table, victim: i64, found: Wound) -> Rule:
     """A D16, more for those who decay or carry a niggling injury; a lasting injury costs a figure by D6. A figure
-    that cannot get worse is rolled again. (bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt,
-    bb2020.casualty.serious_injury, bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay)"""
+    that cannot get worse is rolled again.
+
+    Rows: bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt, bb2020.casualty.serious_injury,
+    bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay"""
     face: i64 = yield from table.d16(For.CASUALTY, victim)
     for skill in plan_of(table).moments.casualty_bonus:
         if table.has(victim, skill.code):
@@ -153,8 +163,9 @@ def wound(table: Table, victim: i64, found: Wound) -> Rule:
 
 def casualty(table: Table, hit: Hit) -> Rule:
     """A casualty roll, unless the injury was too light for one; then the apothecary, then whatever the victim has in
-    itself, and what is left of it counts. (bb2020.injury.casualty, bb2020.injury.stunty_badly_hurt,
-    bb2020.injury.stunty_casualty, bb2020 §19)"""
+    itself, and what is left of it counts.
+
+    Rows: bb2020.injury.casualty, bb2020.injury.stunty_badly_hurt, bb2020.injury.stunty_casualty, bb2020 §19"""
     victim = hit.victim
     found = Wound(BADLY_HURT, 0)
     if hit.injury >= ROLLED_FROM and hit.cause != Cause.BITE:  # a bite leaves nobody worse than badly hurt
@@ -168,7 +179,9 @@ def casualty(table: Table, hit: Hit) -> Rule:
 
 
 def dies(table: Table, hit: Hit) -> Rule:
-    """Nobody could save it: the killer may make something of that, or the killer's team. (bb2020 §27)"""
+    """Nobody could save it: the killer may make something of that, or the killer's team.
+
+    Rows: bb2020 §27"""
     killer = hit.attacker
     if killer != NOBODY and killer // SQUAD != hit.victim // SQUAD:
         for skill in plan_of(table).moments.on_kill:
@@ -195,7 +208,9 @@ def called(table: Table, victim: i64, helper: i64, at_once: bool) -> Answer:
 
 def treated(table: Table, victim: i64, found: Wound) -> Answer:
     """An apothecary patches up a badly hurt player, and rolls again for one who is worse off: the coach chooses which
-    roll counts. Is the player back in the reserves? (bb2020 §19)"""
+    roll counts. Is the player back in the reserves?
+
+    Rows: bb2020 §19"""
     side = victim // SQUAD
     facts = table.facts
     if facts[Fact.APOTHECARIES + side] == 0 or not (yield from called(table, victim, APOTHECARY, True)):
@@ -223,7 +238,8 @@ def treated(table: Table, victim: i64, found: Wound) -> Answer:
 
 def regenerated(table: Table, victim: i64) -> Answer:
     """Some casualties come back by themselves; a mortuary assistant or a plague doctor lets one try again.
-    (bb2020 §19, bb2020 §26)"""
+
+    Rows: bb2020 §19, bb2020 §26"""
     if not comes_back_by_itself(table, victim):
         return False
     if (yield from comes_back(table, victim)):
@@ -240,7 +256,9 @@ def regenerated(table: Table, victim: i64) -> Answer:
 
 def revived(table: Table, hit: Hit) -> Answer:
     """A plague doctor or an apothecary may bring a knocked-out player round: stunned where it lies, or in the reserves
-    if the crowd had it. The doctor, who can do less besides, is asked about first. (bb2020 §19, bb2020 §26)"""
+    if the crowd had it. The doctor, who can do less besides, is asked about first.
+
+    Rows: bb2020 §19, bb2020 §26"""
     side = hit.victim // SQUAD
     if table.facts[Fact.DOCTORS + side] > 0 and (yield from called(table, hit.victim, DOCTOR, False)):
         table.facts[Fact.DOCTORS + side] -= 1

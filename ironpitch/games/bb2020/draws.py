@@ -35,11 +35,12 @@ def how_many(among: i64) -> i64:
 
 
 def draw(table: Table, among: i64) -> Number:
-    """One of these players of a side: D16 until it shows the place of one of them in the squad. (bb2020 §6)
+    """One of these players of a side: D16 until it shows the place of one of them in the squad.
 
     A single one needs no die; with nobody to draw from it is NOBODY. Where one of them has a place beyond the sixteenth
     a D3 and a D8 take the place of the D16: which eight of the squad, and who of them.
-    """
+
+    Rows: bb2020 §6"""
     last: i64 = NOBODY
     for player in range(NOBODY):
         if among & BITS[player]:

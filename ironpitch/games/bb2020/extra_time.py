@@ -19,7 +19,9 @@ ENOUGH: Final = 3
 
 
 def level_at_the_end(table: Table) -> Rule:
-    """Extra time if both coaches want it, then roll-offs. (bb2020 §21)"""
+    """Extra time if both coaches want it, then roll-offs.
+
+    Rows: bb2020 §21"""
     switches = plan_of(table).switches
     if table.facts[Fact.HALF] == 3:
         yield from shoot_out(table)
@@ -32,7 +34,9 @@ def level_at_the_end(table: Table) -> Rule:
 
 
 def shoot_out(table: Table) -> Rule:
-    """Roll-offs of a D6 each, ties rolled again: the best of five wins the match. (bb2020 §21)"""
+    """Roll-offs of a D6 each, ties rolled again: the best of five wins the match.
+
+    Rows: bb2020 §21"""
     home_won: i64 = 0
     away_won: i64 = 0
     while home_won < ENOUGH and away_won < ENOUGH:

@@ -29,7 +29,8 @@ OVERSEEN: Final = 2
 
 def foul(table: Table, player: i64, victim: i64) -> Rule:
     """Kick a player who is down: armour with assists both ways, then injury; doubles are seen by the referee.
-    (bb2020 §18)"""
+
+    Rows: bb2020 §18"""
     table.emit(Happened.FOULED, player, victim)
     modifier = count_assists(table, player, victim, True) - count_assists(table, victim, player, True)
     hit = Hit(victim, player, Cause.FOUL)
@@ -39,8 +40,9 @@ def foul(table: Table, player: i64, victim: i64) -> Rule:
 
 
 def seen(table: Table, player: i64, hit: Hit) -> bool:
-    """Does the referee see the foul? On doubles, or always while the other side has prayed for it. (bb2020 §7,
-    bb2020 §18)"""
+    """Does the referee see the foul? On doubles, or always while the other side has prayed for it.
+
+    Rows: bb2020 §7, bb2020 §18"""
     if prayed(table, 1 - player // SQUAD, Prayer.UNDER_SCRUTINY):
         return True
     return hit.double and not overlooked(table, player, hit)
@@ -52,8 +54,9 @@ def prayed(table: Table, side: i64, prayer: i64) -> bool:
 
 
 def caught(table: Table, player: i64) -> Rule:
-    """Somebody was caught in its own turn: only a bribe saves the turn too; a ball held bounces. (bb2020 §18,
-    bb2020.bribe.success)"""
+    """Somebody was caught in its own turn: only a bribe saves the turn too; a ball held bounces.
+
+    Rows: bb2020 §18, bb2020.bribe.success"""
     verdict = yield from judged(table, player)
     if verdict == OVERSEEN:
         return
@@ -65,7 +68,8 @@ def caught(table: Table, player: i64) -> Rule:
 
 def sent_off_for(table: Table, player: i64) -> Answer:
     """Somebody is to be sent off outside a foul, without costing the turn: does it go? A ball it held is left loose.
-    (bb2020 §18)"""
+
+    Rows: bb2020 §18"""
     if (yield from judged(table, player)) != GOES:
         return False
     send_off(table, player)
@@ -73,7 +77,9 @@ def sent_off_for(table: Table, player: i64) -> Answer:
 
 
 def send_off(table: Table, player: i64) -> None:
-    """Off for the match; a ball it held stays behind. (bb2020 §18)"""
+    """Off for the match; a ball it held stays behind.
+
+    Rows: bb2020 §18"""
     drop(table, player)
     table.place(player, table.plan.board.nowhere)
     table.status[player] = Status.SENT_OFF
@@ -81,8 +87,9 @@ def send_off(table: Table, player: i64) -> None:
 
 
 def judged(table: Table, player: i64) -> Number:
-    """The coach may argue once, then try bribes, unless arguing got the coach thrown out. (bb2020.bribe.after_argue,
-    bb2020.bribe.barred_by_argue_one)"""
+    """The coach may argue once, then try bribes, unless arguing got the coach thrown out.
+
+    Rows: bb2020.bribe.after_argue, bb2020.bribe.barred_by_argue_one"""
     side = player // SQUAD
     facts = table.facts
     if facts[Fact.EJECTED + side] == 0:
@@ -108,7 +115,9 @@ def judged(table: Table, player: i64) -> Number:
 
 def argued(table: Table, player: i64) -> Number:
     """Argue the call: 1 and the coach goes too, 6 and the player stays. A corrupt team rolls its first 1 again: with
-    the coach gone it could not do so later. (bb2020 §18, bb2020 §27)"""
+    the coach gone it could not do so later.
+
+    Rows: bb2020 §18, bb2020 §27"""
     side = player // SQUAD
     face = yield from table.d6(For.ARGUING, player)
     if face == 1 and table.facts[Fact.RECALLED + side] == 0 and BRIBERY in table.plan.teams[side].special_rules:

@@ -16,15 +16,18 @@ from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skills import codes
 
 LENT_LONER: Final = 2
-"""The value of Loner as Bad Habits gives it. (bb2020.prayer.bad_habits)"""
+"""The value of Loner as Bad Habits gives it.
+
+Rows: bb2020.prayer.bad_habits"""
 IN_A_FACT: Final = 3
 """How many skills of mercenaries one fact can tell."""
 BITS_EACH: Final = 7
 
 
 def value_gifts(plan: FootballPlan) -> None:
-    """Say which value a skill has for those who do not bring it but may be lent it. (bb2020.prayer.bad_habits,
-    bb2020.prayer.knuckle_dusters)"""
+    """Say which value a skill has for those who do not bring it but may be lent it.
+
+    Rows: bb2020.prayer.bad_habits, bb2020.prayer.knuckle_dusters"""
     for skill in plan.moments.all:
         if not plan.lends(skill.code):
             continue
@@ -37,8 +40,10 @@ def value_gifts(plan: FootballPlan) -> None:
 
 
 def fitted(plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
-    """Roster skills, what prayers have given and what mercenaries were taught. (bb2020.prayer.stiletto,
-    bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue, bb2020 §26)"""
+    """Roster skills, what prayers have given and what mercenaries were taught.
+
+    Rows: bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits,
+    bb2020.prayer.blessed_statue, bb2020 §26"""
     words = plan.skill_words[:]
     for player in range(NOBODY):
         if marks[player] & GIFT_MARKS:
@@ -71,7 +76,9 @@ def give(words: vec[i64], player: i64, skill: i64) -> None:
 
 
 def gain(table: Table, player: i64, skill: i64) -> None:
-    """The player has one skill more from now on; which one was noted before. (bb2020 §7, bb2020 §26)"""
+    """The player has one skill more from now on; which one was noted before.
+
+    Rows: bb2020 §7, bb2020 §26"""
     for extra in plan_of(table).moments.extra_rushes:
         if extra.code == skill:
             table.mark(player, Mark.QUICKENED)
@@ -80,12 +87,16 @@ def gain(table: Table, player: i64, skill: i64) -> None:
 
 
 def hiring_side(plan: Plan) -> int:
-    """The only side that can have hired somebody: the one of lower value. (bb2020 §26)"""
+    """The only side that can have hired somebody: the one of lower value.
+
+    Rows: bb2020 §26"""
     return 0 if plan.teams[0].worth < plan.teams[1].worth else 1
 
 
 def taught(facts: vec[i64], place: i64) -> i64:
-    """The skill that the mercenary with this place among the mercenaries was taught, or -1. (bb2020 §26)"""
+    """The skill that the mercenary with this place among the mercenaries was taught, or -1.
+
+    Rows: bb2020 §26"""
     if place >= 2 * IN_A_FACT:
         return -1
     shifted: i64 = facts[Fact.TAUGHT + place // IN_A_FACT] >> (BITS_EACH * (place % IN_A_FACT))
@@ -93,14 +104,18 @@ def taught(facts: vec[i64], place: i64) -> i64:
 
 
 def teach(table: Table, player: i64, skill: i64) -> None:
-    """A mercenary is taught a skill for the match. (bb2020 §26)"""
+    """A mercenary is taught a skill for the match.
+
+    Rows: bb2020 §26"""
     place: i64 = mercenary_places(table.plan, player // SQUAD).index(player)
     table.facts[Fact.TAUGHT + place // IN_A_FACT] += (skill + 1) * BITS[BITS_EACH * (place % IN_A_FACT)]
     gain(table, player, skill)
 
 
 def how_many_taught(facts: vec[i64]) -> int:
-    """How many mercenaries were taught a skill. (bb2020 §26)"""
+    """How many mercenaries were taught a skill.
+
+    Rows: bb2020 §26"""
     count = 0
     for place in range(2 * IN_A_FACT):
         if taught(facts, place) >= 0:

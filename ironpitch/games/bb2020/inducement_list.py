@@ -1,4 +1,6 @@
-"""The inducements of 2020: what they cost, how many a team may have and who may buy them. (bb2020 §26)"""
+"""The inducements of 2020: what they cost, how many a team may have and who may buy them.
+
+Rows: bb2020 §26"""
 
 from functools import cache
 from importlib.resources import files

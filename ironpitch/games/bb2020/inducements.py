@@ -31,7 +31,9 @@ COUNTED: Final = {
     "plague-doctor": Fact.DOCTORS,
     "halfling-master-chef": Fact.CHEFS,
 }
-"""What can be hired here, and the fact in which a match keeps count of it. (bb2020 §26)"""
+"""What can be hired here, and the fact in which a match keeps count of it.
+
+Rows: bb2020 §26"""
 ROOKIES: Final = "riotous-rookies"
 MOST_ROOKIES: Final = 7
 """The most that 2D3 and one can bring."""
@@ -41,7 +43,9 @@ MOST_ROOKIES: Final = 7
 
 
 def with_rookies(team: Team) -> Team:
-    """The team with places for rookies, beyond its sixteen if need be, if it may hire them. (bb2020 §26)"""
+    """The team with places for rookies, beyond its sixteen if need be, if it may hire them.
+
+    Rows: bb2020 §26"""
     if not inducement(ROOKIES).open_to(team) or has_guest(team):
         return team
     like = journeyman_position(team.list)
@@ -62,7 +66,9 @@ def with_rookies(team: Team) -> Team:
 
 
 def hire(table: Table, side: i64) -> Rule:
-    """Offer whatever the petty cash of a side still buys, until its coach has had enough. (bb2020 §26)"""
+    """Offer whatever the petty cash of a side still buys, until its coach has had enough.
+
+    Rows: bb2020 §26"""
     listed = inducements()
     hired = [0] * len(listed)
     while True:
@@ -95,12 +101,16 @@ def for_sale(table: Table, side: i64, item: Inducement) -> bool:
 
 
 def price(table: Table, side: i64, item: Inducement) -> int:
-    """What one costs this side, in thousands. (bb2020 §26)"""
+    """What one costs this side, in thousands.
+
+    Rows: bb2020 §26"""
     return item.price(table.plan.teams[side]) // THOUSAND
 
 
 def take_on(table: Table, side: i64, index: i64) -> Rule:
-    """Pay for one and put it to work. (bb2020 §26)"""
+    """Pay for one and put it to work.
+
+    Rows: bb2020 §26"""
     item = inducements()[index]
     table.facts[Fact.CASH + side] -= price(table, side, item)
     table.emit(Happened.INDUCEMENT_BOUGHT, side, index)
@@ -114,7 +124,9 @@ def take_on(table: Table, side: i64, index: i64) -> Rule:
 
 
 def let_rookies_in(table: Table, side: i64) -> Rule:
-    """2D3 and one linemen, loners like all journeymen, join for the match. (bb2020 §26)"""
+    """2D3 and one linemen, loners like all journeymen, join for the match.
+
+    Rows: bb2020 §26"""
     yield from table.roll(2, D3, For.HOW_MANY)
     for _ in range(table.faces[0] + table.faces[1] + 1):
         player = free_place(table, side)

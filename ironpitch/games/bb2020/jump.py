@@ -33,7 +33,9 @@ COST: Final = 2
 
 
 def goes_anywhere(table: Table, player: i64) -> bool:
-    """May the player jump over any square? (bb2020 §9)"""
+    """May the player jump over any square?
+
+    Rows: bb2020 §9"""
     for skill in plan_of(table).moments.goes_anywhere:
         if table.has(player, skill.code) and skill.goes_anywhere(table, player):
             return True
@@ -41,7 +43,9 @@ def goes_anywhere(table: Table, player: i64) -> bool:
 
 
 def may_jump(table: Table, player: i64) -> bool:
-    """Once an activation, standing, in an action with movement, with two squares to spend. (bb2020 §9)"""
+    """Once an activation, standing, in an action with movement, with two squares to spend.
+
+    Rows: bb2020 §9"""
     if (
         table.facts[Fact.ACTION] == Action.BLOCK
         or table.marks[player] & Mark.LEAPT
@@ -53,7 +57,9 @@ def may_jump(table: Table, player: i64) -> bool:
 
 def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
     """Can this square be jumped over: somebody lies there, or the player jumps over anything that can be passed at
-    all? (dungeonbowl.move.impassable)"""
+    all?
+
+    Rows: dungeonbowl.move.impassable"""
     if square == table.plan.board.nowhere:
         return False
     other = table.grid[square]
@@ -63,7 +69,9 @@ def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
 
 
 def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every square a jump can end on: the three beyond each hurdle. (bb2020.jump.landing_squares)"""
+    """Every square a jump can end on: the three beyond each hurdle.
+
+    Rows: bb2020.jump.landing_squares"""
     board = table.plan.board
     origin = table.pos[player]
     first = count
@@ -115,7 +123,8 @@ def is_jump(table: Table, player: i64, code: i64) -> bool:
 
 def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
     """Agility with the worse of the two squares: -1 for each opponent marking it, never both.
-    (bb2020.jump.marked)"""
+
+    Rows: bb2020.jump.marked"""
     test = Test(For.JUMP, player, plan_of(table).ag[player], origin, to)
     side: i64 = 1 - player // SQUAD
     worse: i64 = origin
@@ -134,8 +143,9 @@ def jump_test(table: Table, player: i64, origin: i64, to: i64) -> Test:
 
 def jump(table: Table, player: i64, to: i64) -> Answer:
     """Two squares at once: rush for them if need be, then one agility test and no dodge. In a dungeon the jumper has
-    been moved before any die. (bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move,
-    bb2020 §9)"""
+    been moved before any die.
+
+    Rows: bb2020.jump.marked, bb2020.jump.landing_squares, dungeonbowl.jump.after_move, bb2020 §9"""
     facts = table.facts
     origin = table.pos[player]
     marked = is_marked(table, player, origin)

@@ -35,7 +35,9 @@ TAKES_PART: Final = 3
 
 
 def kick_off_event(table: Table) -> Rule:
-    """2D6 on the table, once it is known where the ball would land. (bb2020.kickoff.table)"""
+    """2D6 on the table, once it is known where the ball would land.
+
+    Rows: bb2020.kickoff.table"""
     total = yield from table.two_d6(For.KICK_OFF)
     table.emit(Happened.KICK_OFF_EVENT, total)
     match total:
@@ -67,14 +69,17 @@ def kick_off_event(table: Table) -> Rule:
 
 
 def get_the_ref(table: Table) -> None:
-    """2: each team gains a bribe. (bb2020.kickoff.get_the_ref)"""
+    """2: each team gains a bribe.
+
+    Rows: bb2020.kickoff.get_the_ref"""
     table.facts[Fact.BRIBES] += 1
     table.facts[Fact.BRIBES + 1] += 1
 
 
 def time_out(table: Table) -> None:
-    """3: both markers one back from turn six of the kicking team on, else one forward. (bb2020.kickoff.time_out_back,
-    bb2020.kickoff.time_out_forward)"""
+    """3: both markers one back from turn six of the kicking team on, else one forward.
+
+    Rows: bb2020.kickoff.time_out_back, bb2020.kickoff.time_out_forward"""
     facts = table.facts
     change: i64 = 1
     if facts[Fact.TURN + facts[Fact.KICKER]] >= LATE:
@@ -91,14 +96,18 @@ def is_open(table: Table, player: i64) -> bool:
 
 
 def hold_back_marked(table: Table, side: i64) -> None:
-    """Only open players take part: the others are held back. (bb2020.kickoff.quick_snap, bb2020.kickoff.blitz)"""
+    """Only open players take part: the others are held back.
+
+    Rows: bb2020.kickoff.quick_snap, bb2020.kickoff.blitz"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if on_pitch(table, player) and not is_open(table, player):
             table.mark(player, Mark.HELD_BACK)
 
 
 def hold_back_idle(table: Table, side: i64) -> None:
-    """Whoever may declare none of the actions of the free turn is held back, too. (bb2020.kickoff.blitz_actions)"""
+    """Whoever may declare none of the actions of the free turn is held back, too.
+
+    Rows: bb2020.kickoff.blitz_actions"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if may_act(table, player):
             idle = True
@@ -111,8 +120,9 @@ def hold_back_idle(table: Table, side: i64) -> None:
 
 
 def solid_defence(table: Table) -> Rule:
-    """4: up to D3+3 open players of the kicking team are lifted and set up again. (bb2020.kickoff.solid_defence,
-    bb2020.kickoff.solid_defence_setup)"""
+    """4: up to D3+3 open players of the kicking team are lifted and set up again.
+
+    Rows: bb2020.kickoff.solid_defence, bb2020.kickoff.solid_defence_setup"""
     facts = table.facts
     kicker = facts[Fact.KICKER]
     count: i64 = yield from table.d3(For.HOW_MANY)
@@ -140,8 +150,9 @@ def solid_defence(table: Table) -> Rule:
 
 
 def high_kick(table: Table) -> Rule:
-    """5: one open receiver may stand under the ball if the square is free. (bb2020.kickoff.high_kick,
-    bb2020.kickoff.high_kick_occupied)"""
+    """5: one open receiver may stand under the ball if the square is free.
+
+    Rows: bb2020.kickoff.high_kick, bb2020.kickoff.high_kick_occupied"""
     facts = table.facts
     square = facts[Fact.BALL]
     plan = plan_of(table)
@@ -167,8 +178,9 @@ def high_kick(table: Table) -> Rule:
 
 
 def cheering_fans(table: Table) -> Rule:
-    """6: D6 and the cheerleaders each; the higher may pray at once, a tie does nothing. (bb2020.kickoff.cheering_fans,
-    bb2020.kickoff.cheering_fans_tie)"""
+    """6: D6 and the cheerleaders each; the higher may pray at once, a tie does nothing.
+
+    Rows: bb2020.kickoff.cheering_fans, bb2020.kickoff.cheering_fans_tie"""
     home: i64 = yield from table.d6(For.CHEERING_FANS)
     away: i64 = yield from table.d6(For.CHEERING_FANS)
     home += table.facts[Fact.CHEERLEADERS]
@@ -188,7 +200,9 @@ def cheering_fans(table: Table) -> Rule:
 
 def brilliant_coaching(table: Table) -> Rule:
     """7: D6 and the assistant coaches each, one less without the head coach; the higher has one more re-roll for this
-    drive. (bb2020.kickoff.brilliant_coaching, bb2020.kickoff.brilliant_coaching_tie, bb2020 §6)"""
+    drive.
+
+    Rows: bb2020.kickoff.brilliant_coaching, bb2020.kickoff.brilliant_coaching_tie, bb2020 §6"""
     facts = table.facts
     home: i64 = yield from table.d6(For.BRILLIANT_COACHING)
     away: i64 = yield from table.d6(For.BRILLIANT_COACHING)
@@ -204,8 +218,9 @@ def brilliant_coaching(table: Table) -> Rule:
 
 
 def changing_weather(table: Table) -> Rule:
-    """8: new weather; if it is perfect a gust carries the ball on. (bb2020.kickoff.changing_weather,
-    bb2020.kickoff.changing_weather_perfect)"""
+    """8: new weather; if it is perfect a gust carries the ball on.
+
+    Rows: bb2020.kickoff.changing_weather, bb2020.kickoff.changing_weather_perfect"""
     facts = table.facts
     board = table.plan.board
     yield from roll_weather(table)
@@ -226,7 +241,9 @@ def changing_weather(table: Table) -> Rule:
 
 
 def quick_snap(table: Table) -> Rule:
-    """9: up to D3+3 open receivers may move one square each. (bb2020.kickoff.quick_snap)"""
+    """9: up to D3+3 open receivers may move one square each.
+
+    Rows: bb2020.kickoff.quick_snap"""
     facts = table.facts
     count: i64 = yield from table.d3(For.HOW_MANY)
     facts[Fact.LEFT_TO_ACT] = count + TAKES_PART
@@ -238,8 +255,9 @@ def quick_snap(table: Table) -> Rule:
 
 
 def blitz(table: Table) -> Rule:
-    """10: a free turn for up to D3+3 open players of the kicking team. (bb2020.kickoff.blitz,
-    bb2020.kickoff.blitz_actions, bb2020.kickoff.blitz_end)"""
+    """10: a free turn for up to D3+3 open players of the kicking team.
+
+    Rows: bb2020.kickoff.blitz, bb2020.kickoff.blitz_actions, bb2020.kickoff.blitz_end"""
     facts = table.facts
     kicker = facts[Fact.KICKER]
     count: i64 = yield from table.d3(For.HOW_MANY)
@@ -257,7 +275,8 @@ def blitz(table: Table) -> Rule:
 
 def after_action(table: Table) -> None:
     """A player has acted in the free turn; after the last that may, everybody else is held back.
-    (bb2020.kickoff.blitz)"""
+
+    Rows: bb2020.kickoff.blitz"""
     facts = table.facts
     facts[Fact.LEFT_TO_ACT] -= 1
     if facts[Fact.LEFT_TO_ACT] <= 0:
@@ -271,8 +290,9 @@ def after_action(table: Table) -> None:
 
 
 def officious_ref(table: Table) -> Rule:
-    """11: D6 and the fan factor each; the lower, or both on a tie, has a player drawn. (bb2020.kickoff.officious_ref,
-    bb2020.kickoff.officious_ref_tie)"""
+    """11: D6 and the fan factor each; the lower, or both on a tie, has a player drawn.
+
+    Rows: bb2020.kickoff.officious_ref, bb2020.kickoff.officious_ref_tie"""
     home: i64 = yield from table.d6(For.OFFICIOUS_REF)
     away: i64 = yield from table.d6(For.OFFICIOUS_REF)
     home += table.facts[Fact.FANS]
@@ -284,8 +304,9 @@ def officious_ref(table: Table) -> Rule:
 
 
 def booked(table: Table, side: i64) -> Rule:
-    """The player drawn is stunned on 2+ and sent off on a 1. (bb2020.kickoff.officious_ref_stunned,
-    bb2020.kickoff.officious_ref_sent_off)"""
+    """The player drawn is stunned on 2+ and sent off on a 1.
+
+    Rows: bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.officious_ref_sent_off"""
     player: i64 = yield from draws.draw(table, draws.fielded(table, side))
     if player == NOBODY:
         return
@@ -300,7 +321,8 @@ def booked(table: Table, side: i64) -> Rule:
 
 def pitch_invasion(table: Table) -> Rule:
     """12: D6 and the fan factor each; the lower has D3 players drawn, who are stunned; on a tie both, by one die.
-    (bb2020.kickoff.pitch_invasion, bb2020.kickoff.pitch_invasion_tie, bb2020.kickoff.pitch_invasion_effect)"""
+
+    Rows: bb2020.kickoff.pitch_invasion, bb2020.kickoff.pitch_invasion_tie, bb2020.kickoff.pitch_invasion_effect"""
     home: i64 = yield from table.d6(For.INVASION)
     away: i64 = yield from table.d6(For.INVASION)
     home += table.facts[Fact.FANS]
@@ -318,7 +340,8 @@ def pitch_invasion(table: Table) -> Rule:
 
 
 def stun(table: Table, player: i64) -> Rule:
-    """Face down on the pitch, without an armour roll. (bb2020.kickoff.officious_ref_stunned,
-    bb2020.kickoff.pitch_invasion_effect)"""
+    """Face down on the pitch, without an armour roll.
+
+    Rows: bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.pitch_invasion_effect"""
     table.emit(Happened.STUNNED, player)
     yield from place_stunned(table, player)

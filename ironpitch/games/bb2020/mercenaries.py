@@ -38,10 +38,11 @@ LONER_NEEDS: Final = 4
 
 
 def with_mercenaries(team: Team, cash: int) -> Team:
-    """The team with places for the mercenaries that so many thousands could pay, if its squad has room. (bb2020 §26)
+    """The team with places for the mercenaries that so many thousands could pay, if its squad has room.
 
     A team read from a record has no price list, and the places it needs already.
-    """
+
+    Rows: bb2020 §26"""
     if cash <= 0 or not team.list.rules.budget or any(is_mercenary(player.position) for player in team.players):
         return team
     players = list(team.players)
@@ -66,7 +67,9 @@ def with_mercenaries(team: Team, cash: int) -> Team:
 
 def affordable(team: Team, players: list[Player], cash: int) -> list[Position]:
     """The positions that get a place, a position once for each place: one of each from the dearest down, then round
-    again. (bb2020 §26)"""
+    again.
+
+    Rows: bb2020 §26"""
     room = min(MOST_PLACES, MOST_PLAYERS - len(players))
     dearest_first = sorted(team.list.positions, key=by_price, reverse=True)
     found: list[Position] = []
@@ -87,13 +90,17 @@ def by_price(position: Position) -> int:
 
 
 def hire_price(position: Position) -> int:
-    """What a mercenary of this position of a list costs, in thousands. (bb2020 §26)"""
+    """What a mercenary of this position of a list costs, in thousands.
+
+    Rows: bb2020 §26"""
     return (position.cost + inducement(MERCENARY).cost) // THOUSAND
 
 
 def within_limits(team: Team, players: list[Player], found: list[Position], position: Position) -> bool:
     """May a squad of these players and mercenaries have one more of the position? Whoever plays counts, journeymen
-    too. (bb2020 §26)"""
+    too.
+
+    Rows: bb2020 §26"""
     keys = [player.position.key for player in players if GUEST not in player.position.traits]
     keys += [like.key for like in found]
     if keys.count(position.key) >= position.limit:
@@ -105,7 +112,9 @@ def within_limits(team: Team, players: list[Player], found: list[Position], posi
 
 
 def as_mercenary(like: Position) -> Position:
-    """The position as those play it who are hired: loners on a 4, or on more if its own kind is worse. (bb2020 §26)"""
+    """The position as those play it who are hired: loners on a 4, or on more if its own kind is worse.
+
+    Rows: bb2020 §26"""
     needs = LONER_NEEDS
     skills: list[str] = []
     for skill in like.skills:
@@ -137,12 +146,16 @@ def price_of(position: Position) -> int:
 
 
 def skill_price() -> int:
-    """What one skill more costs, in thousands. (bb2020 §26)"""
+    """What one skill more costs, in thousands.
+
+    Rows: bb2020 §26"""
     return inducement(MERCENARY).skill_cost // THOUSAND
 
 
 def may_learn(position: Position, category: str) -> bool:
-    """Is the category one of those the position learns most easily? (bb2020 §26)"""
+    """Is the category one of those the position learns most easily?
+
+    Rows: bb2020 §26"""
     return f"{LEARNS}{category.lower()}" in position.traits
 
 
@@ -167,7 +180,9 @@ def place_of(table: Table, player: i64) -> Position:
 
 def list_mercenaries(table: Table, side: i64) -> None:
     """Add the mercenaries the petty cash pays to the open question, one of each kind, while the squad has fewer than
-    sixteen. (bb2020 §26)"""
+    sixteen.
+
+    Rows: bb2020 §26"""
     here: i64 = 0
     for member in range(side * SQUAD, side * SQUAD + SQUAD):
         if table.status[member] != Status.ABSENT:
@@ -187,7 +202,9 @@ def list_mercenaries(table: Table, side: i64) -> None:
 
 
 def engage(table: Table, player: i64) -> Rule:
-    """Pay a mercenary, who waits in the reserves from now on, and perhaps for a skill more. (bb2020 §26)"""
+    """Pay a mercenary, who waits in the reserves from now on, and perhaps for a skill more.
+
+    Rows: bb2020 §26"""
     side: i64 = player // SQUAD
     table.facts[Fact.CASH + side] -= price_of(place_of(table, player))
     table.status[player] = Status.RESERVE
@@ -198,7 +215,8 @@ def engage(table: Table, player: i64) -> Rule:
 
 def school(table: Table, player: i64) -> Rule:
     """One skill the mercenary does not have, of a category its position learns most easily, if its coach wants to pay.
-    (bb2020 §26)"""
+
+    Rows: bb2020 §26"""
     side: i64 = player // SQUAD
     kind = place_of(table, player)
     table.open(side, Ask.INDUCEMENT, player, table.facts[Fact.CASH + side])

@@ -56,7 +56,9 @@ Course = Generator[None, None, Landing]
 
 
 def reach_of(table: Table, origin: i64, square: i64) -> i64:
-    """The range of a throw: quick, short, long, long bomb or out of range. (bb2020 §13)"""
+    """The range of a throw: quick, short, long, long bomb or out of range.
+
+    Rows: bb2020 §13"""
     pitch = plan_of(table).pitch
     reach = band(pitch, origin, square)
     if reach == OUT and plan_of(table).switches & LONG_RULER:
@@ -69,7 +71,8 @@ def reach_of(table: Table, origin: i64, square: i64) -> i64:
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     """Within the ruler, or anywhere for those who can; in a blizzard only quick and short passes.
-    (bb2020.weather.blizzard_pass, bb2020.pass.hail_mary_blizzard)"""
+
+    Rows: bb2020.weather.blizzard_pass, bb2020.pass.hail_mary_blizzard"""
     reach = reach_of(table, table.pos[player], square)
     if table.facts[Fact.WEATHER] == Weather.BLIZZARD:
         return reach <= SHORT
@@ -80,8 +83,10 @@ def pass_allowed(table: Table, player: i64, square: i64) -> bool:
 
 def pass_test(table: Table, player: i64, square: i64, far: bool = False) -> Test:
     """The test to throw accurately: nothing, -1, -2 or -3 for the range, which is the test's detail; -1 for each
-    opponent marking the thrower. A far throw, without the ruler, is a long bomb. (bb2020.pass.quick, bb2020.pass.short,
-    bb2020.pass.long, bb2020.pass.long_bomb, bb2020.pass.marked, bb2020.weather.very_sunny)"""
+    opponent marking the thrower. A far throw, without the ruler, is a long bomb.
+
+    Rows: bb2020.pass.quick, bb2020.pass.short, bb2020.pass.long, bb2020.pass.long_bomb, bb2020.pass.marked,
+    bb2020.weather.very_sunny"""
     origin = table.pos[player]
     test = Test(For.PASS, player, plan_of(table).pa[player], origin, square)
     reach = reach_of(table, origin, square)
@@ -96,15 +101,19 @@ def pass_test(table: Table, player: i64, square: i64, far: bool = False) -> Test
 
 
 def add_sun(table: Table, test: Test) -> None:
-    """-1 to every test of passing ability in Very Sunny weather. (bb2020.weather.very_sunny)"""
+    """-1 to every test of passing ability in Very Sunny weather.
+
+    Rows: bb2020.weather.very_sunny"""
     if table.facts[Fact.WEATHER] == Weather.VERY_SUNNY:
         test.add(-1, Why.WEATHER)
 
 
 def deflection_test(table: Table, player: i64, quality: i64, thrower: i64) -> Test:
     """The test to interfere with a pass of this quality: accurate -3, inaccurate -2, wildly inaccurate -1; -1 if
-    marked. The detail is the thrower. (bb2020.interference.accurate, bb2020.interference.inaccurate,
-    bb2020.interference.wildly_inaccurate, bb2020.interference.marked)"""
+    marked. The detail is the thrower.
+
+    Rows: bb2020.interference.accurate, bb2020.interference.inaccurate, bb2020.interference.wildly_inaccurate,
+    bb2020.interference.marked"""
     square = table.pos[player]
     test = Test(For.DEFLECTION, player, plan_of(table).ag[player], square, square)
     test.detail = thrower
@@ -119,8 +128,9 @@ def deflection_test(table: Table, player: i64, quality: i64, thrower: i64) -> Te
 
 
 def quality_of(test: Test, passed: bool) -> i64:
-    """What a test to throw came to, asked in this order. (bb2020.pass.fumble, bb2020.pass.accurate,
-    bb2020.pass.wildly_inaccurate, bb2020.pass.inaccurate)"""
+    """What a test to throw came to, asked in this order.
+
+    Rows: bb2020.pass.fumble, bb2020.pass.accurate, bb2020.pass.wildly_inaccurate, bb2020.pass.inaccurate"""
     if test.face == 1:
         return FUMBLE
     if passed:
@@ -130,8 +140,9 @@ def quality_of(test: Test, passed: bool) -> i64:
 
 def interferers(table: Table, thrower: i64, square: i64) -> list[int]:
     """Standing opponents under the ruler between the thrower and where the ball comes down.
-    (bb2020.interference.standing, bb2020.interference.between, bb2020.interference.under_ruler,
-    bb2020.interference.destination)"""
+
+    Rows: bb2020.interference.standing, bb2020.interference.between, bb2020.interference.under_ruler,
+    bb2020.interference.destination"""
     return opponents_on(table, thrower, squares_under_ruler(plan_of(table).pitch, table.pos[thrower], square))
 
 
@@ -140,7 +151,9 @@ def interferers(table: Table, thrower: i64, square: i64) -> list[int]:
 
 def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
     """Three steps in a row, each by D8; only the last square counts. Between walls it goes on from where a wall sends
-    it, if it springs back at all. (bb2020.pass.inaccurate, dungeonbowl.ball.ricochet)"""
+    it, if it springs back at all.
+
+    Rows: bb2020.pass.inaccurate, dungeonbowl.ball.ricochet"""
     board = table.plan.board
     landing = Landing(square)
     since: i64 = table.cursor
@@ -160,7 +173,8 @@ def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
 
 def deviate(table: Table, origin: i64, springs: bool = True) -> Course:
     """D8 for the way and D6 for the squares, in a straight line; where a wall sends it is where it ends.
-    (bb2020.pass.wildly_inaccurate, dungeonbowl.ball.ricochet)"""
+
+    Rows: bb2020.pass.wildly_inaccurate, dungeonbowl.ball.ricochet"""
     board = table.plan.board
     landing = Landing(origin)
     way: i64 = yield from table.d8(For.DEVIATION)
@@ -191,8 +205,9 @@ def fly_over(table: Table, landing: Landing, square: i64) -> None:
 
 
 def course(table: Table, thrower: i64, square: i64, quality: i64) -> Course:
-    """Where a throw of this quality goes. (bb2020.pass.accurate, bb2020.pass.inaccurate,
-    bb2020.pass.wildly_inaccurate)"""
+    """Where a throw of this quality goes.
+
+    Rows: bb2020.pass.accurate, bb2020.pass.inaccurate, bb2020.pass.wildly_inaccurate"""
     if quality == WILD:
         return (yield from deviate(table, table.pos[thrower]))
     if quality == INACCURATE:
@@ -204,8 +219,9 @@ def course(table: Table, thrower: i64, square: i64, quality: i64) -> Course:
 
 
 def throw(table: Table, player: i64, square: i64) -> Rule:
-    """Throw at a square: accuracy, then interference, then the ball comes down. (bb2020.pass.sequence,
-    bb2020.pass.hail_mary_result, bb2020.pass.hail_mary_interference)"""
+    """Throw at a square: accuracy, then interference, then the ball comes down.
+
+    Rows: bb2020.pass.sequence, bb2020.pass.hail_mary_result, bb2020.pass.hail_mary_interference"""
     since: i64 = table.cursor
     beyond = reach_of(table, table.pos[player], square) == OUT
     far = False
@@ -249,7 +265,8 @@ def release(table: Table, player: i64, square: i64, quality: i64) -> None:
 
 def fumble(table: Table, player: i64, since: i64 = -1) -> Rule:
     """The ball drops from the thrower's hands and bounces: a turnover in its own turn, unless it is kept after all.
-    (bb2020.pass.fumble, bb2020.pass.safe_pass, bb2020.pass.safe_pass_end)"""
+
+    Rows: bb2020.pass.fumble, bb2020.pass.safe_pass, bb2020.pass.safe_pass_end"""
     for skill in plan_of(table).moments.keeps_fumble:
         if table.has(player, skill.code) and skill.keeps_fumble(table, player, 1):
             table.emit(Happened.SKILL_USED, player, skill.code)
@@ -281,7 +298,9 @@ def deflected_by(table: Table, thrower: i64, square: i64, quality: i64, reach: i
 
 def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64, reach: i64) -> Number:
     """One of these opponents may try to get a hand to a throw; who did, or nobody. The thrower may be able to make a
-    success be rolled again. (bb2020.interference.one_opponent, bb2020.pass.cloud_burster)"""
+    success be rolled again.
+
+    Rows: bb2020.interference.one_opponent, bb2020.pass.cloud_burster"""
     player: i64 = yield from one_steps_in(table, thrower, candidates)
     if player == NOBODY:
         return NOBODY
@@ -300,7 +319,8 @@ def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64
 
 def deflect(table: Table, player: i64, flown: i64 = -1) -> Rule:
     """A ball touched in flight: caught it is intercepted, else it scatters from whoever touched it.
-    (bb2020.catch.deflection)"""
+
+    Rows: bb2020.catch.deflection"""
     since: i64 = flown if flown >= 0 else table.cursor
     facts = table.facts
     facts[Fact.BALL] = table.pos[player]

@@ -41,20 +41,25 @@ TRAINED_BASE: Final = 128
 
 
 def in_force(table: Table, side: i64, prayer: i64) -> bool:
-    """Does a prayer of this side still work? (bb2020.kickoff.cheering_fans_active)"""
+    """Does a prayer of this side still work?
+
+    Rows: bb2020.kickoff.cheering_fans_active"""
     return table.facts[Fact.PRAYERS + side] & BITS[prayer - 1] != 0
 
 
 def working(table: Table, side: i64) -> i64:
     """The prayers in force that this side need not pray for again, as bits: its own, and those of the opponents that
-    work for both. (bb2020.kickoff.cheering_fans_active, bb2020.prayer.treacherous_trapdoor)"""
+    work for both.
+
+    Rows: bb2020.kickoff.cheering_fans_active, bb2020.prayer.treacherous_trapdoor"""
     facts = table.facts
     return facts[Fact.PRAYERS + side] | (facts[Fact.PRAYERS + 1 - side] & FOR_BOTH_SIDES)
 
 
 def pray(table: Table, side: i64) -> Rule:
     """D16 on the table; what is not on the list in use, or in force already, is rolled again.
-    (bb2020.prayer.table, bb2020.kickoff.cheering_fans_active, bb2020.kickoff.cheering_fans_expired)"""
+
+    Rows: bb2020.prayer.table, bb2020.kickoff.cheering_fans_active, bb2020.kickoff.cheering_fans_expired"""
     most: i64 = TOURNAMENT_LIST
     if plan_of(table).switches & LEAGUE_PRAYERS:
         most = 2 * TOURNAMENT_LIST
@@ -69,9 +74,10 @@ def pray(table: Table, side: i64) -> Rule:
 
 
 def answer(table: Table, side: i64, prayer: i64) -> Rule:
-    """Give what the prayer gives; without a player it fits it is wasted. (bb2020.prayer.stiletto,
-    bb2020.prayer.iron_man, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats,
-    bb2020.prayer.blessed_statue, bb2020 §7)"""
+    """Give what the prayer gives; without a player it fits it is wasted.
+
+    Rows: bb2020.prayer.stiletto, bb2020.prayer.iron_man, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits,
+    bb2020.prayer.greasy_cleats, bb2020.prayer.blessed_statue, bb2020 §7"""
     players: i64 = BITS[NOBODY]
     if prayer == Prayer.STILETTO or prayer == Prayer.INTENSIVE_TRAINING:
         players = yield from draws.draw_several(table, fitting(table, side, False), 1)
@@ -98,7 +104,8 @@ def answer(table: Table, side: i64, prayer: i64) -> Rule:
 
 def fitting(table: Table, side: i64, loners: bool) -> i64:
     """The players of a side available for this drive, on the pitch or in reserve, with or without loners, as bits.
-    (bb2020.prayer.stiletto, bb2020.prayer.greasy_cleats)"""
+
+    Rows: bb2020.prayer.stiletto, bb2020.prayer.greasy_cleats"""
     among: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         here = table.status[player] <= Status.STUNNED or table.status[player] == Status.RESERVE
@@ -108,7 +115,9 @@ def fitting(table: Table, side: i64, loners: bool) -> i64:
 
 
 def picked(table: Table, side: i64, prayer: i64) -> Number:
-    """The coach picks one of those it fits, as a bit. (bb2020.prayer.iron_man)"""
+    """The coach picks one of those it fits, as a bit.
+
+    Rows: bb2020.prayer.iron_man"""
     among = fitting(table, side, False)
     if among == 0:
         return 0
@@ -124,7 +133,9 @@ def picked(table: Table, side: i64, prayer: i64) -> Number:
 
 
 def bestow(table: Table, player: i64, prayer: i64) -> None:
-    """Mark the player with what the prayer gives it. (bb2020.prayer.iron_man_cap, bb2020.prayer.greasy_cleats)"""
+    """Mark the player with what the prayer gives it.
+
+    Rows: bb2020.prayer.iron_man_cap, bb2020.prayer.greasy_cleats"""
     if prayer == Prayer.IRON_MAN:
         if plan_of(table).av[player] < TOUGHEST:
             table.mark(player, Mark.TOUGHENED)
@@ -147,7 +158,9 @@ def bestow(table: Table, player: i64, prayer: i64) -> None:
 
 
 def train(table: Table, player: i64) -> Rule:
-    """The player learns a skill of its own categories for the rest of the match, picked by its coach. (bb2020 §7)"""
+    """The player learns a skill of its own categories for the rest of the match, picked by its coach.
+
+    Rows: bb2020 §7"""
     side: i64 = player // SQUAD
     plan = plan_of(table)
     position = plan.teams[side].players[player % SQUAD].position
@@ -167,9 +180,10 @@ def train(table: Table, player: i64) -> Rule:
 
 
 def drive_ends(table: Table) -> None:
-    """Only prayers for the half or the match go on. (bb2020.prayer.friends_with_the_ref, bb2020.prayer.stiletto,
-    bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats,
-    bb2020.prayer.blessed_statue)"""
+    """Only prayers for the half or the match go on.
+
+    Rows: bb2020.prayer.friends_with_the_ref, bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters,
+    bb2020.prayer.bad_habits, bb2020.prayer.greasy_cleats, bb2020.prayer.blessed_statue"""
     lasting: i64 = FOR_THE_HALF | FOR_THE_MATCH
     if plan_of(table).switches & STATUE_FOR_GOOD:
         lasting = lasting | BITS[Prayer.BLESSED_STATUE - 1]
@@ -178,14 +192,18 @@ def drive_ends(table: Table) -> None:
 
 
 def half_ends(table: Table) -> None:
-    """Trapdoors are shut, moles gone, the referee looks elsewhere. (bb2020.prayer.treacherous_trapdoor, bb2020 §7)"""
+    """Trapdoors are shut, moles gone, the referee looks elsewhere.
+
+    Rows: bb2020.prayer.treacherous_trapdoor, bb2020 §7"""
     for side in range(2):
         table.facts[Fact.PRAYERS + side] = table.facts[Fact.PRAYERS + side] & ~FOR_THE_HALF
 
 
 def gifts_expire(table: Table) -> None:
-    """Take back what players were lent for the drive; their marks are gone already. (bb2020.prayer.stiletto,
-    bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits, bb2020.prayer.blessed_statue)"""
+    """Take back what players were lent for the drive; their marks are gone already.
+
+    Rows: bb2020.prayer.stiletto, bb2020.prayer.knuckle_dusters, bb2020.prayer.bad_habits,
+    bb2020.prayer.blessed_statue"""
     left: i64 = gifts.how_many_taught(table.facts)
     for player in range(NOBODY):
         if table.marks[player] & GIFT_MARKS:
@@ -201,7 +219,9 @@ def gifts_expire(table: Table) -> None:
 
 
 def is_trapdoor(table: Table, square: i64) -> bool:
-    """Is this a trapdoor in use? It is the same for both teams. (bb2020.prayer.treacherous_trapdoor)"""
+    """Is this a trapdoor in use? It is the same for both teams.
+
+    Rows: bb2020.prayer.treacherous_trapdoor"""
     if (table.facts[Fact.PRAYERS] | table.facts[Fact.PRAYERS + 1]) & 1 == 0:
         return False
     return square == TRAPDOORS[0] or square == TRAPDOORS[1]
@@ -209,8 +229,10 @@ def is_trapdoor(table: Table, square: i64) -> bool:
 
 def trapdoor(table: Table, player: i64) -> Rule:
     """D6 for whoever enters it: on a 1 the player is gone as if pushed into the crowd, and a ball it held bounces from
-    the trapdoor. (bb2020.prayer.treacherous_trapdoor, bb2020.prayer.treacherous_trapdoor_injury,
-    bb2020.prayer.treacherous_trapdoor_ball)"""
+    the trapdoor.
+
+    Rows: bb2020.prayer.treacherous_trapdoor, bb2020.prayer.treacherous_trapdoor_injury,
+    bb2020.prayer.treacherous_trapdoor_ball"""
     face = yield from table.d6(For.TRAPDOOR, player)
     if face != 1:
         return

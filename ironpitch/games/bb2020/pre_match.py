@@ -20,7 +20,9 @@ TASTY: Final = 4
 
 
 def opening(table: Table) -> Rule:
-    """Fans, weather, inducements and prayers, in this order. (bb2020 §3)"""
+    """Fans, weather, inducements and prayers, in this order.
+
+    Rows: bb2020 §3"""
     for side in range(2):
         yield from count_fans(table, side)
     yield from weather.roll_weather(table)
@@ -41,12 +43,16 @@ def opening(table: Table) -> Rule:
 
 
 def worth(table: Table, side: i64) -> int:
-    """The team value of a side in thousands. (bb2020 §3)"""
+    """The team value of a side in thousands.
+
+    Rows: bb2020 §3"""
     return table.plan.teams[side].worth
 
 
 def count_fans(table: Table, side: i64) -> Rule:
-    """The fan factor of the match: D3 and the dedicated fans. (bb2020 §3)"""
+    """The fan factor of the match: D3 and the dedicated fans.
+
+    Rows: bb2020 §3"""
     fair_weather: i64 = yield from table.d3(For.FANS)
     dedicated: i64 = table.plan.teams[side].staff.get(team_building.DEDICATED_FANS, 0)
     table.facts[Fact.FANS + side] = fair_weather + dedicated
@@ -54,7 +60,9 @@ def count_fans(table: Table, side: i64) -> Rule:
 
 
 def bring_staff(table: Table, side: i64) -> None:
-    """Who came along on the side line. (bb2020 §3)"""
+    """Who came along on the side line.
+
+    Rows: bb2020 §3"""
     staff = table.plan.teams[side].staff
     table.facts[Fact.APOTHECARIES + side] = staff.get(team_building.APOTHECARY, 0)
     table.facts[Fact.CHEERLEADERS + side] = staff.get(team_building.CHEERLEADERS, 0)
@@ -62,7 +70,9 @@ def bring_staff(table: Table, side: i64) -> None:
 
 
 def half_begins(table: Table) -> Rule:
-    """Prayers for the half before are over, and the kitchen is busy. (bb2020 §7, bb2020 §26)"""
+    """Prayers for the half before are over, and the kitchen is busy.
+
+    Rows: bb2020 §7, bb2020 §26"""
     if table.facts[Fact.HALF] > 1:
         prayers.half_ends(table)
     for side in range(2):
@@ -72,7 +82,8 @@ def half_begins(table: Table) -> Rule:
 
 def cook(table: Table, side: i64) -> Rule:
     """A master chef: 3D6, and each 4+ is one team re-roll more, and one less for the opponents if they have any.
-    (bb2020 §26)"""
+
+    Rows: bb2020 §26"""
     facts = table.facts
     for _ in range(3):
         face = yield from table.d6(For.COOKING)

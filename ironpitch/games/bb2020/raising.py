@@ -21,9 +21,13 @@ GUEST: Final = "guest"
 MERCENARY: Final = "mercenary"
 """The trait of one whose players come for money only."""
 RISERS: Final = {"masters-of-undeath": "zombie-lineman"}
-"""Special rules that raise the fallen while the match goes on, and as what. (bb2020 §27)"""
+"""Special rules that raise the fallen while the match goes on, and as what.
+
+Rows: bb2020 §27"""
 INFECTED: Final = {"favoured-of-nurgle": "rotter-lineman"}
-"""The same for teams whose players do it by a trait of their own. (bb2020 §27)"""
+"""The same for teams whose players do it by a trait of their own.
+
+Rows: bb2020 §27"""
 STRONGEST: Final = 4
 """Nobody stronger than this is raised."""
 
@@ -33,7 +37,9 @@ STRONGEST: Final = 4
 
 def with_guest(team: Team) -> Team:
     """The team with a free place for somebody it may raise, beyond its sixteen if need be, if its list knows such
-    players. (bb2020 §27)"""
+    players.
+
+    Rows: bb2020 §27"""
     key = ""
     for rule in team.special_rules:
         key = RISERS.get(rule, INFECTED.get(rule, key))
@@ -70,7 +76,9 @@ def is_guest(plan: Plan, player: int) -> bool:
 
 
 def mercenary_places(plan: Plan, side: int) -> list[int]:
-    """The places of a side for mercenaries. (bb2020 §26)"""
+    """The places of a side for mercenaries.
+
+    Rows: bb2020 §26"""
     players = plan.teams[side].players
     return [side * SQUAD + i for i, player in enumerate(players) if MERCENARY in player.position.traits]
 
@@ -79,7 +87,9 @@ def mercenary_places(plan: Plan, side: int) -> list[int]:
 
 
 def can_rise(table: Table, victim: i64) -> bool:
-    """Is the fallen neither too strong, nor too small, nor one who would have come back by itself? (bb2020 §27)"""
+    """Is the fallen neither too strong, nor too small, nor one who would have come back by itself?
+
+    Rows: bb2020 §27"""
     if plan_of(table).st[victim] > STRONGEST:
         return False
     return not table.has(victim, codes.STUNTY) and not table.has(victim, codes.REGENERATION)
@@ -95,7 +105,9 @@ def free_place(table: Table, side: i64) -> int:
 
 
 def join(table: Table, side: i64) -> bool:
-    """Somebody new waits in the reserves from now on, once a match. (bb2020 §27)"""
+    """Somebody new waits in the reserves from now on, once a match.
+
+    Rows: bb2020 §27"""
     player = free_place(table, side)
     if table.facts[Fact.RAISED + side] or player < 0:
         return False
@@ -106,7 +118,9 @@ def join(table: Table, side: i64) -> bool:
 
 
 def raise_fallen(table: Table, victim: i64) -> None:
-    """A dead opponent joins a team that can raise it. (bb2020 §27)"""
+    """A dead opponent joins a team that can raise it.
+
+    Rows: bb2020 §27"""
     side: i64 = 1 - victim // SQUAD
     for rule in table.plan.teams[side].special_rules:
         if rule in RISERS and can_rise(table, victim):

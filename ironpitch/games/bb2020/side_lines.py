@@ -17,7 +17,9 @@ COUNTED: Final = {
 
 
 def seen(table: Table) -> dict[str, object]:
-    """Home and away: what each has on its side line, and which prayers are in force. (bb2020 §7, bb2020 §26)"""
+    """Home and away: what each has on its side line, and which prayers are in force.
+
+    Rows: bb2020 §7, bb2020 §26"""
     facts = table.facts
     shown: dict[str, object] = {key: [facts[fact], facts[fact + 1]] for key, fact in COUNTED.items()}
     shown["coach_ejected"] = [facts[Fact.EJECTED] != 0, facts[Fact.EJECTED + 1] != 0]
@@ -26,13 +28,17 @@ def seen(table: Table) -> dict[str, object]:
 
 
 def prayers_of(table: Table, side: int) -> list[str]:
-    """The prayers of a side that are in force, by name. (bb2020 §7)"""
+    """The prayers of a side that are in force, by name.
+
+    Rows: bb2020 §7"""
     bits: int = table.facts[Fact.PRAYERS + side]
     return [PRAYER_NAMES[i] for i in range(1, len(PRAYER_NAMES)) if (bits >> (i - 1)) & 1]
 
 
 def detail_of(kind: str, detail: int) -> str:
-    """What a question of money or faith is about. (bb2020 §7, bb2020 §26)"""
+    """What a question of money or faith is about.
+
+    Rows: bb2020 §7, bb2020 §26"""
     if kind == "inducement":
         return f"{detail},000 in petty cash"
     return PRAYER_NAMES[detail] if kind == "prayer" and detail > 0 else "a prayer"

@@ -24,7 +24,9 @@ ROCK_HITS: Final = 5
 
 
 def turn_ends(table: Table, side: i64) -> Rule:
-    """Throw a Rock: at the end of the opposing turn a stalling carrier is knocked down on 5+. (bb2020 §7)"""
+    """Throw a Rock: at the end of the opposing turn a stalling carrier is knocked down on 5+.
+
+    Rows: bb2020 §7"""
     if not in_force(table, 1 - side, Prayer.THROW_A_ROCK) or table.facts[Fact.FREE_TURN]:
         return
     player = table.facts[Fact.CARRIER]
@@ -38,7 +40,9 @@ def turn_ends(table: Table, side: i64) -> Rule:
 
 
 def stalls(table: Table, player: i64) -> bool:
-    """Could this carrier, open and not activated, have scored for certain? (bb2020 §7)"""
+    """Could this carrier, open and not activated, have scored for certain?
+
+    Rows: bb2020 §7"""
     if table.status[player] != Status.STANDING or table.marks[player] & Mark.USED or touchdown_side(table) < 2:
         return False
     for skill in plan_of(table).moments.on_activate:

@@ -2,11 +2,12 @@
 
 A new team has a million gold pieces for 11 to 16 players at the prices and within the limits of its list, for up to
 eight re-rolls and for staff: an apothecary if the list allows one, assistant coaches, cheerleaders, and fans beyond
-the first thousand, who follow every team for nothing. (bb2020 §28)
+the first thousand, who follow every team for nothing.
 
 Shirts in every line-up run from the specialists down to the linemen, so that the eleven lowest numbers make the
 strongest side; players who belong on the bench come last.
-"""
+
+Rows: bb2020 §28"""
 
 from functools import cache
 from typing import Final
@@ -67,11 +68,12 @@ JOURNEYMAN_SKILL: Final = "loner(4)"
 
 @cache
 def team_rules(extra_skills: bool = False) -> TeamRules:
-    """The 2020 rules of buying a team. (bb2020 §28)
+    """The 2020 rules of buying a team.
 
     With `extra_skills` it is one that has played: its players may bring skills they learnt, there may be fewer than
     eleven of them, and its fans may have grown to seven thousand.
-    """
+
+    Rows: bb2020 §28"""
     return TeamRules(
         budget=1_000_000,
         min_players=1 if extra_skills else SIDE,
@@ -108,7 +110,9 @@ def lineup_keys() -> list[str]:
 
 @cache
 def team_list(key: str) -> TeamList:
-    """The list with this key. (bb2020 §27, bb2020 §28)"""
+    """The list with this key.
+
+    Rows: bb2020 §27, bb2020 §28"""
     return packaged_list("ironpitch.games.bb2020", list(TEAMS), key, team_rules())
 
 
@@ -134,8 +138,9 @@ def team_value(team: Team) -> int:
     """What the team is worth in gold pieces: players, re-rolls and staff; fans and the treasury count nothing.
 
     The linemen of a team with Low Cost Linemen count nothing either. What players learnt is not counted: a team file
-    does not say how they came by it. (bb2020 §27)
-    """
+    does not say how they came by it.
+
+    Rows: bb2020 §27"""
     total = team.rerolls * team.list.reroll_cost
     for player in team.players:
         if not (LOW_COST_LINEMEN in team.special_rules and LINEMAN in player.position.traits):
@@ -149,8 +154,9 @@ def team_value(team: Team) -> int:
 def prepare(team: Team) -> None:
     """Note on the team what a match needs of its price list: its value, and that it may have an apothecary at all.
 
-    A record names both, so that it can be played again without the list. (bb2020 §3, bb2020 §26)
-    """
+    A record names both, so that it can be played again without the list.
+
+    Rows: bb2020 §3, bb2020 §26"""
     if not team.worth:
         team.worth = team_value(team) // 1000
     if team.list.apothecary:
@@ -158,10 +164,11 @@ def prepare(team: Team) -> None:
 
 
 def journeymen(team: Team, position: str = "") -> Team:
-    """The team as it takes the field: linemen with Loner (4+) fill it up to eleven for this match. (bb2020 §3)
+    """The team as it takes the field: linemen with Loner (4+) fill it up to eleven for this match.
 
     A list with two kinds of linemen lets the coach pick one by key; unless told it is the first of the list.
-    """
+
+    Rows: bb2020 §3"""
     if len(team.players) >= SIDE:
         return team
     kind = journeyman_position(team.list, position)
@@ -178,7 +185,9 @@ def journeymen(team: Team, position: str = "") -> Team:
 
 
 def journeyman_position(team_list: TeamList, key: str = "") -> Position:
-    """The linemen of a list that journeymen come from. (bb2020 §3)"""
+    """The linemen of a list that journeymen come from.
+
+    Rows: bb2020 §3"""
     linemen = [position for position in team_list.positions if LINEMAN in position.traits]
     for position in linemen:
         if key in ("", position.key):

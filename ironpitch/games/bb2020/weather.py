@@ -23,8 +23,10 @@ WEATHER_TABLE: Final = vec[i64](
     + [Weather.NICE] * 7
     + [Weather.POURING_RAIN, Weather.BLIZZARD]
 )
-"""By 2D6. (bb2020.weather.table, bb2020.weather.sweltering_heat, bb2020.weather.very_sunny, bb2020.weather.perfect,
-bb2020.weather.pouring_rain, bb2020.weather.blizzard_rush, bb2020.weather.blizzard_pass)"""
+"""By 2D6.
+
+Rows: bb2020.weather.table, bb2020.weather.sweltering_heat, bb2020.weather.very_sunny, bb2020.weather.perfect,
+bb2020.weather.pouring_rain, bb2020.weather.blizzard_rush, bb2020.weather.blizzard_pass"""
 
 LOWEST: Final = 2
 HIGHEST: Final = 12
@@ -33,7 +35,9 @@ MAGIC: Final = vec[i64]([0, -1, 1, -2, 2])
 
 
 def roll_weather(table: Table) -> Rule:
-    """2D6 on the weather table. (bb2020.weather.table)"""
+    """2D6 on the weather table.
+
+    Rows: bb2020.weather.table"""
     total = yield from table.two_d6(For.WEATHER)
     set_weather(table, WEATHER_TABLE[total])
 
@@ -48,7 +52,9 @@ def set_weather(table: Table, weather: i64) -> None:
 
 
 def may_conjure(table: Table) -> bool:
-    """Is a weather mage ready? Once a match, at the start of an own turn, before anybody acts. (bb2020 §26)"""
+    """Is a weather mage ready? Once a match, at the start of an own turn, before anybody acts.
+
+    Rows: bb2020 §26"""
     facts = table.facts
     if facts[Fact.ACTED] or facts[Fact.FREE_TURN] or facts[Fact.PHASE] != Phase.TEAM_TURN:
         return False
@@ -57,7 +63,9 @@ def may_conjure(table: Table) -> bool:
 
 def conjure(table: Table) -> Rule:
     """Roll on the table, and count up to two more or less: the coach picks among the weathers that gives. It lasts
-    until the end of the opponents' next turn. (bb2020 §26)"""
+    until the end of the opponents' next turn.
+
+    Rows: bb2020 §26"""
     facts = table.facts
     side = facts[Fact.ACTIVE]
     facts[Fact.MAGES + side] -= 1
@@ -82,14 +90,18 @@ def conjure(table: Table) -> Rule:
 
 
 def magic_fades(table: Table) -> None:
-    """The weather a mage had replaced is back. (bb2020 §26)"""
+    """The weather a mage had replaced is back.
+
+    Rows: bb2020 §26"""
     before = (table.facts[Fact.CONJURED] - 1) // 2
     table.facts[Fact.CONJURED] = 0
     set_weather(table, before)
 
 
 def turn_ends(table: Table, side: i64) -> None:
-    """Conjured weather is over at the end of the opponents' turn. (bb2020 §26)"""
+    """Conjured weather is over at the end of the opponents' turn.
+
+    Rows: bb2020 §26"""
     conjured = table.facts[Fact.CONJURED]
     if conjured and (conjured - 1) % 2 != side:
         magic_fades(table)
@@ -99,9 +111,10 @@ def turn_ends(table: Table, side: i64) -> None:
 
 
 def after_drive(table: Table) -> Rule:
-    """A drive is over: its extra re-rolls and prayers with it, then the heat takes its toll. (bb2020 §20,
-    bb2020.kickoff.brilliant_coaching_expiry, bb2020.weather.sweltering_heat,
-    bb2020.weather.sweltering_heat_absence)"""
+    """A drive is over: its extra re-rolls and prayers with it, then the heat takes its toll.
+
+    Rows: bb2020 §20, bb2020.kickoff.brilliant_coaching_expiry, bb2020.weather.sweltering_heat,
+    bb2020.weather.sweltering_heat_absence"""
     for side in range(2):
         table.facts[Fact.EXTRA + side] = 0
     prayers.drive_ends(table)
@@ -116,7 +129,8 @@ def after_drive(table: Table) -> Rule:
 
 def swelter(table: Table) -> Rule:
     """D3 players of each team, drawn among those on the pitch, miss the next drive: one die for both.
-    (bb2020.weather.sweltering_heat)"""
+
+    Rows: bb2020.weather.sweltering_heat"""
     count: i64 = 0
     for side in range(2):
         if side == 0 or plan_of(table).switches & HEAT_DIE_EACH:
@@ -128,7 +142,9 @@ def swelter(table: Table) -> Rule:
 
 
 def faint(table: Table, player: i64, count: i64) -> None:
-    """Off the pitch until the end of the next drive. (bb2020.weather.sweltering_heat_absence)"""
+    """Off the pitch until the end of the next drive.
+
+    Rows: bb2020.weather.sweltering_heat_absence"""
     drop(table, player)
     table.facts[Fact.AIRBORNE] = AT_REST
     table.place(player, table.plan.board.nowhere)

@@ -84,7 +84,8 @@ class DreadBall(DreadBallGame):
 
     def new_plan(self, home: Team, away: Team) -> Plan:
         """Two teams; only if one brings a coach is there a side line to play with, or every match would be slower.
-        (dreadball.staff.start_none)"""
+
+        Rows: dreadball.staff.start_none"""
         if "staff" in self.settings or not (team_building.has_coach(home) or team_building.has_coach(away)):
             return super().new_plan(home, away)
         if self.coached is None:

@@ -180,4 +180,6 @@ LAST_TEAM: Final = 3
 CONCEDED: Final = 4
 LEVEL: Final = 5
 ENDINGS: Final = ["landslide", "time", "sudden-death", "last-team", "conceded", "draw"]
-"""How a match can end. (dreadball §2)"""
+"""How a match can end.
+
+Rows: dreadball §2"""

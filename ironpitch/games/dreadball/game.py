@@ -166,7 +166,9 @@ class DreadBallGame(Ruleset):
         return DreadBallPlan(self, home, away, self.switches)
 
     def new_facts(self, plan: Plan) -> list[int]:
-        """Nothing played yet; the deck is whole, and each team has its coaching dice. (dreadball §2)"""
+        """Nothing played yet; the deck is whole, and each team has its coaching dice.
+
+        Rows: dreadball §2"""
         assert isinstance(plan, DreadBallPlan)
         facts = [0] * len(self.facts)
         facts[Fact.ACTIVE] = 2
@@ -201,7 +203,9 @@ class DreadBallGame(Ruleset):
         return waiting + [Status.ABSENT] * (COLUMN - NOBODY)
 
     def score(self, table: Table) -> tuple[int, int]:
-        """How far the one marker stands on either side; one of the two is 0. (dreadball §2)"""
+        """How far the one marker stands on either side; one of the two is 0.
+
+        Rows: dreadball §2"""
         return table.facts[Fact.LEAD], table.facts[Fact.LEAD + 1]
 
     def winner(self, table: Table) -> int | None:
@@ -301,8 +305,9 @@ class DreadBallGame(Ruleset):
 
 
 def open_match(table: Table) -> Rule:
-    """Free agents, the home card, the hands, and then the set-up of whoever drew it. (dreadball §2,
-    dreadball §10.10)"""
+    """Free agents, the home card, the hands, and then the set-up of whoever drew it.
+
+    Rows: dreadball §2, dreadball §10.10"""
     before_the_rolls(table)
     rolls = plan_of(table).rolls
     if rolls[0] or rolls[1]:

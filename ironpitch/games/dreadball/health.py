@@ -124,7 +124,9 @@ def columns(table: Table) -> list[str]:
 
 
 def players(table: Table) -> list[str]:
-    """On the pitch exactly when the status says so, and one to a hex. (dreadball §7.1)"""
+    """On the pitch exactly when the status says so, and one to a hex.
+
+    Rows: dreadball §7.1"""
     faults: list[str] = []
     nowhere = table.plan.board.nowhere
     grid: vec[i64] = vec[i64]([NOBODY] * (nowhere + 1))
@@ -175,7 +177,8 @@ def keeps_facing(table: Table, player: i64) -> bool:
 
 def swallowed(table: Table) -> list[str]:
     """Who is inside somebody has an opponent on the pitch who is full, and nobody is full of nothing.
-    (dreadball.cup.snack_keeper)"""
+
+    Rows: dreadball.cup.snack_keeper"""
     faults: list[str] = []
     for side in range(2):
         inside = 0
@@ -214,7 +217,9 @@ def ball(table: Table) -> list[str]:
 
 
 def furniture(table: Table) -> list[str]:
-    """The referee and every portal have a hex of their own, portals a black one. (dreadball §9.2, dreadball §10.7)"""
+    """The referee and every portal have a hex of their own, portals a black one.
+
+    Rows: dreadball §9.2, dreadball §10.7"""
     faults: list[str] = []
     facts = table.facts
     board = table.plan.board
@@ -240,7 +245,9 @@ def furniture(table: Table) -> list[str]:
 
 
 def cards(table: Table) -> list[str]:
-    """Each card lies in exactly one place, and what holds is an Event that stays. (dreadball §4)"""
+    """Each card lies in exactly one place, and what holds is an Event that stays.
+
+    Rows: dreadball §4"""
     faults: list[str] = []
     facts = table.facts
     words = card_words()

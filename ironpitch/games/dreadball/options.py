@@ -130,7 +130,9 @@ LENT: Final = {"cheerleaders": CHEERLEADERS_LENT, "staff": STAFF_LENT}
 
 def has_played(switches: int, settings: dict[str, str]) -> bool:
     """Are teams read as those of a league, which may have learnt, grown and hired: in a match with more beside the play
-    than the coaches a club starts with? (dreadball.staff.start_none)"""
+    than the coaches a club starts with?
+
+    Rows: dreadball.staff.start_none"""
     return bool(switches & SIDE_LINE & ~STAFF) or settings.get("staff", PRINTED) not in (PRINTED, "off")
 
 

@@ -132,7 +132,9 @@ def in_area(table: Table, area: i64) -> list[str]:
 
 
 def hand(table: Table, owner: i64, side: int | None) -> dict[str, object]:
-    """A hand: how many cards, and for its own coach which. (dreadball §4)"""
+    """A hand: how many cards, and for its own coach which.
+
+    Rows: dreadball §4"""
     cards = table.facts[Fact.HAND + owner]
     shown: dict[str, object] = {"count": how_many_cards(cards)}
     if side is None or side == owner:

@@ -55,7 +55,9 @@ class DreadBallPlan(Plan):
         self.all_powers: i64 = 0
         """The powers that anybody in this match has."""
         self.prey: vec[i64] = vec[i64]([NOBODY, NOBODY])
-        """On each side the player whom a nemesis would hunt. (dreadball.cup.nemesis_order)"""
+        """On each side the player whom a nemesis would hunt.
+
+        Rows: dreadball.cup.nemesis_order"""
         self.repertoire: vec[i64] = vec[i64]([0] * (len(FORMS) * COLUMN))
         """The actions a player knows in each form, one bit each."""
         self.cards: vec[i64] = vec[i64]([0, 0])
@@ -87,14 +89,18 @@ class DreadBallPlan(Plan):
 
     def monkey_business(self, team: Team) -> int:
         """The coaching dice a crowd of Zees brings, by our reconstruction of a rule that the card only names: one for
-        each of them beyond six. (dreadball §12.2)"""
+        each of them beyond six.
+
+        Rows: dreadball §12.2"""
         if not self.switches & UNPRINTED or MONKEY_BUSINESS not in team.list.special_rules:
             return 0
         return max(0, len([player for player in team.players if ZEE in player.position.traits]) - SIDE)
 
     def hire(self, teams: list[Team]) -> None:
-        """Write down the cheerleaders and coaches of the teams, lent ones included. (dreadball.cheerleader.set_up,
-        dreadball.cheerleader.underdog_two, dreadball.cheerleader.equal_one, dreadball.staff.bench)"""
+        """Write down the cheerleaders and coaches of the teams, lent ones included.
+
+        Rows: dreadball.cheerleader.set_up, dreadball.cheerleader.underdog_two, dreadball.cheerleader.equal_one,
+        dreadball.staff.bench"""
         worth = [team.worth or team_value(team) for team in teams]
         self.worth = vec[i64](worth)
         for side, team in enumerate(teams):
@@ -113,7 +119,9 @@ class DreadBallPlan(Plan):
         return self if self.start is None else self.start
 
     def covered(self, player: i64, square: i64, marks: i64) -> list[int]:
-        """The hexes a player covers: one, and a GIANT three. (dreadball.giant.three_hex_base)"""
+        """The hexes a player covers: one, and a GIANT three.
+
+        Rows: dreadball.giant.three_hex_base"""
         if self.powers[player] & GIANT == 0:
             return [square]
         facing: i64 = (marks >> FACING_SHIFT) & 7

@@ -37,7 +37,9 @@ TITLE: Final = "Dungeon Bowl"
 
 
 class DungeonBowl(BB2020):
-    """The game in the dungeon. (dungeonbowl.frame.base_rules)"""
+    """The game in the dungeon.
+
+    Rows: dungeonbowl.frame.base_rules"""
 
     def home(self) -> str:
         return "ironpitch.games.dungeonbowl.parts"
@@ -102,7 +104,9 @@ class DungeonBowl(BB2020):
         return team_building.team_keys()
 
     def load_team(self, source: str) -> Team:
-        """A college by name, file or text, filled up with journeymen. (dungeonbowl.setup.journeymen)"""
+        """A college by name, file or text, filled up with journeymen.
+
+        Rows: dungeonbowl.setup.journeymen"""
         first = self.switches & options.FIRST_ROSTERS != 0
         return team_building.journeymen(team_building.load_team(source, False, first))
 
@@ -127,7 +131,9 @@ class DungeonBowl(BB2020):
         return facts
 
     def lent_skills(self, teams: list[Team]) -> list[FootballSkill]:
-        """What the sewer can give. (dungeonbowl.room.sewer)"""
+        """What the sewer can give.
+
+        Rows: dungeonbowl.room.sewer"""
         if self.switches & options.NO_ROOM_EFFECTS or not effects.sewer_squares(self.dungeon):
             return []
         return [s for s in SKILLS if isinstance(s, FootballSkill) and s.code == codes.DISTURBING_PRESENCE]
@@ -150,7 +156,9 @@ class DungeonBowl(BB2020):
         return picture.picture(table)
 
     def secrecy(self, packed: vec[i64], at: i64) -> i64:
-        """Nobody sees which chest the ball was put into. (dungeonbowl.chest.hidden_draw)"""
+        """Nobody sees which chest the ball was put into.
+
+        Rows: dungeonbowl.chest.hidden_draw"""
         if packed[at] == ROLLED and packed[at + 3] == terms.For.HIDING:
             return 2
         return OPEN
@@ -183,8 +191,9 @@ class DungeonBowl(BB2020):
         return True
 
     def obstacles(self, facts: vec[i64]) -> list[int]:
-        """Chests that are shut, and the chasm. (dungeonbowl.chest.impassable, dungeonbowl.room.chasm_feature,
-        dungeonbowl.move.impassable)"""
+        """Chests that are shut, and the chasm.
+
+        Rows: dungeonbowl.chest.impassable, dungeonbowl.room.chasm_feature, dungeonbowl.move.impassable"""
         found = [square for square in range(self.board.size) if self.dungeon.is_chasm[square]]
         for chest in range(terms.CHESTS):
             if 0 <= facts[terms.Fact.CHEST + chest] < self.board.nowhere:
@@ -243,7 +252,9 @@ class DungeonBowl(BB2020):
         return self.turn_limit
 
     def touchdown_wins(self, table: Table) -> bool:
-        """The first one does. (dungeonbowl.win.first_touchdown)"""
+        """The first one does.
+
+        Rows: dungeonbowl.win.first_touchdown"""
         return True
 
     def out_of_turns(self, table: Table) -> Rule:
@@ -291,7 +302,9 @@ class DungeonBowl(BB2020):
         return casting.cast(table, code)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blinded players neither pass nor hand off. (dungeonbowl.wizard.light)"""
+        """Blinded players neither pass nor hand off.
+
+        Rows: dungeonbowl.wizard.light"""
         if (action == Action.PASS or action == Action.HAND_OFF) and casting.dimmed(table, table.facts[Fact.ACTIVE]):
             return False
         return super().action_allowed(table, action)
@@ -347,7 +360,9 @@ class DungeonBowl(BB2020):
         return list(range(self.board.size))
 
     def is_hazard(self, table: Table, square: i64) -> bool:
-        """A portal or the sewer; trapdoors do nothing here. (dungeonbowl.room.trapdoor, dungeonbowl.square.trapdoor)"""
+        """A portal or the sewer; trapdoors do nothing here.
+
+        Rows: dungeonbowl.room.trapdoor, dungeonbowl.square.trapdoor"""
         return portal_at(table, square) >= 0 or effects.is_sewer(table, square)
 
     def meet_hazard(self, table: Table, player: i64) -> Rule:
@@ -364,7 +379,9 @@ class DungeonBowl(BB2020):
         casting.fury(table, block)
 
     def assists_allowed(self, table: Table, player: i64) -> bool:
-        """Blinded players do not assist blocks. (dungeonbowl.wizard.light)"""
+        """Blinded players do not assist blocks.
+
+        Rows: dungeonbowl.wizard.light"""
         return not casting.dimmed(table, player // SQUAD)
 
     def armour_extra(self, table: Table, hit: Hit) -> i64:

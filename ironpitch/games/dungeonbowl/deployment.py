@@ -1,4 +1,6 @@
-"""Deploying: six players each in the own end zone, the coach with the first turn first. (dungeonbowl §1)"""
+"""Deploying: six players each in the own end zone, the coach with the first turn first.
+
+Rows: dungeonbowl §1"""
 
 from __future__ import annotations
 
@@ -28,7 +30,8 @@ def squad_of(table: Table) -> list[int]:
 
 def wanted(table: Table) -> i64:
     """How many players the side deploys: as many as the match is played with, or all it has.
-    (dungeonbowl.setup.six_players)"""
+
+    Rows: dungeonbowl.setup.six_players"""
     most: i64 = dungeon_plan(table).players_at_start
     room: i64 = len(end_squares(table, table.facts[Fact.ASKED]))
     if room < most:
@@ -119,8 +122,9 @@ def ordered_squares(table: Table) -> list[int]:
 
 
 def deploy(table: Table, code: i64) -> Rule:
-    """Carry out a choice of deployment; once both sides stand, the first turn begins. (dungeonbowl.setup.six_players,
-    dungeonbowl.setup.no_cap)"""
+    """Carry out a choice of deployment; once both sides stand, the first turn begins.
+
+    Rows: dungeonbowl.setup.six_players, dungeonbowl.setup.no_cap"""
     facts = table.facts
     if facts[Fact.PHASE] == Phase.SET_UP:
         clear_side(table, facts[Fact.ASKED])
@@ -180,7 +184,9 @@ def field(table: Table, player: i64, square: i64) -> None:
 
 
 def begin_play(table: Table) -> Rule:
-    """Both sides stand: the first turn. (dungeonbowl.setup.no_kick_off, dungeonbowl.setup.first_turn)"""
+    """Both sides stand: the first turn.
+
+    Rows: dungeonbowl.setup.no_kick_off, dungeonbowl.setup.first_turn"""
     facts = table.facts
     facts[Fact.PLACED] = 0
     next_turn(table, 1 - facts[Fact.KICKER])

@@ -1,4 +1,6 @@
-"""How a match ends: the first touchdown, the last turn, or nobody left to play. (dungeonbowl §1)"""
+"""How a match ends: the first touchdown, the last turn, or nobody left to play.
+
+Rows: dungeonbowl §1"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from ironpitch.games.football.terms import Do, Phase, Status
 
 
 def anybody_left(table: Table) -> bool:
-    """Has either team a player in the dungeon, in reserve or knocked out? (dungeonbowl.win.no_players)"""
+    """Has either team a player in the dungeon, in reserve or knocked out?
+
+    Rows: dungeonbowl.win.no_players"""
     for side in range(2):
         for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
             status = table.status[player]
@@ -26,7 +30,9 @@ def anybody_left(table: Table) -> bool:
 
 
 def time_up(table: Table) -> Rule:
-    """Nobody scores any more: who has won all the same? (dungeonbowl.win.time_limit, dungeonbowl.win.no_players)"""
+    """Nobody scores any more: who has won all the same?
+
+    Rows: dungeonbowl.win.time_limit, dungeonbowl.win.no_players"""
     if plan_of(table).switches & CLASSIC_TIME_UP:
         winner: i64 = yield from classic_winner(table)
     else:
@@ -37,7 +43,8 @@ def time_up(table: Table) -> Rule:
 
 def ended_by_limit(table: Table, limit: i64) -> bool:
     """Have the turns run out, rather than that somebody scored, gave up, or that nobody was left?
-    (dungeonbowl.win.time_limit)"""
+
+    Rows: dungeonbowl.win.time_limit"""
     facts = table.facts
     if (
         facts[Fact.PHASE] != Phase.OVER
@@ -51,8 +58,9 @@ def ended_by_limit(table: Table, limit: i64) -> bool:
 
 
 def nearer_winner(table: Table) -> Number:
-    """The side whose opponents' end zone is nearer to the ball, on foot; level is a draw. (dungeonbowl.win.time_limit,
-    dungeonbowl.win.time_limit_draw)"""
+    """The side whose opponents' end zone is nearer to the ball, on foot; level is a draw.
+
+    Rows: dungeonbowl.win.time_limit, dungeonbowl.win.time_limit_draw"""
     square: i64 = yield from where_ball_is(table)
     board = dungeon_of(table)
     home = board.to_end[end_of(table, 1)][square]
@@ -64,7 +72,8 @@ def nearer_winner(table: Table) -> Number:
 
 def where_ball_is(table: Table) -> Number:
     """The square of the ball, or that of the chest it lies in, drawn now if it never was.
-    (dungeonbowl.win.hidden_ball)"""
+
+    Rows: dungeonbowl.win.hidden_ball"""
     facts = table.facts
     if facts[Fact.BALL_FOUND]:
         return facts[Fact.BALL]
@@ -78,7 +87,9 @@ def where_ball_is(table: Table) -> Number:
 
 
 def classic_winner(table: Table) -> Number:
-    """Who holds the ball, else who has more players in the dungeon, else a coin. (dungeonbowl §1)"""
+    """Who holds the ball, else who has more players in the dungeon, else a coin.
+
+    Rows: dungeonbowl §1"""
     if table.facts[Fact.CARRIER] // SQUAD < 2:
         return table.facts[Fact.CARRIER] // SQUAD
     standing = [0, 0]

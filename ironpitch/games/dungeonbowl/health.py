@@ -11,7 +11,9 @@ from ironpitch.games.football.terms import Phase
 
 
 def furniture_faults(table: Table) -> list[str]:
-    """Chests and portals lie on the board, one to a square. (dungeonbowl.chest.six, dungeonbowl.portal.six)"""
+    """Chests and portals lie on the board, one to a square.
+
+    Rows: dungeonbowl.chest.six, dungeonbowl.portal.six"""
     facts = table.facts
     nowhere = table.plan.board.nowhere
     faults: list[str] = []
@@ -32,7 +34,9 @@ def furniture_faults(table: Table) -> list[str]:
 
 
 def ball_faults(table: Table) -> list[str]:
-    """The ball is in a chest that is shut, or out of all of them. (dungeonbowl.chest.hidden_draw)"""
+    """The ball is in a chest that is shut, or out of all of them.
+
+    Rows: dungeonbowl.chest.hidden_draw"""
     facts = table.facts
     nowhere = table.plan.board.nowhere
     hidden = facts[Fact.HIDDEN_IN]

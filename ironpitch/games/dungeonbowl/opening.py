@@ -22,8 +22,9 @@ THOUSAND: Final = 1000
 
 
 def open_dungeon(table: Table) -> Rule:
-    """Everything up to the first deployment, in the order of the book. (dungeonbowl.setup.order,
-    dungeonbowl.setup.no_kick_off)"""
+    """Everything up to the first deployment, in the order of the book.
+
+    Rows: dungeonbowl.setup.order, dungeonbowl.setup.no_kick_off"""
     if plan_of(table).switches & COACHES_PLACE:
         yield from placing.place_all(table)
     else:
@@ -43,7 +44,9 @@ def open_dungeon(table: Table) -> Rule:
 
 
 def lay_out(table: Table) -> None:
-    """Chests and portals where the map has them. (dungeonbowl.chest.six, dungeonbowl.portal.six)"""
+    """Chests and portals where the map has them.
+
+    Rows: dungeonbowl.chest.six, dungeonbowl.portal.six"""
     board = dungeon_of(table)
     for chest in range(CHESTS):
         table.facts[Fact.CHEST + chest] = board.chest_cells[chest]
@@ -53,7 +56,9 @@ def lay_out(table: Table) -> None:
 
 
 def choose_ends(table: Table) -> Rule:
-    """The winner of the first coin picks an end zone. (dungeonbowl.setup.order)"""
+    """The winner of the first coin picks an end zone.
+
+    Rows: dungeonbowl.setup.order"""
     coin = yield from table.coin(For.END_ZONE)
     winner: i64 = coin - 1
     table.open(winner, Ask.END_ZONE)
@@ -70,7 +75,9 @@ def choose_ends(table: Table) -> Rule:
 
 
 def choose_first(table: Table) -> Rule:
-    """The winner of the second coin has the first turn. (dungeonbowl.setup.first_turn)"""
+    """The winner of the second coin has the first turn.
+
+    Rows: dungeonbowl.setup.first_turn"""
     coin = yield from table.coin(For.FIRST_TURN)
     table.facts[Fact.KICKER] = 2 - coin
     table.facts[Fact.FIRST_KICKER] = 2 - coin
@@ -78,7 +85,9 @@ def choose_first(table: Table) -> Rule:
 
 
 def start_deployment(table: Table, side: i64) -> None:
-    """A side is asked to deploy. (dungeonbowl.setup.six_players)"""
+    """A side is asked to deploy.
+
+    Rows: dungeonbowl.setup.six_players"""
     table.facts[Fact.ASKED] = side
     table.facts[Fact.PLACED] = 0
     table.facts[Fact.PHASE] = Phase.SET_UP
@@ -89,7 +98,9 @@ def start_deployment(table: Table, side: i64) -> None:
 
 def hire_help(table: Table) -> Rule:
     """The side of lower value spends the difference on training, bribes and its wizard; what both brought along
-    counts as well. (dungeonbowl.team.inducements, dungeonbowl.wizard.hire)"""
+    counts as well.
+
+    Rows: dungeonbowl.team.inducements, dungeonbowl.wizard.hire"""
     home, away = table.plan.teams[0].worth, table.plan.teams[1].worth
     if home == away or plan_of(table).switches & NO_INDUCEMENTS:
         return

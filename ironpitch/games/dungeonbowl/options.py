@@ -118,7 +118,9 @@ def check_dungeon(value: str) -> None:
 
 
 def turns_of(value: str) -> int:
-    """The last turn of each team under this limit. (dungeonbowl.win.no_limit, dungeonbowl.win.time_limit)"""
+    """The last turn of each team under this limit.
+
+    Rows: dungeonbowl.win.no_limit, dungeonbowl.win.time_limit"""
     if value == NO_LIMIT:
         return ENDLESS
     if not value.isascii() or not value.isdigit() or not 1 <= int(value[:6]) <= MOST_TURNS:

@@ -1,4 +1,6 @@
-"""What a coach sees of a match in a dungeon beyond the players. (dungeonbowl §4, §5)"""
+"""What a coach sees of a match in a dungeon beyond the players.
+
+Rows: dungeonbowl §4, §5"""
 
 from __future__ import annotations
 
@@ -14,8 +16,9 @@ from ironpitch.games.football.picture import SIDES
 
 
 def picture(table: Table) -> dict[str, object]:
-    """What is on the board and beside it; which chest holds the ball is never told. (dungeonbowl.chest.hidden_draw,
-    dungeonbowl.activated.visible)"""
+    """What is on the board and beside it; which chest holds the ball is never told.
+
+    Rows: dungeonbowl.chest.hidden_draw, dungeonbowl.activated.visible"""
     board = dungeon_of(table)
     facts = table.facts
     gathered = [0, 0]
@@ -40,13 +43,17 @@ def picture(table: Table) -> dict[str, object]:
 
 
 def spell_name(table: Table, side: i64) -> str:
-    """What the wizards of a side's college cast. (dungeonbowl.wizard.hire)"""
+    """What the wizards of a side's college cast.
+
+    Rows: dungeonbowl.wizard.hire"""
     spell = dungeon_plan(table).spells[side]
     return "" if spell == NO_SPELL else SPELL_NAMES[spell]
 
 
 def trap_reach(table: Table) -> dict[str, list[str]]:
-    """The squares that a trap would hit, by the square of each chest that is shut. (dungeonbowl.chest.trap)"""
+    """The squares that a trap would hit, by the square of each chest that is shut.
+
+    Rows: dungeonbowl.chest.trap"""
     board = dungeon_of(table)
     chests = [table.facts[Fact.CHEST + i] for i in range(CHESTS)]
     return {board.name(chest): names_near(board, chest) for chest in chests if chest != board.nowhere}

@@ -32,7 +32,9 @@ class DungeonPlan(FootballPlan):
 
 def spell_of(team: Team) -> int:
     """The spell of a team's college: they come in the order of the colleges. A squad put together for a scenario may
-    name its college as a special rule. (dungeonbowl.wizard.hire)"""
+    name its college as a special rule.
+
+    Rows: dungeonbowl.wizard.hire"""
     for name in [team.list.key, *team.special_rules]:
         if name in COLLEGES:
             return COLLEGES.index(name)

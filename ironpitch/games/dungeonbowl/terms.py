@@ -45,7 +45,7 @@ DECLARED_FACTS: Final = Facts(
 )
 FACTS: Final = DECLARED_FACTS.names
 IN_NO_CHEST: Final = 6
-HIDING_PLACES: Final = ["chest-1", "chest-2", "chest-3", "chest-4", "chest-5", "chest-6", "no-chest"]
+HIDING_PLACES: Final = [*FACTS[Fact.CHEST : Fact.CHEST + 6], "no-chest"]
 CHESTS: Final = 6
 PORTALS: Final = 6
 

@@ -23,8 +23,9 @@ def replaces_block(table: Table, player: i64) -> bool:
 
 
 def may_block_now(table: Table, player: i64) -> bool:
-    """Does the declared action leave room for a block? (bb2016.blitz.block_while_moving,
-    bb2020.blitz.no_rush_no_block, bb2020.blitz.timing)"""
+    """Does the declared action leave room for a block?
+
+    Rows: bb2016.blitz.block_while_moving, bb2020.blitz.no_rush_no_block, bb2020.blitz.timing"""
     facts = table.facts
     if facts[Fact.ACTION] == Action.BLOCK:
         return True
@@ -32,9 +33,10 @@ def may_block_now(table: Table, player: i64) -> bool:
 
 
 def list_deeds(table: Table, into: vec[i64]) -> i64:
-    """Everything the acting player can do next, ending the action first. (bb2016.prone.only_stand_up,
-    bb2016.prone.stand_up_actions, bb2016.move.adjacent_free_square, bb2016.pass.move_then_throw,
-    bb2016.foul.move_then_attack, bb2016.hand_off.move_then_give)"""
+    """Everything the acting player can do next, ending the action first.
+
+    Rows: bb2016.prone.only_stand_up, bb2016.prone.stand_up_actions, bb2016.move.adjacent_free_square,
+    bb2016.pass.move_then_throw, bb2016.foul.move_then_attack, bb2016.hand_off.move_then_give"""
     facts = table.facts
     player = facts[Fact.ACTOR]
     action = facts[Fact.ACTION]
@@ -92,8 +94,9 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
 
 
 def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i64) -> i64:
-    """Adjacent opponents: standing ones to block, those on the ground to foul. (bb2016.block.adjacent_standing,
-    bb2016.foul.move_then_attack)"""
+    """Adjacent opponents: standing ones to block, those on the ground to foul.
+
+    Rows: bb2016.block.adjacent_standing, bb2016.foul.move_then_attack"""
     reach = table.plan.board.reach
     grid = table.grid
     named = table.facts[Fact.TARGET]
@@ -110,7 +113,9 @@ def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i6
 
 
 def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Adjacent standing team-mates to hand the ball to. (bb2016.hand_off.move_then_give)"""
+    """Adjacent standing team-mates to hand the ball to.
+
+    Rows: bb2016.hand_off.move_then_give"""
     reach = table.plan.board.reach
     base: i64 = table.pos[player] * 8
     for at in range(base, base + 8):
@@ -126,7 +131,9 @@ def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
 
 
 def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every square the ball may be thrown to. (bb2016.pass.target_square)"""
+    """Every square the ball may be thrown to.
+
+    Rows: bb2016.pass.target_square"""
     book = plan_of(table).book
     for square in range(table.plan.board.size):
         if book.pass_allowed(table, player, square) and not spurned(table, player, table.grid[square]):
@@ -136,8 +143,9 @@ def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
 
 
 def is_deed(table: Table, code: i64) -> bool:
-    """Is this something the acting player may do next? (bb2016.move.adjacent_free_square,
-    bb2016.pass.pickup_on_the_way)"""
+    """Is this something the acting player may do next?
+
+    Rows: bb2016.move.adjacent_free_square, bb2016.pass.pickup_on_the_way"""
     facts = table.facts
     player = facts[Fact.ACTOR]
     action = facts[Fact.ACTION]

@@ -15,8 +15,9 @@ from ironpitch.games.football.terms import LAST_ACTION, Action, Do, Fact, Mark, 
 
 
 def may_act(table: Table, player: i64) -> bool:
-    """Can the player still be activated this turn? (bb2016.turn.one_action_per_player, bb2016.stunned.inactive,
-    bb2016.prone.only_stand_up)"""
+    """Can the player still be activated this turn?
+
+    Rows: bb2016.turn.one_action_per_player, bb2016.stunned.inactive, bb2016.prone.only_stand_up"""
     return (
         table.pos[player] != table.plan.board.nowhere
         and table.status[player] <= Status.PRONE
@@ -37,7 +38,9 @@ def has_something_to_do(table: Table, player: i64) -> bool:
 
 
 def anyone_may_act(table: Table) -> bool:
-    """Is there a player of the active side who has not acted? (bb2016.turn.ends_all_acted)"""
+    """Is there a player of the active side who has not acted?
+
+    Rows: bb2016.turn.ends_all_acted"""
     side = table.facts[Fact.ACTIVE]
     low: i64 = side * SQUAD
     for player in range(low, low + table.plan.size[side]):
@@ -57,14 +60,17 @@ def others_may_act(table: Table, actor: i64) -> bool:
 
 
 def may_concede(table: Table) -> bool:
-    """Conceding is for the start of an own turn. (bb2016.concede.start_of_turn)"""
+    """Conceding is for the start of an own turn.
+
+    Rows: bb2016.concede.start_of_turn"""
     facts = table.facts
     return facts[Fact.ACTED] == 0 and facts[Fact.FREE_TURN] == 0 and plan_of(table).book.concede_allowed(table)
 
 
 def may_declare(table: Table, player: i64, action: i64) -> bool:
-    """May this player, who can be activated, declare this action? (bb2016.action.four_kinds,
-    bb2016.prone.stand_up_actions, bb2020.blitz.who)"""
+    """May this player, who can be activated, declare this action?
+
+    Rows: bb2016.action.four_kinds, bb2016.prone.stand_up_actions, bb2020.blitz.who"""
     if not plan_of(table).book.action_allowed(table, action):
         return False
     for skill in plan_of(table).moments.forbids:
@@ -106,7 +112,9 @@ def blocks_prone(table: Table, player: i64) -> bool:
 
 
 def ball_in_reach(table: Table, player: i64) -> bool:
-    """Does the player hold the ball, or does it lie where somebody may pick it up? (bb2016.pass.pickup_on_the_way)"""
+    """Does the player hold the ball, or does it lie where somebody may pick it up?
+
+    Rows: bb2016.pass.pickup_on_the_way"""
     facts = table.facts
     if facts[Fact.CARRIER] == player:
         return True
@@ -164,11 +172,11 @@ def wipe_rows(table: Table, plan: FootballPlan, side: i64) -> None:
 
 
 def list_activations(table: Table, into: vec[i64]) -> i64:
-    """Every player and action that can be declared now, ending the turn first. (bb2016.action.declare_first,
-    bb2016.turn.ends_voluntarily)
+    """Every player and action that can be declared now, ending the turn first.
 
     The same answers as `may_declare`, asked once for the team instead of for each player: a test compares the two.
-    """
+
+    Rows: bb2016.action.declare_first, bb2016.turn.ends_voluntarily"""
     into[0] = Do.END_TURN
     count: i64 = 1
     facts = table.facts

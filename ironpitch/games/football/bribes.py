@@ -11,7 +11,8 @@ from ironpitch.games.football.terms import Ask, Do, Fact, For
 
 def bribed(table: Table, player: i64) -> Answer:
     """A bribe keeps the player on the pitch on 2 or more; on a 1 it is gone for nothing, and another may be tried.
-    (bb2016.kickoff_table.bribe_roll, bb2020.bribe.success)"""
+
+    Rows: bb2016.kickoff_table.bribe_roll, bb2020.bribe.success"""
     side: i64 = player // SQUAD
     facts = table.facts
     while facts[Fact.BRIBES + side] > 0:

@@ -21,7 +21,9 @@ UNDECIDED: Final = 3
 
 
 def touchdown_side(table: Table) -> i64:
-    """Which side has a standing player with the ball in the opposing end zone, or 2. (bb2016.score.touchdown)"""
+    """Which side has a standing player with the ball in the opposing end zone, or 2.
+
+    Rows: bb2016.score.touchdown"""
     facts = table.facts
     player = facts[Fact.CARRIER]
     if player == NOBODY or table.status[player] != Status.STANDING:
@@ -33,7 +35,9 @@ def touchdown_side(table: Table) -> i64:
 
 
 def scored_out_of_turn(table: Table) -> bool:
-    """Has the team whose turn it is not got the ball into the end zone? (bb2016.opponent_turn_touchdown.ends_drive)"""
+    """Has the team whose turn it is not got the ball into the end zone?
+
+    Rows: bb2016.opponent_turn_touchdown.ends_drive"""
     if not plan_of(table).book.out_of_turn_touchdown(table):
         return False
     return touchdown_side(table) == 1 - table.facts[Fact.ACTIVE]
@@ -42,7 +46,8 @@ def scored_out_of_turn(table: Table) -> bool:
 def scored_at_once(table: Table) -> bool:
     """Does a touchdown end here and now what is going on: one in the opponent's turn, or any in an edition that does
     not wait for the end of the action? Whoever has yet to bite somebody has not scored.
-    (bb2016.opponent_turn_touchdown.ends_drive, bb2020 §20)"""
+
+    Rows: bb2016.opponent_turn_touchdown.ends_drive, bb2020 §20"""
     facts = table.facts
     side = touchdown_side(table)
     if side == 2 or side != facts[Fact.ACTIVE]:
@@ -51,9 +56,10 @@ def scored_at_once(table: Table) -> bool:
 
 
 def touchdown(table: Table, side: i64) -> Rule:
-    """One more on the score, and the drive is over at once. (bb2016.score.marker, bb2016.drive.end,
-    bb2016.turnover.touchdown, bb2016.opponent_turn_touchdown.marker, bb2016.new_drive.when,
-    bb2016.new_drive.scorer_kicks)"""
+    """One more on the score, and the drive is over at once.
+
+    Rows: bb2016.score.marker, bb2016.drive.end, bb2016.turnover.touchdown, bb2016.opponent_turn_touchdown.marker,
+    bb2016.new_drive.when, bb2016.new_drive.scorer_kicks"""
     facts = table.facts
     table.emit(Happened.SCORED, side, facts[Fact.CARRIER])
     facts[Fact.SCORE + side] += 1
@@ -77,7 +83,9 @@ def turns_left(table: Table) -> bool:
 
 
 def close_drive(table: Table) -> Rule:
-    """The drive is over: heat, the referee, and everybody off the pitch. (bb2016.new_drive.clear_pitch)"""
+    """The drive is over: heat, the referee, and everybody off the pitch.
+
+    Rows: bb2016.new_drive.clear_pitch"""
     facts = table.facts
     plan = plan_of(table)
     facts[Fact.PHASE] = Phase.BEFORE
@@ -104,9 +112,10 @@ def close_drive(table: Table) -> Rule:
 
 
 def next_drive(table: Table, kicker: i64) -> Rule:
-    """Recovery rolls, then set up again, the kicking team first. (bb2016.new_drive.when,
-    bb2016.new_drive.set_up_again, bb2016.new_drive.no_players_marker, bb2016.new_drive.no_players_touchdown,
-    bb2016.new_drive.no_players_restart)"""
+    """Recovery rolls, then set up again, the kicking team first.
+
+    Rows: bb2016.new_drive.when, bb2016.new_drive.set_up_again, bb2016.new_drive.no_players_marker,
+    bb2016.new_drive.no_players_touchdown, bb2016.new_drive.no_players_restart"""
     facts = table.facts
     while True:
         renew = plan_of(table).book.drives_renew(table)
@@ -133,8 +142,9 @@ def next_drive(table: Table, kicker: i64) -> Rule:
 
 
 def recover(table: Table) -> Rule:
-    """D6 for each knocked-out player: 4 or more brings it back. (bb2016.new_drive.ko_recovery,
-    bb2020.injury.ko_recovery)"""
+    """D6 for each knocked-out player: 4 or more brings it back.
+
+    Rows: bb2016.new_drive.ko_recovery, bb2020.injury.ko_recovery"""
     for player in range(NOBODY):
         if table.status[player] == Status.KO:
             face = yield from table.d6(For.RECOVERY, player)
@@ -151,7 +161,9 @@ def wake(table: Table) -> None:
 
 
 def start_set_up(table: Table, kicker: i64) -> None:
-    """The kicking team sets up first. (bb2016.setup.kicking_team_first, bb2016.drive.starts_with_kickoff)"""
+    """The kicking team sets up first.
+
+    Rows: bb2016.setup.kicking_team_first, bb2016.drive.starts_with_kickoff"""
     facts = table.facts
     facts[Fact.KICKER] = kicker
     facts[Fact.PHASE] = Phase.SET_UP
@@ -162,7 +174,9 @@ def start_set_up(table: Table, kicker: i64) -> None:
 
 
 def start_half(table: Table, half: i64) -> None:
-    """Both markers back to the start of their row. (bb2016.match.two_halves)"""
+    """Both markers back to the start of their row.
+
+    Rows: bb2016.match.two_halves"""
     facts = table.facts
     facts[Fact.HALF] = half
     for side in range(2):
@@ -172,8 +186,10 @@ def start_half(table: Table, half: i64) -> None:
 
 
 def half_over(table: Table) -> Rule:
-    """The half is over, its last drive closed: second half, overtime, or the end. (bb2016.match.two_halves,
-    bb2016.drive.end, bb2016.new_drive.when, bb2016.new_drive.second_half_kicker, bb2016.reroll.second_half_reset)"""
+    """The half is over, its last drive closed: second half, overtime, or the end.
+
+    Rows: bb2016.match.two_halves, bb2016.drive.end, bb2016.new_drive.when, bb2016.new_drive.second_half_kicker,
+    bb2016.reroll.second_half_reset"""
     facts = table.facts
     facts[Fact.EXTRA] = 0
     facts[Fact.EXTRA + 1] = 0
@@ -191,7 +207,9 @@ def half_over(table: Table) -> Rule:
 
 
 def end_match(table: Table, winner: i64) -> None:
-    """The match is over. (bb2016.win.most_touchdowns)"""
+    """The match is over.
+
+    Rows: bb2016.win.most_touchdowns"""
     facts = table.facts
     nowhere = table.plan.board.nowhere
     facts[Fact.WINNER] = winner
@@ -213,7 +231,9 @@ def end_match(table: Table, winner: i64) -> None:
 
 
 def toss(table: Table) -> Rule:
-    """The winner of the toss kicks or receives; then the first drive of the half. (bb2016.start.toss_winner_chooses)"""
+    """The winner of the toss kicks or receives; then the first drive of the half.
+
+    Rows: bb2016.start.toss_winner_chooses"""
     facts = table.facts
     face = yield from table.coin(For.TOSS)
     winner: i64 = face - 1
@@ -228,7 +248,9 @@ def toss(table: Table) -> Rule:
 
 
 def agreed(table: Table, never: bool, always: bool) -> Answer:
-    """Do both coaches want to play on, if it was not settled beforehand? (bb2016.overtime.by_agreement, bb2020 §21)"""
+    """Do both coaches want to play on, if it was not settled beforehand?
+
+    Rows: bb2016.overtime.by_agreement, bb2020 §21"""
     if never or always:
         return always
     for side in range(2):

@@ -80,7 +80,9 @@ class FootballGame(Football):
         return table.facts[Fact.ACTOR]
 
     def roller(self, table: Table) -> i64:
-        """Armour, injuries and invasions are rolled by the other team's coach. (bb2016.armour.opposing_coach_rolls)"""
+        """Armour, injuries and invasions are rolled by the other team's coach.
+
+        Rows: bb2016.armour.opposing_coach_rolls"""
         purpose = table.purpose
         side = super().roller(table)
         if table.about < NOBODY and (purpose == For.ARMOUR or purpose == For.INJURY or purpose == For.INVASION):
@@ -168,7 +170,9 @@ class FootballGame(Football):
         return open_match(self, table) if phase == Phase.BEFORE else set_up_again(table, code)
 
     def out_of_turns(self, table: Table) -> Rule:
-        """The half is over. (bb2016.turn.last_of_half)"""
+        """The half is over.
+
+        Rows: bb2016.turn.last_of_half"""
         yield from close_drive(table)
         yield from half_over(table)
 
@@ -178,7 +182,9 @@ class FootballGame(Football):
         return FootballPlan(self, home, away, self.switches)
 
     def new_facts(self, plan: Plan) -> list[int]:
-        """Nothing played yet, and the team re-rolls each team brings. (bb2016.team.custom_rerolls)"""
+        """Nothing played yet, and the team re-rolls each team brings.
+
+        Rows: bb2016.team.custom_rerolls"""
         facts = [0] * len(self.facts)
         facts[Fact.HALF] = 1
         facts[Fact.ACTIVE] = 2

@@ -53,7 +53,8 @@ def broken(table: Table) -> list[str]:
 
 def most_on_pitch(table: Table) -> i64:
     """Eleven, and a few more in a match with players who swarm; between walls there is no limit.
-    (dungeonbowl.setup.no_cap)"""
+
+    Rows: dungeonbowl.setup.no_cap"""
     if plan_of(table).walled:
         return SQUAD
     return ELEVEN + SWARM if plan_of(table).moments.swarms else ELEVEN

@@ -23,11 +23,11 @@ END_OF: Final = vec[i64]([HOME_END, AWAY_END])
 
 def football_pitch(width: int, length: int, wide: int) -> SquareBoard:
     """Lay out a pitch: an end zone one row deep at each end, two halves, a wide zone of so many files on each side.
-    (bb2016.pitch.own_end_zone)
 
     Wide zones and centre field run the whole length, end zones included. The line of scrimmage is the centre-field part
-    of the two rows that meet at the middle (bb2016 §1).
-    """
+    of the two rows that meet at the middle.
+
+    Rows: bb2016.pitch.own_end_zone, bb2016 §1"""
     board = SquareBoard(width, length)
     half = length // 2
     for cell in range(width * length):
@@ -74,9 +74,10 @@ def inward(board: SquareBoard, cell: i64) -> i64:
 
 def throw_in_direction(board: SquareBoard, cell: i64, face: i64) -> i64:
     """Tell which way the crowd throws the ball from an edge square: 3-4 straight in, 1-2 and 5-6 a little to each
-    side. (bb2016.throwin.direction)
+    side.
 
     1-2 is the direction next to straight in anticlockwise on the scatter template, 5-6 the one clockwise. From a corner
-    square the middle way is the diagonal and the other two run along the edges, so all three lead inwards (bb2016 §11).
-    """
+    square the middle way is the diagonal and the other two run along the edges, so all three lead inwards.
+
+    Rows: bb2016.throwin.direction, bb2016 §11"""
     return board.turn(inward(board, cell), (face - 1) // 2 - 1)

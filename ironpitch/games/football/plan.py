@@ -77,7 +77,8 @@ class Football(Ruleset):
 
     def team_reroll_allowed(self, table: Table) -> bool:
         """Does the turn as it stands allow a team re-roll? Once a turn, unless an edition is more generous.
-        (bb2016.reroll.team_one_per_turn)"""
+
+        Rows: bb2016.reroll.team_one_per_turn"""
         return table.facts[Fact.SPENT] & Spent.REROLL == 0
 
     def many_team_rerolls(self) -> bool:

@@ -35,7 +35,9 @@ def modified(table: Table, test: Test) -> Test:
 
 def ease(table: Table, test: Test) -> None:
     """Let the player's skills that lessen the penalties of a jump weigh their sum; again if one comes after the die,
-    which listeners are told. (bb2020.jump.leap)"""
+    which listeners are told.
+
+    Rows: bb2020.jump.leap"""
     player = test.player
     had: list[int] = []
     for skill in plan_of(table).moments.eases:
@@ -72,9 +74,10 @@ def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> b
 
 
 def attempt(table: Table, test: Test) -> Answer:
-    """Roll a test, offer a re-roll if it fails, and say whether it passed. (bb2016.agility.roll_at_least_target,
-    bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails, bb2016.dice.natural_six_succeeds,
-    bb2016.reroll.never_twice)"""
+    """Roll a test, offer a re-roll if it fails, and say whether it passed.
+
+    Rows: bb2016.agility.roll_at_least_target, bb2016.agility.modifiers_change_ag, bb2016.dice.natural_one_fails,
+    bb2016.dice.natural_six_succeeds, bb2016.reroll.never_twice"""
     moments = plan_of(table).moments
     since: i64 = table.cursor
     announce(table, test)
@@ -159,8 +162,10 @@ def announce(table: Table, test: Test) -> None:
 
 
 def reroll(table: Table, test: Test) -> Answer:
-    """A failed test: may its coach roll it again, and does the coach want to? (bb2016.reroll.player_unlimited,
-    bb2016.reroll.team_any_player, bb2016.reroll.never_twice, bb2016.skill.use_optional)"""
+    """A failed test: may its coach roll it again, and does the coach want to?
+
+    Rows: bb2016.reroll.player_unlimited, bb2016.reroll.team_any_player, bb2016.reroll.never_twice,
+    bb2016.skill.use_optional"""
     player = test.player
     if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, player):
         return False
@@ -196,8 +201,10 @@ def take_own_reroll(table: Table, skill: FootballSkill, player: i64, test: Test)
 
 
 def team_reroll_ready(table: Table, player: i64) -> bool:
-    """May a team re-roll be spent on a roll of this player now? (bb2016.reroll.team_own_player,
-    bb2016.reroll.team_one_per_turn, bb2016.reroll.team_not_opponent, bb2016.reroll.team_any_player)"""
+    """May a team re-roll be spent on a roll of this player now?
+
+    Rows: bb2016.reroll.team_own_player, bb2016.reroll.team_one_per_turn, bb2016.reroll.team_not_opponent,
+    bb2016.reroll.team_any_player"""
     facts = table.facts
     side = player // SQUAD
     if facts[Fact.ACTIVE] != side or not plan_of(table).book.team_reroll_allowed(table):
@@ -229,8 +236,9 @@ def renew_captains(table: Table) -> None:
 
 
 def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
-    """Take one team re-roll off the track, the extra ones of this half first. (bb2016.reroll.team_spent,
-    bb2016.reroll.team_one_per_turn)"""
+    """Take one team re-roll off the track, the extra ones of this half first.
+
+    Rows: bb2016.reroll.team_spent, bb2016.reroll.team_one_per_turn"""
     facts = table.facts
     side = player // SQUAD
     if facts[Fact.EXTRA + side] > 0:
@@ -260,7 +268,9 @@ def announce_captain(table: Table, side: i64) -> None:
 
 
 def wants(table: Table, player: i64, skill: FootballSkill) -> Answer:
-    """Ask the player's coach whether to use a skill. (bb2016.skill.use_optional)"""
+    """Ask the player's coach whether to use a skill.
+
+    Rows: bb2016.skill.use_optional"""
     table.open(player // SQUAD, Ask.USE, player, skill.code)
     table.option(Do.USE, skill.code)
     table.option(Do.DECLINE)

@@ -21,7 +21,9 @@ from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phas
 
 
 def begin_turn(table: Table, side: i64) -> None:
-    """Move the turn marker first, then play. (bb2016.turn.marker_first)"""
+    """Move the turn marker first, then play.
+
+    Rows: bb2016.turn.marker_first"""
     facts = table.facts
     facts[Fact.TURN + side] += 1
     facts[Fact.PLAYED + side] = 1
@@ -42,7 +44,9 @@ def open_turn(table: Table, side: i64) -> None:
 
 
 def declare(table: Table, player: i64, action: i64) -> None:
-    """Name the player and the action. (bb2016.action.declare_first)"""
+    """Name the player and the action.
+
+    Rows: bb2016.action.declare_first"""
     facts = table.facts
     facts[Fact.ACTOR] = player
     facts[Fact.ACTION] = action
@@ -59,8 +63,9 @@ def declare(table: Table, player: i64, action: i64) -> None:
 
 
 def spends(action: i64) -> i64:
-    """What the team uses up for this turn by an action. (bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn,
-    bb2020.blitz.once_per_turn)"""
+    """What the team uses up for this turn by an action.
+
+    Rows: bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2020.blitz.once_per_turn"""
     if action == Action.BLITZ:
         return Spent.BLITZ
     if action == Action.PASS or action == Action.HURL:
@@ -94,7 +99,9 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
 
 
 def name_target(table: Table, player: i64, action: i64) -> Rule:
-    """The victim of a blitz or foul is named before anything else happens. (bb2020.blitz.target)"""
+    """The victim of a blitz or foul is named before anything else happens.
+
+    Rows: bb2020.blitz.target"""
     low: i64 = SQUAD - player // SQUAD * SQUAD
     table.open(player // SQUAD, Ask.TARGET, player)
     for other in range(low, low + SQUAD):
@@ -106,7 +113,8 @@ def name_target(table: Table, player: i64, action: i64) -> Rule:
 
 def carry_on(table: Table) -> Rule:
     """After a deed: a turnover or a score ends the action, otherwise it goes on while there is anything to do.
-    (bb2016.turnover.action_cut_short, bb2016.dodge.success, bb2016.pickup.success)"""
+
+    Rows: bb2016.turnover.action_cut_short, bb2016.dodge.success, bb2016.pickup.success"""
     table.forget(0, At.CARRY_ON)
     facts = table.facts
     if facts[Fact.PHASE] == Phase.OVER:
@@ -129,8 +137,10 @@ def close_action(table: Table) -> None:
 
 
 def finish_action(table: Table) -> Rule:
-    """End of an action: touchdown, turnover, or the next player. (bb2016.score.touchdown,
-    bb2016.turnover.action_cut_short, bb2016.turnover.touchdown, bb2016.turn.ends_all_acted)"""
+    """End of an action: touchdown, turnover, or the next player.
+
+    Rows: bb2016.score.touchdown, bb2016.turnover.action_cut_short, bb2016.turnover.touchdown,
+    bb2016.turn.ends_all_acted"""
     table.forget(0, At.FINISH)
     actor = table.facts[Fact.ACTOR]
     for skill in plan_of(table).moments.before_finish:
@@ -147,8 +157,9 @@ def finish_action(table: Table) -> Rule:
 
 
 def end_turn(table: Table) -> Rule:
-    """Turn stunned players over, pass the turn on, or end the half. (bb2016.turn.teams_alternate,
-    bb2016.turnover.pending_rolls, bb2016.stunned.turned_face_up)"""
+    """Turn stunned players over, pass the turn on, or end the half.
+
+    Rows: bb2016.turn.teams_alternate, bb2016.turnover.pending_rolls, bb2016.stunned.turned_face_up"""
     facts = table.facts
     while True:
         side = facts[Fact.ACTIVE]
@@ -179,7 +190,9 @@ def end_turn(table: Table) -> Rule:
 
 
 def next_turn(table: Table, first: i64) -> bool:
-    """Begin the turn of the side to move, or of the other if it has none left. (bb2016.turn.last_of_half)"""
+    """Begin the turn of the side to move, or of the other if it has none left.
+
+    Rows: bb2016.turn.last_of_half"""
     facts = table.facts
     last = plan_of(table).book.last_turn()
     if facts[Fact.TURN + first] >= last:
@@ -191,8 +204,9 @@ def next_turn(table: Table, first: i64) -> bool:
 
 
 def turn_stunned(table: Table, side: i64) -> None:
-    """Stunned players of the side turn face up, unless stunned in this very turn. (bb2016.stunned.turned_face_up,
-    bb2020.injury.stunned_recovery)"""
+    """Stunned players of the side turn face up, unless stunned in this very turn.
+
+    Rows: bb2016.stunned.turned_face_up, bb2020.injury.stunned_recovery"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if table.status[player] == Status.STUNNED and table.marks[player] & Mark.FRESHLY_STUNNED == 0:
             table.status[player] = Status.PRONE
@@ -209,8 +223,9 @@ def after_free_turn(table: Table) -> Rule:
 
 
 def finish_kick(table: Table) -> Rule:
-    """Land the kick and begin the first turn of the drive. (bb2016.kickoff.first_turn_follows,
-    bb2016.turn.receiving_team_first)"""
+    """Land the kick and begin the first turn of the drive.
+
+    Rows: bb2016.kickoff.first_turn_follows, bb2016.turn.receiving_team_first"""
     yield from land_kick(table)
     facts = table.facts
     side = touchdown_side(table)

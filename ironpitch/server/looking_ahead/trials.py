@@ -165,7 +165,8 @@ def tests_in(events: list[Event]) -> list[dict[str, Any]]:
 
 def rising_tests(match: Match, tests: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Tests of a plan with the successes they need: in DreadBall those of a kind need one more each time in an action.
-    (dreadball §6)"""
+
+    Rows: dreadball §6"""
     table = match.table
     if not isinstance(table.plan, DreadBallPlan):
         return tests

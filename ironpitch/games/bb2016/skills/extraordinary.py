@@ -85,7 +85,9 @@ class BloodLust(BloodThirst):
         return action == Action.BLOCK
 
     def turns_to(self, table: Table, me: i64) -> i64:
-        """A move, and a gaze is part of one. (bb2016 §17)"""
+        """A move, and a gaze is part of one.
+
+        Rows: bb2016 §17"""
         return Action.GAZE if table.has(me, codes.HYPNOTIC_GAZE) else Action.MOVE
 
     def go_thirsty(self, table: Table, me: i64) -> Rule:

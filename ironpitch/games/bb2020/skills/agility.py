@@ -69,7 +69,9 @@ class Leap(FootballSkill):
         return True
 
     def eases(self, table: Table, me: i64, test: Test) -> None:
-        """The sum of the penalties is one less, but stays a penalty. (bb2020.jump.leap)"""
+        """The sum of the penalties is one less, but stays a penalty.
+
+        Rows: bb2020.jump.leap"""
         if test.total < LEAST:
             test.add(1, SKILL_REASON + self.code, me)
 

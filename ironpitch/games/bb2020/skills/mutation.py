@@ -142,7 +142,9 @@ class Tentacles(FootballSkill):
         return True
 
     def holds_follower(self, table: Table, me: i64, mover: i64) -> Answer:
-        """Following up is moving of one's own will, whoever wants it. (bb2020.follow_up.voluntary)"""
+        """Following up is moving of one's own will, whoever wants it.
+
+        Rows: bb2020.follow_up.voluntary"""
         return (yield from self.holds_back(table, me, mover))
 
 

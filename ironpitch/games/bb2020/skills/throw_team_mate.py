@@ -40,7 +40,8 @@ STRONG_ENOUGH: Final = 5
 """The strength it takes to throw a team-mate."""
 HOW_IT_LANDS: Final = vec[i64]([-1, -2, -1, 0])
 """The modifier of the landing by how the throw went: fumbled, terrible, successful, superb.
-(bb2020.landing.fumbled, bb2020.landing.terrible, bb2020.landing.successful, bb2020.landing.superb)"""
+
+Rows: bb2020.landing.fumbled, bb2020.landing.terrible, bb2020.landing.successful, bb2020.landing.superb"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,7 +79,9 @@ class Launcher(FootballSkill):
         return count
 
     def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        """Quick and short range only. (bb2020.ttm.ranges)"""
+        """Quick and short range only.
+
+        Rows: bb2020.ttm.ranges"""
         mate, square = first_of(code), second_of(code)
         if verb_of(code) != self.verb() or table.facts[Fact.ACTION] != self.action() or not 0 <= mate < NOBODY:
             return False
@@ -89,8 +92,9 @@ class Launcher(FootballSkill):
         return band(plan_of(table).pitch, table.pos[me], square) <= SHORT and table.grid[square] <= NOBODY
 
     def launch(self, table: Table, me: i64, mate: i64, square: i64) -> Number:
-        """The test: how well it went. (bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible,
-        bb2020.ttm.fumbled)"""
+        """The test: how well it went.
+
+        Rows: bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible, bb2020.ttm.fumbled"""
         if plan_of(table).pa[me] == 0:
             return FUMBLE
         test = modified(table, hurl_test(table, me, square))
@@ -197,7 +201,8 @@ def is_missile(table: Table, mate: i64) -> bool:
 
 def hurl_test(table: Table, player: i64, square: i64) -> Test:
     """The test to throw a player: nothing or -1 for the range, -1 for each opponent marking the thrower.
-    (bb2020.ttm.quick, bb2020.ttm.short, bb2020.ttm.marked, bb2020.weather.very_sunny)"""
+
+    Rows: bb2020.ttm.quick, bb2020.ttm.short, bb2020.ttm.marked, bb2020.weather.very_sunny"""
     origin = table.pos[player]
     test = Test(For.HURL, player, plan_of(table).pa[player], origin, square)
     test.detail = band(plan_of(table).pitch, origin, square)
@@ -212,8 +217,9 @@ def hurl_test(table: Table, player: i64, square: i64) -> Test:
 
 
 def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rule:
-    """Through the air as the throw went, and down. (bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible,
-    bb2020.ttm.fumbled, bb2020.landing.crash)"""
+    """Through the air as the throw went, and down.
+
+    Rows: bb2020.ttm.superb, bb2020.ttm.successful, bb2020.ttm.terrible, bb2020.ttm.fumbled, bb2020.landing.crash"""
     since: i64 = table.cursor
     start = table.pos[mate]
     crash = table.status[mate] != Status.STANDING or table.marked_with(mate, Mark.DAZED)
@@ -235,7 +241,8 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
 
 def stop_at_wall(table: Table, landing: Landing) -> None:
     """Whoever flies at a wall, or would come down where there is no floor, comes down in the last square before.
-    (dungeonbowl.ball.thrown_player_wall)"""
+
+    Rows: dungeonbowl.ball.thrown_player_wall"""
     if landing.out or table.grid[landing.square] > NOBODY:
         landing.square = landing.floor
         landing.out = False
@@ -243,7 +250,9 @@ def stop_at_wall(table: Table, landing: Landing) -> None:
 
 
 def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Course:
-    """Where the thrown player comes down. (bb2020.landing.swoop)"""
+    """Where the thrown player comes down.
+
+    Rows: bb2020.landing.swoop"""
     if quality == FUMBLE:
         return (yield from tumble(table, mate, table.pos[thrower]))
     if quality == WILD:
@@ -255,7 +264,9 @@ def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> 
 
 
 def glide(table: Table, mate: i64, square: i64) -> Course:
-    """From the target square on by the template, which the coach points as it likes. (bb2020.landing.swoop)"""
+    """From the target square on by the template, which the coach points as it likes.
+
+    Rows: bb2020.landing.swoop"""
     board = plan_of(table).pitch
     landing = Landing(square)
     facing: i64 = yield from pointed(table, mate, square, codes.SWOOP)
@@ -273,7 +284,9 @@ def glide(table: Table, mate: i64, square: i64) -> Course:
 
 def tumble(table: Table, mate: i64, square: i64) -> Course:
     """A thrown player bounces: one step by D8. Between walls it stays before a wall it meets, and bounces again if
-    somebody is there. (dungeonbowl.ball.thrown_player_wall)"""
+    somebody is there.
+
+    Rows: dungeonbowl.ball.thrown_player_wall"""
     landing = Landing(square)
     since: i64 = table.cursor
     while True:
@@ -293,7 +306,8 @@ def tumble(table: Table, mate: i64, square: i64) -> Course:
 
 def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64, crash: bool) -> Rule:
     """Come down on a square, and bounce on from every player hit; who was helpless bounces once in any case.
-    (bb2020.landing.occupied_bounce, bb2020.landing.occupied_repeat, bb2020.landing.crash)"""
+
+    Rows: bb2020.landing.occupied_bounce, bb2020.landing.occupied_repeat, bb2020.landing.crash"""
     square = landing.square
     slammed = landing.slammed
     rough = slammed
@@ -321,7 +335,8 @@ def descend(table: Table, mate: i64, start: i64, landing: Landing, quality: i64,
 
 def flatten(table: Table, player: i64) -> Rule:
     """The player landed on goes down, or is hurt on the ground; one of the active team costs the turn.
-    (bb2020.landing.occupied_victim)"""
+
+    Rows: bb2020.landing.occupied_victim"""
     if player // SQUAD == table.facts[Fact.ACTIVE]:
         turn_over(table)
     if table.status[player] == Status.STANDING:
@@ -335,8 +350,10 @@ def flatten(table: Table, player: i64) -> Rule:
 
 
 def landing_test(table: Table, mate: i64, quality: i64) -> Test:
-    """Agility, harder the worse the throw was, and -1 for each opponent marking the square. (bb2020.landing.superb,
-    bb2020.landing.successful, bb2020.landing.terrible, bb2020.landing.fumbled, bb2020.landing.marked)"""
+    """Agility, harder the worse the throw was, and -1 for each opponent marking the square.
+
+    Rows: bb2020.landing.superb, bb2020.landing.successful, bb2020.landing.terrible, bb2020.landing.fumbled,
+    bb2020.landing.marked"""
     square = table.pos[mate]
     test = Test(For.LANDING, mate, plan_of(table).ag[mate], square, square)
     if HOW_IT_LANDS[quality] != 0:
@@ -347,8 +364,10 @@ def landing_test(table: Table, mate: i64, quality: i64) -> Test:
 
 def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool) -> Rule:
     """Land on its feet, or fall over; only a lost ball is a turnover, but any fall ends the free turn of Blitz! Against
-    a wall armour breaks one easier. (bb2020.landing.occupied_bounce, bb2020.landing.crash, bb2020.kickoff.blitz_end,
-    dungeonbowl.ball.thrown_player_wall)"""
+    a wall armour breaks one easier.
+
+    Rows: bb2020.landing.occupied_bounce, bb2020.landing.crash, bb2020.kickoff.blitz_end,
+    dungeonbowl.ball.thrown_player_wall"""
     plan = plan_of(table)
     square = table.pos[mate]
     if lies_at(table, square):
@@ -372,7 +391,9 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
 
 
 def maul(table: Table, mate: i64) -> Rule:
-    """The boot goes right through: an injury roll on which nobody is merely stunned. (bb2020 §28)"""
+    """The boot goes right through: an injury roll on which nobody is merely stunned.
+
+    Rows: bb2020 §28"""
     hit = Hit(mate, NOBODY, Cause.LANDING)
     hit.stuns = False
     if table.facts[Fact.CARRIER] == mate:

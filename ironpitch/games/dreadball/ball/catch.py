@@ -22,15 +22,17 @@ ACCURATE: Final = 1
 
 
 def can_handle(table: Table, player: i64) -> bool:
-    """Can he pick up and catch: on his feet, and no Guard? A Keeper has a glove. (dreadball.pick_up.roles,
-    dreadball.skill.keeper_armour_glove, dreadball §8)"""
+    """Can he pick up and catch: on his feet, and no Guard? A Keeper has a glove.
+
+    Rows: dreadball.pick_up.roles, dreadball.skill.keeper_armour_glove, dreadball §8"""
     return table.status[player] == Status.STANDING and role(table, player) != Role.GUARD
 
 
 def add_glove(table: Table, test: SuccessTest, cell: i64) -> None:
     """One die more for a Striker, one less for a Keeper, and one less for each opponent who threatens the hex.
-    (dreadball.catch.striker_bonus, dreadball.catch.keeper_penalty, dreadball.catch.threat_penalty,
-    dreadball.pick_up.striker_bonus, dreadball.pick_up.keeper_penalty, dreadball.pick_up.threat_penalty)"""
+
+    Rows: dreadball.catch.striker_bonus, dreadball.catch.keeper_penalty, dreadball.catch.threat_penalty,
+    dreadball.pick_up.striker_bonus, dreadball.pick_up.keeper_penalty, dreadball.pick_up.threat_penalty"""
     played = role(table, test.player)
     if played == Role.STRIKER:
         test.add(1, Why.ROLE)
@@ -41,7 +43,9 @@ def add_glove(table: Table, test: SuccessTest, cell: i64) -> None:
 
 def catch_test(table: Table, player: i64, successes: i64, accurate: bool) -> SuccessTest:
     """A Skill test with as many dice as the throw had successes, so none for a ball that is inaccurate; one success
-    is needed. (dreadball.catch.test, dreadball.catch.dice_from_throw, dreadball.catch.inaccurate_zero)"""
+    is needed.
+
+    Rows: dreadball.catch.test, dreadball.catch.dice_from_throw, dreadball.catch.inaccurate_zero"""
     test = SuccessTest(For.CATCH, player, successes, figure(table, player, Figure.SKILL), 1)
     if accurate:
         test.detail = ACCURATE
@@ -50,8 +54,9 @@ def catch_test(table: Table, player: i64, successes: i64, accurate: bool) -> Suc
 
 
 def catch(table: Table, player: i64, successes: i64, accurate: bool) -> Number:
-    """Try to catch: FAILED, PASSED or DOUBLED. What comes of it is for `ball.receive`. (dreadball.catch.test,
-    dreadball.exploit.wild_catch)"""
+    """Try to catch: FAILED, PASSED or DOUBLED. What comes of it is for `ball.receive`.
+
+    Rows: dreadball.catch.test, dreadball.exploit.wild_catch"""
     test = catch_test(table, player, successes, accurate)
     if len(table.facts) > PLAIN_FACTS:
         tally(table, test, 0, FEAT_TIMES)

@@ -26,7 +26,9 @@ from ironpitch.games.dreadball.terms import For, Role
 
 def may_feint(table: Table, player: i64, target: i64) -> bool:
     """May he feint this opponent from where he stands: a Jack or Striker who knows how, the other on his feet in a
-    threat hex? (dreadball.feint.roles; dreadball §7.1)"""
+    threat hex?
+
+    Rows: dreadball.feint.roles, dreadball §7.1"""
     played = role(table, player)
     if (played != Role.JACK and played != Role.STRIKER) or not can(table, player, FEINTS):
         return False
@@ -36,8 +38,7 @@ def may_feint(table: Table, player: i64, target: i64) -> bool:
 def feint(table: Table, player: i64, target: i64) -> Rule:
     """Feint an opponent: won, the feinter's coach turns both players, doubled he moves the target a hex first.
 
-    (dreadball.feint.test, dreadball.feint.tie, dreadball.feint.win, dreadball.feint.double)
-    """
+    Rows: dreadball.feint.test, dreadball.feint.tie, dreadball.feint.win, dreadball.feint.double"""
     use_power(table, player, FEINTS)
     clash = Clash(player, target, For.FEINT)
     gone: bool = yield from is_evaded(table, clash)
@@ -59,9 +60,10 @@ def feint(table: Table, player: i64, target: i64) -> Rule:
 def seen_through(table: Table, clash: Clash, verdict: i64) -> Rule:
     """A Feint has lost. A dodger turns or steps as after a Slam, and the feinter turns to him. A Slamback pushes the
     feinter back, looking at the hex he came from or at the winner if he could not be moved; the winner may follow,
-    looking where he goes. (dreadball.feint.dodge_win, dreadball.feint.dodge_win_feinter_turns,
-    dreadball.feint.dodge_double_move, dreadball.feint.slamback_win, dreadball.feint.slamback_follow_up,
-    dreadball.slamback.double)"""
+    looking where he goes.
+
+    Rows: dreadball.feint.dodge_win, dreadball.feint.dodge_win_feinter_turns, dreadball.feint.dodge_double_move,
+    dreadball.feint.slamback_win, dreadball.feint.slamback_follow_up, dreadball.slamback.double"""
     player: i64 = clash.attacker
     target: i64 = clash.target
     if clash.answer != For.SLAMBACK:

@@ -1,7 +1,8 @@
 """The ball in the air: scatters that bounce off the wall, launches, and how hard a throw over so many hexes is.
 
-Nothing here knows who stands where: the rules follow a flight hex by hex and stop it. (dreadball §8)
-"""
+Nothing here knows who stands where: the rules follow a flight hex by hex and stop it.
+
+Rows: dreadball §8"""
 
 from functools import cache
 from typing import Final
@@ -28,9 +29,10 @@ OWN_SIDE_FACES: Final = 3
 def throw_dice(hexes: i64, band: i64 = THROW_BAND) -> i64:
     """Tell how many dice a throw over so many hexes starts with: 3, 2 or 1 by bands, 0 out of reach or at oneself.
 
-    Bands end at 3, 6 and 9 hexes, with Long Arms at 4, 8 and 12. (dreadball.throw.range_1_3,
-    dreadball.throw.range_4_6, dreadball.throw.range_7_9, dreadball.skill.long_arms_ranges)
-    """
+    Bands end at 3, 6 and 9 hexes, with Long Arms at 4, 8 and 12.
+
+    Rows: dreadball.throw.range_1_3, dreadball.throw.range_4_6, dreadball.throw.range_7_9,
+    dreadball.skill.long_arms_ranges"""
     if hexes < 1 or hexes > MOST_THROW_DICE * band:
         return 0
     return MOST_THROW_DICE - (hexes - 1) // band
@@ -39,8 +41,7 @@ def throw_dice(hexes: i64, band: i64 = THROW_BAND) -> i64:
 def launch_dice(hexes: i64) -> i64:
     """Tell how many dice a launched ball attacks with after so many hexes: as a throw, and 1 beyond its reach.
 
-    (dreadball.launch.hit_dice)
-    """
+    Rows: dreadball.launch.hit_dice"""
     if hexes > MOST_THROW_DICE * THROW_BAND:
         return 1
     return throw_dice(hexes)
@@ -52,16 +53,14 @@ def launch_dice(hexes: i64) -> i64:
 def scatter_direction(facing: i64, face: i64) -> i64:
     """Read the direction die: 1 is straight ahead of this facing, the other faces follow clockwise.
 
-    (dreadball.scatter.dice, dreadball.scatter.from_standing)
-    """
+    Rows: dreadball.scatter.dice, dreadball.scatter.from_standing"""
     return (facing + face - 1) % 6
 
 
 def scatter_facing(rushing: i64) -> i64:
     """Find what counts as the front where nobody stands: towards the coach whose rush it is.
 
-    (dreadball.scatter.from_prone)
-    """
+    Rows: dreadball.scatter.from_prone"""
     return FORWARD[1 - rushing]
 
 
@@ -89,14 +88,17 @@ class Flight:
     # Scatter
 
     def onward(self, cell: i64, direction: i64) -> i64:
-        """Tell in which direction a ball flying that way leaves a hex. (dreadball §8, walls)"""
+        """Tell in which direction a ball flying that way leaves a hex.
+
+        Rows: dreadball §8, walls"""
         return self.rebound[cell * 6 + direction]
 
     def path(self, cell: i64, direction: i64, hexes: i64) -> list[int]:
         """List the hexes a ball passes in a scatter of so many hexes, the last being where it comes down.
 
-        A bounce costs nothing: the rest of the distance is flown in the new direction. (dreadball §8, walls)
-        """
+        A bounce costs nothing: the rest of the distance is flown in the new direction.
+
+        Rows: dreadball §8, walls"""
         found: list[int] = []
         board = self.board
         while hexes > 0:
@@ -112,9 +114,10 @@ class Flight:
         """List the hexes a ball launched for this coach flies over, the last being where it comes down.
 
         It enters at his left. 1 to 5: as many DB hexes. 6: all of them, and off the far wall to the hex there on his
-        side (second die 1-3) or on the other coach's (4-6). (dreadball.launch.left_side, dreadball.launch.roll_1_5,
-        dreadball.launch.roll_6, dreadball.launch.six_1_3, dreadball.launch.six_4_6)
-        """
+        side (second die 1-3) or on the other coach's (4-6).
+
+        Rows: dreadball.launch.left_side, dreadball.launch.roll_1_5, dreadball.launch.roll_6,
+        dreadball.launch.six_1_3, dreadball.launch.six_4_6"""
         pitch = self.pitch
         found: list[int] = []
         n: i64
@@ -131,8 +134,9 @@ class Flight:
     def launch_hexes(self, side: i64, cell: i64) -> i64:
         """Count the hexes from the wall where the ball comes in to this hex, both included.
 
-        Between two DB hexes the ball runs along the side of two hexes, which counts as one. (dreadball.launch.hit_dice)
-        """
+        Between two DB hexes the ball runs along the side of two hexes, which counts as one.
+
+        Rows: dreadball.launch.hit_dice"""
         pitch = self.pitch
         # The hexes at the wall where this coach's ball comes in are those where the other's bounces.
         near = self.board.distance(pitch.launch_wall[(1 - side) * 2], cell)
@@ -144,8 +148,9 @@ class Flight:
     def launch_across(self, side: i64, cell: i64) -> i64:
         """Tell which way across a launched ball flies as it comes to this hex, -1 or 1; along it does not move.
 
-        At the far wall it has bounced and comes back. (dreadball §8)
-        """
+        At the far wall it has bounced and comes back.
+
+        Rows: dreadball §8"""
         pitch = self.pitch
         line = pitch.launch_line
         across_of = self.board.across_of
@@ -167,8 +172,9 @@ def bounce(board: HexBoard, cell: int, d: int) -> int:
     """Tell where a ball flying that way goes on from a hex.
 
     Off a straight wall, where two sides are open, its way back and its way in form an angle of 60 degrees; out of a
-    corner with three open sides it comes straight back. (dreadball §8, walls)
-    """
+    corner with three open sides it comes straight back.
+
+    Rows: dreadball §8, walls"""
     if board.near[cell * 6 + d] != board.nowhere:
         return d
     clockwise = board.near[cell * 6 + (d + 1) % 6] == board.nowhere

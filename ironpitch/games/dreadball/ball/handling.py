@@ -51,7 +51,9 @@ def ball_on(table: Table, cell: i64) -> None:
 
 
 def ball_gone(table: Table) -> None:
-    """The ball is out of play. (dreadball §8, after a strike)"""
+    """The ball is out of play.
+
+    Rows: dreadball §8, after a strike"""
     table.facts[Fact.CARRIER] = NOBODY
     table.facts[Fact.BALL] = table.plan.board.nowhere
     table.emit(Happened.BALL_GONE)
@@ -59,7 +61,8 @@ def ball_gone(table: Table) -> None:
 
 def give_ball(table: Table, player: i64, how: i64) -> None:
     """A player holds the ball now. That saves no Rush: a ball that was lost ends it, whoever catches it.
-    (dreadball §2, Rush ends)"""
+
+    Rows: dreadball §2, Rush ends"""
     table.facts[Fact.CARRIER] = player
     table.facts[Fact.BALL] = table.pos[player]
     table.emit(Happened.BALL_HELD, player, how)
@@ -67,16 +70,18 @@ def give_ball(table: Table, player: i64, how: i64) -> None:
 
 def lose(table: Table, side: i64) -> None:
     """A team loses the ball: if it is rushing, its Rush ends after this, even if a team-mate gets it again.
-    (dreadball.rush_end.failed_pick_up, dreadball.rush_end.failed_catch, dreadball.rush_end.missed_strike,
-    dreadball.rush_end.thrown_at_player, dreadball.rush_end.punt, dreadball.rush_end.carrier_falls)"""
+
+    Rows: dreadball.rush_end.failed_pick_up, dreadball.rush_end.failed_catch, dreadball.rush_end.missed_strike,
+    dreadball.rush_end.thrown_at_player, dreadball.rush_end.punt, dreadball.rush_end.carrier_falls"""
     if side == table.facts[Fact.ACTIVE] and table.facts[Fact.LOST] == 0:
         table.facts[Fact.LOST] = 1
         table.turnovers += 1
 
 
 def earn_free_action(table: Table, player: i64) -> None:
-    """A doubled catch or pick-up is worth a Run or a Throw at once, to either side. (dreadball.catch.double,
-    dreadball.pick_up.double)"""
+    """A doubled catch or pick-up is worth a Run or a Throw at once, to either side.
+
+    Rows: dreadball.catch.double, dreadball.pick_up.double"""
     table.facts[Fact.FREE_FOR] = player
     table.facts[Fact.FREE_KIND] = Free.RUN_OR_THROW
 
@@ -85,8 +90,9 @@ def earn_free_action(table: Table, player: i64) -> None:
 
 
 def pick_up_test(table: Table, player: i64, cell: i64, sprinting: bool) -> SuccessTest:
-    """Three Skill dice on the ball's hex, one less in a Sprint, with one success needed. (dreadball.pick_up.test,
-    dreadball.pick_up.sprint_penalty)"""
+    """Three Skill dice on the ball's hex, one less in a Sprint, with one success needed.
+
+    Rows: dreadball.pick_up.test, dreadball.pick_up.sprint_penalty"""
     test = SuccessTest(For.PICK_UP, player, 3, figure(table, player, Figure.SKILL), 1)
     add_glove(table, test, cell)
     if sprinting:
@@ -96,8 +102,9 @@ def pick_up_test(table: Table, player: i64, cell: i64, sprinting: bool) -> Succe
 
 def pick_up(table: Table, player: i64, may_turn: bool = True) -> Rule:
     """Try to pick up the ball of one's own hex. Failed, it scatters and is lost; doubled, it earns a free Run or Throw.
-    (dreadball.pick_up.fail_scatter, dreadball.pick_up.success, dreadball.pick_up.double,
-    dreadball.rush_end.failed_pick_up)"""
+
+    Rows: dreadball.pick_up.fail_scatter, dreadball.pick_up.success, dreadball.pick_up.double,
+    dreadball.rush_end.failed_pick_up"""
     facts = table.facts
     if may_turn:
         yield from turn_first(table, player)
@@ -117,7 +124,9 @@ def pick_up(table: Table, player: i64, may_turn: bool = True) -> Rule:
 
 def turn_first(table: Table, player: i64) -> Rule:
     """Who comes to the ball on his own legs may turn before he picks it up, unless he sprints; it matters for where a
-    ball goes that he fumbles. (dreadball.pick_up.turn_first)"""
+    ball goes that he fumbles.
+
+    Rows: dreadball.pick_up.turn_first"""
     if table.facts[Fact.ACTOR] != player or table.facts[Fact.ACTION] == Action.SPRINT:
         return
     if is_giant(table, player):  # he pays for turning
@@ -132,7 +141,9 @@ def turn_first(table: Table, player: i64) -> Rule:
 
 def land_on_ball(table: Table, player: i64) -> Rule:
     """Whoever comes to be on the ball's hex by a push or the like must try to pick it up as he stands; from one who
-    cannot it scatters. (dreadball §7.1, dreadball §8, dreadball.scatter.when)"""
+    cannot it scatters.
+
+    Rows: dreadball §7.1, dreadball §8, dreadball.scatter.when"""
     if not loose_ball_under(table, player):
         return
     cell: i64 = table.facts[Fact.BALL]
@@ -147,7 +158,9 @@ def land_on_ball(table: Table, player: i64) -> Rule:
 
 def drop_ball(table: Table, player: i64) -> Rule:
     """The carrier loses the ball and it scatters from his hex, whether he stands, lies or has left; when his team is
-    rushing it has lost the ball. (dreadball.scatter.when, dreadball.rush_end.carrier_falls, dreadball §9.1)"""
+    rushing it has lost the ball.
+
+    Rows: dreadball.scatter.when, dreadball.rush_end.carrier_falls, dreadball §9.1"""
     cell: i64 = table.facts[Fact.BALL]
     table.emit(Happened.BALL_LOST, player)
     ball_on(table, cell)
@@ -157,8 +170,10 @@ def drop_ball(table: Table, player: i64) -> Rule:
 
 def receive(table: Table, player: i64, successes: i64) -> Answer:
     """The ball comes to a player who can catch it, from a throw with so many successes or, with none, out of the air;
-    False if it has to scatter from his hex. (dreadball.catch.fail_scatter, dreadball.catch.success,
-    dreadball.catch.double, dreadball.rush_end.failed_catch, dreadball.exploit.wild_catch)"""
+    False if it has to scatter from his hex.
+
+    Rows: dreadball.catch.fail_scatter, dreadball.catch.success, dreadball.catch.double,
+    dreadball.rush_end.failed_catch, dreadball.exploit.wild_catch"""
     result: i64 = yield from catch(table, player, successes, successes > 0)
     if result == FAILED:
         lose(table, player // SQUAD)
@@ -177,7 +192,9 @@ def receive(table: Table, player: i64, successes: i64) -> Answer:
 
 def front_at(table: Table, cell: i64) -> i64:
     """What counts as the front when a ball scatters from a hex: that of the player who stands there, otherwise towards
-    the coach whose Rush it is. (dreadball.scatter.from_standing, dreadball.scatter.from_prone)"""
+    the coach whose Rush it is.
+
+    Rows: dreadball.scatter.from_standing, dreadball.scatter.from_prone"""
     player = table.grid[cell]
     if player != NOBODY and table.status[player] == Status.STANDING:
         return facing_of(table, player)
@@ -187,8 +204,9 @@ def front_at(table: Table, cell: i64) -> i64:
 def bounces_on(table: Table, cell: i64, direction: i64) -> i64:
     """In which direction a ball flying that way leaves a hex: off the wall, and straight back from a portal.
 
-    Between two portals it passes over the one ahead. (dreadball §8, walls; dreadball §10.7)
-    """
+    Between two portals it passes over the one ahead.
+
+    Rows: dreadball §8, walls; dreadball §10.7"""
     plan = plan_of(table)
     near = plan.board.near
     onward = plan.flight.onward(cell, direction)
@@ -231,8 +249,9 @@ def scatter_die(table: Table) -> Number:
 
 
 def scatter_distance(table: Table) -> Number:
-    """How many hexes a ball scatters: one die, or the highest of those an Event prescribes. (dreadball.scatter.dice,
-    dreadball §4)"""
+    """How many hexes a ball scatters: one die, or the highest of those an Event prescribes.
+
+    Rows: dreadball.scatter.dice, dreadball §4"""
     deck = plan_of(table).deck
     event: i64 = table.facts[Fact.EVENT]
     dice: i64 = 1
@@ -251,7 +270,9 @@ def scatter_distance(table: Table) -> Number:
 
 def scatter(table: Table, cell: i64, facing: i64) -> Rule:
     """The ball flies off, again and again, until it lies on an empty hex or somebody has caught it.
-    (dreadball.scatter.when, dreadball.scatter.dice, dreadball.scatter.from_standing, dreadball.scatter.from_prone)"""
+
+    Rows: dreadball.scatter.when, dreadball.scatter.dice, dreadball.scatter.from_standing,
+    dreadball.scatter.from_prone"""
     since: i64 = table.cursor
     at_rest: bool = False
     while not at_rest:
@@ -264,7 +285,9 @@ def scatter(table: Table, cell: i64, facing: i64) -> Rule:
 
 def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
     """Roll where the ball goes from a hex and take it there; flying high it meets nobody on its way. The direction in
-    which it came last. (dreadball.scatter.dice, dreadball §8)"""
+    which it came last.
+
+    Rows: dreadball.scatter.dice, dreadball §8"""
     since: i64 = table.cursor
     way: i64 = yield from scatter_die(table)
     hexes: i64 = yield from scatter_distance(table)
@@ -292,7 +315,9 @@ def fly(table: Table, cell: i64, facing: i64, high: bool) -> Number:
 
 def giant_at(table: Table, cell: i64) -> i64:
     """The GIANT on whose hexes a ball begins to scatter: it leaves them before its way is counted. NOBODY if there is
-    none. (dreadball.giant.three_hex_base)"""
+    none.
+
+    Rows: dreadball.giant.three_hex_base"""
     player = table.grid[cell]
     if player != NOBODY and is_giant(table, player) and table.status[player] == Status.STANDING:
         return player
@@ -302,7 +327,8 @@ def giant_at(table: Table, cell: i64) -> i64:
 def come_down(table: Table, direction: i64) -> Answer:
     """What happens where the ball stops: who stands there and sees it coming must try to catch it if he is able to;
     True if it has come to rest. On anybody else, standing or not, and on the referee or a portal it does not stay.
-    (dreadball.scatter.when, dreadball §8)"""
+
+    Rows: dreadball.scatter.when, dreadball §8"""
     cell: i64 = table.facts[Fact.BALL]
     player: i64 = table.grid[cell]
     if player == NOBODY:

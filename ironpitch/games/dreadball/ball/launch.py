@@ -24,7 +24,8 @@ LAUNCHER_SKILL: Final = 4
 
 def struck_hex(table: Table, target: i64) -> i64:
     """The hex on which a launched ball meets a player: his own, and of a GIANT's the one where the ball is.
-    (dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball.giant.three_hex_base"""
     if is_giant(table, target):
         return table.facts[Fact.BALL]
     return table.pos[target]
@@ -32,7 +33,8 @@ def struck_hex(table: Table, target: i64) -> i64:
 
 def launch_test(table: Table, target: i64) -> SuccessTest:
     """What a launched ball rolls against a player in its way: 4+, with fewer dice the further it has flown.
-    (dreadball.launch.hit_in_path, dreadball.launch.hit_dice)"""
+
+    Rows: dreadball.launch.hit_in_path, dreadball.launch.hit_dice"""
     flight = plan_of(table).flight
     dice = launch_dice(flight.launch_hexes(table.facts[Fact.ACTIVE], struck_hex(table, target)))
     return SuccessTest(For.THROW, NOBODY, dice, LAUNCHER_SKILL, OPPOSED)
@@ -40,9 +42,11 @@ def launch_test(table: Table, target: i64) -> SuccessTest:
 
 def launch(table: Table) -> Rule:
     """Launch a ball from the left of the coach whose Rush it is. It hits the first who stands in its way, and somebody
-    on the ground only where it comes down; nobody catches it. (dreadball.launch.left_side, dreadball.launch.roll_1_5,
-    dreadball.launch.roll_6, dreadball.launch.six_1_3, dreadball.launch.six_4_6, dreadball.launch.hit_in_path,
-    dreadball.launch.hit_no_catch, dreadball.launch.prone_passed_over, dreadball.launch.prone_hit)"""
+    on the ground only where it comes down; nobody catches it.
+
+    Rows: dreadball.launch.left_side, dreadball.launch.roll_1_5, dreadball.launch.roll_6, dreadball.launch.six_1_3,
+    dreadball.launch.six_4_6, dreadball.launch.hit_in_path, dreadball.launch.hit_no_catch,
+    dreadball.launch.prone_passed_over, dreadball.launch.prone_hit"""
     side: i64 = table.facts[Fact.ACTIVE]
     face: i64 = yield from table.d6(For.LAUNCH)
     second: i64 = 0
@@ -64,7 +68,8 @@ def launch(table: Table) -> Rule:
 
 def knock(table: Table, target: i64) -> Rule:
     """A launched ball hits a player as if thrown at him, and scatters from where he stood.
-    (dreadball.launch.hit_in_path, dreadball.launch.hit_dodge_only, dreadball.throw_at.scatter_origin)"""
+
+    Rows: dreadball.launch.hit_in_path, dreadball.launch.hit_dodge_only, dreadball.throw_at.scatter_origin"""
     cell: i64 = struck_hex(table, target)
     across: i64 = plan_of(table).flight.launch_across(table.facts[Fact.ACTIVE], cell)
     test = launch_test(table, target)

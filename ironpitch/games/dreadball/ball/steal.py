@@ -18,7 +18,8 @@ from ironpitch.games.dreadball.terms import Fact, For, Role
 
 def may_steal(table: Table, player: i64, target: i64) -> bool:
     """May he go for this opponent's ball from where he stands: a Jack or Striker, the carrier in a threat hex?
-    (dreadball.steal.roles; dreadball §7.1)"""
+
+    Rows: dreadball.steal.roles, dreadball §7.1"""
     if table.facts[Fact.CARRIER] != target:
         return False
     played = role(table, player)
@@ -30,9 +31,9 @@ def may_steal(table: Table, player: i64, target: i64) -> bool:
 def steal(table: Table, player: i64, target: i64) -> Rule:
     """Try to take the ball from an opponent: won, it comes loose and scatters, doubled, the thief has it.
 
-    A tie makes both turn, whatever the answer was. (dreadball.steal.test, dreadball.steal.win,
-    dreadball.steal.double, dreadball.steal.slamback_tie)
-    """
+    A tie makes both turn, whatever the answer was.
+
+    Rows: dreadball.steal.test, dreadball.steal.win, dreadball.steal.double, dreadball.steal.slamback_tie"""
     clash = Clash(player, target, For.STEAL)
     gone: bool = yield from is_evaded(table, clash)
     if gone:

@@ -28,7 +28,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 def move_marker(table: Table, side: i64, points: i64) -> None:
-    """Move the one score marker towards a side; a lead of the other is pulled back first. (dreadball §2)"""
+    """Move the one score marker towards a side; a lead of the other is pulled back first.
+
+    Rows: dreadball §2"""
     facts = table.facts
     behind = facts[Fact.LEAD + 1 - side]
     if behind > points:
@@ -40,14 +42,18 @@ def move_marker(table: Table, side: i64, points: i64) -> None:
 
 
 def decides_match(table: Table, side: i64) -> bool:
-    """Has this side won: by a lead of seven, or by any lead in Sudden Death? (dreadball §2)"""
+    """Has this side won: by a lead of seven, or by any lead in Sudden Death?
+
+    Rows: dreadball §2"""
     lead = table.facts[Fact.LEAD + side]
     return lead >= LANDSLIDE or (lead > 0 and table.facts[Fact.RUSH] > RUSHES)
 
 
 def score(table: Table, side: i64, points: i64, player: i64) -> None:
     """A team has scored: the marker moves and the ball is gone. It ends the Rush of the team that scores, and the match
-    with a landslide. (dreadball.rush_end.strike, dreadball §2)"""
+    with a landslide.
+
+    Rows: dreadball.rush_end.strike, dreadball §2"""
     facts = table.facts
     table.emit(Happened.STRIKE, player, points, side)
     move_marker(table, side, points)
@@ -67,17 +73,19 @@ def score(table: Table, side: i64, points: i64, player: i64) -> None:
 
 
 def is_bonus_strike(table: Table, player: i64) -> bool:
-    """Does he throw from the bonus hex of a zone, for the bonus point? (dreadball §1.1 P2,
-    dreadball.skill.long_arms_no_bonus)"""
+    """Does he throw from the bonus hex of a zone, for the bonus point?
+
+    Rows: dreadball §1.1 P2, dreadball.skill.long_arms_no_bonus"""
     return plan_of(table).pitch.has(strike_from(table, player), BONUS) and not can(table, player, LONG_ARMS)
 
 
 def strike(table: Table, player: i64) -> Rule:
     """Throw at the strike hex of the zone one stands in. Missed, the ball scatters from there and is lost; otherwise it
     is a strike, and one with style brings a fan check: one that doubles, and one from the bonus hex.
-    (dreadball.strike.miss, dreadball.strike.success, dreadball.strike.double_fan_check,
+
+    Rows: dreadball.strike.miss, dreadball.strike.success, dreadball.strike.double_fan_check,
     dreadball.rush_end.missed_strike, dreadball.skill.long_arms_no_bonus, dreadball.cheerleader.own_fan_check,
-    dreadball.hack.b_own, dreadball.hack.b_own_ball, dreadball.hack.b_opponent; dreadball §5)"""
+    dreadball.hack.b_own, dreadball.hack.b_own_ball, dreadball.hack.b_opponent, dreadball §5"""
     facts = table.facts
     pitch = plan_of(table).pitch
     side: i64 = player // SQUAD
@@ -118,8 +126,9 @@ def strike(table: Table, player: i64) -> Rule:
 
 def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
     """The ball scatters from the strike hex and is lost. Only a miss that a hack has recorded costs nothing if somebody
-    else of the team gets the ball. (dreadball.strike.miss, dreadball.rush_end.missed_strike,
-    dreadball.hack.b_opponent_rush)"""
+    else of the team gets the ball.
+
+    Rows: dreadball.strike.miss, dreadball.rush_end.missed_strike, dreadball.hack.b_opponent_rush"""
     side: i64 = player // SQUAD
     ball_on(table, cell)
     if not hacked:
@@ -132,7 +141,8 @@ def miss(table: Table, player: i64, cell: i64, hacked: bool) -> Rule:
 
 def forfeit(table: Table, side: i64) -> None:
     """A strike was recorded as a miss: the Rush is over, and a team-mate who has caught the ball has no free action.
-    (dreadball.hack.b_opponent_rush)"""
+
+    Rows: dreadball.hack.b_opponent_rush"""
     free: i64 = table.facts[Fact.FREE_FOR]
     if free != NOBODY and free // SQUAD == side:
         table.facts[Fact.FREE_FOR] = NOBODY
@@ -141,7 +151,8 @@ def forfeit(table: Table, side: i64) -> None:
 
 def launch_again(table: Table) -> Rule:
     """A strike in the other team's Rush: if that team had not lost the ball it goes on, and with a new ball at once.
-    (dreadball §2, scoring inside the opponent's Rush)"""
+
+    Rows: dreadball §2, scoring inside the opponent's Rush"""
     facts = table.facts
     if facts[Fact.PHASE] == Phase.OVER or facts[Fact.LOST] != 0 or facts[Fact.BALL] != table.plan.board.nowhere:
         return

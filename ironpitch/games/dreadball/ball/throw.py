@@ -42,21 +42,25 @@ THROWN_TO: Final = 9
 
 
 def band_of(table: Table, player: i64) -> i64:
-    """Over how many hexes a throw of his costs no die. (dreadball.skill.long_arms_ranges)"""
+    """Over how many hexes a throw of his costs no die.
+
+    Rows: dreadball.skill.long_arms_ranges"""
     if can(table, player, LONG_ARMS):
         return LONG_ARMS_BAND
     return THROW_BAND
 
 
 def dice_to(table: Table, player: i64, cell: i64) -> i64:
-    """With how many dice he throws to a hex before anything else counts; 0 out of reach. (dreadball.throw.range_1_3,
-    dreadball.throw.range_4_6, dreadball.throw.range_7_9)"""
+    """With how many dice he throws to a hex before anything else counts; 0 out of reach.
+
+    Rows: dreadball.throw.range_1_3, dreadball.throw.range_4_6, dreadball.throw.range_7_9"""
     return throw_dice(hexes_to(table, player, cell), band_of(table, player))
 
 
 def may_throw(table: Table, player: i64) -> bool:
     """Can he throw at all: a Jack or a Striker on his feet with the ball? Guards and Keepers do not.
-    (dreadball.throw.roles, dreadball.skill.keeper_no_throw)"""
+
+    Rows: dreadball.throw.roles, dreadball.skill.keeper_no_throw"""
     if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     played = role(table, player)
@@ -64,7 +68,9 @@ def may_throw(table: Table, player: i64) -> bool:
 
 
 def may_pass(table: Table, player: i64, receiver: i64) -> bool:
-    """May he pass to this team-mate: in reach, able to catch, and each sees the other? (dreadball §8, sight)"""
+    """May he pass to this team-mate: in reach, able to catch, and each sees the other?
+
+    Rows: dreadball §8, sight"""
     if receiver == player or receiver // SQUAD != player // SQUAD or not may_throw(table, player):
         return False
     if not can_handle(table, receiver) or dice_to(table, player, hex_of(table, receiver, player)) == 0:
@@ -74,7 +80,8 @@ def may_pass(table: Table, player: i64, receiver: i64) -> bool:
 
 def may_throw_at(table: Table, player: i64, target: i64) -> bool:
     """May he throw the ball at this opponent: in reach and in sight, standing or not? A pacifist never does.
-    (dreadball §8, sight; dreadball.skill.pacifist)"""
+
+    Rows: dreadball §8, sight; dreadball.skill.pacifist"""
     if not may_throw(table, player) or can(table, player, PACIFIST):
         return False
     return is_target(table, player, target)
@@ -82,7 +89,8 @@ def may_throw_at(table: Table, player: i64, target: i64) -> bool:
 
 def may_shoot(table: Table, player: i64, target: i64) -> bool:
     """May he shoot this opponent: with a gun, in reach and in sight? The ball plays no part.
-    (dreadball.skill.illegal_shot)"""
+
+    Rows: dreadball.skill.illegal_shot"""
     if not can(table, player, SHOOTS) or can(table, player, PACIFIST) or table.status[player] != Status.STANDING:
         return False
     return is_target(table, player, target)
@@ -97,7 +105,8 @@ def is_target(table: Table, player: i64, target: i64) -> bool:
 
 def strike_from(table: Table, player: i64) -> i64:
     """The hex from which a player throws at a strike hex: his own, and of a GIANT's the one that is worth most.
-    (dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball.giant.three_hex_base"""
     best = table.pos[player]
     if is_giant(table, player):
         pitch = plan_of(table).pitch
@@ -110,7 +119,8 @@ def strike_from(table: Table, player: i64) -> i64:
 
 def may_strike(table: Table, player: i64) -> bool:
     """May he throw at a strike hex: from inside a zone of the other half, and with the hex in sight?
-    (dreadball §1.1 P3, dreadball §8, sight)"""
+
+    Rows: dreadball §1.1 P3, dreadball §8, sight"""
     if not may_throw(table, player):
         return False
     cell = plan_of(table).pitch.strike_target(player // SQUAD, strike_from(table, player))
@@ -120,7 +130,9 @@ def may_strike(table: Table, player: i64) -> bool:
 
 
 def may_punt(table: Table, player: i64) -> bool:
-    """May he punt: a Keeper on his feet with the ball? (dreadball.skill.keeper_punt)"""
+    """May he punt: a Keeper on his feet with the ball?
+
+    Rows: dreadball.skill.keeper_punt"""
     if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     return role(table, player) == Role.KEEPER
@@ -130,9 +142,10 @@ def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
     """A Skill test with dice by range; `kind` is what he does, PASS, STRIKE, THROW_AT or SHOOT, and the test's detail.
 
     One more for a Striker; one less at a strike hex, after moving or turning in this action, and for each opponent
-    who threatens his hex. (dreadball.throw.test, dreadball.throw.striker_bonus, dreadball.throw.strike_hex_penalty,
-    dreadball.throw.moved_penalty, dreadball.throw.threat_penalty)
-    """
+    who threatens his hex.
+
+    Rows: dreadball.throw.test, dreadball.throw.striker_bonus, dreadball.throw.strike_hex_penalty,
+    dreadball.throw.moved_penalty, dreadball.throw.threat_penalty"""
     facts = table.facts
     needed: i64 = 1
     if kind == Do.THROW_AT or kind == Do.SHOOT:
@@ -162,9 +175,11 @@ def show_reach(table: Table, player: i64, cell: i64) -> None:
 
 def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
     """Pass to a team-mate: his dice to catch are the successes of the throw; without one it is inaccurate. Dropped, the
-    ball scatters from his hex and is lost. (dreadball.throw.test, dreadball.throw.inaccurate,
-    dreadball.catch.dice_from_throw, dreadball.catch.fail_scatter, dreadball.catch.success,
-    dreadball.rush_end.failed_catch, dreadball.exploit.long_pass)"""
+    ball scatters from his hex and is lost.
+
+    Rows: dreadball.throw.test, dreadball.throw.inaccurate, dreadball.catch.dice_from_throw,
+    dreadball.catch.fail_scatter, dreadball.catch.success, dreadball.rush_end.failed_catch,
+    dreadball.exploit.long_pass"""
     since: i64 = table.cursor
     cell: i64 = hex_of(table, receiver, player)
     show_reach(table, player, cell)
@@ -185,8 +200,9 @@ def pass_to(table: Table, player: i64, receiver: i64) -> Rule:
 
 def throw_at(table: Table, player: i64, target: i64) -> Rule:
     """Throw the ball at an opponent. However it ends, the ball scatters from where he stood and is lost.
-    (dreadball.throw_at.win, dreadball.throw_at.double, dreadball.throw_at.scatter_origin,
-    dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double, dreadball.rush_end.thrown_at_player)"""
+
+    Rows: dreadball.throw_at.win, dreadball.throw_at.double, dreadball.throw_at.scatter_origin,
+    dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double, dreadball.rush_end.thrown_at_player"""
     cell: i64 = hex_of(table, target, player)
     show_reach(table, player, cell)
     test = throw_test(table, player, cell, Do.THROW_AT)
@@ -199,8 +215,9 @@ def throw_at(table: Table, player: i64, target: i64) -> Rule:
 
 
 def shoot(table: Table, player: i64, target: i64) -> Rule:
-    """Shoot an opponent, as if something were thrown at him; a foul. (dreadball.skill.illegal_shot,
-    dreadball.skill.illegal_shot_foul)"""
+    """Shoot an opponent, as if something were thrown at him; a foul.
+
+    Rows: dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul"""
     use_power(table, player, SHOOTS)
     accuse(table, player, Foul.SHOT)
     test = throw_test(table, player, hex_of(table, target, player), Do.SHOOT)
@@ -219,8 +236,10 @@ def fly_at(table: Table, test: SuccessTest, target: i64) -> Rule:
 
 def punt(table: Table, player: i64, cell: i64) -> Rule:
     """Kick the ball high towards any hex: it scatters from there over everybody's heads, comes down, and scatters once
-    more. It is lost, and never a strike. (dreadball.skill.keeper_punt, dreadball.skill.keeper_punt_scatter,
-    dreadball.skill.keeper_punt_no_strike, dreadball.rush_end.punt)"""
+    more. It is lost, and never a strike.
+
+    Rows: dreadball.skill.keeper_punt, dreadball.skill.keeper_punt_scatter, dreadball.skill.keeper_punt_no_strike,
+    dreadball.rush_end.punt"""
     use_power(table, player, PUNTS)
     table.emit(Happened.THROWN, player, cell, 0)
     ball_on(table, cell)

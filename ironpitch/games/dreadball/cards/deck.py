@@ -4,8 +4,9 @@ Nobody shuffles. A place for cards (the draw pile, a hand, the discards ...) is 
 every card that lies there, and a card is drawn by lot among those left in the pile when it is needed. So nothing that
 is still to come stands anywhere to be peeked at, and a pile that runs out is the discards turned over. The lot is made
 of ordinary dice, the only ones in the box: `lot_dice` says how many, `lot` which card they draw. The dice of a card
-that goes to a hand tell which it is, so they are as secret as the card. (dreadball §4)
-"""
+that goes to a hand tell which it is, so they are as secret as the card.
+
+Rows: dreadball §4"""
 
 from __future__ import annotations
 
@@ -148,7 +149,9 @@ class Deck:
         """Every card, as bits: the draw pile of a match that has not begun."""
 
     def fits(self, card: i64, role: i64) -> bool:
-        """May a player of this role be given this Special Move? (dreadball §4)"""
+        """May a player of this role be given this Special Move?
+
+        Rows: dreadball §4"""
         return self.roles[card] & BITS[role] != 0
 
     def shirt(self, card: i64, eligible: i64) -> i64:

@@ -25,12 +25,13 @@ def is_event(table: Table, card: i64) -> bool:
 
 
 def resolve_event(table: Table, card: i64, beside: bool = False) -> Rule:
-    """Let an Event take effect: most hold until the next one, a shattered ball is gone at once. (dreadball §4)
+    """Let an Event take effect: most hold until the next one, a shattered ball is gone at once.
 
     Cards that are no Events are let through, so that whoever turned one need not look. The new ball is launched as
     soon as no action is under way (`playing_cards.bring_new_ball`): nobody is hit by it in the middle of a Slam. For
     the odds it is `beside` the game if no test comes after it.
-    """
+
+    Rows: dreadball §4"""
     if not is_event(table, card):
         return
     deck = plan_of(table).deck
@@ -56,7 +57,9 @@ def remove_ball(table: Table) -> None:
 
 def random_side(table: Table) -> Number:
     """Whose player it is that something befalls: a coin decides, unless only one side has players on the pitch. NEITHER
-    if nobody has any. (dreadball §4)"""
+    if nobody has any.
+
+    Rows: dreadball §4"""
     home: i64 = on_pitch_of(table, 0)
     away: i64 = on_pitch_of(table, 1)
     if home | away == 0:
@@ -70,7 +73,9 @@ def random_side(table: Table) -> Number:
 
 
 def wear_out(table: Table, beside: bool) -> Rule:
-    """A random player on the pitch has had a heavy night: a coin decides whose he is, a card who. (dreadball §4)"""
+    """A random player on the pitch has had a heavy night: a coin decides whose he is, a card who.
+
+    Rows: dreadball §4"""
     if beside:
         coin_beside_the_game(table)
     side: i64 = yield from random_side(table)
@@ -92,8 +97,9 @@ def wear_out(table: Table, beside: bool) -> Rule:
 def pick_player(table: Table, side: i64, eligible: i64) -> Number:
     """Pick a random player of a side among some, given as bits by their place in the squad; NOBODY if there are none.
 
-    If the card that picks him is an Event, it takes effect afterwards. (dreadball §3, dreadball §4)
-    """
+    If the card that picks him is an Event, it takes effect afterwards.
+
+    Rows: dreadball §3, dreadball §4"""
     if eligible == 0:
         return NOBODY
     card: i64 = yield from turn_card(table)
@@ -107,7 +113,9 @@ def pick_player(table: Table, side: i64, eligible: i64) -> Number:
 
 
 def ref_sight(table: Table) -> i64:
-    """How far the referee sees: 7 hexes, unless an Event says otherwise. (dreadball §4, dreadball.ref.ref_die)"""
+    """How far the referee sees: 7 hexes, unless an Event says otherwise.
+
+    Rows: dreadball §4, dreadball.ref.ref_die"""
     event = table.facts[Fact.EVENT]
     if event > 0:
         deck = plan_of(table).deck
@@ -117,7 +125,9 @@ def ref_sight(table: Table) -> i64:
 
 
 def ref_extra_dice(table: Table) -> i64:
-    """The dice an Event adds to the check of a referee who is in range. (dreadball §4)"""
+    """The dice an Event adds to the check of a referee who is in range.
+
+    Rows: dreadball §4"""
     event = table.facts[Fact.EVENT]
     if event > 0:
         deck = plan_of(table).deck

@@ -2,8 +2,9 @@
 
 Every card lies in one place, and each place is one number of the match with a bit for every card: the pile, the
 discards, the two hands and the two Fan Support cards. The Event that holds is only noted; its card lies with the
-discards or under Fan Support like any other. (dreadball §4)
-"""
+discards or under Fan Support like any other.
+
+Rows: dreadball §4"""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ from ironpitch.games.dreadball.terms import Fact, For, Status
 
 def take_top(table: Table, purpose: i64) -> Number:
     """Take the next card off the pile; an empty pile is the discards turned over. NO_CARD when both are empty.
-    (dreadball §4)"""
+
+    Rows: dreadball §4"""
     if table.facts[Fact.PILE] == 0:
         table.facts[Fact.PILE] = table.facts[Fact.DISCARDS]
         table.facts[Fact.DISCARDS] = 0
@@ -37,7 +39,9 @@ def take_top(table: Table, purpose: i64) -> Number:
 
 
 def turn_card(table: Table) -> Number:
-    """Turn the top card for all to see and lay it on the discards. (dreadball §4)"""
+    """Turn the top card for all to see and lay it on the discards.
+
+    Rows: dreadball §4"""
     card: i64 = yield from take_top(table, For.CARD)
     if card != NO_CARD:
         table.facts[Fact.DISCARDS] = table.facts[Fact.DISCARDS] | BITS[card]
@@ -46,7 +50,9 @@ def turn_card(table: Table) -> Number:
 
 
 def draw_card(table: Table, side: i64) -> Rule:
-    """Deal the top card to a hand, where only its coach sees it. (dreadball §4)"""
+    """Deal the top card to a hand, where only its coach sees it.
+
+    Rows: dreadball §4"""
     card: i64 = yield from take_top(table, For.DEAL)
     if card != NO_CARD:
         table.facts[Fact.HAND + side] = table.facts[Fact.HAND + side] | BITS[card]
@@ -54,7 +60,9 @@ def draw_card(table: Table, side: i64) -> Rule:
 
 
 def buy_card(table: Table, side: i64) -> Rule:
-    """Draw the card that a token has paid for, and count it. (dreadball.buy_card.cost, dreadball.buy_card.limit)"""
+    """Draw the card that a token has paid for, and count it.
+
+    Rows: dreadball.buy_card.cost, dreadball.buy_card.limit"""
     table.facts[Fact.BOUGHT] += 1
     table.emit(Happened.CARD_BOUGHT, side)
     yield from draw_card(table, side)
@@ -81,8 +89,9 @@ def on_pitch_of(table: Table, side: i64) -> i64:
 def player_on_card(table: Table, card: i64, side: i64, eligible: i64) -> i64:
     """Whom a card names among some players of a side, given as bits by their place in the squad.
 
-    The first number of its column that one of them wears; NOBODY if there are none of them. (dreadball §3)
-    """
+    The first number of its column that one of them wears; NOBODY if there are none of them.
+
+    Rows: dreadball §3"""
     plan = plan_of(table)
     worn: i64 = 0
     first: i64 = NOBODY
@@ -109,8 +118,9 @@ def random_player(table: Table, side: i64, eligible: i64) -> Number:
     """Turn a card to pick one of some players of a side, given as bits by their place in the squad.
 
     NOBODY without a card if there are none. Who calls this does not see the card: `events.pick_player` also lets an
-    Event on it take effect. (dreadball §3)
-    """
+    Event on it take effect.
+
+    Rows: dreadball §3"""
     if eligible == 0:
         return NOBODY
     card: i64 = yield from turn_card(table)

@@ -1,8 +1,9 @@
 """What a coach may not see of the other: the cards in his hand, what he swapped or kept; and what neither may see: the
 dice that stand for the order of the pile.
 
-A card that is turned, played or laid under Fan Support is open to all; the pile is open to nobody. (dreadball §4)
-"""
+A card that is turned, played or laid under Fan Support is open to all; the pile is open to nobody.
+
+Rows: dreadball §4"""
 
 from __future__ import annotations
 

@@ -49,13 +49,17 @@ ACTION_OF: Final = vec[i64](
 
 def is_for_any_card(action: i64) -> bool:
     """Is this an action that a card for any action can give? What takes tokens, two players or the opponent's Rush
-    is none. (dreadball §4)"""
+    is none.
+
+    Rows: dreadball §4"""
     return action != Action.SHOCK and action != Action.RUNAROUND and action != Action.INTERFERE
 
 
 def may_be_given(table: Table, card: i64, player: i64) -> bool:
     """May the player be given this Special Move: his role is on it, it is his first in this Rush, and the action can
-    come to something? (dreadball §4, dreadball.action.one_card_per_player, dreadball.rush.spend)"""
+    come to something?
+
+    Rows: dreadball §4, dreadball.action.one_card_per_player, dreadball.rush.spend"""
     deck = plan_of(table).deck
     if deck.does[card] != EXTRA_ACTION or not suits(table, card, player):
         return False
@@ -69,8 +73,9 @@ def may_be_given(table: Table, card: i64, player: i64) -> bool:
 
 
 def suits(table: Table, card: i64, player: i64) -> bool:
-    """Is the card for his role, or he for any? A Prima Donna on a bad day is given a Striker's cards. (dreadball §4,
-    dreadball.cup.adaptable, dreadball.skill.prima_donna_actions)"""
+    """Is the card for his role, or he for any? A Prima Donna on a bad day is given a Striker's cards.
+
+    Rows: dreadball §4, dreadball.cup.adaptable, dreadball.skill.prima_donna_actions"""
     deck = plan_of(table).deck
     if can(table, player, PRIMA_DONNA) and form_of(table, player) == Form.STRIKER_FORM:
         return deck.fits(card, Role.STRIKER)
@@ -79,7 +84,9 @@ def suits(table: Table, card: i64, player: i64) -> bool:
 
 def is_given_by(table: Table, card: i64, player: i64, action: i64) -> bool:
     """May he take this action by a card for any: one that can come to something, and that the role of the card knows if
-    it is not his? (dreadball §4, dreadball.cup.adaptable)"""
+    it is not his?
+
+    Rows: dreadball §4, dreadball.cup.adaptable"""
     if not is_for_any_card(action) or not may_act(table, player, action, Source.CARD):
         return False
     deck = plan_of(table).deck
@@ -92,7 +99,8 @@ def is_given_by(table: Table, card: i64, player: i64, action: i64) -> bool:
 
 def play_the_part(table: Table, card: i64, player: i64, action: i64) -> None:
     """Who adapts takes the action of a card as the one would who is best at it, of those the card is for.
-    (dreadball.cup.adaptable)"""
+
+    Rows: dreadball.cup.adaptable"""
     deck = plan_of(table).deck
     if action == Action.SLAM or action == Action.STOMP:
         if deck.fits(card, Role.GUARD):
@@ -106,7 +114,9 @@ def play_the_part(table: Table, card: i64, player: i64, action: i64) -> None:
 
 
 def is_for_the_team(table: Table, card: i64) -> bool:
-    """Is this a card that is played on nobody: an Event, or a Special that waits for no test? (dreadball §4)"""
+    """Is this a card that is played on nobody: an Event, or a Special that waits for no test?
+
+    Rows: dreadball §4"""
     deck = plan_of(table).deck
     if deck.kind[card] == EVENT_CARD:
         return True
@@ -115,7 +125,8 @@ def is_for_the_team(table: Table, card: i64) -> bool:
 
 def list_cards(table: Table, side: i64, into: vec[i64], start: i64) -> i64:
     """Write down every card that the rushing coach may play between two actions; returns the new count.
-    (dreadball §4)"""
+
+    Rows: dreadball §4"""
     hand = table.facts[Fact.HAND + side]
     count = start
     if hand == 0:
@@ -154,7 +165,8 @@ def is_card(table: Table, code: i64) -> bool:
 
 def play_card(table: Table, code: i64) -> Number:
     """Play a card: what it does for the team happens here; for a Special Move this is the action to begin with.
-    (dreadball §4, dreadball.rush.spend)"""
+
+    Rows: dreadball §4, dreadball.rush.spend"""
     side: i64 = table.facts[Fact.ACTIVE]
     card: i64 = first_of(code)
     player: i64 = second_of(code)
@@ -173,7 +185,9 @@ def play_card(table: Table, code: i64) -> Number:
 
 
 def action_given(table: Table, card: i64, player: i64) -> Number:
-    """The action a Special Move gives; for any action the coach is asked which. (dreadball §4)"""
+    """The action a Special Move gives; for any action the coach is asked which.
+
+    Rows: dreadball §4"""
     word: i64 = plan_of(table).deck.action[card]
     if word != ANY_ACTION:
         return ACTION_OF[word]
@@ -186,7 +200,9 @@ def action_given(table: Table, card: i64, player: i64) -> Number:
 
 
 def play_for_team(table: Table, side: i64, card: i64) -> Rule:
-    """Play an Event or a Special. (dreadball §4)"""
+    """Play an Event or a Special.
+
+    Rows: dreadball §4"""
     deck = plan_of(table).deck
     discard(table, side, card)
     table.emit(Happened.CARD_PLAYED, side, card, NOBODY)
@@ -203,7 +219,9 @@ def play_for_team(table: Table, side: i64, card: i64) -> Rule:
 
 
 def bring_new_ball(table: Table) -> Rule:
-    """If the ball is gone while the Rush goes on, launch another at once. (dreadball §4)"""
+    """If the ball is gone while the Rush goes on, launch another at once.
+
+    Rows: dreadball §4"""
     facts = table.facts
     if facts[Fact.BALL] == table.plan.board.nowhere and facts[Fact.LOST] == 0 and facts[Fact.PHASE] != Phase.OVER:
         yield from launch(table)

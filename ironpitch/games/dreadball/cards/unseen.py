@@ -1,8 +1,9 @@
 """Cards that a coach has not seen, dealt anew: so a bot can think about them without knowing where they are.
 
 A coach cannot tell the cards of the pile from those in the other hand, nor from those the other coach laid away face
-down before the match. (dreadball §2, dreadball §4)
-"""
+down before the match.
+
+Rows: dreadball §2, dreadball §4"""
 
 from __future__ import annotations
 
@@ -34,8 +35,9 @@ def concealed(table: Table, side: i64) -> i64:
 def laid_away(table: Table, side: i64) -> i64:
     """The cards a side has swapped before the match; those of a match that began later are not known to have been.
 
-    Whoever drew the home card swaps first, until he is done or has no other card. (dreadball §2)
-    """
+    Whoever drew the home card swaps first, until he is done or has no other card.
+
+    Rows: dreadball §2"""
     plan = plan_of(table)
     log = table.log
     asked = table.facts[Fact.FIRST]

@@ -1,8 +1,8 @@
 """The abilities of DreadBall as they are written down: what each does, who may have it and where that is said.
 
 The file is data to show, to cite and to check teams against; what an ability does in a match is code.
-(dreadball §12.2)
-"""
+
+Rows: dreadball §12.2"""
 
 from functools import cache
 from importlib.resources import files
@@ -64,9 +64,10 @@ class Ability:
         return self.origin != CARD
 
     def open_to(self, role: str, races: list[str]) -> bool:
-        """May such a player learn it? A Keeper is a Guard. (dreadball.skill.role_limits_jack_striker,
-        dreadball.skill.role_limits_guard_jack, dreadball.skill.role_limits_single, dreadball.skill.race_limits)
-        """
+        """May such a player learn it? A Keeper is a Guard.
+
+        Rows: dreadball.skill.role_limits_jack_striker, dreadball.skill.role_limits_guard_jack,
+        dreadball.skill.role_limits_single, dreadball.skill.race_limits"""
         if self.roles and (GUARD if role == KEEPER else role) not in self.roles:
             return False
         return not self.races or any(race in races for race in self.races)

@@ -1,8 +1,9 @@
 """The rolls for free agents that a team has before a match: on which tables, and the team with whom they brought.
 
 A team keeps them among its special rules, so that a record tells them: `roll-1-on-table-6`. The tables themselves are
-loaded only for a team that rolls. (dreadball §10.10)
-"""
+loaded only for a team that rolls.
+
+Rows: dreadball §10.10"""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ class AgentRoll:
 
 def table_called(key: str) -> str:
     """The key of a table as a team file names it; a free agent picked by hand is refused.
-    (dreadball.free_agent.rolls)"""
+
+    Rows: dreadball.free_agent.rolls"""
     from ironpitch.games.dreadball.clubs.free_agents import free_agents
 
     tables = len(free_agents().tables)

@@ -1,7 +1,6 @@
 """Ready-made teams of the two clubs whose players are designed, each kept as a team file with its designs.
 
-(dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes)
-"""
+Rows: dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes"""
 
 from importlib.resources import files
 

@@ -1,7 +1,8 @@
 """What a design is, told to another program: figures, abilities, price with its reasons, and every part on offer.
 
-The command line and the server tell it from here, so that both say the same. (dreadball §10.12, dreadball §10.13)
-"""
+The command line and the server tell it from here, so that both say the same.
+
+Rows: dreadball §10.12, dreadball §10.13"""
 
 from ironpitch.games.dreadball.clubs.hiring import design_text
 from ironpitch.games.dreadball.clubs.parts import Builder, Design, Offer, Part
@@ -11,8 +12,7 @@ from ironpitch.games.dreadball.clubs.team_building import playing_stats
 def design_card(builder: Builder, design: Design) -> dict[str, object]:
     """A design as it stands: what it has, costs and lacks, and what may be added at what price.
 
-    (dreadball.mechanite.total_cost, dreadball.mechanite.cost_improves, dreadball.mutant.role_and_cost)
-    """
+    Rows: dreadball.mechanite.total_cost, dreadball.mechanite.cost_improves, dreadball.mutant.role_and_cost"""
     lacking = builder.missing(design)
     return {
         "kind": builder.kind,

@@ -1,7 +1,6 @@
 """The Mutant designer: a role, its profile, and upgrades of parts of the body.
 
-(dreadball §10.13, dreadball §13.6; dreadball.team.kovoss_kryptics)
-"""
+Rows: dreadball §10.13, dreadball §13.6, dreadball.team.kovoss_kryptics"""
 
 from functools import cache
 from importlib.resources import files
@@ -15,15 +14,17 @@ SLOTS: Final = ("head", ARMS, "torso-and-legs", "option", "internal")
 
 
 class Designer(Builder):
-    """How Mutants are designed. (dreadball.mutant.role_and_cost)"""
+    """How Mutants are designed.
+
+    Rows: dreadball.mutant.role_and_cost"""
 
     def __init__(self, bases: list[Base], parts: list[Part]) -> None:
         super().__init__(MUTANT, "Mutant", KRYPTICS, list(SLOTS), bases, parts)
 
     def forbids(self, design: Design, part: Part) -> Ban | None:
         """Upgrades from the table of another role, and a part of the body upgraded twice.
-        (dreadball.mutant.no_mixing, dreadball.mutant.one_upgrade_per_part)
-        """
+
+        Rows: dreadball.mutant.no_mixing, dreadball.mutant.one_upgrade_per_part"""
         if design.role not in part.roles:
             whose = " or ".join(part.roles)
             return Ban("dreadball.mutant.no_mixing", f"for a {whose}, not for a {design.role}", [])
@@ -39,7 +40,9 @@ class Designer(Builder):
         return {}
 
     def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
-        """Every upgrade is paid for. (dreadball.mutant.role_and_cost)"""
+        """Every upgrade is paid for.
+
+        Rows: dreadball.mutant.role_and_cost"""
         return True
 
 
@@ -47,9 +50,8 @@ class Designer(Builder):
 def designer() -> Designer:
     """The designer with the tables of the card.
 
-    (dreadball.mutant.base_profiles, dreadball.mutant.guard_table, dreadball.mutant.jack_table,
-    dreadball.mutant.striker_table)
-    """
+    Rows: dreadball.mutant.base_profiles, dreadball.mutant.guard_table, dreadball.mutant.jack_table,
+    dreadball.mutant.striker_table"""
     text = (files("ironpitch.games.dreadball") / "mutations.toml").read_text(encoding="utf-8")
     bases, parts = read_parts(text, "mutations.toml", list(SLOTS))
     return Designer(bases, parts)

@@ -2,8 +2,8 @@
 
 They are kept apart from those of the clubs, so that a plain match neither loads nor names them. Three are named on the
 card and described nowhere: they are here so that a player can be written down, and marked as undefined.
-(dreadball §12.2, dreadball §10.11)
-"""
+
+Rows: dreadball §12.2, dreadball §10.11"""
 
 from functools import cache
 from importlib.resources import files
@@ -52,7 +52,9 @@ def is_undefined(found: Ability) -> bool:
 @cache
 def learnable() -> tuple[str, ...]:
     """The keys of all abilities a player of a league can learn: those of the Challenge Cup belong to its MVPs, nobody
-    becomes a GIANT, and what an ability does must be known. (dreadball.cup.mvps_only; dreadball §12.2)"""
+    becomes a GIANT, and what an ability does must be known.
+
+    Rows: dreadball.cup.mvps_only, dreadball §12.2"""
     extra = [found.key for found in extra_abilities() if found.section == TAUGHT_IN and not is_undefined(found)]
     return (*ability_keys(), *extra)
 

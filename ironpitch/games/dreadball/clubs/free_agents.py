@@ -1,8 +1,9 @@
 """Free agents: players without a team, whom an underdog finds with the money that no MVP wanted.
 
 A roll costs 10 mc of underdog money, the coach picks the table, and the die the player. Some tables leave a choice, and
-Zees never come alone. (dreadball §10.10, dreadball §13.3, dreadball §13.4)
-"""
+Zees never come alone.
+
+Rows: dreadball §10.10, dreadball §13.3, dreadball §13.4"""
 
 from functools import cache
 from importlib.resources import files
@@ -53,10 +54,9 @@ class FreeAgents:
 def free_agents() -> FreeAgents:
     """The free agents and the seven tables of the card.
 
-    (dreadball.free_agent.table_1, dreadball.free_agent.table_2, dreadball.free_agent.table_3,
+    Rows: dreadball.free_agent.table_1, dreadball.free_agent.table_2, dreadball.free_agent.table_3,
     dreadball.free_agent.table_4, dreadball.free_agent.table_5, dreadball.free_agent.table_6,
-    dreadball.free_agent.table_7, dreadball.free_agent.profiles)
-    """
+    dreadball.free_agent.table_7, dreadball.free_agent.profiles"""
     text = (files("ironpitch.games.dreadball") / "free_agents.toml").read_text(encoding="utf-8")
     return read_free_agents(text, "free_agents.toml")
 
@@ -87,8 +87,7 @@ def rolled(table: int, die: int) -> list[Agent]:
 def rolls_for(money: int) -> int:
     """How many rolls so much underdog money pays for; what is left below 10 mc is lost.
 
-    (dreadball.free_agent.rolls, dreadball.free_agent.remainder_lost)
-    """
+    Rows: dreadball.free_agent.rolls, dreadball.free_agent.remainder_lost"""
     return max(0, money) // ROLL_COST
 
 

@@ -2,8 +2,8 @@
 or what forbids him.
 
 An offer is looked at by taking it, and asking the rules of building and hiring what is wrong that was not wrong before.
-(dreadball §10.10, dreadball §11, dreadball §13.2, dreadball §13.3)
-"""
+
+Rows: dreadball §10.10, dreadball §11, dreadball §13.2, dreadball §13.3"""
 
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.games.dreadball.clubs.agent_rolls import INSTEAD, TABLE
@@ -139,7 +139,8 @@ def hire_offers(reading: Reading, extra_skills: bool = False) -> list[HireOffer]
 
 def table_offers(reading: Reading, extra_skills: bool = False) -> list[TableOffer]:
     """The tables of free agents, for a team as it was read: one more roll on each, or what forbids it.
-    (dreadball.free_agent.rolls)"""
+
+    Rows: dreadball.free_agent.rolls"""
     team, hires = reading.team, reading.hires
     if team is None:
         return []
@@ -173,9 +174,9 @@ def line_offers(reading: Reading, extra_skills: bool = False) -> list[LineOffer]
 
 
 def staff_offers(reading: Reading, extra_skills: bool = False) -> list[StaffOffer]:
-    """Dice, cards, coaches and cheerleaders, for a team as it was read. (dreadball.staff.start_none,
-    dreadball.cheerleader.start_none)
-    """
+    """Dice, cards, coaches and cheerleaders, for a team as it was read.
+
+    Rows: dreadball.staff.start_none, dreadball.cheerleader.start_none"""
     team = reading.team
     if team is None:
         return []

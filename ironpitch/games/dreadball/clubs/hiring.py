@@ -12,8 +12,8 @@
 MVPs and GIANTs are paid with underdog money first, then with what is left of the 100 mc of a new team. Every full
 10 mc of underdog money left after that pays for a roll on a table of free agents, with the dice of the match; a file
 names the tables.
-(dreadball §10.10, dreadball §11)
-"""
+
+Rows: dreadball §10.10, dreadball §11"""
 
 from functools import cache
 from typing import Final
@@ -75,7 +75,9 @@ class Hires:
 
 
 def underdog_money(own: int, opponent: int) -> int:
-    """What the weaker team may spend on a match: the difference of the two values. (dreadball §11)"""
+    """What the weaker team may spend on a match: the difference of the two values.
+
+    Rows: dreadball §11"""
     return max(0, opponent - own)
 
 
@@ -95,8 +97,7 @@ def builder_of(kind: str) -> Builder:
 def built_club(key: str) -> TeamList:
     """The list of a club whose players are designed: it has no lines of its own.
 
-    (dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes)
-    """
+    Rows: dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes"""
     if key == KRYPTICS:
         return TeamList(
             key, "Kovoss Kryptics", 0, 0, False, [], [MUTANT_NOTE], mutant_rules(), race="Mutants", season=BUILT_SEASON
@@ -110,7 +111,9 @@ def club_list(key: str) -> TeamList:
 
 
 def mutant_rules() -> TeamRules:
-    """The rules of a Mutant team: what is bought beside players costs twice as much. (dreadball §10)"""
+    """The rules of a Mutant team: what is bought beside players costs twice as much.
+
+    Rows: dreadball §10"""
     rules = rules_with(team_rules(), NEW_TEAM)
     rules.staff_costs = {key: MUTANT_STAFF * cost for key, cost in rules.staff_costs.items()}
     return rules
@@ -221,8 +224,7 @@ def read_hires(file: Fields) -> Hires:
 def read_built(fields: Fields, number: int, club: TeamList) -> Player:
     """One [[player]] of the file: by the position of his club, or by his design in a club that builds its own.
 
-    (dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes)
-    """
+    Rows: dreadball.team.kovoss_kryptics, dreadball.team.ro_tek_brutes"""
     if club.key not in BUILT:
         if DESIGN in fields.table:
             fields.fault(DESIGN, "a design", f"none: only {' and '.join(BUILT)} build their players")
@@ -313,8 +315,7 @@ def hired(line: Position) -> bool:
 def hire_faults(hires: Hires, club: TeamList, players: list[Player]) -> list[str]:
     """MVPs who do not play for this team, in this arena, or beside each other, and the same one twice.
 
-    (dreadball.mvp.kreed, dreadball.mvp.lucky_logan, dreadball.mvp.ateo_adysi)
-    """
+    Rows: dreadball.mvp.kreed, dreadball.mvp.lucky_logan, dreadball.mvp.ateo_adysi"""
     faults: list[str] = []
     kinds = kinds_of(club, players)
     keys = [hire.key for hire in hires.mvps]
@@ -335,9 +336,9 @@ def hire_faults(hires: Hires, club: TeamList, players: list[Player]) -> list[str
 def money_faults(team: Team, hires: Hires, extra_skills: bool) -> list[str]:
     """A team that is too dear, hires nobody can pay, and more free agents than rolls were paid for.
 
-    A team that has played may add money of its own, which its file does not tell. (dreadball.giant.is_mvp,
-    dreadball.free_agent.rolls, dreadball.free_agent.remainder_lost)
-    """
+    A team that has played may add money of its own, which its file does not tell.
+
+    Rows: dreadball.giant.is_mvp, dreadball.free_agent.rolls, dreadball.free_agent.remainder_lost"""
     faults: list[str] = []
     own, price = team_value(team), hire_cost(team)
     if not extra_skills:

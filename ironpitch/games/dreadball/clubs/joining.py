@@ -28,7 +28,8 @@ def before_the_rolls(table: Table) -> None:
 
 def roll_free_agents(table: Table) -> Rule:
     """Each side rolls for its free agents, the home side first; for whom a team has no place, he stays away.
-    (dreadball.free_agent.rolls, dreadball.free_agent.roster_limit)"""
+
+    Rows: dreadball.free_agent.rolls, dreadball.free_agent.roster_limit"""
     plan = plan_of(table)
     keys: list[list[str]] = [[], []]
     tables: list[list[int]] = [[], []]

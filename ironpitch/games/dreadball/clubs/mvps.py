@@ -2,8 +2,8 @@
 
 A GIANT is a kind of MVP: his figures are kept in a file of his own, and every one of them has the ability `giant`.
 An MVP may play for some kinds of team only, in one arena only, or not beside another MVP. One of them comes as a pair.
-(dreadball §13.2; dreadball.giant.is_mvp)
-"""
+
+Rows: dreadball §13.2, dreadball.giant.is_mvp"""
 
 from functools import cache
 from importlib.resources import files
@@ -102,7 +102,7 @@ class Mvp:
 def mvps() -> tuple[Mvp, ...]:
     """All MVPs who are no GIANTs, in the order of the card: first by name, then those of the Challenge Cup.
 
-    (dreadball.mvp.anne_marie_helder, dreadball.mvp.asylum, dreadball.mvp.ateo_adysi, dreadball.mvp.blaine,
+    Rows: dreadball.mvp.anne_marie_helder, dreadball.mvp.asylum, dreadball.mvp.ateo_adysi, dreadball.mvp.blaine,
     dreadball.mvp.brickbat_vognar, dreadball.mvp.brute_force, dreadball.mvp.buzzcut, dreadball.mvp.crypt,
     dreadball.mvp.dead_man_davitz, dreadball.mvp.drake, dreadball.mvp.the_enforcer, dreadball.mvp.the_excavator,
     dreadball.mvp.dbr_7_firewall, dreadball.mvp.galdo, dreadball.mvp.gorim_ironstone, dreadball.mvp.grak,
@@ -115,8 +115,7 @@ def mvps() -> tuple[Mvp, ...]:
     dreadball.mvp.tycho_brahe, dreadball.mvp.the_veteran, dreadball.mvp.wildcard, dreadball.mvp.wyn_grethzki,
     dreadball.mvp.yurik_yurikson, dreadball.mvp.hexan, dreadball.mvp.ekoo, dreadball.mvp.blitz,
     dreadball.mvp.alo_khan, dreadball.mvp.kreed, dreadball.mvp.big_slick_salaran_vesh,
-    dreadball.mvp.harmony_and_melody, dreadball.mvp.eclipse)
-    """
+    dreadball.mvp.harmony_and_melody, dreadball.mvp.eclipse"""
     return packaged_mvps("mvps.toml", "mvp")
 
 
@@ -124,10 +123,9 @@ def mvps() -> tuple[Mvp, ...]:
 def giants() -> tuple[Mvp, ...]:
     """The nine GIANTs, in the order of the card.
 
-    (dreadball.giant.big_mech, dreadball.giant.alpha_simian, dreadball.giant.nameless_spawn,
+    Rows: dreadball.giant.big_mech, dreadball.giant.alpha_simian, dreadball.giant.nameless_spawn,
     dreadball.giant.barricade, dreadball.giant.dozer, dreadball.giant.skarathon, dreadball.giant.brank_boom_fist,
-    dreadball.giant.synechdoche, dreadball.giant.karadon)
-    """
+    dreadball.giant.synechdoche, dreadball.giant.karadon"""
     return packaged_mvps("giants.toml", "giant")
 
 

@@ -1,8 +1,9 @@
 """Players built from parts: the parts, a design made of them, and what its builder allows, asks for and delivers.
 
 A design is never changed: adding a part gives a new one. What a builder refuses it refuses with the rule, and
-`options` tells beforehand which parts it would take, at what price. (dreadball §10.12, dreadball §10.13)
-"""
+`options` tells beforehand which parts it would take, at what price.
+
+Rows: dreadball §10.12, dreadball §10.13"""
 
 from typing import Final
 

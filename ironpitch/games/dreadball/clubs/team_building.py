@@ -2,12 +2,12 @@
 
 A club starts with a fixed roster worth 100 mc in players, coaching dice (6 mc each), cards (10 mc) and staff (8 mc).
 Of each position a team may have twice the starting number, and 14 players in all, who wear 1 to 14.
-(dreadball.free_agent.roster_limit, dreadball.cheerleader.cost_and_max, dreadball.staff.cost; dreadball §10,
-dreadball §11)
 
 Every position carries its role and its kind as traits, in that order: `guard`, `orx`. Shirts go round the positions
 of a club, so that the six lowest numbers make a side with all its roles.
-"""
+
+Rows: dreadball.free_agent.roster_limit, dreadball.cheerleader.cost_and_max, dreadball.staff.cost, dreadball §10,
+dreadball §11"""
 
 from functools import cache
 from typing import Final
@@ -47,15 +47,14 @@ TEAMS: Final = (
 """Season by season, as the card prints them. The Kovoss Kryptics and the Ro-Tek Brutes are built from parts: a team
 file names them, and `hiring` reads it.
 
-(dreadball.team.trontek_29ers, dreadball.team.greenmoon_smackers, dreadball.team.skittersneak_stealers,
+Rows: dreadball.team.trontek_29ers, dreadball.team.greenmoon_smackers, dreadball.team.skittersneak_stealers,
 dreadball.team.midgard_delvers, dreadball.team.chromium_chargers, dreadball.team.locust_city_chiefs,
 dreadball.team.pelgar_mystics, dreadball.team.void_sirens, dreadball.team.shan_meeg_starhawks,
 dreadball.team.kalimarin_ancients, dreadball.team.ukomo_avalanchers, dreadball.team.koeputki_kolossals,
 dreadball.team.nemion_oceanics, dreadball.team.rotatek_rockslides, dreadball.team.the_unincorporated,
 dreadball.team.rallion_roses, dreadball.team.the_red_planets, dreadball.team.long_rock_lifers,
 dreadball.team.bremlin_nebulas, dreadball.team.glambek_ghosts, dreadball.team.fran_taar_philosophers,
-dreadball.team.sulentic_shards, dreadball.team.wu_ling_wanderers)
-"""
+dreadball.team.sulentic_shards, dreadball.team.wu_ling_wanderers"""
 
 BUILT: Final = ("kovoss-kryptics", "ro-tek-brutes")
 """The clubs whose players a coach designs."""
@@ -102,9 +101,10 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
     """The rules of building a team: 100 mc for 6 to 14 players, dice and cards; no cheerleaders yet.
 
     With `extra_skills` it is one that has played: it may have grown or shrunk, may have hired helpers, and its players
-    may bring abilities they learnt. (dreadball.free_agent.roster_limit, dreadball.cheerleader.start_none,
-    dreadball.cheerleader.cost_and_max, dreadball.staff.cost, dreadball.staff.max_one_each; dreadball §10)
-    """
+    may bring abilities they learnt.
+
+    Rows: dreadball.free_agent.roster_limit, dreadball.cheerleader.start_none, dreadball.cheerleader.cost_and_max,
+    dreadball.staff.cost, dreadball.staff.max_one_each, dreadball §10"""
     return TeamRules(
         budget=DEAREST_TEAM if extra_skills else NEW_TEAM,
         min_players=1 if extra_skills else SIDE,
@@ -150,7 +150,9 @@ def lineup_keys() -> list[str]:
 
 @cache
 def team_list(key: str) -> TeamList:
-    """The list of the club with this key. (dreadball §13.1)"""
+    """The list of the club with this key.
+
+    Rows: dreadball §13.1"""
     return packaged_list("ironpitch.games.dreadball", list(TEAMS), key, team_rules())
 
 
@@ -203,7 +205,9 @@ def load_team(source: str, extra_skills: bool = False) -> Team:
 
 
 def new_team_faults(team: Team) -> list[str]:
-    """Coaches a club does not start with: they are hired in a league. (dreadball.staff.start_none)"""
+    """Coaches a club does not start with: they are hired in a league.
+
+    Rows: dreadball.staff.start_none"""
     lineups = team.list.lineups
     start: dict[str, int] = lineups[""].staff if "" in lineups else {}
     return [
@@ -215,9 +219,9 @@ def new_team_faults(team: Team) -> list[str]:
 
 def learning_faults(team: Team) -> list[str]:
     """Abilities that a player's role or kind cannot learn, of those that there are.
-    (dreadball.skill.role_limits_jack_striker, dreadball.skill.role_limits_guard_jack,
-    dreadball.skill.role_limits_single, dreadball.skill.race_limits)
-    """
+
+    Rows: dreadball.skill.role_limits_jack_striker, dreadball.skill.role_limits_guard_jack,
+    dreadball.skill.role_limits_single, dreadball.skill.race_limits"""
     faults: list[str] = []
     for player in team.players:
         for key in player.extra_skills:
@@ -242,12 +246,15 @@ def role_of(position: Position) -> str:
 
 def playing_role(role: str, skills: list[str]) -> str:
     """The role in which somebody plays: a Guard with the ability of that name is a Keeper.
-    (dreadball.skill.keeper_armour_glove)"""
+
+    Rows: dreadball.skill.keeper_armour_glove"""
     return KEEPING if role == GUARDING and KEEPING in skills else role
 
 
 def playing_stats(role: str, stats: dict[str, int], skills: list[str]) -> dict[str, int]:
-    """The figures with which he plays: a Keeper has armour of his own. (dreadball.skill.keeper_armour_glove)"""
+    """The figures with which he plays: a Keeper has armour of his own.
+
+    Rows: dreadball.skill.keeper_armour_glove"""
     found = dict(stats)
     if playing_role(role, skills) != role and ARMOUR in found:
         found[ARMOUR] = KEEPER_ARMOUR
@@ -258,8 +265,9 @@ def playing_stats(role: str, stats: dict[str, int], skills: list[str]) -> dict[s
 def form(role: str) -> Position:
     """The profile of a quick change artist in another role; the same for every player who has the ability.
 
-    As a Jack he has the profile he was bought with. (dreadball.team.chromium_chargers)
-    """
+    As a Jack he has the profile he was bought with.
+
+    Rows: dreadball.team.chromium_chargers"""
     for position in team_list(SHAPE_SHIFTERS).positions:
         if FORM in position.traits and role_of(position) == role:
             return position
@@ -268,8 +276,9 @@ def form(role: str) -> Position:
 
 def team_value(team: Team) -> int:
     """What the team is worth in mc: players, coaching dice, cards, coaches and cheerleaders; not those it hires for a
-    match. (dreadball §11)
-    """
+    match.
+
+    Rows: dreadball §11"""
     return team.cost() - hire_cost(team)
 
 
@@ -285,7 +294,9 @@ def underdog_claim(team: Team) -> int:
 
 def underdog_refusal(home: Team, away: Team) -> str:
     """What is wrong with the underdog money that two teams count on: it is what the difference of their values gives,
-    and the dearer one has none. (dreadball §11)"""
+    and the dearer one has none.
+
+    Rows: dreadball §11"""
     for team, other in ((home, away), (away, home)):
         claim, own, theirs = underdog_claim(team), team_value(team), team_value(other)
         if claim > max(0, theirs - own):

@@ -1,8 +1,9 @@
 """A DreadBall team file as plain values: what a workshop page fills in, and a team with hires and designs written back.
 
 `paper_text` writes the file, `paper_of` takes it from a team that was read, and `write_team_with_hires` does both: what
-it writes reads back as the same team. (dreadball §10.12, dreadball §10.13, dreadball §11)
-"""
+it writes reads back as the same team.
+
+Rows: dreadball §10.12, dreadball §10.13, dreadball §11"""
 
 from typing import Final
 

@@ -1,7 +1,6 @@
 """The Mechanite workshop: robots put together from coding, locomotion, chassis, head, two arms and programmes.
 
-(dreadball §10.12, dreadball §13.5; dreadball.team.ro_tek_brutes)
-"""
+Rows: dreadball §10.12, dreadball §13.5, dreadball.team.ro_tek_brutes"""
 
 from functools import cache
 from importlib.resources import files
@@ -21,19 +20,19 @@ MOST_ARMS: Final = 2
 class Workshop(Builder):
     """How Mechanites are built. Parts are paid for in the order of the steps, whatever order they were chosen in.
 
-    (dreadball.mechanite.role_first, dreadball.mechanite.total_cost, dreadball.mechanite.best_stat,
-    dreadball.mechanite.armour)
-    """
+    Rows: dreadball.mechanite.role_first, dreadball.mechanite.total_cost, dreadball.mechanite.best_stat,
+    dreadball.mechanite.armour"""
 
     def __init__(self, bases: list[Base], parts: list[Part]) -> None:
         super().__init__(MECHANITE, "Mechanite", BRUTES, list(SLOTS), bases, parts)
 
     def forbids(self, design: Design, part: Part) -> Ban | None:
         """Parts for other roles, a second locomotion, chassis or head, a third arm, a Jack without a hand, and a
-        programme twice. (dreadball.mechanite.role_first, dreadball.mechanite.one_of_each,
-        dreadball.mechanite.two_arms, dreadball.mechanite.jack_arm, dreadball.mechanite.programming,
-        dreadball.mechanite.no_double_ability, dreadball.mechanite.long_arms_allowed)
-        """
+        programme twice.
+
+        Rows: dreadball.mechanite.role_first, dreadball.mechanite.one_of_each, dreadball.mechanite.two_arms,
+        dreadball.mechanite.jack_arm, dreadball.mechanite.programming, dreadball.mechanite.no_double_ability,
+        dreadball.mechanite.long_arms_allowed"""
         if design.role not in part.roles:
             whose = " or ".join(part.roles)
             return Ban("dreadball.mechanite.role_first", f"for a {whose}, not for a {design.role}", [])
@@ -55,9 +54,9 @@ class Workshop(Builder):
         return None
 
     def needs(self, design: Design) -> dict[str, int]:
-        """Locomotion, chassis and head, one of each, and two arms. (dreadball.mechanite.one_of_each,
-        dreadball.mechanite.two_arms)
-        """
+        """Locomotion, chassis and head, one of each, and two arms.
+
+        Rows: dreadball.mechanite.one_of_each, dreadball.mechanite.two_arms"""
         found: dict[str, int] = {slot: 1 for slot in ONE_EACH if not self.chosen(design, slot)}
         arms = len(self.chosen(design, ARMS))
         if arms < MOST_ARMS:
@@ -65,7 +64,9 @@ class Workshop(Builder):
         return found
 
     def is_paid(self, stats: dict[str, int], skills: list[str], part: Part) -> bool:
-        """Only what adds or improves a figure or an ability is paid for. (dreadball.mechanite.cost_improves)"""
+        """Only what adds or improves a figure or an ability is paid for.
+
+        Rows: dreadball.mechanite.cost_improves"""
         if any(skill not in skills for skill in part.skills):
             return True
         return any(is_better(stats, figure, value) for figure, value in part.stats.items())
@@ -75,9 +76,8 @@ class Workshop(Builder):
 def workshop() -> Workshop:
     """The workshop with the parts of the card.
 
-    (dreadball.mechanite.coding_table, dreadball.mechanite.locomotion_table, dreadball.mechanite.chassis_table,
-    dreadball.mechanite.head_table, dreadball.mechanite.arm_table, dreadball.mechanite.programming_table)
-    """
+    Rows: dreadball.mechanite.coding_table, dreadball.mechanite.locomotion_table, dreadball.mechanite.chassis_table,
+    dreadball.mechanite.head_table, dreadball.mechanite.arm_table, dreadball.mechanite.programming_table"""
     text = (files("ironpitch.games.dreadball") / "workshop.toml").read_text(encoding="utf-8")
     bases, parts = read_parts(text, "workshop.toml", list(SLOTS))
     return Workshop(bases, parts)

@@ -29,7 +29,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 def in_reach(table: Table, player: i64, target: i64) -> bool:
-    """Is the target a standing opponent in one of a standing player's threat hexes? (dreadball §7.1)"""
+    """Is the target a standing opponent in one of a standing player's threat hexes?
+
+    Rows: dreadball §7.1"""
     if player // SQUAD == target // SQUAD or table.status[target] != Status.STANDING:
         return False
     return threatens_player(table, player, target)
@@ -37,7 +39,8 @@ def in_reach(table: Table, player: i64, target: i64) -> bool:
 
 def from_behind(table: Table, player: i64, other: i64) -> bool:
     """Is the other one in the rear of a standing player? One on the ground has neither front nor rear.
-    (dreadball §7.1)"""
+
+    Rows: dreadball §7.1"""
     if table.status[player] != Status.STANDING:
         return False
     return not has_before(table, player, other)
@@ -45,16 +48,18 @@ def from_behind(table: Table, player: i64, other: i64) -> bool:
 
 def may_slam_back(table: Table, player: i64, attacker: i64) -> bool:
     """May he answer with a Slamback: a Jack or Guard, no Pacifist, with the attacker in a threat hex of his? A tongue
-    can only be answered with another one. (dreadball.skill.pacifist, dreadball.skill.tongue_no_slamback;
-    dreadball §7.1)"""
+    can only be answered with another one.
+
+    Rows: dreadball.skill.pacifist, dreadball.skill.tongue_no_slamback, dreadball §7.1"""
     if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
     return threatens_player(table, player, attacker) or tongue_reaches(table, player, hex_of(table, attacker, player))
 
 
 def moved_into_contact(table: Table, player: i64, target: i64) -> bool:
-    """Has the actor come next to this player only in the course of his action? (dreadball.slam.moved_into_contact,
-    dreadball.skill.teleport_slam)"""
+    """Has the actor come next to this player only in the course of his action?
+
+    Rows: dreadball.slam.moved_into_contact, dreadball.skill.teleport_slam"""
     facts = table.facts
     if facts[Fact.ACTOR] != player or facts[Fact.BESIDE] & BITS[target]:
         return False
@@ -90,9 +95,10 @@ def speed_test(table: Table, kind: i64, player: i64, other: i64) -> SuccessTest:
 
 
 def slam_test(table: Table, clash: Clash) -> SuccessTest:
-    """The attacker's dice in a Slam, with those for coming into contact, a shove and a weapon. (dreadball.slam.test,
-    dreadball.slam.guard_bonus, dreadball.slam.moved_into_contact, dreadball.slam.threat_penalty,
-    dreadball.skill.shove, dreadball.skill.illegal_weapon)"""
+    """The attacker's dice in a Slam, with those for coming into contact, a shove and a weapon.
+
+    Rows: dreadball.slam.test, dreadball.slam.guard_bonus, dreadball.slam.moved_into_contact,
+    dreadball.slam.threat_penalty, dreadball.skill.shove, dreadball.skill.illegal_weapon"""
     test = strength_test(table, For.SLAM, clash.attacker, clash.target)
     if moved_into_contact(table, clash.attacker, clash.target):
         test.add(1, Why.MOVED_INTO_CONTACT)
@@ -104,8 +110,10 @@ def slam_test(table: Table, clash: Clash) -> SuccessTest:
 
 
 def slamback_test(table: Table, clash: Clash) -> SuccessTest:
-    """The target's dice when he slams back. (dreadball.slamback.test, dreadball.slamback.guard_bonus,
-    dreadball.slamback.threat_penalty, dreadball.skill.shove)"""
+    """The target's dice when he slams back.
+
+    Rows: dreadball.slamback.test, dreadball.slamback.guard_bonus, dreadball.slamback.threat_penalty,
+    dreadball.skill.shove"""
     test = strength_test(table, For.SLAMBACK, clash.target, clash.attacker)
     if clash.shoves == clash.target:
         test.add(2, Why.SHOVE)
@@ -113,8 +121,10 @@ def slamback_test(table: Table, clash: Clash) -> SuccessTest:
 
 
 def dodge_test(table: Table, clash: Clash) -> SuccessTest:
-    """The target's dice when he dodges, one less from the ground. (dreadball.dodge.test,
-    dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty, dreadball.foul.stomp_dodge_prone_penalty)"""
+    """The target's dice when he dodges, one less from the ground.
+
+    Rows: dreadball.dodge.test, dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty,
+    dreadball.foul.stomp_dodge_prone_penalty"""
     test = speed_test(table, For.DODGE, clash.target, clash.attacker)
     if table.status[clash.target] == Status.PRONE:
         test.add(-1, Why.FROM_THE_GROUND)
@@ -122,21 +132,26 @@ def dodge_test(table: Table, clash: Clash) -> SuccessTest:
 
 
 def mirror_test(clash: Clash, mine: SuccessTest) -> SuccessTest:
-    """As many dice as the attacker has before coaching dice, against the same figure. (dreadball.skill.mind_like_water,
-    dreadball.skill.mind_like_water_coaching)"""
+    """As many dice as the attacker has before coaching dice, against the same figure.
+
+    Rows: dreadball.skill.mind_like_water, dreadball.skill.mind_like_water_coaching"""
     test = SuccessTest(For.SLAMBACK, clash.target, mine.dice_before_coaching(), mine.stat, OPPOSED)
     test.other = clash.attacker
     return test
 
 
 def steal_test(table: Table, clash: Clash) -> SuccessTest:
-    """The thief's dice. (dreadball.steal.test, dreadball.steal.striker_bonus, dreadball.steal.threat_penalty)"""
+    """The thief's dice.
+
+    Rows: dreadball.steal.test, dreadball.steal.striker_bonus, dreadball.steal.threat_penalty"""
     return complete(table, speed_test(table, For.STEAL, clash.attacker, clash.target))
 
 
 def feint_test(table: Table, clash: Clash) -> SuccessTest:
-    """The feinter's dice: no role helps, all threats count. (dreadball.feint.test, dreadball.feint.judwan_bonus,
-    dreadball.feint.adjacent_start_bonus, dreadball.feint.threat_penalty)"""
+    """The feinter's dice: no role helps, all threats count.
+
+    Rows: dreadball.feint.test, dreadball.feint.judwan_bonus, dreadball.feint.adjacent_start_bonus,
+    dreadball.feint.threat_penalty"""
     player = clash.attacker
     test = SuccessTest(For.FEINT, player, 3, figure(table, player, Figure.SPEED), OPPOSED)
     test.other = clash.target
@@ -149,8 +164,9 @@ def feint_test(table: Table, clash: Clash) -> SuccessTest:
 
 
 def stomp_test(table: Table, clash: Clash) -> SuccessTest:
-    """The stomper's dice. (dreadball.foul.stomp_test, dreadball.foul.stomp_guard_bonus,
-    dreadball.foul.stomp_threat_penalty)"""
+    """The stomper's dice.
+
+    Rows: dreadball.foul.stomp_test, dreadball.foul.stomp_guard_bonus, dreadball.foul.stomp_threat_penalty"""
     return complete(table, strength_test(table, For.STOMP, clash.attacker, clash.target))
 
 
@@ -177,7 +193,8 @@ def answer_test(table: Table, clash: Clash) -> SuccessTest:
 
 def is_evaded(table: Table, clash: Clash) -> Answer:
     """Before any dice: abilities of the target may see to it that nothing comes of the attack.
-    (dreadball.skill.teleport_from_behind)"""
+
+    Rows: dreadball.skill.teleport_from_behind"""
     target: i64 = clash.target
     for ability in plan_of(table).moments.attacked:
         if table.has(target, ability.code):
@@ -188,8 +205,9 @@ def is_evaded(table: Table, clash: Clash) -> Answer:
 
 
 def prepare(table: Table, player: i64, clash: Clash) -> Rule:
-    """Before a Slam or Slamback: abilities of the player may do it in another way. (dreadball.skill.shove,
-    dreadball.skill.illegal_weapon)"""
+    """Before a Slam or Slamback: abilities of the player may do it in another way.
+
+    Rows: dreadball.skill.shove, dreadball.skill.illegal_weapon"""
     for ability in plan_of(table).moments.before_clash:
         if table.has(player, ability.code):
             yield from ability.before_clash(table, player, clash)
@@ -198,7 +216,9 @@ def prepare(table: Table, player: i64, clash: Clash) -> Rule:
 def reactions(table: Table, clash: Clash) -> Rule:
     """The target's coach chooses the answer before any die is rolled: everybody dodges, some may slam back, nobody
     slams back from the ground. Left alone, he takes what scores more on average. Some always answer with the
-    slammer's own dice. (dreadball.foul.stomp_dodge_only, dreadball.skill.mind_like_water_results; dreadball §7.1)"""
+    slammer's own dice.
+
+    Rows: dreadball.foul.stomp_dodge_only, dreadball.skill.mind_like_water_results, dreadball §7.1"""
     target: i64 = clash.target
     clash.answer = For.DODGE
     if table.status[target] == Status.PRONE:
@@ -239,8 +259,9 @@ def fight_out(table: Table, clash: Clash) -> Number:
     """Attack, answer and dice: LOST_DOUBLE to WON_DOUBLE for the attacker.
 
     Afterwards `clash.damage` says by how much it was won, and `clash.shoves` is the winner if he only shoves. Who
-    rolls aside doubles a Stomp whenever his Dodge wins. (dreadball.skill.roll; dreadball §6)
-    """
+    rolls aside doubles a Stomp whenever his Dodge wins.
+
+    Rows: dreadball.skill.roll, dreadball §6"""
     attacker: i64 = clash.attacker
     target: i64 = clash.target
     if table.memory is not None:
@@ -279,7 +300,9 @@ def turn_towards(table: Table, player: i64, cell: i64) -> None:
 
 
 def face_each_other(table: Table, clash: Clash) -> None:
-    """A tie: the two turn to each other. (dreadball.slam.tie, dreadball.steal.slamback_tie, dreadball.feint.tie)"""
+    """A tie: the two turn to each other.
+
+    Rows: dreadball.slam.tie, dreadball.steal.slamback_tie, dreadball.feint.tie"""
     turn_towards(table, clash.attacker, table.pos[clash.target])
     turn_towards(table, clash.target, table.pos[clash.attacker])
 
@@ -288,8 +311,9 @@ def overpower(table: Table, clash: Clash, winner: i64, loser: i64, doubled: bool
     """Somebody has won by strength: the loser is pushed back and the winner may follow. With a double the loser goes
     down and his armour is tested; then nobody follows. A shove hurts nobody, and who shoves stays where he is. Some
     have their own way with a loser.
-    (dreadball.slam.win, dreadball.slam.follow_up, dreadball.slam.double, dreadball.slamback.win,
-    dreadball.slamback.double, dreadball.skill.shove_result, dreadball.skill.shove_no_follow)"""
+
+    Rows: dreadball.slam.win, dreadball.slam.follow_up, dreadball.slam.double, dreadball.slamback.win,
+    dreadball.slamback.double, dreadball.skill.shove_result, dreadball.skill.shove_no_follow"""
     origin: i64 = hex_of(table, loser, winner)
     stood: i64 = table.pos[loser]
     hits: bool = doubled and clash.shoves != winner
@@ -314,7 +338,9 @@ def overpower(table: Table, clash: Clash, winner: i64, loser: i64, doubled: bool
 
 def answered(table: Table, clash: Clash, verdict: i64) -> Rule:
     """A Slam or Steal has lost: the Slamback strikes its author, the Dodge lets the dodger turn, and doubled step
-    away and turn. (dreadball.slamback.win, dreadball.slamback.double, dreadball.dodge.win, dreadball.dodge.double)"""
+    away and turn.
+
+    Rows: dreadball.slamback.win, dreadball.slamback.double, dreadball.dodge.win, dreadball.dodge.double"""
     target: i64 = clash.target
     doubled: bool = verdict == LOST_DOUBLE
     if clash.answer == For.SLAMBACK:

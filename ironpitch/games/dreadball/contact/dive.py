@@ -27,7 +27,9 @@ def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
 
 def may_dive(table: Table, player: i64) -> bool:
     """May the actor drop now: on the move and next to an opponent, for the first time in the match and as the first of
-    his team in this Rush? (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit)"""
+    his team in this Rush?
+
+    Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
     facts = table.facts
     if not can(table, player, DIVES) or table.status[player] != Status.STANDING or facts[Fact.ACTOR] != player:
         return False
@@ -41,7 +43,8 @@ def may_dive(table: Table, player: i64) -> bool:
 
 def dive(table: Table, player: i64) -> Rule:
     """He goes down in his hex, losing the ball if he has it, and one of the opponents next to him is checked for it.
-    (dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit, dreadball.it_wasnt_me.tricks_still_work)"""
+
+    Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit, dreadball.it_wasnt_me.tricks_still_work"""
     facts = table.facts
     side: i64 = player // SQUAD
     cell: i64 = table.pos[player]

@@ -21,13 +21,15 @@ from ironpitch.games.dreadball.verbs import Do
 
 def may_duck(table: Table, player: i64, halves: i64, across: i64) -> bool:
     """May he dodge what flies this way: on his feet, and it comes to him through his front arc?
-    (dreadball.throw_at.dodge_front_only, dreadball.launch.hit_dodge_only)"""
+
+    Rows: dreadball.throw_at.dodge_front_only, dreadball.launch.hit_dodge_only"""
     return table.status[player] == Status.STANDING and is_met_from_front(table, player, halves, across)
 
 
 def duck_test(table: Table, player: i64, thrower: i64) -> SuccessTest:
     """Three Speed dice, one more for a Striker, one less for each opponent who threatens him, the thrower aside.
-    (dreadball.dodge.test, dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty)"""
+
+    Rows: dreadball.dodge.test, dreadball.dodge.striker_bonus, dreadball.dodge.threat_penalty"""
     test = SuccessTest(For.DODGE, player, 3, figure(table, player, Figure.SPEED), OPPOSED)
     test.other = thrower
     if role(table, player) == Role.STRIKER:
@@ -38,8 +40,10 @@ def duck_test(table: Table, player: i64, thrower: i64) -> SuccessTest:
 
 def hit(table: Table, attack: SuccessTest, target: i64, halves: i64, across: i64) -> Rule:
     """Something flies this way at a player, who dodges if he can. It wins: he is pushed back; doubled, he goes down
-    and his armour is tested; if the Dodge doubles he may step aside. (dreadball.throw_at.win,
-    dreadball.throw_at.double, dreadball.throw_at.dodge_tie_or_win, dreadball.throw_at.dodge_double)"""
+    and his armour is tested; if the Dodge doubles he may step aside.
+
+    Rows: dreadball.throw_at.win, dreadball.throw_at.double, dreadball.throw_at.dodge_tie_or_win,
+    dreadball.throw_at.dodge_double"""
     cell: i64 = table.pos[target]
     if table.memory is not None:
         table.memory.ball_rests = False
@@ -64,7 +68,8 @@ def hit(table: Table, attack: SuccessTest, target: i64, halves: i64, across: i64
 
 def blow_back(table: Table, target: i64, halves: i64, across: i64, falls: bool) -> Rule:
     """Push a player the way the thing flew, and who `falls` goes down there; the other coach picks the hex. Where none
-    is free he stays where he is, and a portal may be one of them. (dreadball.throw_at.win, dreadball.throw_at.double,
-    dreadball.portal.pushed_in, dreadball §7.1)"""
+    is free he stays where he is, and a portal may be one of them.
+
+    Rows: dreadball.throw_at.win, dreadball.throw_at.double, dreadball.portal.pushed_in, dreadball §7.1"""
     behind = push_hexes_along(plan_of(table).pitch.board, table.pos[target], halves, across)
     yield from push_into(table, 1 - target // SQUAD, target, open_to_push(table, target, behind), falls)

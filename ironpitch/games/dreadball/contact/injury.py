@@ -38,9 +38,9 @@ def armour_test(table: Table, player: i64, against: i64, damage: i64 = 0, by: i6
     """Three dice on Armour, one more for a Guard or a Keeper; to come off unhurt takes a success for every point. The
     detail of the test is what the blow was rolled for.
 
-    What a role's Armour is stands in his profile. (dreadball.armour.test, dreadball.armour.guard_keeper_bonus,
-    dreadball.armour.role_values; dreadball §9.1)
-    """
+    What a role's Armour is stands in his profile.
+
+    Rows: dreadball.armour.test, dreadball.armour.guard_keeper_bonus, dreadball.armour.role_values, dreadball §9.1"""
     test = SuccessTest(For.ARMOUR, player, 3, figure(table, player, Figure.ARMOUR), damage)
     test.other = against
     test.detail = by
@@ -55,8 +55,7 @@ def hurt(table: Table, victim: i64, damage: i64, attacker: i64, by: i64 = NO_BLO
 
     `by` is what the attacker rolled for: FOR_SLAM, FOR_SLAMBACK, FOR_STOMP, or NO_BLOW.
 
-    (dreadball.armour.success_cancels, dreadball.skill.steady_armour; dreadball §9.1)
-    """
+    Rows: dreadball.armour.success_cancels, dreadball.skill.steady_armour, dreadball §9.1"""
     if damage <= 0 or not on_pitch(table, victim):
         return
     moments = plan_of(table).moments
@@ -101,9 +100,9 @@ def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
     """Damage that no armour stops: one to three points are as many areas of the sin bin, or only the first for who
     recovers quickly; more is death.
 
-    Whoever kills an opponent earns his team a fan check, if that is played. (dreadball §9.1, dreadball §5,
-    dreadball.skill.quick_recovery)
-    """
+    Whoever kills an opponent earns his team a fan check, if that is played.
+
+    Rows: dreadball §9.1, dreadball §5, dreadball.skill.quick_recovery"""
     if damage <= 0:
         return
     if damage < KILLS:
@@ -123,8 +122,9 @@ def suffer(table: Table, victim: i64, damage: i64, attacker: i64) -> Rule:
 
 
 def put_off(table: Table, attacker: i64, victim: i64) -> None:
-    """Let abilities of an attacker know whom he has put off the pitch. (dreadball.cup.nemesis_reward,
-    dreadball.skill.illegal_modifications_foul)"""
+    """Let abilities of an attacker know whom he has put off the pitch.
+
+    Rows: dreadball.cup.nemesis_reward, dreadball.skill.illegal_modifications_foul"""
     if attacker == NOBODY:
         return
     for ability in plan_of(table).moments.put_off:
@@ -134,7 +134,8 @@ def put_off(table: Table, attacker: i64, victim: i64) -> None:
 
 def take_off(table: Table, player: i64, status: i64) -> Rule:
     """A player leaves the pitch for where his new status says; a ball he held scatters from the hex he has left.
-    (dreadball §9.1)"""
+
+    Rows: dreadball §9.1"""
     held: bool = table.facts[Fact.CARRIER] == player
     if can(table, player, SWALLOWS):
         let_out_of(table, player)
@@ -149,8 +150,7 @@ def take_off(table: Table, player: i64, status: i64) -> Rule:
 def knock_down(table: Table, player: i64) -> Rule:
     """Put a standing player on the ground; what he carries scatters. Some never go down.
 
-    (dreadball.skill.steady; dreadball §9.1)
-    """
+    Rows: dreadball.skill.steady, dreadball §9.1"""
     if table.status[player] != Status.STANDING:
         return
     if can(table, player, STEADY):

@@ -35,8 +35,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 def push_options(table: Table, from_cell: i64, pushed: i64) -> list[int]:
     """The free hexes on the far side of a player from where the push comes, straight on first, and portals that lead
-    somewhere; walls, players, the referee and other portals are in the way. (dreadball §7.1,
-    dreadball.portal.pushed_in)"""
+    somewhere; walls, players, the referee and other portals are in the way.
+
+    Rows: dreadball §7.1, dreadball.portal.pushed_in"""
     board = plan_of(table).pitch.board
     if not plan_of(table).giants:
         return open_to_push(table, pushed, push_hexes(board, from_cell, table.pos[pushed]))
@@ -51,14 +52,18 @@ def push_options(table: Table, from_cell: i64, pushed: i64) -> list[int]:
 
 def open_to_push(table: Table, pushed: i64, cells: list[int]) -> list[int]:
     """Those of these hexes to which a player can be pushed; a GIANT needs room for all of his, and portals are closed
-    to him. (dreadball §7.1, dreadball.portal.pushed_in, dreadball.portal.only_single_hex_players)"""
+    to him.
+
+    Rows: dreadball §7.1, dreadball.portal.pushed_in, dreadball.portal.only_single_hex_players"""
     if is_giant(table, pushed):
         return [cell for cell in cells if has_room(table, pushed, cell)]
     return [cell for cell in cells if is_free(table, cell) or is_active(table, cell)]
 
 
 def may_follow(table: Table, player: i64, cell: i64) -> bool:
-    """Can he step after the one he pushed: is he on his feet, and the hex free and next to him? (dreadball §7.1)"""
+    """Can he step after the one he pushed: is he on his feet, and the hex free and next to him?
+
+    Rows: dreadball §7.1"""
     if table.status[player] != Status.STANDING or not is_free(table, cell):
         return False
     return is_beside(table, player, cell) and follow_hex(table, player, cell) != table.plan.board.nowhere
@@ -66,7 +71,9 @@ def may_follow(table: Table, player: i64, cell: i64) -> bool:
 
 def follow_hex(table: Table, player: i64, cell: i64) -> i64:
     """The hex on which a player ends who steps into this one: the same, but for a GIANT, who takes a step that covers
-    it if there is room; forward if he can. (dreadball.giant.three_hex_base)"""
+    it if there is room; forward if he can.
+
+    Rows: dreadball.giant.three_hex_base"""
     if not is_giant(table, player):
         return cell
     board = plan_of(table).pitch.board
@@ -83,7 +90,9 @@ def follow_hex(table: Table, player: i64, cell: i64) -> i64:
 
 def stays_up(table: Table, player: i64, hitter: i64) -> bool:
     """A GIANT is not knocked down by a blow of somebody smaller: True if that is so, and listeners know. A launched
-    ball is nobody's blow, and no GIANT's. (dreadball.giant.steady)"""
+    ball is nobody's blow, and no GIANT's.
+
+    Rows: dreadball.giant.steady"""
     if not is_giant(table, player) or table.status[player] != Status.STANDING:
         return False
     if hitter != NOBODY and is_giant(table, hitter):
@@ -97,8 +106,9 @@ def move_to(table: Table, player: i64, cell: i64, falls: bool = False, walks: bo
     knocked down there; who `walks` goes there on his own legs, which others may notice.
 
     A ball that lies there he must try to pick up if he is on his feet and able, otherwise it scatters. A portal takes
-    him elsewhere. (dreadball.skill.alert; dreadball §7.1)
-    """
+    him elsewhere.
+
+    Rows: dreadball.skill.alert, dreadball §7.1"""
     if is_portal(table, cell):
         yield from go_through(table, player, cell, falls)
         if walks and plan_of(table).moments.neared:
@@ -120,7 +130,8 @@ def move_to(table: Table, player: i64, cell: i64, falls: bool = False, walks: bo
 
 def go_through(table: Table, player: i64, portal: i64, falls: bool) -> Rule:
     """Who is pushed into a portal comes out of another one, and there he goes down if he `falls`.
-    (dreadball.portal.pushed_in)"""
+
+    Rows: dreadball.portal.pushed_in"""
     yield from travel(table, player, portal, not falls)
     if falls:
         yield from knock_down(table, player)
@@ -128,14 +139,17 @@ def go_through(table: Table, player: i64, portal: i64, falls: bool) -> Rule:
 
 
 def push_back(table: Table, pusher: i64, pushed: i64, from_cell: i64, falls: bool = False) -> Rule:
-    """Push a player away from a hex: the coach who pushes chooses where to. (dreadball.slam.win,
-    dreadball.slam.double; dreadball §7.1)"""
+    """Push a player away from a hex: the coach who pushes chooses where to.
+
+    Rows: dreadball.slam.win, dreadball.slam.double, dreadball §7.1"""
     yield from push_into(table, pusher // SQUAD, pushed, push_options(table, from_cell, pushed), falls)
 
 
 def push_into(table: Table, side: i64, pushed: i64, cells: list[int], falls: bool) -> Rule:
     """A coach pushes a player into one of these hexes; with none he stays where he is. Who `falls` is knocked down
-    where the push leaves him. (dreadball.slam.win, dreadball.slam.double; dreadball §7.1)"""
+    where the push leaves him.
+
+    Rows: dreadball.slam.win, dreadball.slam.double, dreadball §7.1"""
     if not cells:
         if falls:
             yield from knock_down(table, pushed)
@@ -154,19 +168,23 @@ def push_into(table: Table, side: i64, pushed: i64, cells: list[int], falls: boo
 
 def free_step(table: Table, player: i64) -> Answer:
     """A player may move one hex in any direction with no Evade; his coach says whether and where. True if he moves.
-    (dreadball.dodge.double)"""
+
+    Rows: dreadball.dodge.double"""
     return (yield from step_aside(table, player // SQUAD, player, False))
 
 
 def may_step_aside(table: Table, player: i64, cell: i64) -> bool:
     """Can he be on this hex after a step that takes no test: is there room, or a portal that leads somewhere?
-    (dreadball.portal.enter, dreadball.portal.only_single_hex_players)"""
+
+    Rows: dreadball.portal.enter, dreadball.portal.only_single_hex_players"""
     return has_room(table, player, cell) or (not is_giant(table, player) and is_active(table, cell))
 
 
 def step_aside(table: Table, side: i64, player: i64, must: bool) -> Answer:
     """Move a player one hex in any direction with no Evade, as a coach decides; he need not unless he `must`. True if
-    he moves. (dreadball.dodge.double, dreadball.feint.double)"""
+    he moves.
+
+    Rows: dreadball.dodge.double, dreadball.feint.double"""
     near = table.plan.board.near
     origin: i64 = table.pos[player]
     table.open(side, Ask.HEX, player)
@@ -187,7 +205,8 @@ def step_aside(table: Table, side: i64, player: i64, must: bool) -> Answer:
 
 def follow_up(table: Table, player: i64, cell: i64) -> Rule:
     """The winner may step into the hex of the one he pushed, or stay; he looks where he looked.
-    (dreadball.slam.follow_up, dreadball.slamback.win)"""
+
+    Rows: dreadball.slam.follow_up, dreadball.slamback.win"""
     if not may_follow(table, player, cell):
         return
     table.open(player // SQUAD, Ask.FOLLOW, player)
@@ -201,7 +220,9 @@ def follow_up(table: Table, player: i64, cell: i64) -> Rule:
 
 def choose_facing(table: Table, side: i64, player: i64) -> Rule:
     """A coach turns a standing player any way he likes; left alone, the player goes on looking where he looks. A GIANT
-    needs room to turn. (dreadball.giant.turn_cost)"""
+    needs room to turn.
+
+    Rows: dreadball.giant.turn_cost"""
     if table.status[player] != Status.STANDING:
         return
     now: i64 = facing_of(table, player)
@@ -214,5 +235,7 @@ def choose_facing(table: Table, side: i64, player: i64) -> Rule:
 
 
 def may_be_turned(table: Table, player: i64, facing: i64) -> bool:
-    """Can a player be turned that way? Always, but a GIANT needs the room. (dreadball.giant.turn_cost)"""
+    """Can a player be turned that way? Always, but a GIANT needs the room.
+
+    Rows: dreadball.giant.turn_cost"""
     return not is_giant(table, player) or turned_rear(table, player, facing) != table.plan.board.nowhere

@@ -28,8 +28,9 @@ from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status
 
 def may_slam(table: Table, player: i64, target: i64) -> bool:
     """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
-    hex, or where a long tongue reaches? (dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam;
-    dreadball §7.1)"""
+    hex, or where a long tongue reaches?
+
+    Rows: dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam, dreadball §7.1"""
     if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
         return False
     return in_reach(table, player, target) or may_lash(table, player, target)
@@ -37,7 +38,8 @@ def may_slam(table: Table, player: i64, target: i64) -> bool:
 
 def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:
     """Is a Slam now a foul: did he begin his action before this opponent's eyes, and strikes from behind?
-    (dreadball.foul.sucker_punch)"""
+
+    Rows: dreadball.foul.sucker_punch"""
     facts = table.facts
     if facts[Fact.ACTOR] != player or facts[Fact.BEFORE_EYES] & BITS[target] == 0:
         return False
@@ -47,9 +49,8 @@ def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:
 def slam(table: Table, player: i64, target: i64) -> Rule:
     """Slam an opponent: the target is pushed back, doubled he goes down and is hurt; a tie makes both turn.
 
-    (dreadball.slam.test, dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double,
-    dreadball.foul.sucker_punch, dreadball.skill.illegal_weapon)
-    """
+    Rows: dreadball.slam.test, dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double,
+    dreadball.foul.sucker_punch, dreadball.skill.illegal_weapon"""
     clash = Clash(player, target, For.SLAM)
     gone: bool = yield from is_evaded(table, clash)
     if gone:
@@ -78,7 +79,9 @@ def slam(table: Table, player: i64, target: i64) -> Rule:
 
 
 def settle(table: Table, clash: Clash, verdict: i64) -> Rule:
-    """What the dice of a Slam come to. (dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double)"""
+    """What the dice of a Slam come to.
+
+    Rows: dreadball.slam.tie, dreadball.slam.win, dreadball.slam.double"""
     if verdict == TIED:
         face_each_other(table, clash)
     elif verdict > TIED:
@@ -88,8 +91,9 @@ def settle(table: Table, clash: Clash, verdict: i64) -> Rule:
 
 
 def slips_away(table: Table, clash: Clash) -> Answer:
-    """Nobody doubled: an ability of the dodger may settle it. (dreadball.skill.slippery_customer,
-    dreadball.skill.slippery_customer_slammer)"""
+    """Nobody doubled: an ability of the dodger may settle it.
+
+    Rows: dreadball.skill.slippery_customer, dreadball.skill.slippery_customer_slammer"""
     target: i64 = clash.target
     for ability in plan_of(table).moments.slips:
         if table.has(target, ability.code):

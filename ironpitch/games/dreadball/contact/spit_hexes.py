@@ -14,7 +14,8 @@ from ironpitch.games.dreadball.terms import Status
 
 def spit_hexes(table: Table, eater: i64) -> list[int]:
     """The empty threat hexes of who has somebody inside; on the ground, where he has none, any empty hex next to him.
-    (dreadball.cup.snack_spit_place)"""
+
+    Rows: dreadball.cup.snack_spit_place"""
     found: list[int] = []
     if swallowed_by(table, eater) == NOBODY:
         return found

@@ -22,7 +22,9 @@ from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status, Stirr
 
 def may_stomp(table: Table, player: i64, target: i64) -> bool:
     """May he stomp this opponent: a Jack or Guard, no Pacifist, who has not moved, the other on the ground in a threat
-    hex? (dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls; dreadball §9.3)"""
+    hex?
+
+    Rows: dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls, dreadball §9.3"""
     if player // SQUAD == target // SQUAD or table.status[target] != Status.PRONE:
         return False
     if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
@@ -36,11 +38,11 @@ def stomp(table: Table, player: i64, target: i64) -> Rule:
     """Stomp an opponent who is down: only a double hurts, only a doubled Dodge gets him away, and he stays down.
 
     The referee looks at it when it is over. Some resolve it like a Slam, with all that comes of one.
-    (dreadball.foul.stomp, dreadball.foul.stomp_dodge_only,
-    dreadball.foul.stomp_double, dreadball.foul.stomp_damage, dreadball.foul.stomp_dodge_double,
-    dreadball.foul.stomp_dodge_stays_prone, dreadball.foul.stomp_other_result,
-    dreadball.foul.stomp_ref_check_after, dreadball.skill.does_this_hurt, dreadball.skill.does_this_hurt_foul)
-    """
+
+    Rows: dreadball.foul.stomp, dreadball.foul.stomp_dodge_only, dreadball.foul.stomp_double,
+    dreadball.foul.stomp_damage, dreadball.foul.stomp_dodge_double, dreadball.foul.stomp_dodge_stays_prone,
+    dreadball.foul.stomp_other_result, dreadball.foul.stomp_ref_check_after, dreadball.skill.does_this_hurt,
+    dreadball.skill.does_this_hurt_foul"""
     clash = Clash(player, target, For.STOMP)
     accuse(table, player, Foul.STOMP)
     if can(table, player, STOMPS_HARD):

@@ -13,7 +13,8 @@ from ironpitch.games.dreadball.terms import FORM_MASK, FORM_SHIFT, Form, Status
 
 def swallowed_by(table: Table, eater: i64) -> i64:
     """Whom he has inside, or NOBODY. There is only one who swallows in a team, and he swallows one at a time.
-    (dreadball.cup.snack_limits)"""
+
+    Rows: dreadball.cup.snack_limits"""
     if form_of(table, eater) != Form.GUARD_FORM:
         return NOBODY
     low = (1 - eater // SQUAD) * SQUAD
@@ -24,13 +25,17 @@ def swallowed_by(table: Table, eater: i64) -> i64:
 
 
 def take_form(table: Table, player: i64, form: i64) -> None:
-    """Give a player another profile. (dreadball.cup.snack_keeper)"""
+    """Give a player another profile.
+
+    Rows: dreadball.cup.snack_keeper"""
     table.marks[player] = (table.marks[player] & ~FORM_MASK) | (form << FORM_SHIFT)
     table.emit(Happened.BECAME, player, role(table, player))
 
 
 def let_out_of(table: Table, eater: i64) -> None:
-    """Who leaves the pitch with somebody inside lets him go to his bench. (dreadball §10.11)"""
+    """Who leaves the pitch with somebody inside lets him go to his bench.
+
+    Rows: dreadball §10.11"""
     inside = swallowed_by(table, eater)
     if inside == NOBODY:
         return

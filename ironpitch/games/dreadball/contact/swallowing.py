@@ -23,16 +23,18 @@ SPIT_DAMAGE: Final = 2
 
 
 def swallow(table: Table, eater: i64, victim: i64) -> Rule:
-    """An opponent is off the pitch and inside somebody, who is a Keeper for as long. (dreadball.cup.snack,
-    dreadball.cup.snack_keeper)"""
+    """An opponent is off the pitch and inside somebody, who is a Keeper for as long.
+
+    Rows: dreadball.cup.snack, dreadball.cup.snack_keeper"""
     yield from take_off(table, victim, Status.SWALLOWED)
     take_form(table, eater, Form.GUARD_FORM)
 
 
 def spit_out(table: Table, eater: i64) -> Rule:
     """Whom he has inside comes out on the ground next to him, and his armour is tested; with no room for him he stays
-    where he is. The eater is what he was bought as again. (dreadball.cup.snack_spit, dreadball.cup.snack_spit_place,
-    dreadball.cup.snack_spit_armour)"""
+    where he is. The eater is what he was bought as again.
+
+    Rows: dreadball.cup.snack_spit, dreadball.cup.snack_spit_place, dreadball.cup.snack_spit_armour"""
     victim: i64 = swallowed_by(table, eater)
     if victim == NOBODY:
         return

@@ -33,21 +33,26 @@ TONGUE_HEXES: Final = 2
 
 def tongue_reaches(table: Table, player: i64, cell: i64) -> bool:
     """Is the hex two hexes away, before a standing player with a long tongue, and in his sight?
-    (dreadball.skill.tongue_slam)"""
+
+    Rows: dreadball.skill.tongue_slam"""
     if not can(table, player, TONGUE) or table.status[player] != Status.STANDING:
         return False
     return hexes_to(table, player, cell) == TONGUE_HEXES and sees(table, player, cell)
 
 
 def may_lash(table: Table, player: i64, target: i64) -> bool:
-    """May he slam this standing opponent with his tongue? (dreadball.skill.tongue_slam)"""
+    """May he slam this standing opponent with his tongue?
+
+    Rows: dreadball.skill.tongue_slam"""
     if player // SQUAD == target // SQUAD or table.status[target] != Status.STANDING:
         return False
     return tongue_reaches(table, player, hex_of(table, target, player))
 
 
 def may_reach(table: Table, player: i64) -> bool:
-    """Does a ball that nobody holds lie where his tongue can fetch it? (dreadball.skill.tongue_pick_up)"""
+    """Does a ball that nobody holds lie where his tongue can fetch it?
+
+    Rows: dreadball.skill.tongue_pick_up"""
     cell = table.facts[Fact.BALL]
     if not is_loose_on(table, cell) or table.grid[cell] != NOBODY or not can_handle(table, player):
         return False
@@ -56,7 +61,9 @@ def may_reach(table: Table, player: i64) -> bool:
 
 def reach(table: Table, player: i64) -> Answer:
     """Pick up a ball with the tongue: the usual test, and failed it scatters from where it lies. True if he has it and
-    may go on. (dreadball.skill.tongue_pick_up, dreadball.pick_up.test)"""
+    may go on.
+
+    Rows: dreadball.skill.tongue_pick_up, dreadball.pick_up.test"""
     facts = table.facts
     cell: i64 = facts[Fact.BALL]
     use_power(table, player, TONGUE)

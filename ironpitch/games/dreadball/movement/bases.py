@@ -40,7 +40,8 @@ def looks(table: Table, player: i64) -> i64:
 
 def cells_of(table: Table, player: i64) -> list[int]:
     """The hexes a player on the pitch covers, his own first; none if he is not there.
-    (dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball.giant.three_hex_base"""
     plan = plan_of(table)
     cell = table.pos[player]
     if cell == plan.board.nowhere:
@@ -138,8 +139,9 @@ def hex_of(table: Table, player: i64, other: i64) -> i64:
 
 
 def has_before(table: Table, player: i64, other: i64) -> bool:
-    """Is another player in the front arc of a standing one, with any of his hexes? (dreadball §7.1,
-    dreadball.giant.arcs)"""
+    """Is another player in the front arc of a standing one, with any of his hexes?
+
+    Rows: dreadball §7.1, dreadball.giant.arcs"""
     plan = plan_of(table)
     board = plan.pitch.board
     facing = looks(table, player)
@@ -155,7 +157,9 @@ def has_before(table: Table, player: i64, other: i64) -> bool:
 
 
 def is_met_from_front(table: Table, player: i64, halves: i64, across: i64) -> bool:
-    """Does something flying this way meet the front arc of a standing player? (dreadball §8, dreadball.giant.arcs)"""
+    """Does something flying this way meet the front arc of a standing player?
+
+    Rows: dreadball §8, dreadball.giant.arcs"""
     plan = plan_of(table)
     if plan.giants and is_giant(table, player):
         return meets_front(looks(table, player), halves, across)
@@ -181,7 +185,9 @@ def best_facing(table: Table, player: i64, cell: i64) -> i64:
 
 def fits(table: Table, player: i64, cell: i64, facing: i64, spare_ball: bool = False) -> bool:
     """Is there room for a player on this hex: are all the hexes he would cover free, or his own? `spare_ball` keeps him
-    off a ball that nobody holds. (dreadball §7.1)"""
+    off a ball that nobody holds.
+
+    Rows: dreadball §7.1"""
     plan = plan_of(table)
     if not plan.giants or not is_giant(table, player):
         return is_free(table, cell)
@@ -200,7 +206,8 @@ def has_room(table: Table, player: i64, cell: i64) -> bool:
 
 def stand_on(table: Table, player: i64, cell: i64) -> None:
     """Put a player on a hex where there is room for him, or take him off; a GIANT covers three.
-    (dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball.giant.three_hex_base"""
     if not plan_of(table).giants or not is_giant(table, player):
         table.place(player, cell)
     else:
@@ -224,7 +231,8 @@ def put_base(table: Table, player: i64, cell: i64, facing: i64) -> None:
 def turned_rear(table: Table, player: i64, facing: i64) -> i64:
     """Where a GIANT's rear hex comes to be if he turns without paying for it: on the spot if that is possible, else
     around his rear, left or right hex, not onto a loose ball; nowhere if there is no room.
-    (dreadball.giant.turn_cost)"""
+
+    Rows: dreadball.giant.turn_cost"""
     board = plan_of(table).pitch.board
     now = looks(table, player)
     pivot: i64
@@ -240,7 +248,9 @@ def turned_rear(table: Table, player: i64, facing: i64) -> i64:
 
 def pivot_rear(table: Table, player: i64, facing: i64, cell: i64) -> i64:
     """Where a GIANT's rear hex comes to be if he turns around this hex of his, or on the spot with none (-1); nowhere
-    if there is no room. (dreadball.giant.turn_cost)"""
+    if there is no room.
+
+    Rows: dreadball.giant.turn_cost"""
     board = plan_of(table).pitch.board
     way: i64 = ON_THE_SPOT
     now = looks(table, player)

@@ -1,8 +1,9 @@
 """Facing: which way a player looks, what he threatens, what lies before and behind him, and where he can be pushed.
 
 A facing is one of the board's six directions, 0 towards the visitors' end and on clockwise, 3 towards the home end.
-Nothing here asks whether the player stands: a prone one neither threatens nor has a front. (dreadball §7.1)
-"""
+Nothing here asks whether the player stands: a prone one neither threatens nor has a front.
+
+Rows: dreadball §7.1"""
 
 from typing import Final
 
@@ -27,21 +28,21 @@ FRONT: Final = vec[i64]([1 if TURNS[n] <= 1 else 0 for n in range(36)])
 def turns(facing: i64, to: i64) -> i64:
     """Count the sixths of a circle from one facing to another, the shorter way round: what a Sprint pays.
 
-    (dreadball §7.2)
-    """
+    Rows: dreadball §7.2"""
     return TURNS[facing * FACINGS + to]
 
 
 def sprint_cost(facing: i64, direction: i64) -> i64:
     """Count what a Sprint pays for a step: the turn towards the hex and the hex.
 
-    (dreadball §7.2)
-    """
+    Rows: dreadball §7.2"""
     return TURNS[facing * FACINGS + direction] + 1
 
 
 def giant_turn_cost(facing: i64, to: i64) -> i64:
-    """Count what a GIANT pays to turn: one for each side, never more than two. (dreadball §10.6)"""
+    """Count what a GIANT pays to turn: one for each side, never more than two.
+
+    Rows: dreadball §10.6"""
     cost = TURNS[facing * FACINGS + to]
     if cost > GIANT_ANY_FACING:
         return GIANT_ANY_FACING
@@ -70,7 +71,9 @@ def facing_towards(board: HexBoard, cell: i64, other: i64, facing: i64) -> i64:
 
 
 def threatens(board: HexBoard, cell: i64, facing: i64, other: i64) -> bool:
-    """Tell whether a hex is one of the three in front of a player. (dreadball §7.1)"""
+    """Tell whether a hex is one of the three in front of a player.
+
+    Rows: dreadball §7.1"""
     if other == board.nowhere:
         return False
     start = (cell * FACINGS + facing) * 3
@@ -79,7 +82,9 @@ def threatens(board: HexBoard, cell: i64, facing: i64, other: i64) -> bool:
 
 
 def threat_hexes(board: HexBoard, cell: i64, facing: i64, all_round: bool = False) -> list[int]:
-    """List the hexes a player threatens: the three in front, or all six where he is able to. (dreadball §7.1)"""
+    """List the hexes a player threatens: the three in front, or all six where he is able to.
+
+    Rows: dreadball §7.1"""
     if all_round:
         return board.neighbours(cell)
     found: list[int] = []
@@ -93,23 +98,23 @@ def threat_hexes(board: HexBoard, cell: i64, facing: i64, all_round: bool = Fals
 
 
 def rear_hexes(board: HexBoard, cell: i64, facing: i64) -> list[int]:
-    """List the neighbours an attack from behind comes from. (dreadball §7.1)"""
+    """List the neighbours an attack from behind comes from.
+
+    Rows: dreadball §7.1"""
     return threat_hexes(board, cell, board.opposite(facing))
 
 
 def in_front(board: HexBoard, cell: i64, facing: i64, other: i64) -> bool:
     """Tell whether a hex, near or far, lies in the front arc: the front half, hexes level with the player included.
 
-    (dreadball §7.1)
-    """
+    Rows: dreadball §7.1"""
     return other != board.nowhere and board.ahead(cell, facing, other) >= 0
 
 
 def comes_from_front(facing: i64, halves: i64, across: i64) -> bool:
     """Tell whether something flying this way, in half hexes along and lanes across, meets the front arc.
 
-    (dreadball §8)
-    """
+    Rows: dreadball §8"""
     return STEP_HALVES[facing] * halves + 3 * STEP_ACROSS[facing] * across <= 0
 
 
@@ -119,8 +124,9 @@ def comes_from_front(facing: i64, halves: i64, across: i64) -> bool:
 def push_hexes(board: HexBoard, pusher: i64, pushed: i64) -> list[int]:
     """List the hexes on the far side of a player from the one who pushes him, near or far, straight on first.
 
-    Three of them, fewer at a wall, and two if the push comes exactly between two directions. (dreadball §7.1)
-    """
+    Three of them, fewer at a wall, and two if the push comes exactly between two directions.
+
+    Rows: dreadball §7.1"""
     halves = board.halves_of[pushed] - board.halves_of[pusher]
     across = board.across_of[pushed] - board.across_of[pusher]
     return push_hexes_along(board, pushed, halves, across)

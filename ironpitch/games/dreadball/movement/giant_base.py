@@ -4,8 +4,8 @@ A GIANT looks at a corner: the one between his facing and the next side clockwis
 hex, the one the rules call his own; the other two lie side by side before it, left and right. So rear hex and facing
 say everything. The three hexes directly before him are the row that touches both of them, and his front arc begins
 with that row. He moves forward in the two directions that lead into it. Nothing here asks who is on the hexes.
-(dreadball.giant.three_hex_base, dreadball.giant.threat_hexes, dreadball.giant.arcs)
-"""
+
+Rows: dreadball.giant.three_hex_base, dreadball.giant.threat_hexes, dreadball.giant.arcs"""
 
 from typing import Final
 
@@ -28,13 +28,16 @@ CORNER_ACROSS: Final = vec[i64]([STEP_ACROSS[d] + STEP_ACROSS[(d + 1) % 6] for d
 
 
 def base_of(board: HexBoard, rear: i64, facing: i64) -> list[int]:
-    """The three hexes of a GIANT: rear, left and right; nowhere beyond a wall. (dreadball.giant.three_hex_base)"""
+    """The three hexes of a GIANT: rear, left and right; nowhere beyond a wall.
+
+    Rows: dreadball.giant.three_hex_base"""
     return [rear, board.near[rear * 6 + facing], board.near[rear * 6 + (facing + 1) % 6]]
 
 
 def row_before(board: HexBoard, rear: i64, facing: i64) -> list[int]:
     """The three hexes directly before a GIANT, from left to right; beyond a wall it is nowhere.
-    (dreadball.giant.threat_hexes)"""
+
+    Rows: dreadball.giant.threat_hexes"""
     right_way = (facing + 1) % 6
     left = board.near[rear * 6 + facing]
     right = board.near[rear * 6 + right_way]
@@ -43,7 +46,9 @@ def row_before(board: HexBoard, rear: i64, facing: i64) -> list[int]:
 
 def is_before(board: HexBoard, rear: i64, facing: i64, other: i64) -> bool:
     """Tell whether a hex, near or far, lies in a GIANT's front arc: in the row before him or beyond. His sides and his
-    back are rear. (dreadball.giant.arcs)"""
+    back are rear.
+
+    Rows: dreadball.giant.arcs"""
     if other == board.nowhere:
         return False
     return board.ahead(rear, facing, other) + board.ahead(rear, (facing + 1) % 6, other) >= ROW
@@ -51,7 +56,8 @@ def is_before(board: HexBoard, rear: i64, facing: i64, other: i64) -> bool:
 
 def meets_front(facing: i64, halves: i64, across: i64) -> bool:
     """Tell whether something flying this way comes at a GIANT from the front; from the side it does not.
-    (dreadball.giant.arcs)"""
+
+    Rows: dreadball.giant.arcs"""
     return CORNER_HALVES[facing] * halves + 3 * CORNER_ACROSS[facing] * across < 0
 
 
@@ -78,7 +84,8 @@ def facing_to(board: HexBoard, rear: i64, facing: i64, other: i64) -> i64:
 def rear_after(board: HexBoard, rear: i64, facing: i64, to: i64, pivot: i64) -> i64:
     """Find a GIANT's rear hex once he has turned around one of his hexes, which stays what it was, or on the spot; or
     nowhere if it cannot be. On the spot he can only turn by a third of a circle, and another hex becomes the rear one.
-    (dreadball.giant.turn_cost)"""
+
+    Rows: dreadball.giant.turn_cost"""
     left = board.near[rear * 6 + facing]
     right = board.near[rear * 6 + (facing + 1) % 6]
     if pivot == REAR:

@@ -25,7 +25,9 @@ def may_stride(table: Table, player: i64) -> bool:
 
 
 def may_turn(table: Table, player: i64, to: i64) -> bool:
-    """Has a GIANT the movement to turn that way? No Dash pays for it. (dreadball.giant.turn_cost)"""
+    """Has a GIANT the movement to turn that way? No Dash pays for it.
+
+    Rows: dreadball.giant.turn_cost"""
     facing = facing_of(table, player)
     if to < 0 or to > 5 or to == facing or table.status[player] != Status.STANDING:
         return False
@@ -33,7 +35,9 @@ def may_turn(table: Table, player: i64, to: i64) -> bool:
 
 
 def is_pivot(table: Table, player: i64, to: i64, around: i64) -> bool:
-    """May a GIANT turn that way around this hex of his, or with -1 on the spot? (dreadball.giant.turn_cost)"""
+    """May a GIANT turn that way around this hex of his, or with -1 on the spot?
+
+    Rows: dreadball.giant.turn_cost"""
     action = table.facts[Fact.ACTION]
     if action > Action.THROW and action != Action.FEINT and action != Action.INTERFERE and action != Action.RUNAROUND:
         return False
@@ -42,7 +46,8 @@ def is_pivot(table: Table, player: i64, to: i64, around: i64) -> bool:
 
 def may_wade(table: Table, player: i64, other: i64, into: i64) -> bool:
     """Could a GIANT move his rear hex there, pushing this opponent out of the way and nobody else?
-    (dreadball.brush_aside.when, dreadball.brush_aside.success)"""
+
+    Rows: dreadball.brush_aside.when, dreadball.brush_aside.success"""
     board = plan_of(table).pitch.board
     facing = facing_of(table, player)
     here = table.pos[player]
@@ -71,8 +76,9 @@ def waded_through(table: Table, player: i64, into: i64) -> i64:
 
 
 def list_strides(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
-    """The steps and turns a GIANT may make next, and whom he may brush aside. (dreadball.giant.no_reverse,
-    dreadball.giant.turn_cost, dreadball.brush_aside.who)"""
+    """The steps and turns a GIANT may make next, and whom he may brush aside.
+
+    Rows: dreadball.giant.no_reverse, dreadball.giant.turn_cost, dreadball.brush_aside.who"""
     count = start
     board = table.plan.board
     facing = facing_of(table, player)

@@ -22,7 +22,9 @@ def is_portal(table: Table, cell: i64) -> bool:
 
 
 def is_free(table: Table, cell: i64) -> bool:
-    """Is it a hex of the pitch with nothing on it but perhaps the ball? (dreadball §7.1)"""
+    """Is it a hex of the pitch with nothing on it but perhaps the ball?
+
+    Rows: dreadball §7.1"""
     if cell == table.plan.board.nowhere or table.grid[cell] != NOBODY:
         return False
     if table.facts[Fact.REFEREE] == cell or is_portal(table, cell):
@@ -31,7 +33,9 @@ def is_free(table: Table, cell: i64) -> bool:
 
 
 def players_on(table: Table, side: i64) -> i64:
-    """How many players of a side are on the pitch; a GIANT counts as two. (dreadball.giant.counts_two)"""
+    """How many players of a side are on the pitch; a GIANT counts as two.
+
+    Rows: dreadball.giant.counts_two"""
     count: i64 = 0
     low = side * SQUAD
     powers = plan_of(table).powers

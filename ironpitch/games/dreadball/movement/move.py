@@ -47,9 +47,10 @@ from ironpitch.games.dreadball.terms import Action, Fact, Figure, For, Role, Sta
 
 def footing_test(table: Table, kind: i64, player: i64, origin: i64, before: i64) -> SuccessTest:
     """Three Speed dice, one more for a Striker, less for threats on the hex that is left, harder each time.
-    (dreadball.dash.test, dreadball.dash.striker_bonus, dreadball.dash.threat_penalty, dreadball.evade.test,
+
+    Rows: dreadball.dash.test, dreadball.dash.striker_bonus, dreadball.dash.threat_penalty, dreadball.evade.test,
     dreadball.evade.striker_bonus, dreadball.evade.threat_penalty, dreadball.jump.test, dreadball.jump.striker_bonus,
-    dreadball.jump.threat_penalty)"""
+    dreadball.jump.threat_penalty"""
     test = SuccessTest(kind, player, 3, figure(table, player, Figure.SPEED), rising(before))
     if role(table, player) == Role.STRIKER:
         test.add(1, Why.ROLE)
@@ -58,24 +59,31 @@ def footing_test(table: Table, kind: i64, player: i64, origin: i64, before: i64)
 
 
 def evade_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
-    """The test to leave a threatened hex, after so many in the same action. (dreadball.evade.test)"""
+    """The test to leave a threatened hex, after so many in the same action.
+
+    Rows: dreadball.evade.test"""
     return footing_test(table, For.EVADE, player, origin, before)
 
 
 def dash_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
-    """The test to go one hex further, after so many in the same action. (dreadball.dash.test)"""
+    """The test to go one hex further, after so many in the same action.
+
+    Rows: dreadball.dash.test"""
     return footing_test(table, For.DASH, player, origin, before)
 
 
 def jump_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
-    """The test to jump, after so many in the same action. (dreadball.jump.test)"""
+    """The test to jump, after so many in the same action.
+
+    Rows: dreadball.jump.test"""
     return footing_test(table, For.JUMP, player, origin, before)
 
 
 def brush_test(table: Table, player: i64, other: i64, before: i64) -> SuccessTest:
-    """Three Strength dice, one more for a Guard, one less against one, no threats. (dreadball.brush_aside.test,
-    dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty,
-    dreadball.skill.prima_donna_otherwise)"""
+    """Three Strength dice, one more for a Guard, one less against one, no threats.
+
+    Rows: dreadball.brush_aside.test, dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty,
+    dreadball.skill.prima_donna_otherwise"""
     test = SuccessTest(For.BRUSH_ASIDE, player, 3, figure(table, player, Figure.STRENGTH), rising(before))
     test.other = other
     played = role(table, player)
@@ -93,7 +101,9 @@ def enterable(table: Table, cell: i64) -> bool:
 
 
 def strides(table: Table, player: i64) -> list[int]:
-    """The hexes to which a GIANT may move his rear hex next: forward, into free hexes. (dreadball.giant.no_reverse)"""
+    """The hexes to which a GIANT may move his rear hex next: forward, into free hexes.
+
+    Rows: dreadball.giant.no_reverse"""
     facing = facing_of(table, player)
     found: list[int] = []
     for d in (facing, (facing + 1) % 6):
@@ -105,7 +115,8 @@ def strides(table: Table, player: i64) -> list[int]:
 
 def through_to(table: Table, player: i64, cell: i64) -> bool:
     """Can an insubstantial player come out here, two hexes on, with somebody in the hex between?
-    (dreadball.skill.phaser_forms)"""
+
+    Rows: dreadball.skill.phaser_forms"""
     board = table.plan.board
     origin = table.pos[player]
     if not enterable(table, cell) or board.distance(origin, cell) != 2:
@@ -127,7 +138,9 @@ def may_pass_through(table: Table, player: i64) -> bool:
 
 def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
     """The hex straight behind an opponent who is to be brushed aside, nowhere if he cannot be pushed there. A GIANT
-    moves his rear hex `into` one of his own. (dreadball.brush_aside.success, dreadball.skill.trail_blazer_space)"""
+    moves his rear hex `into` one of his own.
+
+    Rows: dreadball.brush_aside.success, dreadball.skill.trail_blazer_space"""
     board = table.plan.board
     d = direction_to(table, table.pos[player], table.pos[other])
     if into >= 0:
@@ -155,7 +168,9 @@ def shift(table: Table, player: i64, to: i64) -> None:
 
 def fall_down(table: Table, player: i64, to: i64) -> Rule:
     """He goes down in the hex he was heading for; no armour test. What he carries scatters, and so does a ball that
-    lies there. (dreadball.dash.fail, dreadball.evade.fail, dreadball.jump.fail)"""
+    lies there.
+
+    Rows: dreadball.dash.fail, dreadball.evade.fail, dreadball.jump.fail"""
     facts = table.facts
     if table.pos[player] != to:
         shift(table, player, to)
@@ -170,8 +185,9 @@ def fall_down(table: Table, player: i64, to: i64) -> Rule:
 
 def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
     """The tests a move needs before it is made: to leave a threatened hex, and to go beyond what the action allows.
-    True if he may go; otherwise he has fallen, or is held where he is. (dreadball.evade.when,
-    dreadball.evade.success, dreadball.dash.success, dreadball.skill.gotcha_fail_stops)"""
+    True if he may go; otherwise he has fallen, or is held where he is.
+
+    Rows: dreadball.evade.when, dreadball.evade.success, dreadball.dash.success, dreadball.skill.gotcha_fail_stops"""
     facts = table.facts
     origin: i64 = table.pos[player]
     side: i64 = player // SQUAD
@@ -207,7 +223,9 @@ def gets_away(table: Table, player: i64, falls_in: i64, cost: i64) -> Answer:
 
 
 def tumble(table: Table, player: i64, to: i64) -> Rule:
-    """Fall where one was going; through a portal that is where it lets one out. (dreadball §10.7)"""
+    """Fall where one was going; through a portal that is where it lets one out.
+
+    Rows: dreadball §10.7"""
     if is_portal(table, to):
         yield from travel(table, player, to, False)
         if table.status[player] == Status.STANDING:
@@ -218,7 +236,8 @@ def tumble(table: Table, player: i64, to: i64) -> Rule:
 
 def take_step(table: Table, player: i64, to: i64) -> Answer:
     """Move one hex (two through somebody), with whatever tests that takes; True if the action may go on.
-    (dreadball.run.free_turning, dreadball.sprint.straight_ahead)"""
+
+    Rows: dreadball.run.free_turning, dreadball.sprint.straight_ahead"""
     facts = table.facts
     origin: i64 = table.pos[player]
     board = table.plan.board
@@ -242,7 +261,8 @@ def take_step(table: Table, player: i64, to: i64) -> Answer:
 
 def meet_ball(table: Table, player: i64) -> Answer:
     """On the ball's hex: whoever can must try to pick it up, from others it scatters. True if he may go on.
-    (dreadball.pick_up.roles, dreadball §8)"""
+
+    Rows: dreadball.pick_up.roles, dreadball §8"""
     facts = table.facts
     if not loose_ball_under(table, player):
         return True
@@ -256,7 +276,9 @@ def meet_ball(table: Table, player: i64) -> Answer:
 
 def turn_round(table: Table, player: i64, to: i64) -> Answer:
     """Turn in an action: for nothing in a Run, for a hex a side in a Sprint, by a Dash when that is used up. True if
-    the action may go on. (dreadball.run.free_turning, dreadball.sprint.turn_cost)"""
+    the action may go on.
+
+    Rows: dreadball.run.free_turning, dreadball.sprint.turn_cost"""
     facts = table.facts
     if facts[Fact.ACTION] == Action.SPRINT:
         cost: i64 = turns(facing_of(table, player), to)
@@ -277,7 +299,8 @@ def turn_round(table: Table, player: i64, to: i64) -> Answer:
 def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
     """A GIANT turns, around one of his hexes or with -1 on the spot, and pays for it. Around a hex he moves with the
     others, and a ball onto which that brings him he has to deal with. True if the action may go on.
-    (dreadball.giant.turn_cost)"""
+
+    Rows: dreadball.giant.turn_cost"""
     facts = table.facts
     facts[Fact.MOVED] += giant_turn_cost(facing_of(table, player), to)
     swing(table, player, to, pivot_rear(table, player, to, around))
@@ -297,8 +320,9 @@ def turn_about(table: Table, player: i64, to: i64) -> None:
 
 def jump(table: Table, player: i64, to: i64) -> Answer:
     """Jump to a hex up to two away, over somebody or not; costs two hexes. True if the action may go on.
-    (dreadball.jump.success, dreadball.jump.fail, dreadball.jump.cost, dreadball.jump.facing,
-    dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint, dreadball.portal.enter)"""
+
+    Rows: dreadball.jump.success, dreadball.jump.fail, dreadball.jump.cost, dreadball.jump.facing,
+    dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint, dreadball.portal.enter"""
     facts = table.facts
     origin: i64 = table.pos[player]
     test = jump_test(table, player, origin, facts[Fact.JUMPED])
@@ -322,7 +346,9 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
 
 
 def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
-    """The actor moves into a portal that leads somewhere; True if the action may go on. (dreadball.portal.enter)"""
+    """The actor moves into a portal that leads somewhere; True if the action may go on.
+
+    Rows: dreadball.portal.enter"""
     facts = table.facts
     facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.STEPPED) & ~Stirred.TURNED_NOW
     went_well: bool = yield from travel(table, player, portal, True)
@@ -333,9 +359,10 @@ def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
 def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer:
     """Push an opponent out of the way and take his hex, or with a GIANT's rear hex the hex `into`; True if the action
     may go on.
-    (dreadball.brush_aside.when, dreadball.brush_aside.success, dreadball.brush_aside.continue,
+
+    Rows: dreadball.brush_aside.when, dreadball.brush_aside.success, dreadball.brush_aside.continue,
     dreadball.brush_aside.double, dreadball.brush_aside.fail_ends_action, dreadball.brush_aside.fail_target_turns,
-    dreadball.portal.pushed_in)"""
+    dreadball.portal.pushed_in"""
     facts = table.facts
     to: i64 = table.pos[other]
     if into >= 0:

@@ -13,7 +13,8 @@ from ironpitch.games.dreadball.terms import Status
 
 def come_near(table: Table, player: i64) -> Rule:
     """Opponents next to whom a player has come on his own legs may have something to say to it.
-    (dreadball.skill.alert)"""
+
+    Rows: dreadball.skill.alert"""
     for beside in players_beside(table, player):
         other: i64 = beside
         if other // SQUAD == player // SQUAD or table.status[other] != Status.STANDING:

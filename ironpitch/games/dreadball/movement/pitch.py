@@ -1,7 +1,8 @@
 """The pitch: which hex lies in which half and strike zone, where balls are launched and where players come on.
 
-`board.zones[cell]` holds the marks below as a bit mask; nowhere has none. (dreadball §1)
-"""
+`board.zones[cell]` holds the marks below as a bit mask; nowhere has none.
+
+Rows: dreadball §1"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -163,20 +164,25 @@ class Pitch:
     def in_half(self, cell: i64, side: i64) -> bool:
         """Tell whether a hex lies in this side's half; the DB hexes lie in neither, so nobody sets up on them.
 
-        (dreadball §1.2)
-        """
+        Rows: dreadball §1.2"""
         return self.board.zones[cell] & HALF_OF[side] != 0
 
     def obstructs(self, cell: i64, side: i64) -> bool:
-        """Tell whether a player of this side stands in the other bench's way. (dreadball.foul.obstruction_zone)"""
+        """Tell whether a player of this side stands in the other bench's way.
+
+        Rows: dreadball.foul.obstruction_zone"""
         return self.board.zones[cell] & GATE_OF[1 - side] != 0
 
     def referee_may_stop(self, cell: i64) -> bool:
-        """Tell whether the referee may end his move here: on any hex that is not coloured. (dreadball §9.2)"""
+        """Tell whether the referee may end his move here: on any hex that is not coloured.
+
+        Rows: dreadball §9.2"""
         return cell != self.board.nowhere and self.board.zones[cell] & COLOURED == 0
 
     def takes_portal(self, cell: i64) -> bool:
-        """Tell whether a portal may be put here as far as the colour goes. (dreadball §10.7)"""
+        """Tell whether a portal may be put here as far as the colour goes.
+
+        Rows: dreadball §10.7"""
         return self.board.zones[cell] & BLACK != 0
 
     # Strikes
@@ -184,8 +190,9 @@ class Pitch:
     def strike_target(self, side: i64, cell: i64) -> i64:
         """Find the strike hex a player of this side standing here may throw at, or nowhere.
 
-        Only from inside a zone of the other half, at that zone's own strike hex. (dreadball §1.1 P3, P4)
-        """
+        Only from inside a zone of the other half, at that zone's own strike hex.
+
+        Rows: dreadball §1.1 P3, P4"""
         number = self.zone_at[cell]
         if number == NO_ZONE or self.board.zones[cell] & ZONE == 0:
             return self.board.nowhere
@@ -197,8 +204,9 @@ class Pitch:
     def strike_points(self, side: i64, cell: i64, long_arms: bool = False) -> i64:
         """Tell what a strike thrown from this hex is worth, 0 where none can be thrown.
 
-        The bonus hex is worth more, but not to Long Arms. (dreadball §1.1 P2, dreadball.skill.long_arms_no_bonus)
-        """
+        The bonus hex is worth more, but not to Long Arms.
+
+        Rows: dreadball §1.1 P2, dreadball.skill.long_arms_no_bonus"""
         if self.strike_target(side, cell) == self.board.nowhere:
             return 0
         zone = self.strike_zones[self.zone_at[cell]]

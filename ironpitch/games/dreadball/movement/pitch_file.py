@@ -173,7 +173,9 @@ class PitchReader:
 
 
 def check(pitch: Pitch, letters: list[str], faults: list[str]) -> None:
-    """Compare a pitch that reads well with what is known about every DreadBall pitch. (dreadball §1.1)"""
+    """Compare a pitch that reads well with what is known about every DreadBall pitch.
+
+    Rows: dreadball §1.1"""
     check_outline(pitch, faults)
     check_zones(pitch, faults)
     check_launch(pitch, faults)

@@ -23,20 +23,26 @@ from ironpitch.games.dreadball.verbs import Do
 
 MOST_PORTALS: Final = 3
 SEVERAL: Final = 2
-"""So many players with Portal a team needs to have one before the match. (dreadball.portal.before_match)"""
+"""So many players with Portal a team needs to have one before the match.
+
+Rows: dreadball.portal.before_match"""
 CONFUSION_DICE: Final = 3
 CONFUSION_NEEDS: Final = 2
 CONFUSED_FIGURE: Final = vec[i64](
     [Figure.STRENGTH, Figure.SPEED, Figure.SPEED, Figure.SKILL, Figure.SKILL, Figure.ARMOUR]
 )
-"""By the face of a die less one: what a Confusion test is about. (dreadball.confusion.stat)"""
+"""By the face of a die less one: what a Confusion test is about.
+
+Rows: dreadball.confusion.stat"""
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
 def has_way_out(table: Table, portal: i64) -> bool:
-    """Is there an empty hex next to this portal? (dreadball.portal.blocked_inactive)"""
+    """Is there an empty hex next to this portal?
+
+    Rows: dreadball.portal.blocked_inactive"""
     near = table.plan.board.near
     for d in range(6):
         if is_free(table, near[portal * 6 + d]):
@@ -46,8 +52,10 @@ def has_way_out(table: Table, portal: i64) -> bool:
 
 def is_active(table: Table, cell: i64) -> bool:
     """Does the portal on this hex lead a player anywhere: has it and has another one an empty hex next to it? Ball and
-    referee never ask. (dreadball.portal.active, dreadball.portal.only_single_hex_players,
-    dreadball.portal.single_inactive, dreadball.portal.blocked_inactive, dreadball.portal.inactive_closed)"""
+    referee never ask.
+
+    Rows: dreadball.portal.active, dreadball.portal.only_single_hex_players, dreadball.portal.single_inactive,
+    dreadball.portal.blocked_inactive, dreadball.portal.inactive_closed"""
     nowhere = table.plan.board.nowhere
     if cell == nowhere or not has_way_out(table, cell):
         return False
@@ -63,12 +71,16 @@ def is_active(table: Table, cell: i64) -> bool:
 
 
 def takes_portal(table: Table, cell: i64) -> bool:
-    """Can a portal be opened here: on an empty black hex? (dreadball.portal.black_hex)"""
+    """Can a portal be opened here: on an empty black hex?
+
+    Rows: dreadball.portal.black_hex"""
     return is_free(table, cell) and table.facts[Fact.BALL] != cell and plan_of(table).pitch.takes_portal(cell)
 
 
 def portal_hexes(table: Table, player: i64) -> list[int]:
-    """The hexes next to a player on which he may open a portal. (dreadball.portal.create)"""
+    """The hexes next to a player on which he may open a portal.
+
+    Rows: dreadball.portal.create"""
     near = table.plan.board.near
     found: list[int] = []
     for d in range(6):
@@ -80,7 +92,9 @@ def portal_hexes(table: Table, player: i64) -> list[int]:
 
 def ways_out(table: Table, player: i64, entered: i64) -> list[int]:
     """The hexes next to the other portals on which a player who goes in here can come out; his own hex is empty by
-    then. (dreadball.confusion.success)"""
+    then.
+
+    Rows: dreadball.confusion.success"""
     board = table.plan.board
     found: list[int] = []
     for n in range(MOST_PORTALS):
@@ -95,7 +109,9 @@ def ways_out(table: Table, player: i64, entered: i64) -> list[int]:
 
 
 def confusion_test(table: Table, player: i64, which: i64) -> SuccessTest:
-    """Three dice against one of his figures, two successes needed, no threats. (dreadball.confusion.test)"""
+    """Three dice against one of his figures, two successes needed, no threats.
+
+    Rows: dreadball.confusion.test"""
     test = SuccessTest(For.CONFUSION, player, CONFUSION_DICE, figure(table, player, which), CONFUSION_NEEDS)
     test.detail = which
     return complete(table, test)
@@ -106,7 +122,8 @@ def confusion_test(table: Table, player: i64, which: i64) -> SuccessTest:
 
 def open_portal(table: Table, player: i64, cell: i64) -> Rule:
     """A player opens a portal next to him; of three that are there his coach closes one first.
-    (dreadball.portal.create, dreadball.portal.max_three, dreadball.portal.fixed, dreadball.portal.replace)"""
+
+    Rows: dreadball.portal.create, dreadball.portal.max_three, dreadball.portal.fixed, dreadball.portal.replace"""
     facts = table.facts
     nowhere: i64 = table.plan.board.nowhere
     slot: i64 = -1
@@ -128,7 +145,8 @@ def open_portal(table: Table, player: i64, cell: i64) -> Rule:
 
 def first_portal(table: Table, side: i64) -> Rule:
     """Before the match a team with several players who open portals may have one in its own half.
-    (dreadball.portal.before_match, dreadball.portal.own_half)"""
+
+    Rows: dreadball.portal.before_match, dreadball.portal.own_half"""
     plan = plan_of(table)
     opener: i64 = NOBODY
     openers: i64 = 0
@@ -155,10 +173,11 @@ def first_portal(table: Table, side: i64) -> Rule:
 def travel(table: Table, player: i64, portal: i64, on_his_feet: bool = True) -> Answer:
     """A player goes into an active portal and comes out next to another one: where his own coach likes, or if he is
     confused where the other coach likes, and then he is done for this Rush. One who fell in comes out on the ground,
-    which is for the caller to see to. True if he may go on. (dreadball.portal.enter, dreadball.portal.failed_entry,
-    dreadball.portal.exit_no_cost, dreadball.portal.action_continues, dreadball.portal.pushed_in,
-    dreadball.confusion.when, dreadball.confusion.success, dreadball.confusion.fail_place,
-    dreadball.confusion.fail_ends)"""
+    which is for the caller to see to. True if he may go on.
+
+    Rows: dreadball.portal.enter, dreadball.portal.failed_entry, dreadball.portal.exit_no_cost,
+    dreadball.portal.action_continues, dreadball.portal.pushed_in, dreadball.confusion.when,
+    dreadball.confusion.success, dreadball.confusion.fail_place, dreadball.confusion.fail_ends"""
     facts = table.facts
     yield from table.roll(1, 6, For.STAT, player)
     which: i64 = CONFUSED_FIGURE[table.faces[0] - 1]

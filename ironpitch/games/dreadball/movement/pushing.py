@@ -24,8 +24,10 @@ PUSHED_AGAIN: Final = 1 << PUSHES_SHIFT
 
 def may_push_other(table: Table, player: i64, other: i64, cell: i64) -> bool:
     """May the actor push this player, near or far, to the hex: in any action but a Sprint, with two points of his Move
-    left, to a free neighbouring hex? (dreadball.push.targets, dreadball.push.action, dreadball.push.cost,
-    dreadball.push.dash_self_only, dreadball.push.not_ref_or_ball)"""
+    left, to a free neighbouring hex?
+
+    Rows: dreadball.push.targets, dreadball.push.action, dreadball.push.cost, dreadball.push.dash_self_only,
+    dreadball.push.not_ref_or_ball"""
     facts = table.facts
     if other == player or not can(table, player, PUSHES) or not on_pitch(table, other) or is_giant(table, other):
         return False
@@ -44,7 +46,9 @@ def may_push_other(table: Table, player: i64, other: i64, cell: i64) -> bool:
 
 def push_other(table: Table, player: i64, other: i64, cell: i64) -> Rule:
     """Move another player by one hex and turn him: nobody evades, whoever lands on the ball deals with it, and a portal
-    takes him elsewhere. (dreadball.push.cost, dreadball.push.facing, dreadball.push.no_evade)"""
+    takes him elsewhere.
+
+    Rows: dreadball.push.cost, dreadball.push.facing, dreadball.push.no_evade"""
     facts = table.facts
     facts[Fact.MOVED] += PUSH_COST
     facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN

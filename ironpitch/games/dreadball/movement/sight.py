@@ -1,12 +1,13 @@
 """Line of sight: the straight line between the centres of two hexes, and what stands in its way.
 
 A hex stands in the way if the line passes through its inside. Touching a corner is no hindrance. Where the line runs
-exactly along the side two hexes share, it is closed only if both are taken. (dreadball §8)
+exactly along the side two hexes share, it is closed only if both are taken.
 
 The hexes a line crosses depend only on how far it goes along and across, so they are worked out once for every such
 distance on the board. All arithmetic is in whole numbers: with lanes three units apart and half hexes one unit, a hex
 around the origin has the corners (0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1); stretching keeps lines straight.
-"""
+
+Rows: dreadball §8"""
 
 from functools import cache
 from typing import Final
@@ -63,8 +64,9 @@ class Sight:
         """Tell whether nothing stands between two hexes; `blockers[cell]` is not 0 where something blocks the view.
 
         What stands on the two hexes themselves is no hindrance; a gap in the board is. Standing players and portals
-        block, prone players do not. (dreadball §8, §10.7)
-        """
+        block, prone players do not.
+
+        Rows: dreadball §8, §10.7"""
         board = self.board
         if a == board.nowhere or b == board.nowhere:
             return False
@@ -86,8 +88,7 @@ class Sight:
     def sees(self, cell: i64, facing: i64, target: i64, blockers: vec[i64]) -> bool:
         """Tell whether a player standing there and facing so sees a hex: in his front arc and nothing between.
 
-        (dreadball §8)
-        """
+        Rows: dreadball §8"""
         return in_front(self.board, cell, facing, target) and self.clear(cell, target, blockers)
 
     def between(self, a: i64, b: i64) -> list[tuple[int, int]]:

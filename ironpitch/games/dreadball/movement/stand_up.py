@@ -18,8 +18,9 @@ from ironpitch.games.dreadball.terms import Fact, Figure, For, Free, Role, Statu
 
 
 def stand_up_test(table: Table, player: i64) -> SuccessTest:
-    """Three Speed dice, one success. (dreadball.stand_up.test, dreadball.stand_up.striker_bonus,
-    dreadball.stand_up.threat_penalty)"""
+    """Three Speed dice, one success.
+
+    Rows: dreadball.stand_up.test, dreadball.stand_up.striker_bonus, dreadball.stand_up.threat_penalty"""
     test = SuccessTest(For.STAND_UP, player, 3, figure(table, player, Figure.SPEED), 1)
     if role(table, player) == Role.STRIKER:
         test.add(1, Why.ROLE)
@@ -29,7 +30,8 @@ def stand_up_test(table: Table, player: i64) -> SuccessTest:
 
 def stand_up(table: Table, player: i64) -> Rule:
     """Up he gets, facing any way, and with a double he has a free action; for some that needs no roll.
-    (dreadball.stand_up.fail, dreadball.stand_up.success, dreadball.stand_up.double, dreadball.skill.backflip)"""
+
+    Rows: dreadball.stand_up.fail, dreadball.stand_up.success, dreadball.stand_up.double, dreadball.skill.backflip"""
     result: i64 = DOUBLED
     if can(table, player, BACKFLIPS):
         use_power(table, player, BACKFLIPS)

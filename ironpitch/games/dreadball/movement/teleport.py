@@ -24,7 +24,8 @@ TELEPORT_HEXES: Final = 4
 
 def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
     """Is it another hex, free or a portal that leads somewhere, and no more than four hexes away?
-    (dreadball.skill.teleport, dreadball.portal.enter)"""
+
+    Rows: dreadball.skill.teleport, dreadball.portal.enter"""
     here = table.pos[player]
     if cell == here or table.plan.board.distance(here, cell) > TELEPORT_HEXES:
         return False
@@ -32,7 +33,9 @@ def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
 
 
 def may_teleport(table: Table, player: i64, cell: i64) -> bool:
-    """May the actor teleport there: where others would Run, before he has moved at all? (dreadball.skill.teleport)"""
+    """May the actor teleport there: where others would Run, before he has moved at all?
+
+    Rows: dreadball.skill.teleport"""
     facts = table.facts
     if (
         not can(table, player, TELEPORTS)
@@ -47,8 +50,10 @@ def may_teleport(table: Table, player: i64, cell: i64) -> bool:
 
 def teleport(table: Table, player: i64, cell: i64) -> Answer:
     """The actor appears on the hex: he has moved all he can, and no Dash takes him further. On the ball he may turn
-    before he picks it up, as in a Run. True if the action may go on. (dreadball.skill.teleport,
-    dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam, dreadball.pick_up.turn_first)"""
+    before he picks it up, as in a Run. True if the action may go on.
+
+    Rows: dreadball.skill.teleport, dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam,
+    dreadball.pick_up.turn_first"""
     facts = table.facts
     facts[Fact.MOVED] = allowance(table, player)
     facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TELEPORTED
@@ -62,7 +67,9 @@ def teleport(table: Table, player: i64, cell: i64) -> Answer:
 
 def flee(table: Table, player: i64) -> Answer:
     """A player attacked from behind is gone before it hurts: his coach picks the hex and the facing. True if there
-    was somewhere to go. (dreadball.skill.teleport_from_behind)"""
+    was somewhere to go.
+
+    Rows: dreadball.skill.teleport_from_behind"""
     side: i64 = player // SQUAD
     found: i64 = 0
     table.open(side, Ask.HEX, player)

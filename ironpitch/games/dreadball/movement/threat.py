@@ -40,7 +40,9 @@ def look(table: Table, player: i64, facing: i64) -> None:
 
 
 def face(table: Table, player: i64, facing: i64) -> None:
-    """Turn a player for all to see; a GIANT only where there is room for it. (dreadball.giant.turn_cost)"""
+    """Turn a player for all to see; a GIANT only where there is room for it.
+
+    Rows: dreadball.giant.turn_cost"""
     if is_giant(table, player):
         if facing_of(table, player) != facing:
             swing(table, player, facing, turned_rear(table, player, facing))
@@ -80,7 +82,8 @@ def direction_to(table: Table, cell: i64, other: i64) -> i64:
 
 def threatens(table: Table, player: i64, cell: i64) -> bool:
     """Is this one of the hexes he threatens? Only standing players do, and only what lies before them.
-    (dreadball.giant.threat_hexes; dreadball §7.1)"""
+
+    Rows: dreadball.giant.threat_hexes, dreadball §7.1"""
     if table.status[player] != Status.STANDING:
         return False
     powers = plan_of(table).powers[player]
@@ -94,7 +97,8 @@ def threatens(table: Table, player: i64, cell: i64) -> bool:
 
 def giant_threatens(table: Table, player: i64, cell: i64) -> bool:
     """Is the hex in the row before a standing GIANT, or next to one who threatens all around?
-    (dreadball.giant.threat_hexes)"""
+
+    Rows: dreadball.giant.threat_hexes"""
     plan = plan_of(table)
     if cell == plan.board.nowhere:
         return False
@@ -104,7 +108,9 @@ def giant_threatens(table: Table, player: i64, cell: i64) -> bool:
 
 
 def threatens_player(table: Table, player: i64, other: i64) -> bool:
-    """Does he threaten another player: any of the hexes that one covers? (dreadball §7.1)"""
+    """Does he threaten another player: any of the hexes that one covers?
+
+    Rows: dreadball §7.1"""
     if not plan_of(table).giants:
         return threatens(table, player, table.pos[other])
     return threatens_any(table, player, cells_of(table, other))
@@ -119,8 +125,9 @@ def threatens_any(table: Table, player: i64, cells: list[int]) -> bool:
 
 
 def must_evade(table: Table, player: i64, cell: i64) -> bool:
-    """Has he to evade when he leaves this hex of his? A GIANT only has to get away from GIANTs. (dreadball.evade.when,
-    dreadball.evade.giant_exempt)"""
+    """Has he to evade when he leaves this hex of his? A GIANT only has to get away from GIANTs.
+
+    Rows: dreadball.evade.when, dreadball.evade.giant_exempt"""
     if not plan_of(table).giants or not is_giant(table, player):
         return is_threatened(table, player // SQUAD, cell)
     cells = cells_from(table, player, cell)
@@ -132,7 +139,9 @@ def must_evade(table: Table, player: i64, cell: i64) -> bool:
 
 
 def is_threatened(table: Table, side: i64, cell: i64) -> bool:
-    """Does any opponent of this side threaten the hex, or a fan? (dreadball.fan.threat; dreadball §7.1)"""
+    """Does any opponent of this side threaten the hex, or a fan?
+
+    Rows: dreadball.fan.threat, dreadball §7.1"""
     plan = plan_of(table)
     if plan.giants:
         rivals = (1 - side) * SQUAD
@@ -160,8 +169,10 @@ def is_threatened(table: Table, side: i64, cell: i64) -> bool:
 
 def add_threats(table: Table, test: SuccessTest, cell: i64, ignoring: i64 = NOBODY) -> None:
     """Every opponent who threatens the hex costs the test a die, but for the one it is made against; some count even
-    then. So does every fan. (dreadball §6, dreadball.skill.gotcha_penalty, dreadball.skill.threatening,
-    dreadball.skill.stench_always, dreadball.fan.threat)"""
+    then. So does every fan.
+
+    Rows: dreadball §6, dreadball.skill.gotcha_penalty, dreadball.skill.threatening, dreadball.skill.stench_always,
+    dreadball.fan.threat"""
     plan = plan_of(table)
     if plan.giants:
         add_threats_around(table, test, cells_from(table, test.player, cell), ignoring)
@@ -189,8 +200,9 @@ def add_threats(table: Table, test: SuccessTest, cell: i64, ignoring: i64 = NOBO
 
 
 def add_threats_around(table: Table, test: SuccessTest, cells: list[int], ignoring: i64) -> None:
-    """The same for a player who may cover several hexes: every opponent counts once. (dreadball §6,
-    dreadball.giant.threat_hexes)"""
+    """The same for a player who may cover several hexes: every opponent counts once.
+
+    Rows: dreadball §6, dreadball.giant.threat_hexes"""
     powers = plan_of(table).powers
     low = (1 - test.player // SQUAD) * SQUAD
     for player in range(low, low + SQUAD):
@@ -214,7 +226,9 @@ def is_any_beside(table: Table, cells: list[int], other: i64) -> bool:
 
 
 def is_held_fast(table: Table, side: i64, cell: i64) -> bool:
-    """Is the hex threatened by an opponent who lets nobody go? (dreadball.skill.gotcha_fail_stops)"""
+    """Is the hex threatened by an opponent who lets nobody go?
+
+    Rows: dreadball.skill.gotcha_fail_stops"""
     near = table.plan.board.near
     powers = plan_of(table).powers
     if plan_of(table).giants:
@@ -233,7 +247,8 @@ def is_held_fast(table: Table, side: i64, cell: i64) -> bool:
 
 def blockers_of(table: Table, ignoring: i64 = NOBODY) -> None:
     """Write into the plan's `blockers` what stands in the way of a look: standing players, the referee, portals, fans.
-    (dreadball §8, dreadball.portal.line_of_sight)"""
+
+    Rows: dreadball §8, dreadball.portal.line_of_sight"""
     plan = plan_of(table)
     blockers = plan.blockers
     for cell in range(len(blockers)):
@@ -254,7 +269,9 @@ def blockers_of(table: Table, ignoring: i64 = NOBODY) -> None:
 
 
 def sees(table: Table, player: i64, cell: i64) -> bool:
-    """Does a standing player see a hex: before him and with nothing standing between? (dreadball §8)"""
+    """Does a standing player see a hex: before him and with nothing standing between?
+
+    Rows: dreadball §8"""
     if table.status[player] != Status.STANDING:
         return False
     plan = plan_of(table)
@@ -266,7 +283,8 @@ def sees(table: Table, player: i64, cell: i64) -> bool:
 
 def giant_sees(table: Table, player: i64, cell: i64) -> bool:
     """Does a standing GIANT see a hex: in his front arc, and with nothing between it and one of his hexes?
-    (dreadball.giant.arcs; dreadball §8)"""
+
+    Rows: dreadball.giant.arcs, dreadball §8"""
     plan = plan_of(table)
     if not is_before(plan.pitch.board, table.pos[player], facing_of(table, player), cell):
         return False
@@ -278,7 +296,9 @@ def giant_sees(table: Table, player: i64, cell: i64) -> bool:
 
 
 def sees_player(table: Table, player: i64, other: i64) -> bool:
-    """Does a standing player see another one: any of the hexes that one covers? (dreadball §8)"""
+    """Does a standing player see another one: any of the hexes that one covers?
+
+    Rows: dreadball §8"""
     if not plan_of(table).giants:
         return sees(table, player, table.pos[other])
     for cell in cells_of(table, other):

@@ -95,7 +95,9 @@ def chance_of(test: SuccessTest) -> float:
 
 
 def could_handle(table: Table, player: i64) -> bool:
-    """Could he pick the ball up where he comes to it, on his feet or just come on? (dreadball.pick_up.roles)"""
+    """Could he pick the ball up where he comes to it, on his feet or just come on?
+
+    Rows: dreadball.pick_up.roles"""
     return can_handle(table, player) or (table.status[player] == Status.BENCH and role(table, player) != Role.GUARD)
 
 

@@ -50,8 +50,10 @@ TELEPORT_HEXES: Final = 4
 
 
 def is_step(table: Table, player: i64, to: i64) -> bool:
-    """May the actor move there next? (dreadball.run.distance, dreadball.sprint.straight_ahead,
-    dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash)"""
+    """May the actor move there next?
+
+    Rows: dreadball.run.distance, dreadball.sprint.straight_ahead, dreadball.run.beyond_needs_dash,
+    dreadball.sprint.beyond_needs_dash"""
     facts = table.facts
     board = table.plan.board
     if to == board.nowhere or table.status[player] != Status.STANDING:
@@ -76,8 +78,10 @@ def is_step(table: Table, player: i64, to: i64) -> bool:
 
 
 def is_turn(table: Table, player: i64, to: i64) -> bool:
-    """May the actor turn that way next? Who rolls along turns once, by one side. (dreadball.run.free_turning,
-    dreadball.sprint.turn_cost, dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint)"""
+    """May the actor turn that way next? Who rolls along turns once, by one side.
+
+    Rows: dreadball.run.free_turning, dreadball.sprint.turn_cost, dreadball.skill.rolling,
+    dreadball.skill.rolling_no_normal_sprint"""
     facts = table.facts
     facing = facing_of(table, player)
     if to < 0 or to > 5 or facing == to or table.status[player] != Status.STANDING:
@@ -97,8 +101,9 @@ def is_turn(table: Table, player: i64, to: i64) -> bool:
 
 
 def is_jump(table: Table, player: i64, to: i64) -> bool:
-    """May the actor jump there: one or two hexes, straight ahead in a Sprint? (dreadball.jump.skill_only,
-    dreadball.jump.cost, dreadball.skill.jump_run_or_sprint)"""
+    """May the actor jump there: one or two hexes, straight ahead in a Sprint?
+
+    Rows: dreadball.jump.skill_only, dreadball.jump.cost, dreadball.skill.jump_run_or_sprint"""
     facts = table.facts
     if not plan_of(table).powers[player] & JUMPS or is_giant(table, player) or table.status[player] != Status.STANDING:
         return False
@@ -120,8 +125,10 @@ def is_jump(table: Table, player: i64, to: i64) -> bool:
 
 def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
     """May the actor brush this opponent aside as he moves? Standing or not, but no GIANT, and only where there is room;
-    `into` is where a GIANT's rear hex goes. (dreadball.brush_aside.who, dreadball.brush_aside.when,
-    dreadball.skill.trail_blazer_space, dreadball.skill.trail_blazer_not_ref)"""
+    `into` is where a GIANT's rear hex goes.
+
+    Rows: dreadball.brush_aside.who, dreadball.brush_aside.when, dreadball.skill.trail_blazer_space,
+    dreadball.skill.trail_blazer_not_ref"""
     if other < 0 or other >= NOBODY or not plan_of(table).powers[player] & BRUSHES:
         return False
     if (
@@ -151,7 +158,9 @@ def is_brush(table: Table, player: i64, other: i64, into: i64 = -1) -> bool:
 
 def may_leave(table: Table, player: i64) -> bool:
     """May the actor step off to the bench: from the hex where his side comes on, for a hex of a Run or Sprint, and not
-    with the ball? (dreadball §7.1)"""
+    with the ball?
+
+    Rows: dreadball §7.1"""
     facts = table.facts
     action = facts[Fact.ACTION]
     if (action != Action.RUN and action != Action.SPRINT and action != Action.RUNAROUND) or table.status[
@@ -203,7 +212,8 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
 
 def keep_what_is_left(table: Table, player: i64, into: vec[i64], listed: i64) -> i64:
     """Take out of the list what a driven actor may not do; if that is everything he may end his action.
-    (dreadball.skill.uncontrolled, dreadball.cup.nemesis_order)"""
+
+    Rows: dreadball.skill.uncontrolled, dreadball.cup.nemesis_order"""
     count: i64 = 0
     for n in range(listed):
         if is_left_to(table, player, into[n]):

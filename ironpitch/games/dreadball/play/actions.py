@@ -44,7 +44,9 @@ from ironpitch.games.dreadball.terms import (
 )
 
 PUSH_COST: Final = 2
-"""What moving another player by a hex costs. (dreadball.push.cost)"""
+"""What moving another player by a hex costs.
+
+Rows: dreadball.push.cost"""
 MOVES_IN: Final = (
     1 << Action.RUN
     | 1 << Action.SPRINT
@@ -54,14 +56,18 @@ MOVES_IN: Final = (
     | 1 << Action.FEINT
     | 1 << Action.RUNAROUND
 )
-"""The actions with which one comes on from the bench. (dreadball.enter.move, dreadball.enter.any_action)"""
+"""The actions with which one comes on from the bench.
+
+Rows: dreadball.enter.move, dreadball.enter.any_action"""
 LYING: Final = 1 << Action.STAND_UP | 1 << Action.SHOCK
 UPRIGHT: Final = (1 << Action.NONE) - 1 - (1 << Action.STAND_UP)
 FOR_STEALING: Final = 1 << Action.STEAL
 FOR_THROWING: Final = 1 << Action.THROW
 FOR_STOMPING: Final = 1 << Action.STOMP
 OF_THE_COACH: Final = 1 << Action.SHOCK
-"""What no player does himself. (dreadball.skill.shock_collar_activate)"""
+"""What no player does himself.
+
+Rows: dreadball.skill.shock_collar_activate"""
 RARE: Final = 1 << Action.SHOCK | 1 << Action.PUNT | 1 << Action.PORTAL | 1 << Action.RUNAROUND | 1 << Action.TRANSFORM
 ONE_BIT: Final = vec[i64]([2**action for action in range(Action.NONE + 1)])
 
@@ -78,8 +84,10 @@ def knows(table: Table, player: i64, action: i64) -> bool:
 
 def is_paid(table: Table, player: i64, source: i64) -> bool:
     """Can the action be paid for: two tokens and one card a player, five tokens a Rush? Who is done for this Rush has
-    no more of any kind. (dreadball.action.tokens_per_rush, dreadball.action.two_tokens_per_player,
-    dreadball.action.one_card_per_player, dreadball.confusion.fail_ends)"""
+    no more of any kind.
+
+    Rows: dreadball.action.tokens_per_rush, dreadball.action.two_tokens_per_player,
+    dreadball.action.one_card_per_player, dreadball.confusion.fail_ends"""
     marks = table.marks[player]
     if marks & Mark.FINISHED:
         return False
@@ -93,7 +101,9 @@ def is_paid(table: Table, player: i64, source: i64) -> bool:
 
 def payable(table: Table, player: i64) -> i64:
     """The actions for which the coach can pay with a token, one bit each. A collar he sets off himself: it does not
-    matter what its wearer has done in this Rush. (dreadball.skill.shock_collar_activate)"""
+    matter what its wearer has done in this Rush.
+
+    Rows: dreadball.skill.shock_collar_activate"""
     if is_paid(table, player, Source.TOKEN):
         return known_to(table, player)
     if table.facts[Fact.TOKENS] > 0:
@@ -102,8 +112,9 @@ def payable(table: Table, player: i64) -> i64:
 
 
 def takes_card(table: Table, player: i64) -> bool:
-    """Has he had no Special Move in this Rush, or only one and can do with two? (dreadball.action.one_card_per_player,
-    dreadball.cup.vigour)"""
+    """Has he had no Special Move in this Rush, or only one and can do with two?
+
+    Rows: dreadball.action.one_card_per_player, dreadball.cup.vigour"""
     marks = table.marks[player]
     if marks & Mark.CARDED == 0:
         return True
@@ -111,7 +122,9 @@ def takes_card(table: Table, player: i64) -> bool:
 
 
 def count_card(table: Table, player: i64) -> None:
-    """One more Special Move of this Rush counts for the player. (dreadball.cup.vigour)"""
+    """One more Special Move of this Rush counts for the player.
+
+    Rows: dreadball.cup.vigour"""
     if table.marks[player] & Mark.CARDED:
         table.mark(player, Mark.CARDED_TWICE)
     else:
@@ -119,7 +132,9 @@ def count_card(table: Table, player: i64) -> None:
 
 
 def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
-    """May this player take this action now? (dreadball §7.2)"""
+    """May this player take this action now?
+
+    Rows: dreadball §7.2"""
     if action == Action.SHOCK and source == Source.TOKEN:
         return (payable(table, player) >> Action.SHOCK) & 1 != 0 and has_use(table, player, action)
     return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
@@ -181,8 +196,9 @@ def rare_of_use(table: Table, player: i64, actions: i64) -> i64:
 
 def driven_to(table: Table, player: i64, actions: i64) -> i64:
     """What is left of these actions for one who cannot act as he likes: a Stomp if somebody lies before him whom he has
-    to stomp; against his nemesis a Stomp, otherwise a Slam, otherwise a shot. (dreadball.skill.uncontrolled,
-    dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent)"""
+    to stomp; against his nemesis a Stomp, otherwise a Slam, otherwise a shot.
+
+    Rows: dreadball.skill.uncontrolled, dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent"""
     if table.status[player] != Status.STANDING:
         return actions
     if (
@@ -207,7 +223,8 @@ def driven_to(table: Table, player: i64, actions: i64) -> i64:
 
 def nearer_hex(table: Table, player: i64, prey: i64) -> bool:
     """Is there a free hex next to him that is nearer to his nemesis? Then he does nothing that keeps him where he is.
-    (dreadball.cup.nemesis_approach)"""
+
+    Rows: dreadball.cup.nemesis_approach"""
     board = table.plan.board
     now = board.distance(table.pos[player], table.pos[prey])
     for d in range(6):
@@ -234,7 +251,9 @@ def anybody_to_stomp(table: Table, player: i64) -> bool:
 
 
 def partner_for(table: Table, player: i64) -> i64:
-    """The first team-mate who could share a Runaround, or NOBODY. (dreadball.skill.runaround)"""
+    """The first team-mate who could share a Runaround, or NOBODY.
+
+    Rows: dreadball.skill.runaround"""
     low = player // SQUAD * SQUAD
     for other in range(low, low + SQUAD):
         if other != player and may_pair(table, player, other):
@@ -244,7 +263,8 @@ def partner_for(table: Table, player: i64) -> i64:
 
 def may_pair(table: Table, player: i64, other: i64) -> bool:
     """Could this player run after the one who begins a Runaround, if that one leaves the hex where both come on?
-    (dreadball.skill.runaround, dreadball.enter.move)"""
+
+    Rows: dreadball.skill.runaround, dreadball.enter.move"""
     if table.status[other] != Status.BENCH or table.facts[Fact.RUSH] > RUSHES:
         return may_partner(table, other)
     there = table.grid[entry_hex(table, player // SQUAD)]
@@ -255,7 +275,8 @@ def may_pair(table: Table, player: i64, other: i64) -> bool:
 
 def may_partner(table: Table, player: i64) -> bool:
     """Can this player run as the second of a Runaround now, from where he stands or from the bench?
-    (dreadball.skill.runaround, dreadball.enter.move)"""
+
+    Rows: dreadball.skill.runaround, dreadball.enter.move"""
     if plan_of(table).powers[player] & RUNS_IN_PAIRS == 0 or not has_run_left(table, player):
         return False
     if table.status[player] == Status.BENCH:
@@ -264,7 +285,9 @@ def may_partner(table: Table, player: i64) -> bool:
 
 
 def has_run_left(table: Table, player: i64) -> bool:
-    """Could one more action of this Rush count for him? (dreadball.skill.runaround_count)"""
+    """Could one more action of this Rush count for him?
+
+    Rows: dreadball.skill.runaround_count"""
     return table.marks[player] & (Mark.TWO_TOKENS | Mark.FINISHED) == 0
 
 
@@ -273,8 +296,9 @@ def has_run_left(table: Table, player: i64) -> bool:
 
 def is_specialist(plan: DreadBallPlan, player: i64, played: i64, action: i64) -> bool:
     """May he Run first: a Guard before a Slam, a Striker before a Steal, Throw or Feint, and who charges?
-    (dreadball.slam.guard_movement, dreadball.steal.striker_movement, dreadball.throw.striker_movement,
-    dreadball.feint.striker_movement, dreadball.skill.charge_movement)"""
+
+    Rows: dreadball.slam.guard_movement, dreadball.steal.striker_movement, dreadball.throw.striker_movement,
+    dreadball.feint.striker_movement, dreadball.skill.charge_movement"""
     if action == Action.SLAM:
         return played == Role.GUARD or played == Role.KEEPER or plan.powers[player] & CHARGES != 0
     return played == Role.STRIKER
@@ -282,7 +306,8 @@ def is_specialist(plan: DreadBallPlan, player: i64, played: i64, action: i64) ->
 
 def part_played(table: Table, player: i64) -> i64:
     """The role by which he moves: his own, or in an action by a card the role of the card for who adapts to it.
-    (dreadball.cup.adaptable)"""
+
+    Rows: dreadball.cup.adaptable"""
     marks = table.marks[player]
     if marks & Mark.AS_STRIKER:
         return Role.STRIKER
@@ -308,10 +333,11 @@ def allowance(table: Table, player: i64) -> i64:
 
 
 def allowance_in(table: Table, player: i64, action: i64) -> i64:
-    """How many hexes this player may go in an action before he has to Dash. (dreadball.run.distance,
-    dreadball.sprint.distance, dreadball.slam.jack_movement, dreadball.steal.jack_movement,
-    dreadball.throw.jack_movement, dreadball.feint.jack_movement, dreadball.interference.movement,
-    dreadball.skill.rolling)"""
+    """How many hexes this player may go in an action before he has to Dash.
+
+    Rows: dreadball.run.distance, dreadball.sprint.distance, dreadball.slam.jack_movement,
+    dreadball.steal.jack_movement, dreadball.throw.jack_movement, dreadball.feint.jack_movement,
+    dreadball.interference.movement, dreadball.skill.rolling"""
     if action == Action.RUN or action == Action.RUNAROUND:
         return move_of(table, player)
     if action == Action.SPRINT:
@@ -329,7 +355,9 @@ def allowance_in(table: Table, player: i64, action: i64) -> i64:
 
 def one_hex(table: Table, player: i64) -> i64:
     """The allowance of who has one hex beside his action: what he spent on pushing others does not count against it,
-    as long as his Move lasts. (dreadball.push.cost)"""
+    as long as his Move lasts.
+
+    Rows: dreadball.push.cost"""
     pushed = table.facts[Fact.STIRRED] >> PUSHES_SHIFT
     if pushed == 0:
         return 1
@@ -337,7 +365,9 @@ def one_hex(table: Table, player: i64) -> i64:
 
 
 def may_dash(table: Table, player: i64) -> bool:
-    """May the actor Dash in his action? (dreadball.skill.teleport_no_dash)"""
+    """May the actor Dash in his action?
+
+    Rows: dreadball.skill.teleport_no_dash"""
     facts = table.facts
     if facts[Fact.STIRRED] & Stirred.TELEPORTED:
         return False
@@ -346,7 +376,8 @@ def may_dash(table: Table, player: i64) -> bool:
 
 def dashes_in(table: Table, player: i64, action: i64) -> bool:
     """May this player Dash in an action: in a Run or Sprint, or what includes a Run, and some always?
-    (dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash, dreadball.skill.slide)"""
+
+    Rows: dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash, dreadball.skill.slide"""
     if action == Action.RUN or action == Action.SPRINT or action == Action.RUNAROUND:
         return True
     plan = plan_of(table)

@@ -18,7 +18,8 @@ from ironpitch.games.dreadball.verbs import Do
 
 def may_buy(table: Table) -> bool:
     """May the coach buy a card: a token, as many a Rush as he brought cards, and there is one?
-    (dreadball.buy_card.cost, dreadball.buy_card.limit)"""
+
+    Rows: dreadball.buy_card.cost, dreadball.buy_card.limit"""
     facts = table.facts
     if facts[Fact.TOKENS] <= 0 or facts[Fact.BOUGHT] >= plan_of(table).cards[facts[Fact.ACTIVE]]:
         return False
@@ -27,7 +28,8 @@ def may_buy(table: Table) -> bool:
 
 def list_rush(table: Table, into: vec[i64]) -> i64:
     """Every action that can be paid for now, cards, and ending the Rush, which comes first.
-    (dreadball.rush.spend, dreadball.rush_end.coach_stops)"""
+
+    Rows: dreadball.rush.spend, dreadball.rush_end.coach_stops"""
     facts = table.facts
     side = facts[Fact.ACTIVE]
     into[0] = choice(Do.END_RUSH)
@@ -76,7 +78,9 @@ def is_rush(table: Table, code: i64) -> bool:
 
 
 def is_worth_asking(table: Table) -> bool:
-    """Has the rushing coach anything left to do but to stop? (dreadball.rush_end.nothing_left)"""
+    """Has the rushing coach anything left to do but to stop?
+
+    Rows: dreadball.rush_end.nothing_left"""
     facts = table.facts
     side = facts[Fact.ACTIVE]
     if facts[Fact.TOKENS] > 0:
@@ -91,7 +95,9 @@ def is_worth_asking(table: Table) -> bool:
 
 
 def list_free(table: Table, into: vec[i64]) -> i64:
-    """What a free action may be used for, or nothing. (dreadball.cup.one_mind)"""
+    """What a free action may be used for, or nothing.
+
+    Rows: dreadball.cup.one_mind"""
     earner = table.facts[Fact.FREE_FOR]
     into[0] = choice(Do.DECLINE)
     count: i64 = 1

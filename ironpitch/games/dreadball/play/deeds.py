@@ -51,7 +51,9 @@ from ironpitch.games.dreadball.terms import Action, Phase, Source, Status
 
 
 def rush_choice(table: Table, code: i64) -> Rule:
-    """What the rushing coach has chosen. (dreadball.rush.spend, dreadball.buy_card.cost)"""
+    """What the rushing coach has chosen.
+
+    Rows: dreadball.rush.spend, dreadball.buy_card.cost"""
     facts = table.facts
     side: i64 = facts[Fact.ACTIVE]
     verb: i64 = verb_of(code)
@@ -76,7 +78,9 @@ def rush_choice(table: Table, code: i64) -> Rule:
 
 
 def free_choice(table: Table, code: i64) -> Rule:
-    """What somebody does with his free action, or another one of the same mind. (dreadball.cup.one_mind)"""
+    """What somebody does with his free action, or another one of the same mind.
+
+    Rows: dreadball.cup.one_mind"""
     facts = table.facts
     if code == choice(Do.DECLINE):
         facts[Fact.FREE_FOR] = NOBODY
@@ -97,7 +101,9 @@ def free_choice(table: Table, code: i64) -> Rule:
 
 
 def move_on(table: Table) -> Rule:
-    """A coach who can do nothing but stop is not asked. (dreadball.rush_end.nothing_left)"""
+    """A coach who can do nothing but stop is not asked.
+
+    Rows: dreadball.rush_end.nothing_left"""
     while table.facts[Fact.PHASE] == Phase.RUSH and not is_worth_asking(table):
         yield from end_rush(table)
 
@@ -199,7 +205,8 @@ def last_deed(table: Table, player: i64, verb: i64, first: i64) -> Rule:
 
 def withdraw(table: Table, player: i64) -> Rule:
     """Step off to the bench, out of the threat hexes of opponents if need be; who fails to goes down where he is.
-    (dreadball §7.1, dreadball.evade.when)"""
+
+    Rows: dreadball §7.1, dreadball.evade.when"""
     away: bool = yield from gets_away(table, player, table.pos[player], 1)
     if not away:
         return

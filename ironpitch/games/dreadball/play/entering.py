@@ -27,8 +27,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 def may_come_on(table: Table, player: i64) -> bool:
-    """Is there room for a player from the bench where his side comes on? (dreadball.enter.move,
-    dreadball.giant.three_hex_base)"""
+    """Is there room for a player from the bench where his side comes on?
+
+    Rows: dreadball.enter.move, dreadball.giant.three_hex_base"""
     if is_giant(table, player):
         return len(entry_places(table, player)) > 0
     return is_free(table, entry_hex(table, player // SQUAD))
@@ -36,8 +37,9 @@ def may_come_on(table: Table, player: i64) -> bool:
 
 def entry_places(table: Table, player: i64) -> list[int]:
     """Where a GIANT can come on: his rear hex times six plus the way he looks. First come those with the rear hex where
-    all come on, the one straight into the pitch before the others. (dreadball.enter.move,
-    dreadball.giant.three_hex_base)"""
+    all come on, the one straight into the pitch before the others.
+
+    Rows: dreadball.enter.move, dreadball.giant.three_hex_base"""
     board = plan_of(table).pitch.board
     entry = entry_hex(table, player // SQUAD)
     straight = inward(board, entry)
@@ -92,8 +94,9 @@ def inward(board: HexBoard, cell: i64) -> i64:
 
 
 def come_on(table: Table, player: i64) -> None:
-    """Put a player from the bench on his side's entry hex: the first hex of his move. (dreadball.enter.move,
-    dreadball.enter.any_action)"""
+    """Put a player from the bench on his side's entry hex: the first hex of his move.
+
+    Rows: dreadball.enter.move, dreadball.enter.any_action"""
     facts = table.facts
     side = player // SQUAD
     cell = entry_hex(table, side)
@@ -113,8 +116,9 @@ def come_on(table: Table, player: i64) -> None:
 
 
 def choose_entry(table: Table, player: i64) -> Rule:
-    """The coach of a GIANT who comes on says where his rear hex is, and which way he looks. (dreadball.enter.move,
-    dreadball.giant.three_hex_base)"""
+    """The coach of a GIANT who comes on says where his rear hex is, and which way he looks.
+
+    Rows: dreadball.enter.move, dreadball.giant.three_hex_base"""
     side: i64 = player // SQUAD
     places = entry_places(table, player)
     table.open(side, Ask.HEX, player)

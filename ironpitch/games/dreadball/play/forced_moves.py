@@ -22,8 +22,9 @@ from ironpitch.games.dreadball.terms import Action, Fact, Stirred
 
 
 def is_left_to(table: Table, player: i64, code: i64) -> bool:
-    """May a driven actor do this, of all he could do otherwise? (dreadball.skill.uncontrolled,
-    dreadball.cup.nemesis_order)"""
+    """May a driven actor do this, of all he could do otherwise?
+
+    Rows: dreadball.skill.uncontrolled, dreadball.cup.nemesis_order"""
     verb = verb_of(code)
     if verb == Do.DONE:
         return not must_go_on(table, player)
@@ -52,7 +53,8 @@ def is_left_to(table: Table, player: i64, code: i64) -> bool:
 
 def must_go_on(table: Table, player: i64) -> bool:
     """May he not end his action yet: is there somebody to stomp, or his nemesis to go for or to come nearer to?
-    (dreadball.skill.uncontrolled, dreadball.cup.nemesis_order, dreadball.cup.nemesis_approach)"""
+
+    Rows: dreadball.skill.uncontrolled, dreadball.cup.nemesis_order, dreadball.cup.nemesis_approach"""
     facts = table.facts
     action = facts[Fact.ACTION]
     if action == Action.STOMP and can(table, player, UNCONTROLLED):
@@ -71,7 +73,8 @@ def must_go_on(table: Table, player: i64) -> bool:
 
 def has_to_near(table: Table, player: i64, prey: i64) -> bool:
     """Is he no nearer to his nemesis yet than when his action began, though it lets him come nearer?
-    (dreadball.cup.nemesis_approach)"""
+
+    Rows: dreadball.cup.nemesis_approach"""
     facts = table.facts
     if table.plan.board.distance(table.pos[player], table.pos[prey]) < facts[Fact.HARMONY]:
         return False
@@ -81,7 +84,8 @@ def has_to_near(table: Table, player: i64, prey: i64) -> bool:
 
 def has_slam_at(table: Table, player: i64, prey: i64) -> bool:
     """Could he slam his nemesis in the Slam or Interference he has begun, at once or by a step or a turn?
-    (dreadball.cup.nemesis_order)"""
+
+    Rows: dreadball.cup.nemesis_order"""
     facts = table.facts
     if may_slam(table, player, prey):
         return True
@@ -96,8 +100,9 @@ def has_slam_at(table: Table, player: i64, prey: i64) -> bool:
 
 def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) -> bool:
     """Does a step to this hex, or a turn to this facing, leave him his duty: in a Slam the nemesis he can reach, in a
-    throw the nemesis he sees, else the way to end nearer? (dreadball.cup.nemesis_order,
-    dreadball.cup.nemesis_approach)"""
+    throw the nemesis he sees, else the way to end nearer?
+
+    Rows: dreadball.cup.nemesis_order, dreadball.cup.nemesis_approach"""
     facts = table.facts
     board = table.plan.board
     action = facts[Fact.ACTION]
@@ -129,7 +134,9 @@ def keeps_after(table: Table, player: i64, prey: i64, is_turn: bool, to: i64) ->
 
 
 def still_sees(table: Table, player: i64, prey: i64, at: i64, looks: i64) -> bool:
-    """Would he see his nemesis within range from this hex, looking that way? (dreadball.cup.nemesis_order)"""
+    """Would he see his nemesis within range from this hex, looking that way?
+
+    Rows: dreadball.cup.nemesis_order"""
     plan = plan_of(table)
     if throw_dice(plan.board.distance(at, table.pos[prey]), band_of(table, player)) == 0:
         return False
@@ -139,7 +146,9 @@ def still_sees(table: Table, player: i64, prey: i64, at: i64, looks: i64) -> boo
 
 def may_end_nearer(table: Table, player: i64, prey: i64, cell: i64, facing: i64, left: i64) -> bool:
     """From this hex, looking that way, with so much movement left: is there a way without a Dash to a hex nearer to his
-    nemesis than the action began? (dreadball.cup.nemesis_approach)"""
+    nemesis than the action began?
+
+    Rows: dreadball.cup.nemesis_approach"""
     board = table.plan.board
     there = table.pos[prey]
     sprints = table.facts[Fact.ACTION] == Action.SPRINT

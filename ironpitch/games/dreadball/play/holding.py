@@ -18,7 +18,8 @@ HELD_FACTS: Final = 11
 
 def forget_luck(table: Table) -> None:
     """A new action begins: who has rolled a die again since the last one, for a launched ball, may do so once more.
-    (dreadball.skill.really_lucky)"""
+
+    Rows: dreadball.skill.really_lucky"""
     if plan_of(table).moments.rolled:
         table.wipe(Mark.LUCK_HAD)
 
@@ -37,7 +38,9 @@ def hold(table: Table) -> None:
 
 
 def swap_marks(table: Table, mark: i64, other: i64) -> None:
-    """Whoever has the one mark has the other one instead. (dreadball.skill.really_lucky)"""
+    """Whoever has the one mark has the other one instead.
+
+    Rows: dreadball.skill.really_lucky"""
     if not plan_of(table).moments.rolled:
         return
     for player in range(NOBODY):

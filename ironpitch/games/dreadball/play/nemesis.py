@@ -14,7 +14,8 @@ from ironpitch.games.dreadball.terms import Mark, Status
 
 def prey_of(table: Table, player: i64) -> i64:
     """Whom this player has to hunt as things stand: his nemesis if that is on the pitch, otherwise NOBODY.
-    (dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent)"""
+
+    Rows: dreadball.cup.nemesis_order, dreadball.cup.nemesis_absent"""
     plan = plan_of(table)
     if plan.powers[player] & HUNTS == 0:
         return NOBODY
@@ -26,7 +27,8 @@ def prey_of(table: Table, player: i64) -> i64:
 
 def may_slam_soon(table: Table, player: i64, prey: i64) -> bool:
     """Could a Jack slam this standing opponent in one action: is he next to him, or a hex away with room to step up?
-    (dreadball.cup.nemesis_order, dreadball.slam.jack_movement)"""
+
+    Rows: dreadball.cup.nemesis_order, dreadball.slam.jack_movement"""
     if table.status[prey] != Status.STANDING or table.status[player] != Status.STANDING:
         return False
     board = table.plan.board
@@ -42,7 +44,9 @@ def may_slam_soon(table: Table, player: i64, prey: i64) -> bool:
 
 
 def forget_revenge(table: Table, back: i64) -> None:
-    """Who hunted this player is no longer lucky now that he is back. (dreadball.cup.nemesis_reward)"""
+    """Who hunted this player is no longer lucky now that he is back.
+
+    Rows: dreadball.cup.nemesis_reward"""
     if plan_of(table).prey[back // SQUAD] != back:
         return
     low = (1 - back // SQUAD) * SQUAD

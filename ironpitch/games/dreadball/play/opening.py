@@ -29,7 +29,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 def deal(table: Table) -> Rule:
-    """Draw for the home card, hand out coaching dice and cards; each coach may swap cards once. (dreadball §2)"""
+    """Draw for the home card, hand out coaching dice and cards; each coach may swap cards once.
+
+    Rows: dreadball §2"""
     plan = plan_of(table)
     face: i64 = yield from table.coin(For.HOME_CARD)
     first: i64 = face - 1
@@ -50,7 +52,9 @@ def deal(table: Table) -> Rule:
 
 
 def swap_cards(table: Table, side: i64) -> Rule:
-    """A coach lays away any of his first cards, then draws as many new ones. (dreadball §2)"""
+    """A coach lays away any of his first cards, then draws as many new ones.
+
+    Rows: dreadball §2"""
     chosen: i64 = 0
     while table.facts[Fact.HAND + side] & ~chosen != 0:
         table.open(side, Ask.SWAP, NOBODY, how_many_cards(chosen))
@@ -79,8 +83,9 @@ def swap_cards(table: Table, side: i64) -> Rule:
 def may_interfere(table: Table, player: i64) -> bool:
     """Could he run interference now: a Jack on his feet from whom an opponent on his is one hex away, or two with room
     to step up? Who slides goes as far as he dares, and a long tongue reaches further, as in any Slam.
-    (dreadball.interference.opponents_rush, dreadball.interference.movement, dreadball.skill.slide,
-    dreadball.skill.tongue_slam)"""
+
+    Rows: dreadball.interference.opponents_rush, dreadball.interference.movement, dreadball.skill.slide,
+    dreadball.skill.tongue_slam"""
     side = player // SQUAD
     if side == table.facts[Fact.ACTIVE] or table.status[player] != Status.STANDING:
         return False
@@ -107,7 +112,9 @@ def may_interfere(table: Table, player: i64) -> bool:
 
 
 def is_lashed_from(table: Table, player: i64, cell: i64) -> bool:
-    """Would his tongue reach a standing opponent from this hex, if he looked that way? (dreadball.skill.tongue_slam)"""
+    """Would his tongue reach a standing opponent from this hex, if he looked that way?
+
+    Rows: dreadball.skill.tongue_slam"""
     plan = plan_of(table)
     low = (1 - player // SQUAD) * SQUAD
     blockers_of(table, player)
@@ -122,7 +129,8 @@ def is_lashed_from(table: Table, player: i64, cell: i64) -> bool:
 
 def may_even(table: Table, player: i64) -> bool:
     """Does he interfere because his team is behind: once in each of the opponents' Rushes?
-    (dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit)"""
+
+    Rows: dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit"""
     if plan_of(table).powers[player] & EVENS == 0 or table.marks[player] & Mark.EVENED:
         return False
     return table.facts[Fact.LEAD + 1 - player // SQUAD] > 0
@@ -130,7 +138,9 @@ def may_even(table: Table, player: i64) -> bool:
 
 def may_wade_in(table: Table, player: i64) -> bool:
     """Has a GIANT a standing opponent next to his hexes, or next to those that a step or a turn by one side would
-    cover? (dreadball.interference.movement, dreadball.giant.three_hex_base, dreadball.giant.turn_cost)"""
+    cover?
+
+    Rows: dreadball.interference.movement, dreadball.giant.three_hex_base, dreadball.giant.turn_cost"""
     board = plan_of(table).pitch.board
     own = cells_of(table, player)
     facing = facing_of(table, player)
@@ -162,9 +172,10 @@ def between_actions(table: Table) -> Number:
     """Between two actions the coach who waits may play Events and run interference: who does, or NOBODY.
 
     A card for it goes to any Jack who has had none in this Rush; the ability is its owner's, once a match. A ball that
-    was shattered is replaced first. (dreadball.interference.source, dreadball.interference.once_per_match,
-    dreadball.interference.cards_add, dreadball §4)
-    """
+    was shattered is replaced first.
+
+    Rows: dreadball.interference.source, dreadball.interference.once_per_match, dreadball.interference.cards_add,
+    dreadball §4"""
     yield from bring_new_ball(table)
     side: i64 = 1 - table.facts[Fact.ACTIVE]
     while (

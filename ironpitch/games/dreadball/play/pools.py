@@ -51,7 +51,9 @@ Side = tuple[int, int, int]
 
 
 def roll_owed(table: Table, test: SuccessTest, purpose: i64) -> Rule:
-    """Roll all the dice a test owes, and those its sixes bring, until none is left. (dreadball §6)"""
+    """Roll all the dice a test owes, and those its sixes bring, until none is left.
+
+    Rows: dreadball §6"""
     count: i64 = test.batch()
     memory = table.memory
     if memory is not None and count > 0 and not is_watched(table, test.player):

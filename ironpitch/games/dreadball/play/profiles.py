@@ -27,9 +27,8 @@ class Profile:
 def profiles_of(position: Position, powers: int) -> list[Profile]:
     """A player's profile in each of the three forms; whoever does not change has the same one three times.
 
-    (dreadball.team.chromium_chargers, dreadball.mvp.hexan, dreadball.mvp.big_slick_salaran_vesh,
-    dreadball.skill.prima_donna_kit, dreadball.cup.snack_keeper)
-    """
+    Rows: dreadball.team.chromium_chargers, dreadball.mvp.hexan, dreadball.mvp.big_slick_salaran_vesh,
+    dreadball.skill.prima_donna_kit, dreadball.cup.snack_keeper"""
     found = [profile_of(position, powers)] * len(FORMS)
     if powers & TRANSFORMS:
         for number, role in ((Form.GUARD_FORM, "guard"), (Form.STRIKER_FORM, "striker")):
@@ -72,8 +71,9 @@ def with_figures(stats: dict[str, int], role: str, powers: int) -> Profile:
 
 
 def full_of_somebody(position: Position, powers: int) -> Profile:
-    """With somebody inside he is a Keeper, and can spit him out. (dreadball.cup.snack_keeper,
-    dreadball.cup.snack_spit)"""
+    """With somebody inside he is a Keeper, and can spit him out.
+
+    Rows: dreadball.cup.snack_keeper, dreadball.cup.snack_spit"""
     own = hired_form(position, ROLES[Role.KEEPER])
     found = with_figures(position.stats if own is None else own, ROLES[Role.KEEPER], powers)
     found.actions |= 1 << Action.TRANSFORM
@@ -82,8 +82,10 @@ def full_of_somebody(position: Position, powers: int) -> Profile:
 
 def on_a_bad_day(usual: Profile, powers: int) -> Profile:
     """A Guard who plays as a Striker: his actions and his armour, nobody's bonus die, and the movement of a Jack, by
-    whose rules she therefore goes. (dreadball.skill.prima_donna_kit, dreadball.skill.prima_donna_no_bonus,
-    dreadball.skill.prima_donna_actions, dreadball.skill.prima_donna_movement)"""
+    whose rules she therefore goes.
+
+    Rows: dreadball.skill.prima_donna_kit, dreadball.skill.prima_donna_no_bonus, dreadball.skill.prima_donna_actions,
+    dreadball.skill.prima_donna_movement"""
     figures = list(usual.figures)
     figures[Figure.ARMOUR] = STRIKER_ARMOUR
     return Profile(Role.JACK, figures, repertoire(Role.STRIKER, powers))

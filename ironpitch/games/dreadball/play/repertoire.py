@@ -24,20 +24,24 @@ OF_ROLE: Final = {
     Role.STRIKER: COMMON | DEFT,
     Role.KEEPER: COMMON | ROUGH,
 }
-"""Guards are rough, Strikers deft, Jacks both. (dreadball.slam.roles, dreadball.steal.roles, dreadball.throw.roles,
-dreadball.foul.roles, dreadball.interference.source)"""
+"""Guards are rough, Strikers deft, Jacks both.
+
+Rows: dreadball.slam.roles, dreadball.steal.roles, dreadball.throw.roles, dreadball.foul.roles,
+dreadball.interference.source"""
 OF_POWER: Final = {
     TRANSFORMS: 1 << Action.TRANSFORM,
     COLLARED: 1 << Action.SHOCK,
     OPENS_PORTALS: 1 << Action.PORTAL,
     RUNS_IN_PAIRS: 1 << Action.RUNAROUND,
 }
-"""(dreadball.transform.who, dreadball.skill.shock_collar_activate, dreadball.skill.runaround)"""
+"""Rows: dreadball.transform.who, dreadball.skill.shock_collar_activate, dreadball.skill.runaround"""
 
 
 def repertoire(role: int, powers: int) -> int:
-    """Every action that a player of this role with these powers knows, one bit each. (dreadball.feint.roles,
-    dreadball.skill.pacifist, dreadball.skill.pacifist_fouls, dreadball.skill.keeper_punt, dreadball.giant.no_sprint)"""
+    """Every action that a player of this role with these powers knows, one bit each.
+
+    Rows: dreadball.feint.roles, dreadball.skill.pacifist, dreadball.skill.pacifist_fouls,
+    dreadball.skill.keeper_punt, dreadball.giant.no_sprint"""
     actions = OF_ROLE[role]
     for power, added in OF_POWER.items():
         if powers & power:

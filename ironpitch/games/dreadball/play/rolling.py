@@ -42,7 +42,8 @@ MOST_SUCCESSES: Final = 10_000
 
 def complete(table: Table, test: SuccessTest) -> SuccessTest:
     """Add what abilities of the player and of the opponent, and the Event that holds, do to the number of dice.
-    (dreadball §4, dreadball §12.2)"""
+
+    Rows: dreadball §4, dreadball §12.2"""
     plan = plan_of(table)
     moments = plan.moments
     player = test.player
@@ -68,7 +69,8 @@ def complete(table: Table, test: SuccessTest) -> SuccessTest:
 
 def offer_dice(table: Table, test: SuccessTest) -> Rule:
     """A coach may add any number of his coaching dice before the roll; they are gone for the match.
-    (dreadball.play.defensive_use; dreadball §3)"""
+
+    Rows: dreadball.play.defensive_use, dreadball §3"""
     player: i64 = test.player
     if player == NOBODY:
         return
@@ -97,7 +99,9 @@ def offer_dice(table: Table, test: SuccessTest) -> Rule:
 
 def defence_dice(table: Table, test: SuccessTest) -> i64:
     """The defence dice that may join a test: in the opponents' Rush, in a Slamback or a Dodge. They are used before
-    coaching dice. (dreadball.play.defensive_use)"""
+    coaching dice.
+
+    Rows: dreadball.play.defensive_use"""
     facts = table.facts
     side = test.player // SQUAD
     if len(facts) <= PLAIN_FACTS or facts[Fact.ACTIVE] == side:
@@ -109,7 +113,8 @@ def defence_dice(table: Table, test: SuccessTest) -> i64:
 
 def announce_base(table: Table, test: SuccessTest) -> None:
     """Tell listeners how many dice a throw or a catch begins with; all other tests begin with three.
-    (dreadball §8)"""
+
+    Rows: dreadball §8"""
     if test.kind == For.THROW:
         table.emit(MODIFIED, test.kind, test.dice, Why.RANGE, NOBODY)
     elif test.kind == For.CATCH:
@@ -147,7 +152,9 @@ def is_best(test: SuccessTest) -> bool:
 
 
 def attempt(table: Table, test: SuccessTest) -> Number:
-    """Make a test against a number: FAILED, PASSED or DOUBLED. (dreadball §6)"""
+    """Make a test against a number: FAILED, PASSED or DOUBLED.
+
+    Rows: dreadball §6"""
     since: i64 = table.cursor
     yield from offer_dice(table, test)
     yield from roll_test(table, test)
@@ -164,7 +171,9 @@ def attempt(table: Table, test: SuccessTest) -> Number:
 
 
 def look_again(table: Table, test: SuccessTest, against: SuccessTest | None) -> Rule:
-    """Abilities may have dice of a test rolled again, before any card does. (dreadball §12.2)"""
+    """Abilities may have dice of a test rolled again, before any card does.
+
+    Rows: dreadball §12.2"""
     player: i64 = test.player
     if player == NOBODY or test.started == 0:
         return
@@ -174,7 +183,9 @@ def look_again(table: Table, test: SuccessTest, against: SuccessTest | None) -> 
 
 
 def tell_double(table: Table, player: i64) -> None:
-    """Let abilities of a player know that a test of his came to a double. (dreadball.skill.fan_favourite)"""
+    """Let abilities of a player know that a test of his came to a double.
+
+    Rows: dreadball.skill.fan_favourite"""
     moments = plan_of(table).moments
     if player == NOBODY:
         return
@@ -185,7 +196,8 @@ def tell_double(table: Table, player: i64) -> None:
 
 def contest(table: Table, mine: SuccessTest, theirs: SuccessTest | None) -> Number:
     """Make an opposed test: LOST_DOUBLE to WON_DOUBLE for the first side. Without an answer the other scores none.
-    (dreadball §6)"""
+
+    Rows: dreadball §6"""
     since: i64 = table.cursor
     yield from offer_dice(table, mine)
     if theirs is not None:

@@ -15,7 +15,8 @@ from ironpitch.games.dreadball.verbs import Do
 
 def choose_partner(table: Table, player: i64) -> Rule:
     """Whoever begins a Runaround names the team-mate who will run after him; an action counts for each of the two.
-    (dreadball.skill.runaround, dreadball.skill.runaround_count)"""
+
+    Rows: dreadball.skill.runaround, dreadball.skill.runaround_count"""
     low: i64 = player // SQUAD * SQUAD
     table.open(player // SQUAD, Ask.PLAYER, player, Action.RUNAROUND)
     for other in range(low, low + SQUAD):

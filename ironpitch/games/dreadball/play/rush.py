@@ -60,8 +60,9 @@ ACTION_PAST: Final = 8
 
 
 def begin_rush(table: Table, side: i64) -> Rule:
-    """Move the marker, take the tokens, and if there is no ball launch one. (dreadball.rush.move_marker,
-    dreadball.action.tokens_per_rush, dreadball.staff.play_phase, dreadball §2)"""
+    """Move the marker, take the tokens, and if there is no ball launch one.
+
+    Rows: dreadball.rush.move_marker, dreadball.action.tokens_per_rush, dreadball.staff.play_phase, dreadball §2"""
     facts = table.facts
     facts[Fact.RUSH] += 1
     facts[Fact.ACTIVE] = side
@@ -79,8 +80,9 @@ def begin_rush(table: Table, side: i64) -> Rule:
 
 
 def pay(table: Table, player: i64, action: i64, source: i64) -> None:
-    """Spend what the action costs. The token for a collar counts for no player. (dreadball.rush.spend,
-    dreadball.action.two_tokens_per_player, dreadball.skill.shock_collar_activate)"""
+    """Spend what the action costs. The token for a collar counts for no player.
+
+    Rows: dreadball.rush.spend, dreadball.action.two_tokens_per_player, dreadball.skill.shock_collar_activate"""
     facts = table.facts
     if source == Source.TOKEN:
         facts[Fact.TOKENS] -= 1
@@ -92,7 +94,8 @@ def pay(table: Table, player: i64, action: i64, source: i64) -> None:
 
 def count_token(table: Table, player: i64) -> None:
     """One more action of this Rush counts for the player; a third he has only after an Offensive Play.
-    (dreadball.play.offensive)"""
+
+    Rows: dreadball.play.offensive"""
     if table.marks[player] & Mark.TWO_TOKENS:
         table.facts[Fact.OFFENSIVE_PLAY] = 0
         table.emit(Happened.THIRD_TOKEN, player)
@@ -146,8 +149,9 @@ def start_action(table: Table, player: i64, action: i64, source: i64) -> None:
 
 
 def note_surroundings(table: Table, player: i64) -> None:
-    """Remember next to whom, and before whose eyes, the action began. (dreadball.slam.moved_into_contact,
-    dreadball.feint.adjacent_start_bonus, dreadball.foul.sucker_punch)"""
+    """Remember next to whom, and before whose eyes, the action began.
+
+    Rows: dreadball.slam.moved_into_contact, dreadball.feint.adjacent_start_bonus, dreadball.foul.sucker_punch"""
     facts = table.facts
     beside: i64 = 0
     before: i64 = 0
@@ -192,7 +196,9 @@ def is_interrupted(table: Table) -> bool:
 def go_on(table: Table) -> Rule:
     """After a deed that need not be the actor's last one: end his action if it is over or there is nothing left to do
     in it, or put it aside for a free action, his own or somebody else's. His own, if he takes it, ends it; if he
-    declines it he goes on. (dreadball.pick_up.double, dreadball.catch.double)"""
+    declines it he goes on.
+
+    Rows: dreadball.pick_up.double, dreadball.catch.double"""
     table.forget(0, GONE_ON)
     facts = table.facts
     if is_interrupted(table) or (facts[Fact.FREE_FOR] == facts[Fact.ACTOR] and facts[Fact.HELD_ACTOR] != NOBODY):
@@ -214,7 +220,9 @@ def is_spent(table: Table) -> bool:
 
 
 def finish_action(table: Table) -> Rule:
-    """The action is over: fouls may be called now. (dreadball.rush.resolve_repeat)"""
+    """The action is over: fouls may be called now.
+
+    Rows: dreadball.rush.resolve_repeat"""
     table.forget(0, ACTION_OVER)
     yield from close_action(table)
     yield from after_action(table)
@@ -236,7 +244,9 @@ def close_action(table: Table) -> Rule:
 
 def after_action(table: Table) -> Rule:
     """What comes next: a free action, the rest of one that was interrupted, the end of the Rush, the second run of a
-    pair, an interference, or the next choice of the rushing coach. (dreadball.rush_end.nothing_left)"""
+    pair, an interference, or the next choice of the rushing coach.
+
+    Rows: dreadball.rush_end.nothing_left"""
     table.forget(0, ACTION_PAST)
     table.actions_ended += 1
     facts = table.facts
@@ -286,8 +296,9 @@ def after_action(table: Table) -> Rule:
 
 def is_free_choice(table: Table, player: i64, action: i64) -> bool:
     """May the free action that is due be of this kind? A Sprint never is, nor what takes two players, a token or the
-    opponents' Rush. (dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double,
-    dreadball.skill.pummel)"""
+    opponents' Rush.
+
+    Rows: dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double, dreadball.skill.pummel"""
     facts = table.facts
     kind = facts[Fact.FREE_KIND]
     if player != facts[Fact.FREE_FOR] and (kind == Free.SLAM_AGAIN or not shares_free(table, player)):
@@ -302,7 +313,9 @@ def is_free_choice(table: Table, player: i64, action: i64) -> bool:
 
 
 def may_use_free(table: Table) -> bool:
-    """Is the player with a free action on his feet, and not done for this Rush? (dreadball.confusion.fail_ends)"""
+    """Is the player with a free action on his feet, and not done for this Rush?
+
+    Rows: dreadball.confusion.fail_ends"""
     player = table.facts[Fact.FREE_FOR]
     return table.status[player] == Status.STANDING and table.marks[player] & Mark.FINISHED == 0
 
@@ -316,7 +329,8 @@ def offer_free(table: Table) -> None:
 
 def give_up_rest(table: Table) -> Rule:
     """Whoever takes the free action that he has earned in the middle of an action of his own is done with that one.
-    (dreadball.pick_up.double, dreadball.catch.double)"""
+
+    Rows: dreadball.pick_up.double, dreadball.catch.double"""
     facts = table.facts
     if facts[Fact.HELD_ACTOR] == facts[Fact.FREE_FOR]:
         take_up(table)
@@ -328,7 +342,9 @@ def give_up_rest(table: Table) -> Rule:
 
 def end_rush(table: Table) -> Rule:
     """The sin bin moves up, the tokens come back, the referee moves; then it is the other side's Rush.
-    (dreadball.rush.end_sin_bin, dreadball.rush.end_tokens, dreadball.rush.end_ref, dreadball.rush_end.coach_stops)"""
+
+    Rows: dreadball.rush.end_sin_bin, dreadball.rush.end_tokens, dreadball.rush.end_ref,
+    dreadball.rush_end.coach_stops"""
     facts = table.facts
     side: i64 = facts[Fact.ACTIVE]
     table.turns_ended += 1
@@ -371,7 +387,9 @@ def end_rush(table: Table) -> Rule:
 
 
 def leave_sin_bin(table: Table, side: i64) -> None:
-    """A side's players in the sin bin move one area towards the bench. (dreadball.rush.end_sin_bin)"""
+    """A side's players in the sin bin move one area towards the bench.
+
+    Rows: dreadball.rush.end_sin_bin"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         status: i64 = table.status[player]
         if Status.SIN_BIN_1 <= status < Status.SIN_BIN_1 + 3:
@@ -380,7 +398,9 @@ def leave_sin_bin(table: Table, side: i64) -> None:
 
 
 def nobody_left(table: Table) -> bool:
-    """In Sudden Death the last team with players on the pitch wins; True if that has just happened. (dreadball §2)"""
+    """In Sudden Death the last team with players on the pitch wins; True if that has just happened.
+
+    Rows: dreadball §2"""
     facts = table.facts
     if facts[Fact.RUSH] <= RUSHES:
         return False

@@ -31,7 +31,9 @@ def may_roll_again(table: Table, test: SuccessTest) -> bool:
 
 def second_chance(table: Table, test: SuccessTest) -> Rule:
     """Who holds a card for it may roll all dice of his own test again; the second roll stands. Where
-    no die was rolled nobody is asked. (dreadball §4)"""
+    no die was rolled nobody is asked.
+
+    Rows: dreadball §4"""
     player: i64 = test.player
     if player == NOBODY or test.rerolled:
         return

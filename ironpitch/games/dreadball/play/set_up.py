@@ -26,7 +26,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 def to_place(table: Table, side: i64) -> i64:
-    """How many players this side still has to put on the pitch: six in all, or all it has. (dreadball §2)"""
+    """How many players this side still has to put on the pitch: six in all, or all it has.
+
+    Rows: dreadball §2"""
     waiting: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if table.status[player] == Status.BENCH and may_start(table, player):
@@ -39,7 +41,8 @@ def to_place(table: Table, side: i64) -> i64:
 
 def to_place_beside(table: Table, side: i64, giants: i64) -> i64:
     """How many others this side has to put on the pitch if so many GIANTs are among those it does.
-    (dreadball.giant.counts_two)"""
+
+    Rows: dreadball.giant.counts_two"""
     if not plan_of(table).giants:
         return to_place(table, side)
     missing = ON_THE_PITCH - players_on(table, side) - 2 * giants
@@ -50,7 +53,9 @@ def to_place_beside(table: Table, side: i64, giants: i64) -> i64:
 
 def to_place_with_giants(table: Table, side: i64, missing: i64, placed: i64 = 0) -> i64:
     """The same where some count as two: as many as fit, the small ones first; of the GIANTs some may be `placed`
-    already. (dreadball.giant.counts_two)"""
+    already.
+
+    Rows: dreadball.giant.counts_two"""
     small: i64 = 0
     giants: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
@@ -66,7 +71,8 @@ def to_place_with_giants(table: Table, side: i64, missing: i64, placed: i64 = 0)
 
 def may_be_set_up(table: Table, player: i64) -> bool:
     """Does he wait on the bench, free to start, and is there still a place in the six for him?
-    (dreadball.giant.counts_two)"""
+
+    Rows: dreadball.giant.counts_two"""
     if table.status[player] != Status.BENCH or not may_start(table, player):
         return False
     return not is_giant(table, player) or players_on(table, player // SQUAD) + 2 <= ON_THE_PITCH
@@ -74,7 +80,8 @@ def may_be_set_up(table: Table, player: i64) -> bool:
 
 def is_place_for(table: Table, player: i64, cell: i64) -> bool:
     """May this player be set up here: a GIANT with all his hexes in his own half, on free hexes, looking some way?
-    (dreadball §1.2, dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball §1.2, dreadball.giant.three_hex_base"""
     if not is_giant(table, player):
         return is_set_up_hex(table, player // SQUAD, cell)
     return len(set_up_facings(table, player, cell)) > 0
@@ -82,7 +89,9 @@ def is_place_for(table: Table, player: i64, cell: i64) -> bool:
 
 def set_up_facings(table: Table, player: i64, cell: i64) -> list[int]:
     """The ways a GIANT can look who is set up with his rear hex here, forward first: all his hexes are free ones of his
-    own half. (dreadball §1.2, dreadball.giant.three_hex_base)"""
+    own half.
+
+    Rows: dreadball §1.2, dreadball.giant.three_hex_base"""
     side = player // SQUAD
     found: list[int] = []
     turn: i64
@@ -98,7 +107,9 @@ def set_up_facings(table: Table, player: i64, cell: i64) -> list[int]:
 
 
 def is_set_up_hex(table: Table, side: i64, cell: i64) -> bool:
-    """May a player of this side be set up here: in his own half, on a free hex? (dreadball §1.2)"""
+    """May a player of this side be set up here: in his own half, on a free hex?
+
+    Rows: dreadball §1.2"""
     return cell < table.plan.board.nowhere and plan_of(table).pitch.in_half(cell, side) and is_free(table, cell)
 
 
@@ -197,7 +208,8 @@ def put(table: Table, player: i64, cell: i64, facing: i64) -> None:
 
 def choose_stance(table: Table, side: i64, player: i64) -> Rule:
     """The coach says which way a player who has just been set up looks; a GIANT keeps his rear hex where it was put.
-    (dreadball §2, dreadball.giant.three_hex_base)"""
+
+    Rows: dreadball §2, dreadball.giant.three_hex_base"""
     if not is_giant(table, player):
         yield from choose_facing(table, side, player)
         return
@@ -218,7 +230,9 @@ def toughness(table: Table, player: i64) -> i64:
 
 
 def set_formation(table: Table, number: i64) -> None:
-    """The first six on the bench take up a formation, the toughest at the front. (dreadball §2)"""
+    """The first six on the bench take up a formation, the toughest at the front.
+
+    Rows: dreadball §2"""
     side = table.facts[Fact.ASKED]
     chosen: list[int] = []
     room: i64 = ON_THE_PITCH
@@ -248,7 +262,9 @@ def first_place(table: Table, player: i64) -> i64:
 
 
 def set_up(table: Table, code: i64) -> Rule:
-    """One choice of the set-up; when both sides are ready the first Rush begins. (dreadball §2)"""
+    """One choice of the set-up; when both sides are ready the first Rush begins.
+
+    Rows: dreadball §2"""
     facts = table.facts
     side: i64 = facts[Fact.ASKED]
     if facts[Fact.PHASE] == Phase.SET_UP:
@@ -274,8 +290,9 @@ def set_up(table: Table, code: i64) -> Rule:
 
 
 def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
-    """What is wrong with a whole set-up: too few or too many players, or some where nobody is set up. (dreadball §1.2,
-    dreadball §2)"""
+    """What is wrong with a whole set-up: too few or too many players, or some where nobody is set up.
+
+    Rows: dreadball §1.2, dreadball §2"""
     side = table.facts[Fact.ASKED]
     board = table.plan.board
     words = text.split()[1:]

@@ -13,7 +13,9 @@ from ironpitch.games.dreadball.terms import RUSHES, Fact, Status
 
 def gate_of(table: Table, side: i64) -> i64:
     """The hex on which a player of this side can come on, nowhere if nobody waits on the bench or, in Sudden Death, the
-    gates are shut. (dreadball §2)"""
+    gates are shut.
+
+    Rows: dreadball §2"""
     low = side * SQUAD
     if table.facts[Fact.RUSH] <= RUSHES:
         for player in range(low, low + SQUAD):
@@ -23,12 +25,13 @@ def gate_of(table: Table, side: i64) -> i64:
 
 
 def is_stalled(table: Table, side: i64) -> bool:
-    """Do this side's players shut every way to the ball or its carrier? (dreadball.foul.stall)
+    """Do this side's players shut every way to the ball or its carrier?
 
     There is a way if some opponent on the pitch, or one who comes on from his bench, could walk up to the ball over
     hexes on which nobody of this side is; players on the ground are in the way too, the referee and portals are not.
     An opponent who has the ball is no stall, and where there is no opponent to walk nobody is kept from it.
-    """
+
+    Rows: dreadball.foul.stall"""
     board = table.plan.board
     ball = table.facts[Fact.BALL]
     if ball == board.nowhere:

@@ -1,8 +1,9 @@
 """The dice test of DreadBall: how many dice, what they score, what that means, and how likely it is.
 
 A test is written "N dice STAT (T)". Modifiers change the number of dice, never the stat. A die that shows the stat or
-more is a success; a six is one too and brings another die. (dreadball §6)
-"""
+more is a success; a six is one too and brings another die.
+
+Rows: dreadball §6"""
 
 from __future__ import annotations
 
@@ -98,7 +99,9 @@ class SuccessTest:
         self.modifiers = append(modifiers, source)
 
     def threaten(self, reason: i64, source: i64, cost: i64 = 1) -> None:
-        """An opponent's threat takes a die, Gotcha! takes two. (dreadball.skill.gotcha_penalty)"""
+        """An opponent's threat takes a die, Gotcha! takes two.
+
+        Rows: dreadball.skill.gotcha_penalty"""
         threats = append(self.threats, -cost)
         threats = append(threats, reason)
         self.threats = append(threats, source)
@@ -116,7 +119,9 @@ class SuccessTest:
         return len(self.modifiers) + len(self.threats) != before
 
     def threat_cap(self) -> i64:
-        """All threats together take at most two dice, three if one of them costs two. (dreadball.skill.gotcha_cap)"""
+        """All threats together take at most two dice, three if one of them costs two.
+
+        Rows: dreadball.skill.gotcha_cap"""
         threats = self.threats
         for at in range(0, len(threats), FIELDS):
             if threats[at] < -1:
@@ -137,7 +142,9 @@ class SuccessTest:
         return counted
 
     def dice_before_coaching(self) -> i64:
-        """The dice after modifiers, never fewer than none. (dreadball §6)"""
+        """The dice after modifiers, never fewer than none.
+
+        Rows: dreadball §6"""
         count = self.dice
         counted = self.applied()
         for at in range(0, len(counted), FIELDS):
@@ -252,7 +259,9 @@ def rising(before: i64) -> i64:
 
 
 def result_of(successes: i64, needed: i64) -> i64:
-    """FAILED, PASSED, or DOUBLED with at least twice what was needed. (dreadball §6)"""
+    """FAILED, PASSED, or DOUBLED with at least twice what was needed.
+
+    Rows: dreadball §6"""
     if successes < needed:
         return FAILED
     return DOUBLED if successes >= 2 * needed else PASSED
@@ -261,8 +270,9 @@ def result_of(successes: i64, needed: i64) -> i64:
 def opposed(mine: i64, theirs: i64) -> i64:
     """LOST_DOUBLE to WON_DOUBLE: more successes win, twice as many double, and any success doubles none.
 
-    None against none is a tie. (dreadball §6)
-    """
+    None against none is a tie.
+
+    Rows: dreadball §6"""
     if mine == theirs:
         return TIED
     if mine > theirs:
@@ -273,8 +283,7 @@ def opposed(mine: i64, theirs: i64) -> i64:
 def ref_penalty(faces: vec[i64], count: i64) -> i64:
     """The turns a referee check costs: dice that show 1 to 3 are added, SENT_OFF is the most it can come to.
 
-    (dreadball.ref.die_reading, dreadball.ref.sum, dreadball.ref.total_1_3, dreadball.ref.total_4_plus)
-    """
+    Rows: dreadball.ref.die_reading, dreadball.ref.sum, dreadball.ref.total_1_3, dreadball.ref.total_4_plus"""
     turns: i64 = 0
     for i in range(count):
         if faces[i] <= REF_FACE:

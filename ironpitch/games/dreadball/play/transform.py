@@ -25,13 +25,16 @@ TRANSFORM_STAT: Final = 4
 
 
 def transform_test(table: Table, player: i64) -> SuccessTest:
-    """Three dice that succeed on 4+, one is needed; no modifiers of role or threat. (dreadball.transform.test)"""
+    """Three dice that succeed on 4+, one is needed; no modifiers of role or threat.
+
+    Rows: dreadball.transform.test"""
     return complete(table, SuccessTest(For.TRANSFORM, player, TRANSFORM_DICE, TRANSFORM_STAT, 1))
 
 
 def may_become(table: Table, player: i64, form: i64, doubled: bool) -> bool:
     """May he take this form: any other if he doubled, otherwise a Jack another role and the others a Jack?
-    (dreadball.transform.success, dreadball.transform.double)"""
+
+    Rows: dreadball.transform.success, dreadball.transform.double"""
     now = form_of(table, player)
     if form == now:
         return False
@@ -40,9 +43,10 @@ def may_become(table: Table, player: i64, form: i64, doubled: bool) -> bool:
 
 def transform(table: Table, player: i64) -> Rule:
     """He tries to change: failed he stays what he is, otherwise his coach names the new role. A Guard has no glove, so
-    the ball he held scatters. Who has somebody inside spits him out with it. (dreadball.transform.who,
-    dreadball.transform.fail, dreadball.transform.success, dreadball.transform.double,
-    dreadball.skill.quick_change_artist, dreadball.cup.snack_spit)"""
+    the ball he held scatters. Who has somebody inside spits him out with it.
+
+    Rows: dreadball.transform.who, dreadball.transform.fail, dreadball.transform.success, dreadball.transform.double,
+    dreadball.skill.quick_change_artist, dreadball.cup.snack_spit"""
     if form_of(table, player) != Form.AS_BOUGHT and can(table, player, SWALLOWS):
         yield from spit_out(table, player)
         return

@@ -81,7 +81,9 @@ class FanAsked:
         return [near for near in map(int, board.near[cell * 6 : cell * 6 + 6]) if near != board.nowhere]
 
     def slam(self) -> Way:
-        """Knock it over. (dreadball.fan.options)"""
+        """Knock it over.
+
+        Rows: dreadball.fan.options"""
         table = self.match.table
         if role(table, self.player) == Role.STRIKER or can(table, self.player, PACIFIST):
             return refused("slam", "never-slams")
@@ -97,7 +99,9 @@ class FanAsked:
         return refused("slam", "no-slam") if odds is None else offered("slam", line, odds)
 
     def dance(self) -> Way:
-        """Evade it from two hexes next to it, one after the other. (dreadball.fan.dance)"""
+        """Evade it from two hexes next to it, one after the other.
+
+        Rows: dreadball.fan.dance"""
         begun = self.begun("run")
         if not self.beside:
             return refused("dance", "not-beside")
@@ -126,7 +130,9 @@ class FanAsked:
         return prod(float(test["chance"]) for test in own)
 
     def autograph(self, reach: Reach) -> Way:
-        """Sign an autograph, from where he has come to or after the best way there. (dreadball.fan.autograph)"""
+        """Sign an autograph, from where he has come to or after the best way there.
+
+        Rows: dreadball.fan.autograph"""
         deed = f"{SIGNS} {self.hex}"
         if self.acting and deed in self.open:
             return offered(SIGNS, [deed], 1.0)
@@ -152,7 +158,9 @@ def refused(way: str, why: str) -> Way:
 
 def slam_odds(match: Match, plan: list[str]) -> float | None:
     """How likely the Slam at a fan that a plan ends with is won, so that the fan is pushed back or gone; None if it
-    cannot be made. (dreadball.fan.slam_dodge, dreadball.fan.slam_removed)"""
+    cannot be made.
+
+    Rows: dreadball.fan.slam_dodge, dreadball.fan.slam_removed"""
     before = before_last(match, plan)
     if before is None:
         return None

@@ -15,7 +15,9 @@ from ironpitch.games.dreadball.terms import ON_THE_PITCH, Fact, Status
 
 
 def obstructs(table: Table, player: i64) -> bool:
-    """Is a player with any of his hexes in the other bench's way? (dreadball.foul.obstruction_zone)"""
+    """Is a player with any of his hexes in the other bench's way?
+
+    Rows: dreadball.foul.obstruction_zone"""
     pitch = plan_of(table).pitch
     if not is_giant(table, player):
         return pitch.obstructs(table.pos[player], player // SQUAD)

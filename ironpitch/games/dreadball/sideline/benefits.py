@@ -13,7 +13,9 @@ from ironpitch.games.dreadball.terms import Fact, Mark, Phase
 
 
 def cheer(table: Table) -> Rule:
-    """The crowd answers what a favourite of its has done in the action that is over. (dreadball.skill.fan_favourite)"""
+    """The crowd answers what a favourite of its has done in the action that is over.
+
+    Rows: dreadball.skill.fan_favourite"""
     for player in range(NOBODY):
         if table.marks[player] & Mark.CHEERS_DUE and table.facts[Fact.PHASE] != Phase.OVER:
             table.marks[player] = table.marks[player] & ~Mark.CHEERS_DUE
@@ -22,7 +24,9 @@ def cheer(table: Table) -> Rule:
 
 def shares_free(table: Table, player: i64) -> bool:
     """May he take the free action that another one has earned: are they of one mind? One on the ground can stand up
-    with it, and one on the bench come on. (dreadball.cup.one_mind, dreadball.cup.one_mind_limit)"""
+    with it, and one on the bench come on.
+
+    Rows: dreadball.cup.one_mind, dreadball.cup.one_mind_limit"""
     earner = table.facts[Fact.FREE_FOR]
     if player == earner or earner >= NOBODY or player >= NOBODY or player // SQUAD != earner // SQUAD:
         return False

@@ -29,7 +29,8 @@ WEARER_AREA: Final = 3
 
 def shock_test(wearer: i64) -> SuccessTest:
     """Three dice, every 5+ is a point of damage and sixes bring more dice; nothing changes their number.
-    (dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_sixes)"""
+
+    Rows: dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_sixes"""
     return SuccessTest(For.SHOCK, wearer, SHOCK_DICE, SHOCK_STAT, 1)
 
 
@@ -42,7 +43,9 @@ def neighbours_of(table: Table, player: i64) -> vec[i64]:
 
 
 def hurt_fans(table: Table, wearer: i64) -> None:
-    """Fans next to the wearer wear no armour: they are gone. (dreadball.skill.shock_collar_damage)"""
+    """Fans next to the wearer wear no armour: they are gone.
+
+    Rows: dreadball.skill.shock_collar_damage"""
     for n in range(MOST_FANS):
         fan = table.facts[Fact.FAN + n]
         if fan != table.plan.board.nowhere and is_beside(table, wearer, fan):
@@ -51,9 +54,10 @@ def hurt_fans(table: Table, wearer: i64) -> None:
 
 def shock(table: Table, wearer: i64) -> Rule:
     """One roll hurts everybody around the wearer, fans too, and neither a Dodge nor armour helps; players who are not
-    hurt go down. The wearer is off for three turns in any case. (dreadball.skill.shock_collar_activate,
-    dreadball.skill.shock_collar_damage, dreadball.skill.shock_collar_knockdown, dreadball.skill.shock_collar_no_save,
-    dreadball.skill.shock_collar_wearer)"""
+    hurt go down. The wearer is off for three turns in any case.
+
+    Rows: dreadball.skill.shock_collar_activate, dreadball.skill.shock_collar_damage,
+    dreadball.skill.shock_collar_knockdown, dreadball.skill.shock_collar_no_save, dreadball.skill.shock_collar_wearer"""
     table.facts[Fact.SPENT] = table.facts[Fact.SPENT] | Spent.SHOCK
     use_power(table, wearer, COLLARED)
     victims = neighbours_of(table, wearer)

@@ -23,8 +23,9 @@ NEITHER: Final = 2
 
 
 def crowd_dice(table: Table, side: i64) -> SuccessTest:
-    """Three dice on 5+, and one for every cheerleader the team has in play. (dreadball.crowd.test,
-    dreadball.crowd.cheerleader_bonus)"""
+    """Three dice on 5+, and one for every cheerleader the team has in play.
+
+    Rows: dreadball.crowd.test, dreadball.crowd.cheerleader_bonus"""
     test = SuccessTest(For.CROWD, NOBODY, CROWD_DICE, CROWD_STAT, OPPOSED)
     cheerleaders = in_play(table, side)
     if cheerleaders > 0:
@@ -43,8 +44,9 @@ def loudness(table: Table, side: i64) -> Number:
 
 def crowd_test(table: Table, player: i64) -> Rule:
     """A player makes the crowd roar: the louder side gains a coaching die, on a tie both have a fan check. If one is
-    twice as loud he gains experience, whosever fans they are. (dreadball.crowd.test, dreadball.crowd.tie,
-    dreadball.crowd.win, dreadball.crowd.double)"""
+    twice as loud he gains experience, whosever fans they are.
+
+    Rows: dreadball.crowd.test, dreadball.crowd.tie, dreadball.crowd.win, dreadball.crowd.double"""
     side: i64 = player // SQUAD
     mine: i64 = yield from loudness(table, side)
     theirs: i64 = yield from loudness(table, 1 - side)

@@ -23,7 +23,9 @@ def experience_of(table: Table, player: i64) -> i64:
 
 
 def gain_experience(table: Table, player: i64) -> None:
-    """One point more. (dreadball.exploit.cheers_3, dreadball.crowd.double)"""
+    """One point more.
+
+    Rows: dreadball.exploit.cheers_3, dreadball.crowd.double"""
     facts = table.facts
     total = experience_of(table, player) + 1
     if total < BITS[DIGITS]:

@@ -17,7 +17,8 @@ from ironpitch.games.dreadball.terms import Ask
 
 def shift_fan(table: Table, fan: i64, to: i64) -> Rule:
     """A fan is on another hex; a dance with it that is over stays so. A ball that lies there scatters.
-    (dreadball.fan.move_stop, dreadball.scatter.when)"""
+
+    Rows: dreadball.fan.move_stop, dreadball.scatter.when"""
     facts = table.facts
     table.emit(Happened.FAN_MOVED, facts[Fact.FAN + fan], to)
     if facts[Fact.DANCED + fan] == facts[Fact.FAN + fan]:
@@ -29,7 +30,8 @@ def shift_fan(table: Table, fan: i64, to: i64) -> Rule:
 
 def sends_fans(table: Table, side: i64, hexes: i64) -> Answer:
     """With fans on the pitch a coach says whether the card at the end of his Rush moves them or the referee.
-    (dreadball.fan.move_with_card, dreadball.fan.move_any_coach)"""
+
+    Rows: dreadball.fan.move_with_card, dreadball.fan.move_any_coach"""
     table.open(side, Ask.ERRAND, NOBODY, hexes)
     table.option(Do.MOVE_REFEREE)
     table.option(Do.MOVE_FANS)
@@ -39,7 +41,8 @@ def sends_fans(table: Table, side: i64, hexes: i64) -> Answer:
 
 def move_fans(table: Table, side: i64, hexes: i64) -> Rule:
     """A coach moves any fans hex by hex, so many in all; one that comes next to a player goes no further.
-    (dreadball.fan.move_any_coach, dreadball.fan.move_with_card, dreadball.fan.move_stop)"""
+
+    Rows: dreadball.fan.move_any_coach, dreadball.fan.move_with_card, dreadball.fan.move_stop"""
     stopped: i64 = 0
     for left in range(hexes, 0, -1):
         table.open(side, Ask.FANS, NOBODY, left)

@@ -17,7 +17,9 @@ from ironpitch.games.dreadball.terms import Ask
 
 
 def is_near_edge(table: Table, cell: i64) -> bool:
-    """Is it one of the two outermost rows of hexes? (dreadball.fan.place_where)"""
+    """Is it one of the two outermost rows of hexes?
+
+    Rows: dreadball.fan.place_where"""
     board = table.plan.board
     if board.zones[cell] & WALL:
         return True
@@ -28,7 +30,9 @@ def is_near_edge(table: Table, cell: i64) -> bool:
 
 
 def may_place_fan(table: Table, cell: i64) -> bool:
-    """May a fan be put here: near the edge, not on the ball and not next to a player? (dreadball.fan.place_where)"""
+    """May a fan be put here: near the edge, not on the ball and not next to a player?
+
+    Rows: dreadball.fan.place_where"""
     if not is_free(table, cell) or table.facts[Fact.BALL] == cell:
         return False
     return is_near_edge(table, cell) and not is_beside_player(table, cell)
@@ -39,7 +43,8 @@ def may_place_fan(table: Table, cell: i64) -> bool:
 
 def list_fan_places(table: Table) -> None:
     """Add to the open question every hex where a fan may be put; four of them at most are on the pitch.
-    (dreadball.fan.max_four)"""
+
+    Rows: dreadball.fan.max_four"""
     if fans_on_pitch(table) >= MOST_FANS:
         return
     for cell in range(table.plan.board.nowhere):
@@ -60,7 +65,9 @@ def put_fan(table: Table, side: i64, cell: i64) -> None:
 
 def place_fans(table: Table, side: i64) -> Answer:
     """A coach who is due a fan check may put one or two fans on the pitch instead, one after the other; True if he
-    did. (dreadball.fan.place_instead_of_card, dreadball.fan.place_where, dreadball.fan.max_four)"""
+    did.
+
+    Rows: dreadball.fan.place_instead_of_card, dreadball.fan.place_where, dreadball.fan.max_four"""
     table.open(side, Ask.FANS, NOBODY, 0)
     table.option(Do.FAN_CHECK)
     list_fan_places(table)
@@ -89,7 +96,9 @@ def remove_fan(table: Table, fan: i64) -> None:
 
 
 def scare_fans(table: Table, cell: i64) -> None:
-    """The referee has come to a hex: the fans next to it are gone. (dreadball.fan.ref_removes)"""
+    """The referee has come to a hex: the fans next to it are gone.
+
+    Rows: dreadball.fan.ref_removes"""
     board = table.plan.board
     for n in range(MOST_FANS):
         fan = table.facts[Fact.FAN + n]

@@ -40,7 +40,9 @@ FAN_STAT: Final = 5
 
 def may_slam_fan(table: Table, player: i64, cell: i64) -> bool:
     """May the actor slam the fan on this hex: in a Slam or an interference, a Jack or Guard with the fan in a threat
-    hex, no Pacifist? (dreadball.fan.options)"""
+    hex, no Pacifist?
+
+    Rows: dreadball.fan.options"""
     action = table.facts[Fact.ACTION]
     if (action != Action.SLAM and action != Action.INTERFERE) or fan_on(table, cell) == NO_FAN:
         return False
@@ -50,15 +52,18 @@ def may_slam_fan(table: Table, player: i64, cell: i64) -> bool:
 
 
 def may_sign(table: Table, player: i64, cell: i64) -> bool:
-    """May the actor sign an autograph for the fan on this hex: one he has moved next to? (dreadball.fan.options)"""
+    """May the actor sign an autograph for the fan on this hex: one he has moved next to?
+
+    Rows: dreadball.fan.options"""
     if fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
         return False
     return table.facts[Fact.STIRRED] & Stirred.STEPPED != 0 and is_beside(table, player, cell)
 
 
 def may_push_fan(table: Table, player: i64, cell: i64, to: i64) -> bool:
-    """May the actor spend his Move on moving a fan, near or far, by one hex? (dreadball.push.targets,
-    dreadball.push.action, dreadball.push.cost)"""
+    """May the actor spend his Move on moving a fan, near or far, by one hex?
+
+    Rows: dreadball.push.targets, dreadball.push.action, dreadball.push.cost"""
     facts = table.facts
     if not can(table, player, PUSHES) or fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
         return False
@@ -72,7 +77,9 @@ def may_push_fan(table: Table, player: i64, cell: i64, to: i64) -> bool:
 
 
 def list_fan_deeds(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
-    """What the actor may do with the fans next to him; returns the new count. (dreadball.fan.options)"""
+    """What the actor may do with the fans next to him; returns the new count.
+
+    Rows: dreadball.fan.options"""
     count = start
     for n in range(MOST_FANS):
         cell = table.facts[Fact.FAN + n]
@@ -106,8 +113,9 @@ def is_fan_deed(table: Table, player: i64, verb: i64, first: i64, second: i64) -
 
 
 def fan_slam_test(table: Table, player: i64, fan: i64) -> SuccessTest:
-    """The dice of a Slam at a fan are those of any Slam; its own threat does not count. (dreadball.slam.test,
-    dreadball.fan.options)"""
+    """The dice of a Slam at a fan are those of any Slam; its own threat does not count.
+
+    Rows: dreadball.slam.test, dreadball.fan.options"""
     test = SuccessTest(For.SLAM, player, 3, figure(table, player, Figure.STRENGTH), OPPOSED)
     played = role(table, player)
     if played == Role.GUARD or played == Role.KEEPER:
@@ -136,7 +144,9 @@ def drop_one_fan(test: SuccessTest) -> None:
 
 
 def fan_dodge_test() -> SuccessTest:
-    """A fan dodges with two dice on 5+. (dreadball.fan.slam_dodge)"""
+    """A fan dodges with two dice on 5+.
+
+    Rows: dreadball.fan.slam_dodge"""
     return SuccessTest(For.DODGE, NOBODY, FAN_DICE, FAN_STAT, OPPOSED)
 
 
@@ -145,7 +155,9 @@ def fan_dodge_test() -> SuccessTest:
 
 def slam_fan(table: Table, player: i64, cell: i64) -> Rule:
     """Slam a fan: won, it is pushed back; doubled, it is knocked down and gone, and the crowd reacts. Either way the
-    Slam is over. (dreadball.fan.slam_dodge, dreadball.fan.slam_removed, dreadball.fan.slam_ends_action)"""
+    Slam is over.
+
+    Rows: dreadball.fan.slam_dodge, dreadball.fan.slam_removed, dreadball.fan.slam_ends_action"""
     fan: i64 = fan_on(table, cell)
     verdict: i64 = yield from contest(table, fan_slam_test(table, player, fan), fan_dodge_test())
     if verdict == WON_DOUBLE:
@@ -157,7 +169,9 @@ def slam_fan(table: Table, player: i64, cell: i64) -> Rule:
 
 def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
     """Push a fan to one of the three hexes on its far side, where there is room; in the row before a GIANT these are
-    the same from his rear hex as from the middle of his base. (dreadball §7.1)"""
+    the same from his rear hex as from the middle of his base.
+
+    Rows: dreadball §7.1"""
     table.open(player // SQUAD, Ask.PUSH)
     for cell in push_hexes(plan_of(table).pitch.board, table.pos[player], table.facts[Fact.FAN + fan]):
         if is_free(table, cell):
@@ -169,7 +183,9 @@ def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
 
 
 def push_fan(table: Table, player: i64, cell: i64, to: i64) -> Rule:
-    """Move a fan by one hex for two points of one's own Move. (dreadball.push.targets, dreadball.push.cost)"""
+    """Move a fan by one hex for two points of one's own Move.
+
+    Rows: dreadball.push.targets, dreadball.push.cost"""
     facts = table.facts
     facts[Fact.MOVED] += PUSH_COST
     facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN
@@ -179,7 +195,9 @@ def push_fan(table: Table, player: i64, cell: i64, to: i64) -> Rule:
 
 def sign_autograph(table: Table, player: i64, cell: i64) -> Rule:
     """Sign an autograph: the fan leaves happily, the crowd reacts, and the player is done for this Rush, though his
-    team is not. (dreadball.fan.autograph)"""
+    team is not.
+
+    Rows: dreadball.fan.autograph"""
     fan: i64 = fan_on(table, cell)
     table.emit(Happened.SIGNED, player, cell)
     remove_fan(table, fan)

@@ -26,7 +26,8 @@ CARD: Final = 1
 
 def cheers_needed(table: Table, side: i64) -> i64:
     """How many cheers bring a team its reward, by its Fan Support card: who drew the home card has the first.
-    (dreadball §5)"""
+
+    Rows: dreadball §5"""
     support = plan_of(table).deck.fan_support
     card: i64 = 1
     if table.facts[Fact.FIRST] == side:
@@ -38,7 +39,9 @@ def cheers_needed(table: Table, side: i64) -> i64:
 def fan_check(table: Table, side: i64) -> Rule:
     """Turn over the top card: one with cheers goes under the team's Fan Support card, and enough cheers bring a reward.
     If it is an Event it takes effect afterwards. Where fans may come on to the pitch, the coach may choose that
-    instead. (dreadball.fan.place_instead_of_card; dreadball §5)"""
+    instead.
+
+    Rows: dreadball.fan.place_instead_of_card, dreadball §5"""
     plan = plan_of(table)
     if plan.switches & FANS:
         placed: bool = yield from place_fans(table, side)
@@ -59,7 +62,9 @@ def fan_check(table: Table, side: i64) -> Rule:
 
 def tuck(table: Table, side: i64, card: i64, beside: bool = False) -> Rule:
     """Put a card that was turned over under a team's Fan Support card; enough cheers there bring a reward, for the odds
-    `beside` the game if no test comes after it. (dreadball §5)"""
+    `beside` the game if no test comes after it.
+
+    Rows: dreadball §5"""
     facts = table.facts
     facts[Fact.DISCARDS] = facts[Fact.DISCARDS] & ~BITS[card]
     facts[Fact.SUPPORT + side] = facts[Fact.SUPPORT + side] | BITS[card]
@@ -69,7 +74,9 @@ def tuck(table: Table, side: i64, card: i64, beside: bool = False) -> Rule:
 
 def reward(table: Table, side: i64, turned: i64) -> Rule:
     """Lay away the cards under Fan Support for a coaching die or a card, as the coach likes; cheers left over are lost.
-    `turned` is the card that has brought it if, for the odds, that is beside the game. (dreadball §5)"""
+    `turned` is the card that has brought it if, for the odds, that is beside the game.
+
+    Rows: dreadball §5"""
     facts = table.facts
     facts[Fact.DISCARDS] = facts[Fact.DISCARDS] | facts[Fact.SUPPORT + side]
     facts[Fact.SUPPORT + side] = 0

@@ -1,7 +1,6 @@
 """What goes on beside the play, as figures: cheerleaders, coaches and their Plays, exploits and hacks.
 
-(dreadball §10.1, dreadball §10.2, dreadball §10.3, dreadball §10.5)
-"""
+Rows: dreadball §10.1, dreadball §10.2, dreadball §10.3, dreadball §10.5"""
 
 from functools import cache
 from importlib.resources import files
@@ -58,15 +57,16 @@ def sideline() -> Sideline:
 def cheerleaders_in_play(owned: int, own: int, opponent: int) -> int:
     """How many of its cheerleaders a team worth so much may put on the score track: two for the underdog, else one.
 
-    (dreadball.cheerleader.set_up, dreadball.cheerleader.underdog_two, dreadball.cheerleader.equal_one)
-    """
+    Rows: dreadball.cheerleader.set_up, dreadball.cheerleader.underdog_two, dreadball.cheerleader.equal_one"""
     numbers = sideline().numbers
     most = numbers["cheerleaders.underdog_in_play"] if own < opponent else numbers["cheerleaders.in_play"]
     return max(0, min(owned, most))
 
 
 def play_dice(play: str, coach: str) -> int:
-    """The dice of a Play that such a coach calls: one more if it is of his kind. (dreadball §10.3)"""
+    """The dice of a Play that such a coach calls: one more if it is of his kind.
+
+    Rows: dreadball §10.3"""
     numbers = sideline().numbers
     matching = any(found.key == play and found.coach == coach for found in sideline().plays)
     return numbers["plays.dice"] + (numbers["plays.matching_dice"] if matching else 0)

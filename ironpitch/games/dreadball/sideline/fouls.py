@@ -24,9 +24,8 @@ def may_be_accused(table: Table, player: i64) -> bool:
     """May fouls be called on this player as things stand? After a token of a denier one is called on his team, and on
     deniers none after anything else that a denier does; for what others do they answer like anybody.
 
-    (dreadball.it_wasnt_me.one_foul_per_token, dreadball.it_wasnt_me.no_foul_on_free_actions,
-    dreadball.it_wasnt_me.runaround_one_foul)
-    """
+    Rows: dreadball.it_wasnt_me.one_foul_per_token, dreadball.it_wasnt_me.no_foul_on_free_actions,
+    dreadball.it_wasnt_me.runaround_one_foul"""
     if not on_pitch(table, player):
         return False
     if not is_deniers_action(table, player // SQUAD):
@@ -61,7 +60,9 @@ def suspects(table: Table, side: i64) -> i64:
 
 
 def trickster_of(table: Table, side: i64) -> i64:
-    """A player of this side on the pitch who still has his dirty trick, or NOBODY. (dreadball.skill.dirty_tricks)"""
+    """A player of this side on the pitch who still has his dirty trick, or NOBODY.
+
+    Rows: dreadball.skill.dirty_tricks"""
     low = side * SQUAD
     powers = plan_of(table).powers
     for player in range(low, low + SQUAD):
@@ -87,10 +88,11 @@ def list_fouls(table: Table, side: i64, called: i64, obstructed: i64) -> None:
     """Add to the open question every foul of this side that may be called now and has not been.
 
     `called` has a bit for each kind of foul called after this action, `obstructed` one for each player called for an
-    Obstruction. (dreadball.foul.sucker_punch, dreadball.foul.stomp_ref_check_after, dreadball.foul.obstruction_when,
+    Obstruction.
+
+    Rows: dreadball.foul.sucker_punch, dreadball.foul.stomp_ref_check_after, dreadball.foul.obstruction_when,
     dreadball.foul.obstruction_zone, dreadball.foul.intrusion, dreadball.foul.stall, dreadball.foul.stall_repeats,
-    dreadball.skill.illegal_weapon, dreadball.skill.illegal_shot_foul)
-    """
+    dreadball.skill.illegal_weapon, dreadball.skill.illegal_shot_foul"""
     facts = table.facts
     offender = facts[Fact.FOULED]
     if facts[Fact.CALLABLE] and offender // SQUAD == side and may_be_accused(table, offender):
@@ -116,9 +118,10 @@ def call_fouls(table: Table, side: i64) -> Rule:
     """After an action of this side the other coach may call its fouls one by one, each of them once; then what the
     action alone could be called for is forgotten. Chance decides who pays for a Stall.
 
-    The actor and his action must still be known. (dreadball §9.2, dreadball.foul.roles,
-    dreadball.foul.stall_random_player, dreadball.it_wasnt_me.caller_chooses)
-    """
+    The actor and his action must still be known.
+
+    Rows: dreadball §9.2, dreadball.foul.roles, dreadball.foul.stall_random_player,
+    dreadball.it_wasnt_me.caller_chooses"""
     caller: i64 = 1 - side
     if plan_of(table).all_powers & LAWFUL:
         yield from answer_for_it(table, side)
@@ -159,8 +162,9 @@ def call_fouls(table: Table, side: i64) -> Rule:
 
 def answer_for_it(table: Table, side: i64) -> Rule:
     """Who goes by the rules leaves the match for what he has done, whether or not anybody calls it: a foul of this
-    action, an Obstruction, an Intrusion of any team-mate. (dreadball.skill.rule_of_law,
-    dreadball.skill.rule_of_law_intrusion)"""
+    action, an Obstruction, an Intrusion of any team-mate.
+
+    Rows: dreadball.skill.rule_of_law, dreadball.skill.rule_of_law_intrusion"""
     facts = table.facts
     offender: i64 = facts[Fact.FOULED]
     if facts[Fact.CALLABLE] and can(table, offender, LAWFUL) and on_pitch(table, offender):
@@ -173,7 +177,9 @@ def answer_for_it(table: Table, side: i64) -> Rule:
 
 def call_back(table: Table, side: i64) -> Rule:
     """Whoever acted may himself call what the other side did in answer, and his side may play its dirty trick in its
-    own Rush, too. (dreadball.skill.illegal_modifications_foul, dreadball.skill.dirty_tricks)"""
+    own Rush, too.
+
+    Rows: dreadball.skill.illegal_modifications_foul, dreadball.skill.dirty_tricks"""
     facts = table.facts
     offender: i64 = facts[Fact.FOULED]
     answered: bool = facts[Fact.CALLABLE] != 0 and offender // SQUAD != side
@@ -199,7 +205,8 @@ def call_back(table: Table, side: i64) -> Rule:
 
 def list_victims(table: Table, side: i64) -> None:
     """Add to the open question everybody of a side on whom a dirty trick may be played.
-    (dreadball.skill.dirty_tricks)"""
+
+    Rows: dreadball.skill.dirty_tricks"""
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
         if table.status[player] <= Status.PRONE:
             table.option(Do.CALL, Foul.DIRTY_TRICKS, player)
@@ -207,7 +214,8 @@ def list_victims(table: Table, side: i64) -> None:
 
 def play_trick(table: Table, trickster: i64, accused: i64) -> Rule:
     """Once a match a trickster has a foul called on any opponent on the pitch, whatever he has done, deniers too.
-    (dreadball.skill.dirty_tricks, dreadball.it_wasnt_me.tricks_still_work)"""
+
+    Rows: dreadball.skill.dirty_tricks, dreadball.it_wasnt_me.tricks_still_work"""
     table.mark(trickster, Mark.TRICKED)
     use_power(table, trickster, TRICKS)
     yield from call_foul(table, trickster // SQUAD, Foul.DIRTY_TRICKS, accused)

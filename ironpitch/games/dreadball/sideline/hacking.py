@@ -1,7 +1,8 @@
 """Hacking: before the match a coach may buy one of six ways to tamper with the stadium.
 
-What a hack does is known to both: it is bought for all to see. (dreadball §10.5)
-"""
+What a hack does is known to both: it is bought for all to see.
+
+Rows: dreadball §10.5"""
 
 from __future__ import annotations
 
@@ -26,7 +27,9 @@ from ironpitch.games.dreadball.terms import ON_THE_PITCH, Ask, Figure, For, Phas
 NEITHER: Final = 2
 RELEASE_DICE: Final = 3
 HACKED_POINTS: Final = 2
-"""What an attempt counts for that is recorded as a strike. (dreadball.hack.b_own)"""
+"""What an attempt counts for that is recorded as a strike.
+
+Rows: dreadball.hack.b_own"""
 UNDERDOG_STEP: Final = 10
 SQUADS: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
 """All players of either side, one bit each."""
@@ -37,7 +40,8 @@ SQUADS: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
 
 def choose_hacks(table: Table) -> Rule:
     """Each coach may buy one hack, who drew the home card first; then line-ups are tampered with.
-    (dreadball.hack.one_option, dreadball.hack.cost)"""
+
+    Rows: dreadball.hack.one_option, dreadball.hack.cost"""
     first: i64 = table.facts[Fact.FIRST]
     yield from choose_hack(table, first)
     yield from choose_hack(table, 1 - first)
@@ -46,7 +50,9 @@ def choose_hacks(table: Table) -> Rule:
 
 
 def choose_hack(table: Table, side: i64) -> Rule:
-    """A coach buys one of the six, or none. (dreadball.hack.one_option, dreadball.hack.cost)"""
+    """A coach buys one of the six, or none.
+
+    Rows: dreadball.hack.one_option, dreadball.hack.cost"""
     table.open(side, Ask.HACK)
     table.option(Do.ENOUGH)
     for hack in range(1, len(HACKS)):
@@ -59,7 +65,9 @@ def choose_hack(table: Table, side: i64) -> Rule:
 
 def choose_line_up(table: Table, side: i64) -> Rule:
     """The coach who has tampered with the other team's list picks the six of this side who start; a GIANT is two of
-    them. (dreadball.hack.a_line_up, dreadball.giant.counts_two)"""
+    them.
+
+    Rows: dreadball.hack.a_line_up, dreadball.giant.counts_two"""
     if hack_of(table, 1 - side) != Hack.A or places_of_all(table, side) <= ON_THE_PITCH:
         return
     low: i64 = side * SQUAD
@@ -81,7 +89,9 @@ def choose_line_up(table: Table, side: i64) -> Rule:
 
 
 def places_of(table: Table, player: i64) -> i64:
-    """How many of the six a player counts for. (dreadball.giant.counts_two)"""
+    """How many of the six a player counts for.
+
+    Rows: dreadball.giant.counts_two"""
     if can(table, player, GIANT):
         return 2
     return 1
@@ -97,7 +107,9 @@ def places_of_all(table: Table, side: i64) -> i64:
 
 
 def may_start(table: Table, player: i64) -> bool:
-    """May a player on the bench be set up: everybody, unless a hack has picked others? (dreadball.hack.a_line_up)"""
+    """May a player on the bench be set up: everybody, unless a hack has picked others?
+
+    Rows: dreadball.hack.a_line_up"""
     if len(table.facts) <= PLAIN_FACTS:
         return True
     picked = table.facts[Fact.LINE_UP] & SQUADS[player // SQUAD]
@@ -121,7 +133,9 @@ def end_hack(table: Table, side: i64, hack: i64) -> None:
 
 def hacker_of_strike(table: Table) -> i64:
     """At a strike attempt: whose hack decides what becomes of it, NEITHER if nobody's. Only the first of the match is
-    tampered with, and two hacks cancel each other. (dreadball.hack.b_first_strike)"""
+    tampered with, and two hacks cancel each other.
+
+    Rows: dreadball.hack.b_first_strike"""
     if table.facts[Fact.STRIKE_TRIED]:
         return NEITHER
     table.facts[Fact.STRIKE_TRIED] = 1
@@ -143,7 +157,9 @@ def hacker_of_strike(table: Table) -> i64:
 
 def revenue_dice(table: Table, side: i64) -> i64:
     """The dice of mc a team rolls after the match: two for the winner, else one, one for every full 10 mc by which it
-    is the underdog, and one for a hack. The league rolls them. (dreadball.hack.c_revenue, dreadball §11)"""
+    is the underdog, and one for a hack. The league rolls them.
+
+    Rows: dreadball.hack.c_revenue, dreadball §11"""
     dice: i64 = 1
     if table.facts[Fact.WINNER] == side:
         dice = 2
@@ -160,7 +176,9 @@ def revenue_dice(table: Table, side: i64) -> i64:
 
 
 def hacked_ref_dice(table: Table, side: i64) -> i64:
-    """The die that a hack adds to the check of a foul this side calls. (dreadball.hack.d_referee)"""
+    """The die that a hack adds to the check of a foul this side calls.
+
+    Rows: dreadball.hack.d_referee"""
     if hack_of(table, side) != Hack.D:
         return 0
     works(table, side, Hack.D)
@@ -171,14 +189,17 @@ def hacked_ref_dice(table: Table, side: i64) -> i64:
 
 
 def release_test(table: Table, player: i64) -> SuccessTest:
-    """Three dice on Strength, one success. (dreadball.hack.e_test)"""
+    """Three dice on Strength, one success.
+
+    Rows: dreadball.hack.e_test"""
     return complete(table, SuccessTest(For.RELEASE, player, RELEASE_DICE, figure(table, player, Figure.STRENGTH), 1))
 
 
 def hacked_sin_bin(table: Table, side: i64) -> Rule:
     """The sin bin of this side at the end of its Rush: who passes his test moves an area, doubled two. If somebody was
-    due and nobody moved, the hack is found out. (dreadball.hack.e_test, dreadball.hack.e_results,
-    dreadball.hack.e_ends)"""
+    due and nobody moved, the hack is found out.
+
+    Rows: dreadball.hack.e_test, dreadball.hack.e_results, dreadball.hack.e_ends"""
     due: i64 = 0
     moved: i64 = 0
     for player in range(side * SQUAD, side * SQUAD + SQUAD):
@@ -206,7 +227,9 @@ def hacked_sin_bin(table: Table, side: i64) -> Rule:
 
 def hack_ball(table: Table) -> Rule:
     """At the end of a Rush a coach with that hack may scatter a ball that nobody holds, once a match. Who catches it
-    earns no free action: the Rush is over. (dreadball.hack.f_scatter)"""
+    earns no free action: the Rush is over.
+
+    Rows: dreadball.hack.f_scatter"""
     facts = table.facts
     for turn in range(2):
         side: i64 = facts[Fact.ACTIVE]

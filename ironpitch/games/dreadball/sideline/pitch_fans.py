@@ -30,7 +30,9 @@ def is_fan(table: Table, cell: i64) -> bool:
 
 
 def fans_beside(table: Table, cell: i64) -> i64:
-    """How many fans threaten this hex: all of its neighbours do, whichever way they look. (dreadball.fan.threat)"""
+    """How many fans threaten this hex: all of its neighbours do, whichever way they look.
+
+    Rows: dreadball.fan.threat"""
     facts = table.facts
     if len(facts) <= PLAIN_FACTS:
         return 0
@@ -44,7 +46,9 @@ def fans_beside(table: Table, cell: i64) -> i64:
 
 
 def fans_on_pitch(table: Table) -> i64:
-    """How many fans there are. (dreadball.fan.max_four)"""
+    """How many fans there are.
+
+    Rows: dreadball.fan.max_four"""
     facts = table.facts
     if len(facts) <= PLAIN_FACTS:
         return 0

@@ -19,14 +19,17 @@ from ironpitch.games.dreadball.terms import Ask, For, Why
 
 
 def has_staff(table: Table, side: i64) -> bool:
-    """Has this side anybody to call a Play? (dreadball.staff.play_phase, dreadball.staff.bench)"""
+    """Has this side anybody to call a Play?
+
+    Rows: dreadball.staff.play_phase, dreadball.staff.bench"""
     plan = plan_of(table)
     return plan.switches & STAFF != 0 and plan.coaches[side] != 0
 
 
 def play_test(coach: i64, play: i64) -> SuccessTest:
-    """Three dice on 5+, one success needed; one more die for a coach of that kind. (dreadball.play.test,
-    dreadball.play.matching_bonus)"""
+    """Three dice on 5+, one success needed; one more die for a coach of that kind.
+
+    Rows: dreadball.play.test, dreadball.play.matching_bonus"""
     numbers = sideline().numbers
     test = SuccessTest(For.PLAY, NOBODY, numbers["plays.dice"], numbers["plays.target"], numbers["plays.needed"])
     if coach == play:
@@ -36,8 +39,9 @@ def play_test(coach: i64, play: i64) -> SuccessTest:
 
 def call_play(table: Table, side: i64) -> Rule:
     """One member of the staff may call one Play, whatever his kind. A Support Play is not called by a team without
-    cheerleaders. (dreadball.staff.play_phase, dreadball.staff.one_play, dreadball.staff.any_play,
-    dreadball.play.fail)"""
+    cheerleaders.
+
+    Rows: dreadball.staff.play_phase, dreadball.staff.one_play, dreadball.staff.any_play, dreadball.play.fail"""
     plan = plan_of(table)
     table.open(side, Ask.PLAY)
     table.option(Do.ENOUGH)
@@ -59,8 +63,10 @@ def call_play(table: Table, side: i64) -> Rule:
 
 def play_succeeds(table: Table, side: i64, play: i64, doubled: bool) -> Rule:
     """What a Play brings: a third token for one player, dice for Slambacks and Dodges in the next Rush of the
-    opponents, or cheerleaders on the track. (dreadball.play.offensive, dreadball.play.defensive,
-    dreadball.play.defensive_double, dreadball.play.support, dreadball.play.support_double)"""
+    opponents, or cheerleaders on the track.
+
+    Rows: dreadball.play.offensive, dreadball.play.defensive, dreadball.play.defensive_double,
+    dreadball.play.support, dreadball.play.support_double"""
     many: i64 = 1
     if doubled:
         many = 2
@@ -75,6 +81,7 @@ def play_succeeds(table: Table, side: i64, play: i64, doubled: bool) -> Rule:
 
 def plays_run_out(table: Table, side: i64) -> None:
     """At the end of a side's Rush: its third token is gone, and so are the defence dice of the others.
-    (dreadball.play.offensive, dreadball.play.defensive_lost)"""
+
+    Rows: dreadball.play.offensive, dreadball.play.defensive_lost"""
     table.facts[Fact.OFFENSIVE_PLAY] = 0
     table.facts[Fact.DEFENCE_DICE + 1 - side] = 0

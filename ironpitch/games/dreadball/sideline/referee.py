@@ -68,9 +68,10 @@ def ref_dice(table: Table, player: i64, foul: i64) -> i64:
 
     What was noted when it happened counts from there; everything else from where the player is now. For an Intrusion
     or a Stall it is enough that the referee is near any player of the team. A distracted referee watches nobody but
-    the one who distracted him. (dreadball.ref.eye_die, dreadball.ref.ref_die, dreadball.ref.ref_die_intrusion,
-    dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect)
-    """
+    the one who distracted him.
+
+    Rows: dreadball.ref.eye_die, dreadball.ref.ref_die, dreadball.ref.ref_die_intrusion,
+    dreadball.foul.stall_ref_die, dreadball.foul.distract_win_effect"""
     facts = table.facts
     if facts[Fact.DISTRACTED] != NOBODY and facts[Fact.DISTRACTED] != player:
         return EYE
@@ -87,7 +88,9 @@ def ref_dice(table: Table, player: i64, foul: i64) -> i64:
 
 
 def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
-    """A coach calls a foul on an opponent: the referee checks him. (dreadball.hack.d_referee; dreadball §9.2)"""
+    """A coach calls a foul on an opponent: the referee checks him.
+
+    Rows: dreadball.hack.d_referee, dreadball §9.2"""
     table.emit(Happened.FOUL_CALLED, side, foul, player)
     dice: i64 = ref_dice(table, player, foul)
     if has_side_line(table):
@@ -97,13 +100,16 @@ def call_foul(table: Table, side: i64, foul: i64, player: i64) -> Rule:
 
 def walk_off(table: Table, player: i64) -> Rule:
     """Who goes by the rules and has committed a foul leaves the match of his own accord.
-    (dreadball.skill.rule_of_law)"""
+
+    Rows: dreadball.skill.rule_of_law"""
     use_power(table, player, LAWFUL)
     yield from take_off(table, player, Status.SENT_OFF)
 
 
 def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
-    """Check a player with so many dice, unless he has a way of his own to answer for it. (dreadball §9.2)"""
+    """Check a player with so many dice, unless he has a way of his own to answer for it.
+
+    Rows: dreadball §9.2"""
     for ability in plan_of(table).moments.accused:
         if table.has(player, ability.code):
             settled: bool = yield from ability.accused(table, player, foul, dice)
@@ -115,7 +121,8 @@ def ref_check(table: Table, player: i64, dice: i64, foul: i64) -> Rule:
 
 def roll_check(table: Table, player: i64, dice: i64) -> Number:
     """Roll the dice of a check, all at once: the turns it comes to, 4 for the rest of the match.
-    (dreadball.ref.roll_together, dreadball.ref.die_reading, dreadball.ref.sum)"""
+
+    Rows: dreadball.ref.roll_together, dreadball.ref.die_reading, dreadball.ref.sum"""
     count: i64 = dice
     if count > MOST_DICE:
         count = MOST_DICE
@@ -143,7 +150,8 @@ def removes(table: Table) -> bool:
 
 def penalise(table: Table, player: i64, turns: i64) -> Rule:
     """Send a player off for so many turns, for good from 4 on; nothing happens for none.
-    (dreadball.ref.total_1_3, dreadball.ref.total_4_plus, dreadball.hack.d_ends)"""
+
+    Rows: dreadball.ref.total_1_3, dreadball.ref.total_4_plus, dreadball.hack.d_ends"""
     if turns <= 0 or table.status[player] > Status.PRONE:
         return
     if turns >= OFF_FOR_GOOD:
@@ -159,7 +167,9 @@ def penalise(table: Table, player: i64, turns: i64) -> Rule:
 
 def referee_moves(table: Table) -> Rule:
     """At the end of a Rush a card says how far its coach may move the referee, or fans if there are any; an Event on it
-    comes after that. (dreadball.rush.end_ref, dreadball.fan.move_with_card, dreadball §9.2)"""
+    comes after that.
+
+    Rows: dreadball.rush.end_ref, dreadball.fan.move_with_card, dreadball §9.2"""
     card: i64 = yield from turn_card(table)
     if card == NO_CARD:
         return
@@ -178,8 +188,9 @@ def referee_moves(table: Table) -> Rule:
 def referee_hexes(table: Table, hexes: i64) -> list[int]:
     """Where the referee can be with so many steps, besides where he is.
 
-    He walks round players, portals and the ball, and stops on no coloured hex. (dreadball §9.2)
-    """
+    He walks round players, portals and the ball, and stops on no coloured hex.
+
+    Rows: dreadball §9.2"""
     board = table.plan.board
     pitch = plan_of(table).pitch
     seen = vec[i64]([0] * (board.nowhere + 1))
@@ -206,7 +217,9 @@ def referee_hexes(table: Table, hexes: i64) -> list[int]:
 
 def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
     """A coach moves the referee up to so many hexes; he may leave him where he is. With fans about his way matters, so
-    he goes hex by hex. (dreadball.fan.ref_removes; dreadball §9.2)"""
+    he goes hex by hex.
+
+    Rows: dreadball.fan.ref_removes, dreadball §9.2"""
     if fans_on_pitch(table) > 0:
         yield from walk_referee(table, side, hexes)
         return
@@ -222,7 +235,8 @@ def move_referee(table: Table, side: i64, hexes: i64) -> Rule:
 
 def walk_referee(table: Table, side: i64, hexes: i64) -> Rule:
     """The referee walks hex by hex, and the fans next to each hex he comes to are gone; he stops on no coloured hex.
-    (dreadball.fan.ref_removes; dreadball §9.2)"""
+
+    Rows: dreadball.fan.ref_removes, dreadball §9.2"""
     facts = table.facts
     near = table.plan.board.near
     for left in range(hexes, 0, -1):
@@ -243,7 +257,9 @@ def walk_referee(table: Table, side: i64, hexes: i64) -> Rule:
 
 
 def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
-    """Could the referee, once on this hex, stop there or no more than so many hexes further on? (dreadball §9.2)"""
+    """Could the referee, once on this hex, stop there or no more than so many hexes further on?
+
+    Rows: dreadball §9.2"""
     if plan_of(table).pitch.referee_may_stop(cell):
         return True
     if hexes == 0:
@@ -262,7 +278,8 @@ def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
 def may_distract(table: Table, player: i64) -> bool:
     """May he try it: standing next to the referee after moving in a Run, alone or in a pair, or a Sprint? Some are no
     use for it.
-    (dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract)"""
+
+    Rows: dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract"""
     facts = table.facts
     action = facts[Fact.ACTION]
     if action != Action.RUN and action != Action.SPRINT and action != Action.RUNAROUND:
@@ -273,8 +290,9 @@ def may_distract(table: Table, player: i64) -> bool:
 
 
 def distract_test(table: Table, player: i64) -> SuccessTest:
-    """Three dice, four for a Guard and for a Keeper, who is one, each a success on 4+. (dreadball.foul.distract_test,
-    dreadball.foul.distract_guard_bonus)"""
+    """Three dice, four for a Guard and for a Keeper, who is one, each a success on 4+.
+
+    Rows: dreadball.foul.distract_test, dreadball.foul.distract_guard_bonus"""
     test = SuccessTest(For.DISTRACT, player, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
     played = role(table, player)
     if played == Role.GUARD or played == Role.KEEPER:
@@ -284,7 +302,8 @@ def distract_test(table: Table, player: i64) -> SuccessTest:
 
 def nerve_test(table: Table, player: i64) -> SuccessTest:
     """The referee's three dice, one less for every team-mate of the distracter who threatens him, two at most.
-    (dreadball.foul.distract_nerve_test, dreadball.foul.distract_nerve_penalty)"""
+
+    Rows: dreadball.foul.distract_nerve_test, dreadball.foul.distract_nerve_penalty"""
     test = SuccessTest(For.NERVE, NOBODY, DISTRACT_DICE, DISTRACT_STAT, OPPOSED)
     low = player // SQUAD * SQUAD
     for mate in range(low, low + SQUAD):
@@ -295,9 +314,10 @@ def nerve_test(table: Table, player: i64) -> SuccessTest:
 
 def distract(table: Table, player: i64) -> Rule:
     """Keep the referee busy: from then on he watches nobody else in this Rush, or he sees through it.
-    (dreadball.foul.distract_win_effect, dreadball.foul.distract_win_check, dreadball.foul.distract_double,
+
+    Rows: dreadball.foul.distract_win_effect, dreadball.foul.distract_win_check, dreadball.foul.distract_double,
     dreadball.foul.distract_ref_wins, dreadball.foul.distract_ref_doubles, dreadball.foul.distract_until_rush_end,
-    dreadball.skill.rule_of_law)"""
+    dreadball.skill.rule_of_law"""
     verdict: i64 = yield from contest(table, distract_test(table, player), nerve_test(table, player))
     table.emit(Happened.REF_DISTRACTED, player, verdict)
     if verdict == LOST_DOUBLE:

@@ -66,7 +66,9 @@ def release_side_action(table: Table) -> None:
 
 def note_evade(table: Table, origin: i64) -> None:
     """The actor has got away from a hex: the third time in a row is a feat, and from a second hex next to the same
-    fan the two have danced. (dreadball.exploit.three_evades, dreadball.fan.dance)"""
+    fan the two have danced.
+
+    Rows: dreadball.exploit.three_evades, dreadball.fan.dance"""
     facts = table.facts
     board = table.plan.board
     in_a_row = min(((facts[Fact.STIRRED] & EVADES_IN_A_ROW) >> EVADES_SHIFT) + 1, FEAT_TIMES)
@@ -87,20 +89,25 @@ def note_evade(table: Table, origin: i64) -> None:
 
 def note_plain_move(table: Table) -> None:
     """The actor has moved without an Evade: those before it are no longer in a row with the next one.
-    (dreadball.exploit.three_evades)"""
+
+    Rows: dreadball.exploit.three_evades"""
     table.facts[Fact.STIRRED] = table.facts[Fact.STIRRED] & ~EVADES_IN_A_ROW
 
 
 def note_dash(table: Table) -> None:
-    """The actor has dashed: the third time is a feat. (dreadball.exploit.three_dashes)"""
+    """The actor has dashed: the third time is a feat.
+
+    Rows: dreadball.exploit.three_dashes"""
     if table.facts[Fact.DASHED] >= FEAT_TIMES:
         table.facts[Fact.DUE] = table.facts[Fact.DUE] | Due.DASHES
 
 
 def reap(table: Table, player: i64) -> Rule:
     """After a deed: a fan check for every dance, and the exploit of who did a feat without falling. The fan stays, and
-    the action goes on. (dreadball.fan.dance, dreadball.fan.dance_continues, dreadball.exploit.three_dashes,
-    dreadball.exploit.three_evades)"""
+    the action goes on.
+
+    Rows: dreadball.fan.dance, dreadball.fan.dance_continues, dreadball.exploit.three_dashes,
+    dreadball.exploit.three_evades"""
     due: i64 = table.facts[Fact.DUE]
     table.facts[Fact.DUE] = 0
     for _ in range(due >> DANCE_SHIFT):

@@ -57,7 +57,9 @@ def side_faults(table: Table) -> list[str]:
 
 
 def cheerleader_faults(table: Table) -> list[str]:
-    """One to a hex of the track, and no more than a team has. (dreadball.cheerleader.one_per_hex)"""
+    """One to a hex of the track, and no more than a team has.
+
+    Rows: dreadball.cheerleader.one_per_hex"""
     faults: list[str] = []
     facts = table.facts
     if facts[Fact.CHEERLEADERS] & facts[Fact.CHEERLEADERS + 1]:
@@ -70,7 +72,9 @@ def cheerleader_faults(table: Table) -> list[str]:
 
 
 def fan_faults(table: Table) -> list[str]:
-    """Every fan has a hex of its own. (dreadball.fan.max_four)"""
+    """Every fan has a hex of its own.
+
+    Rows: dreadball.fan.max_four"""
     faults: list[str] = []
     facts = table.facts
     board = table.plan.board
@@ -90,7 +94,8 @@ def fan_faults(table: Table) -> list[str]:
 
 def switch_faults(table: Table) -> list[str]:
     """Nothing of an option that is off, and defence dice only in the Rush they are for, or before it.
-    (dreadball.play.defensive_lost)"""
+
+    Rows: dreadball.play.defensive_lost"""
     faults: list[str] = []
     facts = table.facts
     switches = plan_of(table).switches

@@ -51,7 +51,9 @@ def parts(table: Table) -> list[str]:
 
 
 def cheerleaders(table: Table, side: int) -> dict[str, object]:
-    """Where those of a side are on the score track, and how many wait. (dreadball.cheerleader.rest_on_bench)"""
+    """Where those of a side are on the score track, and how many wait.
+
+    Rows: dreadball.cheerleader.rest_on_bench"""
     if not has_cheerleaders(table, side):
         return {"on_track": [], "on_bench": 0}
     cells = table.facts[Fact.CHEERLEADERS + side]
@@ -62,7 +64,9 @@ def cheerleaders(table: Table, side: int) -> dict[str, object]:
 
 
 def coaches(table: Table, side: int) -> list[str]:
-    """The staff on the bench of a side. (dreadball.staff.bench)"""
+    """The staff on the bench of a side.
+
+    Rows: dreadball.staff.bench"""
     if not has_staff(table, side):
         return []
     return [COACHES[kind] for kind in range(len(PLAYS)) if plan_of(table).coaches[side] & BITS[kind]]

@@ -1,8 +1,8 @@
 """The words of what goes on beside the play as numbers: facts of the match, choices and kinds of question.
 
 The facts are there only in a match with one of the options of the side line, so that a plain match stays as it is.
-(dreadball §10.1, dreadball §10.2, dreadball §10.3, dreadball §10.4, dreadball §10.5)
-"""
+
+Rows: dreadball §10.1, dreadball §10.2, dreadball §10.3, dreadball §10.4, dreadball §10.5"""
 
 from __future__ import annotations
 
@@ -127,9 +127,10 @@ class Feat:
 FEATS: Final = words(Feat)
 
 FEAT_TIMES: Final = 3
-"""So many Dashes, Evades, successes, or times the other's successes. (dreadball.exploit.three_dashes,
-dreadball.exploit.three_evades, dreadball.exploit.triple_slam, dreadball.exploit.triple_steal,
-dreadball.exploit.wild_catch)"""
+"""So many Dashes, Evades, successes, or times the other's successes.
+
+Rows: dreadball.exploit.three_dashes, dreadball.exploit.three_evades, dreadball.exploit.triple_slam,
+dreadball.exploit.triple_steal, dreadball.exploit.wild_catch"""
 
 
 class Hack:

@@ -17,7 +17,9 @@ from ironpitch.games.dreadball.terms import Ask
 
 
 def marker_hex(table: Table) -> i64:
-    """Where on the track the score marker stands. (dreadball §2)"""
+    """Where on the track the score marker stands.
+
+    Rows: dreadball §2"""
     return CENTRE + table.facts[Fact.LEAD + 1] - table.facts[Fact.LEAD]
 
 
@@ -33,19 +35,24 @@ def in_play(table: Table, side: i64) -> i64:
 
 
 def on_bench(table: Table, side: i64) -> i64:
-    """How many wait on the bench. (dreadball.cheerleader.rest_on_bench)"""
+    """How many wait on the bench.
+
+    Rows: dreadball.cheerleader.rest_on_bench"""
     return plan_of(table).cheerleaders[side] - in_play(table, side)
 
 
 def has_cheerleaders(table: Table, side: i64) -> bool:
-    """Has this side any in this match, on the track or on the bench? (dreadball.cheerleader.start_none)"""
+    """Has this side any in this match, on the track or on the bench?
+
+    Rows: dreadball.cheerleader.start_none"""
     plan = plan_of(table)
     return plan.switches & CHEERLEADERS != 0 and plan.cheerleaders[side] > 0
 
 
 def is_free_track(table: Table, at: i64) -> bool:
     """Is this hex of the track free, of cheerleaders of either team and of the marker?
-    (dreadball.cheerleader.score_track, dreadball.cheerleader.one_per_hex)"""
+
+    Rows: dreadball.cheerleader.score_track, dreadball.cheerleader.one_per_hex"""
     facts = table.facts
     return (facts[Fact.CHEERLEADERS] | facts[Fact.CHEERLEADERS + 1]) & BITS[at] == 0 and marker_hex(table) != at
 
@@ -61,8 +68,10 @@ def put_cheerleader(table: Table, side: i64, at: i64) -> None:
 
 def cheerleaders_line_up(table: Table, side: i64) -> Rule:
     """When a side has set up, its first cheerleaders go to the track: two for the underdog, else one, as far as there
-    are any; none has to. (dreadball.cheerleader.set_up, dreadball.cheerleader.underdog_two,
-    dreadball.cheerleader.equal_one, dreadball.cheerleader.score_track)"""
+    are any; none has to.
+
+    Rows: dreadball.cheerleader.set_up, dreadball.cheerleader.underdog_two, dreadball.cheerleader.equal_one,
+    dreadball.cheerleader.score_track"""
     if not has_cheerleaders(table, side):
         return
     yield from bring(table, side, plan_of(table).cheerleaders_at_first[side], False)
@@ -70,7 +79,9 @@ def cheerleaders_line_up(table: Table, side: i64) -> Rule:
 
 def bring(table: Table, side: i64, most: i64, may_move: bool) -> Rule:
     """A coach brings up to so many cheerleaders from the bench to free hexes of the track, or moves his that are there
-    already. (dreadball.cheerleader.replacing, dreadball.play.support, dreadball.play.support_double)"""
+    already.
+
+    Rows: dreadball.cheerleader.replacing, dreadball.play.support, dreadball.play.support_double"""
     for left in range(most, 0, -1):
         table.open(side, Ask.CHEERLEADER, NOBODY, left)
         table.option(Do.ENOUGH)
@@ -102,8 +113,9 @@ def list_moves(table: Table, side: i64) -> None:
 def greet_strike(table: Table, side: i64) -> bool:
     """After a strike the cheerleader on the marker's hex goes back to the bench, whosever she is; True if she is of the
     side that struck, which is worth one more fan check. Those the marker only passed stay.
-    (dreadball.cheerleader.removed, dreadball.cheerleader.own_fan_check, dreadball.cheerleader.opponent_no_effect,
-    dreadball.cheerleader.passed_over)"""
+
+    Rows: dreadball.cheerleader.removed, dreadball.cheerleader.own_fan_check,
+    dreadball.cheerleader.opponent_no_effect, dreadball.cheerleader.passed_over"""
     facts = table.facts
     at = marker_hex(table)
     for owner in range(2):

@@ -1,8 +1,9 @@
 """The Yarasa: what lives in the arena of Andromeda attacks a player between two Rushes.
 
 A reconstruction, played only with its option: the card tells that they attack and hit, and how a Prowler gets away from
-them; the book that tells the rest is not ours. (dreadball §10.11)
-"""
+them; the book that tells the rest is not ours.
+
+Rows: dreadball §10.11"""
 
 from __future__ import annotations
 
@@ -28,29 +29,38 @@ from ironpitch.games.dreadball.terms import Ask, Fact, For
 from ironpitch.games.dreadball.verbs import Do
 
 YARASA_COME: Final = 6
-"""The face of the die on which they do. (dreadball §10.11)"""
+"""The face of the die on which they do.
+
+Rows: dreadball §10.11"""
 YARASA_DICE: Final = 3
 YARASA_STAT: Final = 4
-"""They are as sure of their prey as a launched ball is. (dreadball §10.11)"""
+"""They are as sure of their prey as a launched ball is.
+
+Rows: dreadball §10.11"""
 BETWEEN_RUSHES: Final = 2
 """What stands for the ball lost meanwhile: there is no Rush to lose with it."""
 
 
 def yarasa_test() -> SuccessTest:
-    """What the Yarasa roll: three dice on 4+, every success a hit. (dreadball §10.11)"""
+    """What the Yarasa roll: three dice on 4+, every success a hit.
+
+    Rows: dreadball §10.11"""
     return SuccessTest(For.YARASA, NOBODY, YARASA_DICE, YARASA_STAT, OPPOSED)
 
 
 def prowler_test(table: Table, player: i64) -> SuccessTest:
     """A Prowler's dice: those of his Dodge against any other attack, and every opponent's threat counts.
-    (dreadball.cup.prowler)"""
+
+    Rows: dreadball.cup.prowler"""
     return dodge_test(table, Clash(NOBODY, player, For.YARASA))
 
 
 def yarasa(table: Table) -> Rule:
     """Between two Rushes a die is rolled, and on a 6 the Yarasa attack somebody on the pitch, on his feet or not: a
     coin decides whose player, a card who. No Rush is lost by a ball that is dropped now, and no free action earned by
-    catching it. (dreadball §10.11)"""
+    catching it.
+
+    Rows: dreadball §10.11"""
     face: i64 = yield from table.d6(For.YARASA)
     if face != YARASA_COME:
         table.emit(Happened.YARASA_STAYED)
@@ -72,7 +82,8 @@ def attack(table: Table, victim: i64) -> Rule:
     """The Yarasa go for a player: their hits knock him down, unless he is a GIANT, and are damage to his armour. A
     Prowler may dodge: each success of his takes a hit away, and with none left nothing happens to him, nor is his
     armour tested.
-    (dreadball.cup.prowler, dreadball.cup.prowler_safe)"""
+
+    Rows: dreadball.cup.prowler, dreadball.cup.prowler_safe"""
     answer: SuccessTest | None = None
     dodges: bool = yield from prowls(table, victim)
     if dodges:
@@ -92,7 +103,9 @@ def attack(table: Table, victim: i64) -> Rule:
 
 
 def prowls(table: Table, player: i64) -> Answer:
-    """Before any dice: does he dodge? Only a Prowler may, and left alone he does. (dreadball.cup.prowler)"""
+    """Before any dice: does he dodge? Only a Prowler may, and left alone he does.
+
+    Rows: dreadball.cup.prowler"""
     if not can(table, player, PROWLS):
         return False
     table.open(player // SQUAD, Ask.REACTION, player, For.YARASA)

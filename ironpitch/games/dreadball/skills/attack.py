@@ -25,7 +25,9 @@ SHOT_DICE: Final = 2
 
 
 class Backstab(Listed):
-    """Slams better whoever does not threaten him, as a fan always does. (dreadball.skill.backstab)"""
+    """Slams better whoever does not threaten him, as a fan always does.
+
+    Rows: dreadball.skill.backstab"""
 
     def __init__(self) -> None:
         super().__init__(codes.BACKSTAB)
@@ -38,8 +40,9 @@ class Backstab(Listed):
 
 
 class Charge(Listed):
-    """Runs before a Slam, and gains twice by coming into contact. (dreadball.skill.charge_movement,
-    dreadball.skill.charge_bonus)"""
+    """Runs before a Slam, and gains twice by coming into contact.
+
+    Rows: dreadball.skill.charge_movement, dreadball.skill.charge_bonus"""
 
     def __init__(self) -> None:
         super().__init__(codes.CHARGE, powers.CHARGES)
@@ -50,8 +53,10 @@ class Charge(Listed):
 
 
 class Illegal(Listed):
-    """May slam with a weapon and shoot at opponents, and both are fouls. (dreadball.skill.illegal_weapon,
-    dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul, dreadball.cup.nemesis_order)"""
+    """May slam with a weapon and shoot at opponents, and both are fouls.
+
+    Rows: dreadball.skill.illegal_weapon, dreadball.skill.illegal_shot, dreadball.skill.illegal_shot_foul,
+    dreadball.cup.nemesis_order"""
 
     def __init__(self) -> None:
         super().__init__(codes.ILLEGAL, powers.SHOOTS)
@@ -71,7 +76,9 @@ class Illegal(Listed):
 
 
 class Mighty(Listed):
-    """Hits harder and takes more, unless a GIANT is on the other side. (dreadball.skill.mighty)"""
+    """Hits harder and takes more, unless a GIANT is on the other side.
+
+    Rows: dreadball.skill.mighty"""
 
     def __init__(self) -> None:
         super().__init__(codes.MIGHTY)
@@ -84,14 +91,18 @@ class Mighty(Listed):
 
 
 class Misdirect(Listed):
-    """May feint. (dreadball.feint.roles)"""
+    """May feint.
+
+    Rows: dreadball.feint.roles"""
 
     def __init__(self) -> None:
         super().__init__(codes.MISDIRECT, powers.FEINTS)
 
 
 class Pacifist(Listed):
-    """Never hurts anybody. (dreadball.skill.pacifist, dreadball.skill.pacifist_fouls)"""
+    """Never hurts anybody.
+
+    Rows: dreadball.skill.pacifist, dreadball.skill.pacifist_fouls"""
 
     def __init__(self) -> None:
         super().__init__(codes.PACIFIST, powers.PACIFIST)
@@ -99,7 +110,9 @@ class Pacifist(Listed):
 
 class Phaser(Listed):
     """Passes through others, and when he is solid he is hard to hit and hits badly: a die less for both sides, and no
-    more than one if both are like that. (dreadball.skill.phaser_forms, dreadball.skill.phaser_solid_penalty)"""
+    more than one if both are like that.
+
+    Rows: dreadball.skill.phaser_forms, dreadball.skill.phaser_solid_penalty"""
 
     def __init__(self) -> None:
         super().__init__(codes.PHASER, powers.PHASES)
@@ -114,8 +127,9 @@ class Phaser(Listed):
 
 
 class Pummel(Listed):
-    """Has a second Slam at once, at anybody, when the first has not put the opponent down. (dreadball.skill.pummel,
-    dreadball.skill.pummel_bonus)"""
+    """Has a second Slam at once, at anybody, when the first has not put the opponent down.
+
+    Rows: dreadball.skill.pummel, dreadball.skill.pummel_bonus"""
 
     def __init__(self) -> None:
         super().__init__(codes.PUMMEL)
@@ -142,8 +156,9 @@ class Pummel(Listed):
 
 
 class Shove(Listed):
-    """May shove instead: more dice, but nobody is hurt and he stays where he is. (dreadball.skill.shove,
-    dreadball.skill.shove_result, dreadball.skill.shove_no_follow)"""
+    """May shove instead: more dice, but nobody is hurt and he stays where he is.
+
+    Rows: dreadball.skill.shove, dreadball.skill.shove_result, dreadball.skill.shove_no_follow"""
 
     def __init__(self) -> None:
         super().__init__(codes.SHOVE)

@@ -20,7 +20,9 @@ from ironpitch.games.dreadball.terms import For, Status
 
 
 class CantFeelAThing(Listed):
-    """Has a success before he rolls for his armour. (dreadball.skill.cant_feel_a_thing)"""
+    """Has a success before he rolls for his armour.
+
+    Rows: dreadball.skill.cant_feel_a_thing"""
 
     def __init__(self) -> None:
         super().__init__(codes.CANT_FEEL_A_THING)
@@ -32,7 +34,9 @@ class CantFeelAThing(Listed):
 
 
 class Fragile(Listed):
-    """A success for his armour does not count. (dreadball.skill.fragile)"""
+    """A success for his armour does not count.
+
+    Rows: dreadball.skill.fragile"""
 
     def __init__(self) -> None:
         super().__init__(codes.FRAGILE)
@@ -44,15 +48,18 @@ class Fragile(Listed):
 
 
 class Gotcha(Listed):
-    """Threatens twice as hard and lets nobody go. (dreadball.skill.gotcha_penalty,
-    dreadball.skill.gotcha_fail_stops, dreadball.skill.gotcha_cap)"""
+    """Threatens twice as hard and lets nobody go.
+
+    Rows: dreadball.skill.gotcha_penalty, dreadball.skill.gotcha_fail_stops, dreadball.skill.gotcha_cap"""
 
     def __init__(self) -> None:
         super().__init__(codes.GOTCHA, powers.GRIPS)
 
 
 class Grizzled(Listed):
-    """Is hard to slam. (dreadball.skill.grizzled)"""
+    """Is hard to slam.
+
+    Rows: dreadball.skill.grizzled"""
 
     def __init__(self) -> None:
         super().__init__(codes.GRIZZLED)
@@ -63,8 +70,9 @@ class Grizzled(Listed):
 
 
 class SlipperyCustomer(Listed):
-    """Steps away from a Slam that neither side doubles. (dreadball.skill.slippery_customer,
-    dreadball.skill.slippery_customer_slammer)"""
+    """Steps away from a Slam that neither side doubles.
+
+    Rows: dreadball.skill.slippery_customer, dreadball.skill.slippery_customer_slammer"""
 
     def __init__(self) -> None:
         super().__init__(codes.SLIPPERY_CUSTOMER)
@@ -82,21 +90,27 @@ class SlipperyCustomer(Listed):
 
 
 class Steady(Listed):
-    """Never goes down; his armour is tested as if he had. (dreadball.skill.steady, dreadball.skill.steady_armour)"""
+    """Never goes down; his armour is tested as if he had.
+
+    Rows: dreadball.skill.steady, dreadball.skill.steady_armour"""
 
     def __init__(self) -> None:
         super().__init__(codes.STEADY, powers.STEADY)
 
 
 class Stench(Listed):
-    """Threatens all around, and always. (dreadball.skill.stench_zone, dreadball.skill.stench_always)"""
+    """Threatens all around, and always.
+
+    Rows: dreadball.skill.stench_zone, dreadball.skill.stench_always"""
 
     def __init__(self) -> None:
         super().__init__(codes.STENCH, powers.ALL_ROUND | powers.ALWAYS_COUNTS)
 
 
 class Tail(Listed):
-    """Is hard to get at from behind. (dreadball.skill.tail)"""
+    """Is hard to get at from behind.
+
+    Rows: dreadball.skill.tail"""
 
     def __init__(self) -> None:
         super().__init__(codes.TAIL)
@@ -107,7 +121,9 @@ class Tail(Listed):
 
 
 class Threatening(Listed):
-    """Threatens also the one who goes for him. (dreadball.skill.threatening)"""
+    """Threatens also the one who goes for him.
+
+    Rows: dreadball.skill.threatening"""
 
     def __init__(self) -> None:
         super().__init__(codes.THREATENING, powers.ALWAYS_COUNTS)
@@ -115,7 +131,9 @@ class Threatening(Listed):
 
 def comes_from_behind(table: Table, player: i64, other: i64) -> bool:
     """Is somebody in the rear of a standing player, next to him or as far as a tongue reaches? All around a GIANT but
-    before him is behind. (dreadball.giant.arcs; dreadball §7.1)"""
+    before him is behind.
+
+    Rows: dreadball.giant.arcs, dreadball §7.1"""
     return table.status[player] == Status.STANDING and not has_before(table, player, other)
 
 

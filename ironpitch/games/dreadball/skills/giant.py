@@ -18,7 +18,8 @@ from ironpitch.games.dreadball.terms import For
 
 class Giant(Listed):
     """Covers three hexes, brushes others aside, and hits harder and takes more, unless a GIANT is on the other side.
-    (dreadball.giant.three_hex_base, dreadball.giant.extra_die, dreadball.brush_aside.who)"""
+
+    Rows: dreadball.giant.three_hex_base, dreadball.giant.extra_die, dreadball.brush_aside.who"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.GIANT, powers.GIANT | powers.BRUSHES)

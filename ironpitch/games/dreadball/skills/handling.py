@@ -16,7 +16,9 @@ from ironpitch.games.dreadball.terms import For
 
 
 class ASafePairOfHands(Listed):
-    """Catches what others cannot: balls that scatter or were thrown badly. (dreadball.skill.safe_pair_of_hands)"""
+    """Catches what others cannot: balls that scatter or were thrown badly.
+
+    Rows: dreadball.skill.safe_pair_of_hands"""
 
     def __init__(self) -> None:
         super().__init__(codes.A_SAFE_PAIR_OF_HANDS)
@@ -27,16 +29,18 @@ class ASafePairOfHands(Listed):
 
 
 class Keeper(Listed):
-    """A Guard with a glove, who punts. (dreadball.skill.keeper_armour_glove, dreadball.skill.keeper_no_throw,
-    dreadball.skill.keeper_punt)"""
+    """A Guard with a glove, who punts.
+
+    Rows: dreadball.skill.keeper_armour_glove, dreadball.skill.keeper_no_throw, dreadball.skill.keeper_punt"""
 
     def __init__(self) -> None:
         super().__init__(codes.KEEPER, powers.PUNTS)
 
 
 class LongArms(Listed):
-    """Throws further, but never for the bonus point. (dreadball.skill.long_arms_ranges,
-    dreadball.skill.long_arms_no_bonus)"""
+    """Throws further, but never for the bonus point.
+
+    Rows: dreadball.skill.long_arms_ranges, dreadball.skill.long_arms_no_bonus"""
 
     def __init__(self) -> None:
         super().__init__(codes.LONG_ARMS, powers.LONG_ARMS)

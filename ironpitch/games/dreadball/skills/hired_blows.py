@@ -31,7 +31,9 @@ BOOST_DICE: Final = 2
 
 
 class CominThrough(Listed):
-    """Brushes others aside more easily. (dreadball.skill.comin_through)"""
+    """Brushes others aside more easily.
+
+    Rows: dreadball.skill.comin_through"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.COMIN_THROUGH)
@@ -42,14 +44,18 @@ class CominThrough(Listed):
 
 
 class DoesThisHurt(Listed):
-    """Stomps as if he slammed. (dreadball.skill.does_this_hurt, dreadball.skill.does_this_hurt_foul)"""
+    """Stomps as if he slammed.
+
+    Rows: dreadball.skill.does_this_hurt, dreadball.skill.does_this_hurt_foul"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.DOES_THIS_HURT, powers.STOMPS_HARD)
 
 
 class Driller(Listed):
-    """Goes through armour with his Slam. (dreadball.skill.driller)"""
+    """Goes through armour with his Slam.
+
+    Rows: dreadball.skill.driller"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.DRILLER)
@@ -61,7 +67,8 @@ class Driller(Listed):
 
 class IllegalModifications(Listed):
     """May slam, slam back and stomp harder than is allowed; if that kills, it is a foul.
-    (dreadball.skill.illegal_modifications, dreadball.skill.illegal_modifications_foul)"""
+
+    Rows: dreadball.skill.illegal_modifications, dreadball.skill.illegal_modifications_foul"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ILLEGAL_MODIFICATIONS)
@@ -88,16 +95,19 @@ class IllegalModifications(Listed):
 
 
 class MindLikeWater(Listed):
-    """Turns a Slam back upon the slammer. (dreadball.skill.mind_like_water, dreadball.skill.mind_like_water_results,
-    dreadball.skill.mind_like_water_coaching)"""
+    """Turns a Slam back upon the slammer.
+
+    Rows: dreadball.skill.mind_like_water, dreadball.skill.mind_like_water_results,
+    dreadball.skill.mind_like_water_coaching"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.MIND_LIKE_WATER, powers.MIRRORS)
 
 
 class PileDriver(Listed):
-    """May drive into the ground whom his Slam has beaten, instead of pushing him. (dreadball.skill.pile_driver,
-    dreadball.skill.pile_driver_win, dreadball.skill.pile_driver_double)"""
+    """May drive into the ground whom his Slam has beaten, instead of pushing him.
+
+    Rows: dreadball.skill.pile_driver, dreadball.skill.pile_driver_win, dreadball.skill.pile_driver_double"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.PILE_DRIVER)
@@ -122,7 +132,9 @@ class PileDriver(Listed):
 
 class PoisonBlade(Listed):
     """His doubled Slams and Slambacks go through armour and are worse than they look; the card has it the other way
-    round for the armour. (dreadball.skill.poison_blade_armour, dreadball.skill.poison_blade_damage)"""
+    round for the armour.
+
+    Rows: dreadball.skill.poison_blade_armour, dreadball.skill.poison_blade_damage"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.POISON_BLADE)
@@ -155,7 +167,9 @@ def is_blow(by: i64) -> bool:
 
 
 class Ram(Listed):
-    """Pushes a hex before him whom he is about to slam, and goes after him. (dreadball.skill.ram)"""
+    """Pushes a hex before him whom he is about to slam, and goes after him.
+
+    Rows: dreadball.skill.ram"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.RAM)
@@ -173,8 +187,9 @@ class Ram(Listed):
 
 
 class Tongue(Listed):
-    """Slams and picks up from two hexes away. (dreadball.skill.tongue_slam, dreadball.skill.tongue_no_slamback,
-    dreadball.skill.tongue_pick_up)"""
+    """Slams and picks up from two hexes away.
+
+    Rows: dreadball.skill.tongue_slam, dreadball.skill.tongue_no_slamback, dreadball.skill.tongue_pick_up"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.TONGUE, powers.TONGUE)
@@ -187,7 +202,9 @@ class Tongue(Listed):
 
 
 class Toxic(Listed):
-    """A doubled Slam of his is worse than it looks. (dreadball.skill.toxic)"""
+    """A doubled Slam of his is worse than it looks.
+
+    Rows: dreadball.skill.toxic"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.TOXIC)
@@ -203,15 +220,18 @@ class Toxic(Listed):
 
 
 class ToxicImmunity(Listed):
-    """Neither poison nor radiation hurts her. (dreadball.cup.toxic_immunity)"""
+    """Neither poison nor radiation hurts her.
+
+    Rows: dreadball.cup.toxic_immunity"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.TOXIC_IMMUNITY, powers.IMMUNE)
 
 
 class Uncontrolled(Listed):
-    """Stomps whoever lies before him, well and almost unseen. (dreadball.skill.uncontrolled,
-    dreadball.skill.uncontrolled_bonus, dreadball.skill.uncontrolled_ref)"""
+    """Stomps whoever lies before him, well and almost unseen.
+
+    Rows: dreadball.skill.uncontrolled, dreadball.skill.uncontrolled_bonus, dreadball.skill.uncontrolled_ref"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.UNCONTROLLED, powers.UNCONTROLLED)

@@ -36,7 +36,9 @@ class Announced(Listed):
 
 
 class Adaptable(Listed):
-    """Is as good as anybody at the action of a card. (dreadball.cup.adaptable, dreadball.cup.adaptable_limit)"""
+    """Is as good as anybody at the action of a card.
+
+    Rows: dreadball.cup.adaptable, dreadball.cup.adaptable_limit"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ADAPTABLE, powers.ADAPTS)
@@ -54,14 +56,18 @@ class Adaptable(Listed):
 
 
 class BloodMoney(Announced):
-    """Sponsors and their bets are no part of this game. (dreadball.cup.blood_money)"""
+    """Sponsors and their bets are no part of this game.
+
+    Rows: dreadball.cup.blood_money"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.BLOOD_MONEY)
 
 
 class CrowdPuller(Listed):
-    """Named only. Our reconstruction, if asked for: the crowd comes for his strikes. (dreadball §12.2)"""
+    """Named only. Our reconstruction, if asked for: the crowd comes for his strikes.
+
+    Rows: dreadball §12.2"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.CROWD_PULLER)
@@ -73,7 +79,9 @@ class CrowdPuller(Listed):
 
 
 class MindControl(Listed):
-    """Named only. Our reconstruction, if asked for: who goes for him loses a die. (dreadball §12.2)"""
+    """Named only. Our reconstruction, if asked for: who goes for him loses a die.
+
+    Rows: dreadball §12.2"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.MIND_CONTROL, powers.CONTROLS_MINDS)
@@ -86,15 +94,19 @@ class MindControl(Listed):
 
 
 class MutantNative(Announced):
-    """Nothing mutates anybody in this game. (dreadball.cup.mutant_native)"""
+    """Nothing mutates anybody in this game.
+
+    Rows: dreadball.cup.mutant_native"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.MUTANT_NATIVE)
 
 
 class Nemesis(Listed):
-    """Cannot leave one opponent alone, and is lucky once he is gone. (dreadball.cup.nemesis_order,
-    dreadball.cup.nemesis_approach, dreadball.cup.nemesis_absent, dreadball.cup.nemesis_reward)"""
+    """Cannot leave one opponent alone, and is lucky once he is gone.
+
+    Rows: dreadball.cup.nemesis_order, dreadball.cup.nemesis_approach, dreadball.cup.nemesis_absent,
+    dreadball.cup.nemesis_reward"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.NEMESIS, powers.HUNTS)
@@ -117,14 +129,18 @@ class Nemesis(Listed):
 
 
 class OneMind(Listed):
-    """Shares his free actions. (dreadball.cup.one_mind, dreadball.cup.one_mind_limit)"""
+    """Shares his free actions.
+
+    Rows: dreadball.cup.one_mind, dreadball.cup.one_mind_limit"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ONE_MIND, powers.ONE_MIND)
 
 
 class PortalMaster(Listed):
-    """Named only. Our reconstruction, if asked for: he opens portals and is never confused. (dreadball §12.2)"""
+    """Named only. Our reconstruction, if asked for: he opens portals and is never confused.
+
+    Rows: dreadball §12.2"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.PORTAL_MASTER, powers.PORTAL_MASTER)
@@ -136,9 +152,10 @@ class PortalMaster(Listed):
 
 
 class PrimaDonna(Listed):
-    """Has her days: before a match a die decides whether she plays as a Striker. (dreadball.skill.prima_donna_roll,
-    dreadball.skill.prima_donna_kit, dreadball.skill.prima_donna_no_bonus, dreadball.skill.prima_donna_actions,
-    dreadball.skill.prima_donna_movement, dreadball.skill.prima_donna_otherwise)"""
+    """Has her days: before a match a die decides whether she plays as a Striker.
+
+    Rows: dreadball.skill.prima_donna_roll, dreadball.skill.prima_donna_kit, dreadball.skill.prima_donna_no_bonus,
+    dreadball.skill.prima_donna_actions, dreadball.skill.prima_donna_movement, dreadball.skill.prima_donna_otherwise"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.PRIMA_DONNA, powers.PRIMA_DONNA)
@@ -152,8 +169,9 @@ class PrimaDonna(Listed):
 
 
 class Prowler(Announced):
-    """Dodges the Yarasa; where there are none he is told before the match, and that is all. (dreadball.cup.prowler,
-    dreadball.cup.prowler_safe)"""
+    """Dodges the Yarasa; where there are none he is told before the match, and that is all.
+
+    Rows: dreadball.cup.prowler, dreadball.cup.prowler_safe"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.PROWLER, powers.PROWLS)
@@ -166,16 +184,18 @@ class Prowler(Announced):
 
 
 class Resources(Announced):
-    """Brings the team a card; that of Xtreme is another game's. (dreadball.cup.resources,
-    dreadball.cup.resources_xtreme)"""
+    """Brings the team a card; that of Xtreme is another game's.
+
+    Rows: dreadball.cup.resources, dreadball.cup.resources_xtreme"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.RESOURCES, powers.RESOURCEFUL)
 
 
 class Snack(Listed):
-    """Swallows whom he doubles. (dreadball.cup.snack, dreadball.cup.snack_limits, dreadball.cup.snack_keeper,
-    dreadball.cup.snack_spit)"""
+    """Swallows whom he doubles.
+
+    Rows: dreadball.cup.snack, dreadball.cup.snack_limits, dreadball.cup.snack_keeper, dreadball.cup.snack_spit"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.SNACK, powers.SWALLOWS)
@@ -197,7 +217,9 @@ class Snack(Listed):
 
 
 class Vigour(Listed):
-    """Is given two cards in a Rush. (dreadball.cup.vigour)"""
+    """Is given two cards in a Rush.
+
+    Rows: dreadball.cup.vigour"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.VIGOUR, powers.VIGOROUS)

@@ -23,7 +23,9 @@ from ironpitch.games.dreadball.verbs import Do
 
 
 class FanFavourite(Listed):
-    """The crowd loves his first double of a Rush. (dreadball.skill.fan_favourite)"""
+    """The crowd loves his first double of a Rush.
+
+    Rows: dreadball.skill.fan_favourite"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.FAN_FAVOURITE)
@@ -35,7 +37,9 @@ class FanFavourite(Listed):
 
 
 class Klutz(Listed):
-    """The other coach makes him roll again, once a match. (dreadball.skill.klutz, dreadball.skill.klutz_final)"""
+    """The other coach makes him roll again, once a match.
+
+    Rows: dreadball.skill.klutz, dreadball.skill.klutz_final"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.KLUTZ)
@@ -54,7 +58,9 @@ class Klutz(Listed):
 
 
 class Lucky(Listed):
-    """Rolls a die again, once a Rush. (dreadball.skill.lucky)"""
+    """Rolls a die again, once a Rush.
+
+    Rows: dreadball.skill.lucky"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.LUCKY)
@@ -64,7 +70,9 @@ class Lucky(Listed):
 
 
 class ReallyLucky(Listed):
-    """Rolls a die again, once an action. (dreadball.skill.really_lucky)"""
+    """Rolls a die again, once an action.
+
+    Rows: dreadball.skill.really_lucky"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.REALLY_LUCKY)
@@ -75,7 +83,8 @@ class ReallyLucky(Listed):
 
 class RuleOfLaw(Listed):
     """Leaves the match if he fouls, called or not, and before anybody checks him for what his team has done.
-    (dreadball.skill.rule_of_law, dreadball.skill.rule_of_law_intrusion)"""
+
+    Rows: dreadball.skill.rule_of_law, dreadball.skill.rule_of_law_intrusion"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.RULE_OF_LAW, powers.LAWFUL)
@@ -90,7 +99,8 @@ class RuleOfLaw(Listed):
 
 class ShowOff(Listed):
     """Strikes with style: harder, and the crowd reacts to every one as if it were doubled.
-    (dreadball.skill.show_off_penalty, dreadball.skill.show_off_fan_check)"""
+
+    Rows: dreadball.skill.show_off_penalty, dreadball.skill.show_off_fan_check"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.SHOW_OFF)
@@ -107,8 +117,9 @@ class ShowOff(Listed):
 
 
 class Stubborn(Listed):
-    """Undoes a roll of his, once a match; in an opposed test the other one rolls again, too. (dreadball.skill.stubborn,
-    dreadball.skill.stubborn_opposed)"""
+    """Undoes a roll of his, once a match; in an opposed test the other one rolls again, too.
+
+    Rows: dreadball.skill.stubborn, dreadball.skill.stubborn_opposed"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.STUBBORN)
@@ -127,7 +138,8 @@ class Stubborn(Listed):
 
 def try_luck(table: Table, player: i64, test: SuccessTest, used: i64, skill: i64) -> Rule:
     """A player may roll one die of his again, of those that are no success; it is all the same which.
-    (dreadball.skill.lucky, dreadball.skill.really_lucky, dreadball.cup.nemesis_reward)"""
+
+    Rows: dreadball.skill.lucky, dreadball.skill.really_lucky, dreadball.cup.nemesis_reward"""
     missed: i64 = missed_die(test)
     if missed < 0 or table.marks[player] & used or is_best(test):
         return
@@ -150,8 +162,9 @@ def missed_die(test: SuccessTest) -> i64:
 
 
 def roll_all_again(table: Table, test: SuccessTest) -> Rule:
-    """Roll all dice of a test again, with the same modifiers; the second roll stands. (dreadball.skill.klutz_final,
-    dreadball.skill.stubborn)"""
+    """Roll all dice of a test again, with the same modifiers; the second roll stands.
+
+    Rows: dreadball.skill.klutz_final, dreadball.skill.stubborn"""
     table.emit(Happened.REROLLED, test.player, test.kind)
     test.start()
     test.rerolled = True

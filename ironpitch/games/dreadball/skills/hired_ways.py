@@ -19,7 +19,9 @@ from ironpitch.games.dreadball.terms import Action, Fact, For
 
 
 class Alert(Listed):
-    """May turn to an opponent who comes next to him. (dreadball.skill.alert)"""
+    """May turn to an opponent who comes next to him.
+
+    Rows: dreadball.skill.alert"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ALERT, powers.ALERT)
@@ -34,14 +36,18 @@ class Alert(Listed):
 
 
 class Backflip(Listed):
-    """Is up again at once. (dreadball.skill.backflip)"""
+    """Is up again at once.
+
+    Rows: dreadball.skill.backflip"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.BACKFLIP, powers.BACKFLIPS)
 
 
 class DuckAndWeave(Listed):
-    """Dodges well. (dreadball.skill.duck_and_weave)"""
+    """Dodges well.
+
+    Rows: dreadball.skill.duck_and_weave"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.DUCK_AND_WEAVE)
@@ -52,28 +58,36 @@ class DuckAndWeave(Listed):
 
 
 class EvenTheOdds(Listed):
-    """Interferes while his team is behind. (dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit)"""
+    """Interferes while his team is behind.
+
+    Rows: dreadball.skill.even_the_odds, dreadball.skill.even_the_odds_limit"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.EVEN_THE_ODDS, powers.EVENS)
 
 
 class QuickRecovery(Listed):
-    """Is soon back. (dreadball.skill.quick_recovery)"""
+    """Is soon back.
+
+    Rows: dreadball.skill.quick_recovery"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.QUICK_RECOVERY, powers.RECOVERS)
 
 
 class Roll(Listed):
-    """Rolls away from who stomps him. (dreadball.skill.roll)"""
+    """Rolls away from who stomps him.
+
+    Rows: dreadball.skill.roll"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ROLL, powers.ROLLS_ASIDE)
 
 
 class Rolling(Listed):
-    """Sprints as a ball. (dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint)"""
+    """Sprints as a ball.
+
+    Rows: dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.ROLLING, powers.ROLLS_ALONG)
@@ -84,7 +98,9 @@ class Rolling(Listed):
 
 
 class Stretch(Listed):
-    """Dashes well. (dreadball.skill.stretch)"""
+    """Dashes well.
+
+    Rows: dreadball.skill.stretch"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.STRETCH)
@@ -95,7 +111,9 @@ class Stretch(Listed):
 
 
 class Vision360(Listed):
-    """Threatens all around. (dreadball.skill.vision_360)"""
+    """Threatens all around.
+
+    Rows: dreadball.skill.vision_360"""
 
     def __init__(self) -> None:
         super().__init__(hired_codes.VISION_360, powers.ALL_ROUND)

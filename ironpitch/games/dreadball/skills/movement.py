@@ -36,9 +36,10 @@ OF_SPEED: Final = (
 
 class Harmonics(Listed):
     """Is better for every other one of his kind nearby, whichever side it is on: counted when his action begins, and
-    for all of it; who only answers somebody else's has nothing of it. (dreadball.skill.harmonics_range,
-    dreadball.skill.harmonics_one, dreadball.skill.harmonics_two, dreadball.skill.harmonics_three,
-    dreadball.skill.harmonics_duration)"""
+    for all of it; who only answers somebody else's has nothing of it.
+
+    Rows: dreadball.skill.harmonics_range, dreadball.skill.harmonics_one, dreadball.skill.harmonics_two,
+    dreadball.skill.harmonics_three, dreadball.skill.harmonics_duration"""
 
     def __init__(self) -> None:
         super().__init__(codes.HARMONICS)
@@ -83,57 +84,72 @@ def is_about(test: SuccessTest, kinds: i64, figure: i64) -> bool:
 
 
 class Jump(Listed):
-    """Jumps, over others too. (dreadball.jump.skill_only, dreadball.skill.jump_run_or_sprint)"""
+    """Jumps, over others too.
+
+    Rows: dreadball.jump.skill_only, dreadball.skill.jump_run_or_sprint"""
 
     def __init__(self) -> None:
         super().__init__(codes.JUMP, powers.JUMPS)
 
 
 class Portal(Listed):
-    """Opens portals. (dreadball.portal.create, dreadball.portal.before_match)"""
+    """Opens portals.
+
+    Rows: dreadball.portal.create, dreadball.portal.before_match"""
 
     def __init__(self) -> None:
         super().__init__(codes.PORTAL, powers.OPENS_PORTALS)
 
 
 class Push(Listed):
-    """Moves others instead of himself. (dreadball.push.action, dreadball.push.targets)"""
+    """Moves others instead of himself.
+
+    Rows: dreadball.push.action, dreadball.push.targets"""
 
     def __init__(self) -> None:
         super().__init__(codes.PUSH, powers.PUSHES)
 
 
 class QuickChangeArtist(Listed):
-    """Transforms. (dreadball.skill.quick_change_artist, dreadball.transform.who)"""
+    """Transforms.
+
+    Rows: dreadball.skill.quick_change_artist, dreadball.transform.who"""
 
     def __init__(self) -> None:
         super().__init__(codes.QUICK_CHANGE_ARTIST, powers.TRANSFORMS)
 
 
 class Runaround(Listed):
-    """Runs in pairs. (dreadball.skill.runaround, dreadball.skill.runaround_count)"""
+    """Runs in pairs.
+
+    Rows: dreadball.skill.runaround, dreadball.skill.runaround_count"""
 
     def __init__(self) -> None:
         super().__init__(codes.RUNAROUND, powers.RUNS_IN_PAIRS)
 
 
 class RunningInterference(Listed):
-    """Slams in the opponents' Rush, once a match. (dreadball.interference.source,
-    dreadball.interference.once_per_match)"""
+    """Slams in the opponents' Rush, once a match.
+
+    Rows: dreadball.interference.source, dreadball.interference.once_per_match"""
 
     def __init__(self) -> None:
         super().__init__(codes.RUNNING_INTERFERENCE, powers.INTERFERES)
 
 
 class Slide(Listed):
-    """Dashes in any action with a hex of movement in it. (dreadball.skill.slide)"""
+    """Dashes in any action with a hex of movement in it.
+
+    Rows: dreadball.skill.slide"""
 
     def __init__(self) -> None:
         super().__init__(codes.SLIDE, powers.SLIDES)
 
 
 class Spinner(Listed):
-    """Is at home between portals. (dreadball.skill.spinner)"""
+    """Is at home between portals.
+
+    Rows: dreadball.skill.spinner"""
 
     def __init__(self) -> None:
         super().__init__(codes.SPINNER, powers.SPINS)
@@ -144,8 +160,9 @@ class Spinner(Listed):
 
 
 class Teleport(Listed):
-    """Appears elsewhere, and is gone when somebody comes from behind. (dreadball.skill.teleport,
-    dreadball.skill.teleport_from_behind)"""
+    """Appears elsewhere, and is gone when somebody comes from behind.
+
+    Rows: dreadball.skill.teleport, dreadball.skill.teleport_from_behind"""
 
     def __init__(self) -> None:
         super().__init__(codes.TELEPORT, powers.TELEPORTS)
@@ -157,8 +174,9 @@ class Teleport(Listed):
 
 
 class TrailBlazer(Listed):
-    """Brushes others aside. (dreadball.brush_aside.who, dreadball.skill.trail_blazer_space,
-    dreadball.skill.trail_blazer_not_ref)"""
+    """Brushes others aside.
+
+    Rows: dreadball.brush_aside.who, dreadball.skill.trail_blazer_space, dreadball.skill.trail_blazer_not_ref"""
 
     def __init__(self) -> None:
         super().__init__(codes.TRAIL_BLAZER, powers.BRUSHES)

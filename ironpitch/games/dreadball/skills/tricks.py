@@ -26,21 +26,27 @@ BLAME_HEXES: Final = 3
 
 
 class DirtyTricks(Listed):
-    """Has a foul called on anybody, once a match. (dreadball.skill.dirty_tricks)"""
+    """Has a foul called on anybody, once a match.
+
+    Rows: dreadball.skill.dirty_tricks"""
 
     def __init__(self) -> None:
         super().__init__(codes.DIRTY_TRICKS, powers.TRICKS)
 
 
 class ItWasntMe(Listed):
-    """Contests every check, or lets another one of his kind take it. (dreadball.it_wasnt_me.choose_before_check,
-    dreadball.it_wasnt_me.no_distract, dreadball.it_wasnt_me.tricks_still_work)"""
+    """Contests every check, or lets another one of his kind take it.
+
+    Rows: dreadball.it_wasnt_me.choose_before_check, dreadball.it_wasnt_me.no_distract,
+    dreadball.it_wasnt_me.tricks_still_work"""
 
     def __init__(self) -> None:
         super().__init__(codes.IT_WASNT_ME, powers.DENIES)
 
     def may_blame(self, table: Table, me: i64, other: i64) -> bool:
-        """Can I put it on this player: one of my kind within three hexes? (dreadball.it_wasnt_me.shift_blame)"""
+        """Can I put it on this player: one of my kind within three hexes?
+
+        Rows: dreadball.it_wasnt_me.shift_blame"""
         if other == me or not on_pitch(table, other) or not table.has(other, self.code):
             return False
         return table.plan.board.distance(table.pos[me], table.pos[other]) <= BLAME_HEXES
@@ -62,13 +68,16 @@ class ItWasntMe(Listed):
 
 
 def contest_test(table: Table, player: i64, turns: i64) -> SuccessTest:
-    """Three dice that succeed on 3+, each of which takes a turn off. (dreadball.it_wasnt_me.contest)"""
+    """Three dice that succeed on 3+, each of which takes a turn off.
+
+    Rows: dreadball.it_wasnt_me.contest"""
     return complete(table, SuccessTest(For.CONTEST, player, CONTEST_DICE, CONTEST_STAT, turns))
 
 
 def contest_check(table: Table, player: i64, dice: i64) -> Rule:
     """He is checked, and if that finds him guilty he argues; an expulsion may come down to a few turns, too.
-    (dreadball.it_wasnt_me.contest, dreadball.it_wasnt_me.contest_cleared)"""
+
+    Rows: dreadball.it_wasnt_me.contest, dreadball.it_wasnt_me.contest_cleared"""
     turns: i64 = yield from count_turns(table, player, dice)
     if turns <= 0:
         return
@@ -80,13 +89,16 @@ def contest_check(table: Table, player: i64, dice: i64) -> Rule:
 
 def shift_blame(table: Table, blamed: i64, dice: i64) -> Rule:
     """Another one is checked for it, and stays away for a turn more than the check says.
-    (dreadball.it_wasnt_me.shift_blame, dreadball.it_wasnt_me.shift_penalty)"""
+
+    Rows: dreadball.it_wasnt_me.shift_blame, dreadball.it_wasnt_me.shift_penalty"""
     turns: i64 = yield from count_turns(table, blamed, dice)
     yield from penalise(table, blamed, turns + 1)
 
 
 def count_turns(table: Table, player: i64, dice: i64) -> Number:
-    """Roll a check and count all its turns, those beyond an expulsion too. (dreadball.ref.sum)"""
+    """Roll a check and count all its turns, those beyond an expulsion too.
+
+    Rows: dreadball.ref.sum"""
     yield from roll_check(table, player, dice)
     turns: i64 = 0
     count: i64 = dice
@@ -99,15 +111,18 @@ def count_turns(table: Table, player: i64, dice: i64) -> Number:
 
 
 class ShockCollar(Listed):
-    """Wears a collar that his coach can set off. (dreadball.skill.shock_collar_activate)"""
+    """Wears a collar that his coach can set off.
+
+    Rows: dreadball.skill.shock_collar_activate"""
 
     def __init__(self) -> None:
         super().__init__(codes.SHOCK_COLLAR, powers.COLLARED)
 
 
 class TakingADive(Listed):
-    """Falls next to an opponent and has a foul called. (dreadball.skill.taking_a_dive,
-    dreadball.skill.taking_a_dive_limit)"""
+    """Falls next to an opponent and has a foul called.
+
+    Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
 
     def __init__(self) -> None:
         super().__init__(codes.TAKING_A_DIVE, powers.DIVES)

@@ -18,9 +18,10 @@ def ricochet(board: DungeonBoard, cell: i64, d: i64, blocked: list[int]) -> tupl
 
     The three squares stand for 1-2, 3-4 and 5-6 of a D6, or 1, 2 and 3 of the D3 of an inner corner; left and right are
     seen from the wall looking into the dungeon. A square behind a wall shows as nowhere: that face is rolled again.
-    `blocked` lists squares that stop a ball like a wall, the chests. (dungeonbowl.ball.ricochet,
-    dungeonbowl.ball.outer_corner, dungeonbowl.ball.inner_corner, dungeonbowl.ball.ricochet_again)
-    """
+    `blocked` lists squares that stop a ball like a wall, the chests.
+
+    Rows: dungeonbowl.ball.ricochet, dungeonbowl.ball.outer_corner, dungeonbowl.ball.inner_corner,
+    dungeonbowl.ball.ricochet_again"""
     if is_diagonal(d):
         first = board.turn(d, -1)
         second = board.turn(d, 1)
@@ -42,8 +43,9 @@ def off_face(board: DungeonBoard, cell: i64, d: i64, into: i64, blocked: list[in
     """Bounce off the square in direction d, whose wall faces a ball flying in the orthogonal direction `into`.
 
     Where the dungeon also touches the wall on exactly one of the two sides next to that face, its corner is hit. The
-    squares around the corner must be joined, otherwise there is only the face. (dungeonbowl.ball.outer_corner)
-    """
+    squares around the corner must be joined, otherwise there is only the face.
+
+    Rows: dungeonbowl.ball.outer_corner"""
     inwards = board.opposite_of[into]
     to_left = is_corner(board, cell, d, inwards, -1, blocked)
     to_right = is_corner(board, cell, d, inwards, 1, blocked)
@@ -82,7 +84,8 @@ def fan(board: DungeonBoard, cell: i64, d: i64, inwards: i64, blocked: list[int]
 
 def inner_corner(board: DungeonBoard, cell: i64, inwards: i64, blocked: list[int]) -> list[int]:
     """List the three ways out of an angle: along the wall on the left, diagonally inwards, along the wall on the right.
-    (dungeonbowl.ball.inner_corner)"""
+
+    Rows: dungeonbowl.ball.inner_corner"""
     found: list[int] = []
     turn: i64
     for turn in range(-1, 2):
@@ -141,8 +144,8 @@ def rebound(board: DungeonBoard, origin: i64, face: i64, steps: i64, blocked: li
     Thrown straight at the wall it comes straight back; thrown at an angle, however flat, it leaves at 45 degrees to the
     other side. The first square is the one the ball enters from the wall square. In a corner, where that square is
     closed, it comes straight back too. The list is shorter only where no square is left to fly to.
-    (dungeonbowl.ball.wall_throw_path)
-    """
+
+    Rows: dungeonbowl.ball.wall_throw_path"""
     front, into = board.wall_faces[face]
     back = board.opposite_of[into]
     way = back
@@ -184,8 +187,9 @@ def onwards(board: DungeonBoard, cell: i64, d: i64, blocked: list[int]) -> i64:
     """Tell in which direction a flying ball leaves a square: on, mirrored by the wall it meets, or straight back; from
     a nook that is open on neither of these sides it slides along a wall.
 
-    Turning costs none of its squares; 8 where no way is open. (dungeonbowl.ball.wall_throw_path)
-    """
+    Turning costs none of its squares; 8 where no way is open.
+
+    Rows: dungeonbowl.ball.wall_throw_path"""
     if step(board, cell, d, blocked) != board.nowhere:
         return d
     if is_diagonal(d):

@@ -1,4 +1,6 @@
-"""Throwing under a low ceiling, and at the wall. (dungeonbowl §11)"""
+"""Throwing under a low ceiling, and at the wall.
+
+Rows: dungeonbowl §11"""
 
 from __future__ import annotations
 
@@ -32,7 +34,8 @@ from ironpitch.games.football.terms import Action, Ask, By, Fact, Status, Why
 
 def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     """Quick and short passes only, over walls unless the option says otherwise, and not at a chest.
-    (dungeonbowl.ball.pass_range, dungeonbowl.ball.pass_sight)"""
+
+    Rows: dungeonbowl.ball.pass_range, dungeonbowl.ball.pass_sight"""
     origin = table.pos[player]
     if passing.reach_of(table, origin, square) > SHORT or stops_ball(table, square):
         return False
@@ -75,7 +78,8 @@ def wall_range(board: DungeonBoard, origin: i64, face: i64) -> i64:
 
 def may_throw_at(table: Table, player: i64, face: i64) -> bool:
     """Does this wall square face the player, within quick or short range, with nothing but air before it?
-    (dungeonbowl.ball.wall_throw, dungeonbowl.ball.pass_range)"""
+
+    Rows: dungeonbowl.ball.wall_throw, dungeonbowl.ball.pass_range"""
     board = dungeon_of(table)
     origin = table.pos[player]
     if wall_range(board, origin, face) > SHORT or not board.is_before(origin, face):
@@ -94,7 +98,9 @@ def is_throwing(table: Table, player: i64) -> bool:
 
 def list_wall_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
     """Every wall square the acting player may throw the ball at, as a square before it and the edge behind which it
-    lies. (dungeonbowl.ball.wall_throw)"""
+    lies.
+
+    Rows: dungeonbowl.ball.wall_throw"""
     if not is_throwing(table, player):
         return count
     faces = dungeon_of(table).wall_faces
@@ -116,7 +122,8 @@ def is_wall_throw(table: Table, player: i64, code: i64) -> bool:
 
 def wall_test(table: Table, player: i64, face: i64) -> Test:
     """The test to hit a wall square: as for a pass of that range. Its detail tells it from a pass.
-    (dungeonbowl.ball.wall_throw)"""
+
+    Rows: dungeonbowl.ball.wall_throw"""
     board = dungeon_of(table)
     origin = table.pos[player]
     front, _ = board.wall_faces[face]
@@ -130,7 +137,9 @@ def wall_test(table: Table, player: i64, face: i64) -> Test:
 
 
 def on_the_way(table: Table, player: i64, face: i64) -> list[int]:
-    """Opponents under the ruler between the thrower and a wall square. (dungeonbowl.ball.wall_throw)"""
+    """Opponents under the ruler between the thrower and a wall square.
+
+    Rows: dungeonbowl.ball.wall_throw"""
     board = dungeon_of(table)
     origin = table.pos[player]
     front, way = board.wall_faces[face]
@@ -156,7 +165,8 @@ def on_the_way(table: Table, player: i64, face: i64) -> list[int]:
 
 def throw_at_wall(table: Table, player: i64, code: i64) -> Answer:
     """Throw the ball at a wall square; the action is over, and so is the turn unless the team holds the ball.
-    (dungeonbowl.ball.wall_throw, dungeonbowl.ball.wall_throw_turnover)"""
+
+    Rows: dungeonbowl.ball.wall_throw, dungeonbowl.ball.wall_throw_turnover"""
     if not (yield from lets_go(table, player)):
         return False
     yield from seen_coming(table, player, first_of(code))
@@ -169,8 +179,9 @@ def throw_at_wall(table: Table, player: i64, code: i64) -> Answer:
 
 
 def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
-    """Accuracy, the wall square that is hit, interference, and back from the wall. (dungeonbowl.ball.wall_throw,
-    dungeonbowl.ball.wall_throw_miss, dungeonbowl §11)"""
+    """Accuracy, the wall square that is hit, interference, and back from the wall.
+
+    Rows: dungeonbowl.ball.wall_throw, dungeonbowl.ball.wall_throw_miss, dungeonbowl §11"""
     test = modified(table, wall_test(table, player, face))
     quality: i64 = FUMBLE
     if plan_of(table).pa[player] > 0:
@@ -195,7 +206,9 @@ def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
 
 
 def astray(table: Table, player: i64, face: i64) -> Number:
-    """A miss hits the wall square to the right of the one named, or to its left. (dungeonbowl.ball.wall_throw_miss)"""
+    """A miss hits the wall square to the right of the one named, or to its left.
+
+    Rows: dungeonbowl.ball.wall_throw_miss"""
     board = dungeon_of(table)
     die = yield from table.d6(For.WALL_SQUARE, player)
     if die <= 3:
@@ -205,7 +218,9 @@ def astray(table: Table, player: i64, face: i64) -> Number:
 
 def come_back(table: Table, player: i64, face: i64) -> Rule:
     """D6 squares off the wall: everybody the ball passes over may try to catch it, one after the other; if nobody does,
-    it scatters a square from where it ends. (dungeonbowl.ball.wall_throw_path, dungeonbowl.ball.wall_throw_catch)"""
+    it scatters a square from where it ends.
+
+    Rows: dungeonbowl.ball.wall_throw_path, dungeonbowl.ball.wall_throw_catch"""
     steps = yield from table.d6(For.REBOUND, player)
     for square in rebound(dungeon_of(table), table.pos[player], face, steps, shut_chests(table)):
         table.facts[Fact.BALL] = square
@@ -217,7 +232,9 @@ def come_back(table: Table, player: i64, face: i64) -> Rule:
 
 
 def reaches_for(table: Table, player: i64) -> Answer:
-    """Does a player under the ball want to catch it? (dungeonbowl.ball.wall_throw_catch)"""
+    """Does a player under the ball want to catch it?
+
+    Rows: dungeonbowl.ball.wall_throw_catch"""
     if not can_catch(table, player) or not can_hold(table, player):
         return False
     table.open(player // SQUAD, Ask.DIVE, player)

@@ -1,8 +1,8 @@
 """What a league needs to know: points for players and teams, gold, the break between seasons, random skills.
 
 These are figures and sums without dice: whoever runs a league rolls, and asks here what comes of it.
-(dungeonbowl §7, dungeonbowl §12)
-"""
+
+Rows: dungeonbowl §7, dungeonbowl §12"""
 
 from typing import Final
 
@@ -16,7 +16,9 @@ STAR_PLAYER_POINTS: Final = {
     "completion": 1,
     "deflection": 1,
 }
-"""What a deed earns the player who did it. (dungeonbowl.spp.touchdown, dungeonbowl.spp.other)"""
+"""What a deed earns the player who did it.
+
+Rows: dungeonbowl.spp.touchdown, dungeonbowl.spp.other"""
 
 WIN: Final = 3
 DRAW: Final = 1
@@ -24,9 +26,13 @@ BRUTAL: Final = 3
 """So many casualties in a match are worth a point where the league likes that."""
 
 PRIZES: Final = (100_000, 60_000, 30_000)
-"""For the first three of a season. (dungeonbowl.league.prizes)"""
+"""For the first three of a season.
+
+Rows: dungeonbowl.league.prizes"""
 TROPHY_REROLLS: Final = 1
-"""The re-roll that the first of a season has while it keeps the trophy. (dungeonbowl.league.prizes)"""
+"""The re-roll that the first of a season has while it keeps the trophy.
+
+Rows: dungeonbowl.league.prizes"""
 
 WINNINGS: Final = 10_000
 SCOUTED_ON: Final = 6
@@ -108,11 +114,15 @@ RANDOM_SKILLS: Final = {
         "very-long-legs",
     ),
 }
-"""By category: six skills for a first die of 1 to 3, six for one of 4 to 6. (dungeonbowl.team.random_skills)"""
+"""By category: six skills for a first die of 1 to 3, six for one of 4 to 6.
+
+Rows: dungeonbowl.team.random_skills"""
 
 
 def star_player_points(deeds: dict[str, int]) -> int:
-    """What a player has earned by so many of each deed. (dungeonbowl.spp.touchdown, dungeonbowl.spp.other)"""
+    """What a player has earned by so many of each deed.
+
+    Rows: dungeonbowl.spp.touchdown, dungeonbowl.spp.other"""
     total = 0
     for deed, count in deeds.items():
         total += STAR_PLAYER_POINTS[deed] * count
@@ -120,7 +130,9 @@ def star_player_points(deeds: dict[str, int]) -> int:
 
 
 def random_skill(category: str, first: int, second: int) -> str:
-    """The skill two dice pick from a category. (dungeonbowl.team.random_skills)"""
+    """The skill two dice pick from a category.
+
+    Rows: dungeonbowl.team.random_skills"""
     half = 0 if first <= 3 else 6
     return RANDOM_SKILLS[category][half + second - 1]
 
@@ -129,10 +141,11 @@ def random_skill(category: str, first: int, second: int) -> str:
 
 
 def league_points(side: int, winner: int | None, casualties: int = 0, brutality: bool = False) -> int:
-    """Points of a match: 3, 1 or 0; with `brutality` one more for three casualties. (dungeonbowl.league.points)
+    """Points of a match: 3, 1 or 0; with `brutality` one more for three casualties.
 
     The winner is that of the match, None for a draw: one who wins when time is up has not scored.
-    """
+
+    Rows: dungeonbowl.league.points"""
     points = 0
     if winner is None:
         points = DRAW
@@ -142,12 +155,16 @@ def league_points(side: int, winner: int | None, casualties: int = 0, brutality:
 
 
 def winnings(one: int, other: int) -> tuple[int, int]:
-    """The gold of winner and loser from the two dice of the winner's coach. (dungeonbowl.league.winnings)"""
+    """The gold of winner and loser from the two dice of the winner's coach.
+
+    Rows: dungeonbowl.league.winnings"""
     return max(one, other) * WINNINGS, min(one, other) * WINNINGS
 
 
 def gathered_funds(players: int) -> int:
-    """The gold for so many players who gathered funds in a treasure room. (dungeonbowl.room.treasure_payout)"""
+    """The gold for so many players who gathered funds in a treasure room.
+
+    Rows: dungeonbowl.room.treasure_payout"""
     if players >= 5:
         return 30_000
     if players >= 3:
@@ -159,26 +176,36 @@ def gathered_funds(players: int) -> int:
 
 
 def prize(place: int) -> int:
-    """The gold for a place in the table of a season, counted from 1. (dungeonbowl.league.prizes)"""
+    """The gold for a place in the table of a season, counted from 1.
+
+    Rows: dungeonbowl.league.prizes"""
     return PRIZES[place - 1] if 1 <= place <= len(PRIZES) else 0
 
 
 def is_scouted(face: int) -> bool:
-    """Does a player with an MVP award leave on this die? It is worth `SCOUTED_FEE`. (dungeonbowl.league.scouting)"""
+    """Does a player with an MVP award leave on this die? It is worth `SCOUTED_FEE`.
+
+    Rows: dungeonbowl.league.scouting"""
     return face >= SCOUTED_ON
 
 
 def redraft_budget(treasury: int, matches: int, wins: int, capped: bool = False) -> int:
-    """The gold for the next season after so many league matches and wins. (dungeonbowl.league.redraft)"""
+    """The gold for the next season after so many league matches and wins.
+
+    Rows: dungeonbowl.league.redraft"""
     budget = BUDGET + treasury + matches * REDRAFT_MATCH + wins * REDRAFT_WIN
     return min(budget, REDRAFT_CAP) if capped else budget
 
 
 def rehire_cost(value: int, seasons: int) -> int:
-    """What a player costs again who has played so many seasons. (dungeonbowl.league.redraft)"""
+    """What a player costs again who has played so many seasons.
+
+    Rows: dungeonbowl.league.redraft"""
     return value + seasons * SEASON_FEE
 
 
 def reroll_price(draft_price: int) -> int:
-    """What a team re-roll costs once the draft is over. (dungeonbowl.team.rerolls)"""
+    """What a team re-roll costs once the draft is over.
+
+    Rows: dungeonbowl.team.rerolls"""
     return 2 * draft_price

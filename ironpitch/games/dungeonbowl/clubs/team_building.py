@@ -1,10 +1,11 @@
 """Building a team for the dungeon: the gold, the eight colleges, their ready-made line-ups, what can be bought.
 
 A college is drafted for a million gold pieces: 11 to 16 players within the limits of their groups, and re-rolls. It has
-no staff, no fans and no stars. (dungeonbowl §7)
+no staff, no fans and no stars.
 
 Shirts in every line-up run from the specialists down to the linemen, as in the lists of 2020.
-"""
+
+Rows: dungeonbowl §7"""
 
 from functools import cache
 from importlib.resources import files
@@ -20,7 +21,9 @@ from ironpitch.games.dungeonbowl.skills.names import KEYS
 
 PACKAGE: Final = "ironpitch.games.dungeonbowl"
 COLLEGES: Final = ("beasts", "death", "fire", "heavens", "life", "light", "metal", "shadow")
-"""The colleges of magic that keep a team. (dungeonbowl.team.colleges)"""
+"""The colleges of magic that keep a team.
+
+Rows: dungeonbowl.team.colleges"""
 FIRST_YEAR: Final = 2021
 """The year of the first printing; whoever joined a college later says so."""
 
@@ -39,9 +42,9 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
     """The rules of drafting a team: nobody is paid but players, and nothing but re-rolls is bought besides.
 
     With `extra_skills` it is one that has played: its players may bring skills they learnt, as far as the game has
-    them, and there may be fewer than eleven. (dungeonbowl.team.budget, dungeonbowl.team.size, dungeonbowl.team.rerolls,
-    dungeonbowl.team.no_staff)
-    """
+    them, and there may be fewer than eleven.
+
+    Rows: dungeonbowl.team.budget, dungeonbowl.team.size, dungeonbowl.team.rerolls, dungeonbowl.team.no_staff"""
     return TeamRules(
         budget=BUDGET,
         min_players=1 if extra_skills else SIDE,
@@ -73,16 +76,17 @@ def lineup_keys(first_printing: bool = False) -> list[str]:
 def team_list(key: str) -> TeamList:
     """Everybody a college hires; the most of a group counts all its positions together.
 
-    (dungeonbowl.team.group_limits, dungeonbowl.roster.fire, dungeonbowl.roster.shadow, dungeonbowl.roster.metal,
-    dungeonbowl.roster.light, dungeonbowl.roster.death, dungeonbowl.roster.life, dungeonbowl.roster.beasts,
-    dungeonbowl.roster.heavens)
-    """
+    Rows: dungeonbowl.team.group_limits, dungeonbowl.roster.fire, dungeonbowl.roster.shadow,
+    dungeonbowl.roster.metal, dungeonbowl.roster.light, dungeonbowl.roster.death, dungeonbowl.roster.life,
+    dungeonbowl.roster.beasts, dungeonbowl.roster.heavens"""
     return packaged_list(PACKAGE, team_keys(), key, team_rules(), "colleges")
 
 
 @cache
 def first_team_list(key: str) -> TeamList:
-    """A college as it was first printed: without those who joined it later. (dungeonbowl.roster.first_printing)"""
+    """A college as it was first printed: without those who joined it later.
+
+    Rows: dungeonbowl.roster.first_printing"""
     whole = team_list(key)
     kept = [position for position in whole.positions if position.since <= FIRST_YEAR]
     keys = [position.key for position in kept]
@@ -108,7 +112,9 @@ def first_team_list(key: str) -> TeamList:
 
 
 def lists(first_printing: bool) -> ListOf:
-    """Where the colleges are kept: as first printed, or with everybody. (dungeonbowl.roster.first_printing)"""
+    """Where the colleges are kept: as first printed, or with everybody.
+
+    Rows: dungeonbowl.roster.first_printing"""
     return first_team_list if first_printing else team_list
 
 
@@ -133,7 +139,9 @@ def load_team(source: str, extra_skills: bool = False, first_printing: bool = Fa
 
 
 def team_value(team: Team) -> int:
-    """What the team is worth in gold pieces: its players and its re-rolls. (dungeonbowl §7)"""
+    """What the team is worth in gold pieces: its players and its re-rolls.
+
+    Rows: dungeonbowl §7"""
     total = team.rerolls * team.list.reroll_cost
     for player in team.players:
         total += player.position.cost
@@ -141,7 +149,9 @@ def team_value(team: Team) -> int:
 
 
 def prepare(team: Team) -> None:
-    """Note the value on the team, so that a record can be played again without the price list. (dungeonbowl §7)"""
+    """Note the value on the team, so that a record can be played again without the price list.
+
+    Rows: dungeonbowl §7"""
     if not team.worth:
         team.worth = team_value(team) // 1000
 
@@ -150,8 +160,8 @@ def journeymen(team: Team, position: str = "") -> Team:
     """The team as it comes to a league match: linemen with Loner (4+) fill it up to eleven.
 
     A coach may pick the kind of linemen by key; unless told it is the first of the college.
-    (dungeonbowl.setup.journeymen)
-    """
+
+    Rows: dungeonbowl.setup.journeymen"""
     return building_in_2020.journeymen(team, position)
 
 
@@ -160,7 +170,9 @@ def journeymen(team: Team, position: str = "") -> Team:
 
 @cache
 def inducements() -> tuple[Inducement, ...]:
-    """What can be bought for one match: training, bribes, a wizard. (dungeonbowl.team.inducements)"""
+    """What can be bought for one match: training, bribes, a wizard.
+
+    Rows: dungeonbowl.team.inducements"""
     text = (files(PACKAGE) / "inducements.toml").read_text(encoding="utf-8")
     return read_inducements(text, "inducements.toml")
 

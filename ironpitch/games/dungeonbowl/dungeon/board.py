@@ -53,9 +53,9 @@ class DungeonBoard(SquareBoard):
     - `wall_faces[face]`: the wall squares a throw can name, each as the square in front and the direction into it.
 
     Contact between players follows `reach`: the steps, or all eight squares around whatever walls stand between if the
-    board is built with through_walls. (dungeonbowl.wall.edges, dungeonbowl.wall.doorway, dungeonbowl.wall.diagonal,
-    dungeonbowl.wall.no_contact)
-    """
+    board is built with through_walls.
+
+    Rows: dungeonbowl.wall.edges, dungeonbowl.wall.doorway, dungeonbowl.wall.diagonal, dungeonbowl.wall.no_contact"""
 
     map: DungeonMap
     kind_of: vec[i64]
@@ -221,8 +221,9 @@ class DungeonBoard(SquareBoard):
     def edges(self) -> list[tuple[int, str]]:
         """List the closed sides of the squares for a drawing: n is the edge towards y 0, e the one towards higher x.
 
-        A wall between two squares is listed once, on the square above or to the left of it. (dungeonbowl.wall.edges)
-        """
+        A wall between two squares is listed once, on the square above or to the left of it.
+
+        Rows: dungeonbowl.wall.edges"""
         found: list[tuple[int, str]] = []
         for cell in range(self.size):
             for d, side in SIDES:
@@ -237,9 +238,10 @@ class DungeonBoard(SquareBoard):
 
         The line is followed from square to square. Where it runs exactly through a point at which four squares meet, it
         passes if one of the two ways round that point is free, as a diagonal step does. Crypts, dragons, chests,
-        portals and the chasm block nothing. (dungeonbowl.room.line_of_sight, dungeonbowl.room.idol_feature,
-        dungeonbowl.room.crypt_feature, dungeonbowl.room.dragon_feature, dungeonbowl.room.chasm_feature)
-        """
+        portals and the chasm block nothing.
+
+        Rows: dungeonbowl.room.line_of_sight, dungeonbowl.room.idol_feature, dungeonbowl.room.crypt_feature,
+        dungeonbowl.room.dragon_feature, dungeonbowl.room.chasm_feature"""
         if a == self.nowhere or b == self.nowhere:
             return False
         far_along = self.along_of[b] - self.along_of[a]
@@ -296,8 +298,9 @@ class DungeonBoard(SquareBoard):
         """List the three far squares of a push with what lies there: (cell, OPEN), (nowhere, WALL or CRYPT_WALL).
 
         Straight on comes first, then anticlockwise and clockwise of it; nothing where no step joins the two. Chasm and
-        portal squares are open; chests are the business of the match. (dungeonbowl.wall.push_squares)
-        """
+        portal squares are open; chests are the business of the match.
+
+        Rows: dungeonbowl.wall.push_squares"""
         d = self.direction(origin, cell)
         found: list[tuple[int, int]] = []
         if d == 8:
@@ -314,7 +317,8 @@ class DungeonBoard(SquareBoard):
 
     def crypt_beyond(self, cell: i64, d: i64) -> bool:
         """Tell whether a crypt is among the three squares a push in that direction may lead to.
-        (dungeonbowl.room.crypt_push)"""
+
+        Rows: dungeonbowl.room.crypt_push"""
         if d == 8:
             return False
         return (
@@ -326,11 +330,15 @@ class DungeonBoard(SquareBoard):
     # Walls as targets
 
     def face_left(self, face: i64) -> i64:
-        """Find the wall square to the left of one, as the thrower sees it. (dungeonbowl.ball.wall_throw_miss)"""
+        """Find the wall square to the left of one, as the thrower sees it.
+
+        Rows: dungeonbowl.ball.wall_throw_miss"""
         return self._face_beside(face, -2)
 
     def face_right(self, face: i64) -> i64:
-        """Find the wall square to the right of one, as the thrower sees it. (dungeonbowl.ball.wall_throw_miss)"""
+        """Find the wall square to the right of one, as the thrower sees it.
+
+        Rows: dungeonbowl.ball.wall_throw_miss"""
         return self._face_beside(face, 2)
 
     def _face_beside(self, face: i64, turn: i64) -> i64:

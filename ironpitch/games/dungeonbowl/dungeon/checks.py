@@ -1,4 +1,6 @@
-"""When a dungeon can be played in, when it is fair, and where chests and portals may be. (dungeonbowl §6)"""
+"""When a dungeon can be played in, when it is fair, and where chests and portals may be.
+
+Rows: dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ PORTAL_FROM_CHEST: Final = 3
 
 
 def refuse_unplayable(dungeon: DungeonMap) -> None:
-    """Raise DungeonError unless a match can be played there. (dungeonbowl.map.checks)"""
+    """Raise DungeonError unless a match can be played there.
+
+    Rows: dungeonbowl.map.checks"""
     wrong = unplayable(dungeon)
     if wrong:
         raise DungeonError("; ".join(wrong))
@@ -37,8 +41,9 @@ def refuse_unplayable(dungeon: DungeonMap) -> None:
 def unplayable(dungeon: DungeonMap) -> list[str]:
     """Why no match can be played in the dungeon: end zones missing or too small, squares nobody can reach.
 
-    Chest and portal squares are no way through. (dungeonbowl.map.checks)
-    """
+    Chest and portal squares are no way through.
+
+    Rows: dungeonbowl.map.checks"""
     wrong: list[str] = []
     if len(dungeon.ends) != 2:
         firsts = [end[0] for end in dungeon.ends]
@@ -61,9 +66,8 @@ def unplayable(dungeon: DungeonMap) -> list[str]:
 def faults(dungeon: DungeonMap) -> list[str]:
     """Everything that keeps a map from being as fair as the shipped ones, a sentence each; none for a good map.
 
-    (dungeonbowl.map.checks, dungeonbowl.chest.placement_limits, dungeonbowl.portal.placement_limits,
-    dungeonbowl.chest.classic_placement)
-    """
+    Rows: dungeonbowl.map.checks, dungeonbowl.chest.placement_limits, dungeonbowl.portal.placement_limits,
+    dungeonbowl.chest.classic_placement"""
     wrong = unplayable(dungeon)
     if wrong:
         return wrong
@@ -76,7 +80,9 @@ def faults(dungeon: DungeonMap) -> list[str]:
 
 
 def end_faults(dungeon: DungeonMap) -> list[str]:
-    """Both end zones are two squares by four. (dungeonbowl.map.checks)"""
+    """Both end zones are two squares by four.
+
+    Rows: dungeonbowl.map.checks"""
     wrong: list[str] = []
     for end in dungeon.ends:
         wide = max([x for x, _ in end]) - min([x for x, _ in end]) + 1
@@ -87,7 +93,9 @@ def end_faults(dungeon: DungeonMap) -> list[str]:
 
 
 def symmetry_faults(dungeon: DungeonMap) -> list[str]:
-    """A half turn of the page changes nothing, and portal n faces portal n + 3. (dungeonbowl.map.checks)"""
+    """A half turn of the page changes nothing, and portal n faces portal n + 3.
+
+    Rows: dungeonbowl.map.checks"""
     wrong: list[str] = []
     ground: list[Square] = []
     rooms: list[Square] = []
@@ -133,8 +141,9 @@ def same_tile(dungeon: DungeonMap, square: Square) -> bool:
 def narrow_faults(dungeon: DungeonMap) -> list[str]:
     """Every floor square is part of a block of two by two; what stands in a large room counts as part of it.
 
-    A bridge is as narrow as its room says. (dungeonbowl.map.checks)
-    """
+    A bridge is as narrow as its room says.
+
+    Rows: dungeonbowl.map.checks"""
     floor = [square for square in dungeon.walkable() if square not in dungeon.bridges]
     narrow = [square for square in floor if not in_block(dungeon, square)]
     return [f"passages less than two squares wide{places(narrow)}"] if narrow else []
@@ -159,8 +168,7 @@ def in_block(dungeon: DungeonMap, square: Square) -> bool:
 def cut_faults(dungeon: DungeonMap) -> list[str]:
     """No single square cuts the dungeon in two when a player stands on it; a nook of a large room may be shut off.
 
-    (dungeonbowl.map.checks)
-    """
+    Rows: dungeonbowl.map.checks"""
     wrong: list[str] = []
     squares = dungeon.walkable()
     for square in cutting_squares(dungeon):
@@ -211,8 +219,8 @@ def cutting_squares(dungeon: DungeonMap) -> list[Square]:
 def placement_faults(dungeon: DungeonMap) -> list[str]:
     """Chests and portals of the map keep the limits of placing them, and the classic distances as well.
 
-    (dungeonbowl.chest.placement_limits, dungeonbowl.portal.placement_limits, dungeonbowl.chest.classic_placement)
-    """
+    Rows: dungeonbowl.chest.placement_limits, dungeonbowl.portal.placement_limits,
+    dungeonbowl.chest.classic_placement"""
     wrong: list[str] = []
     for n, square in enumerate(dungeon.chests):
         why = chest_refused(dungeon, square, dungeon.chests[:n], True)
@@ -226,7 +234,9 @@ def placement_faults(dungeon: DungeonMap) -> list[str]:
 
 
 def tiles_by_ends(dungeon: DungeonMap) -> list[int]:
-    """The end zones and the tiles connected to one. (dungeonbowl.chest.placement_limits)"""
+    """The end zones and the tiles connected to one.
+
+    Rows: dungeonbowl.chest.placement_limits"""
     if not dungeon.by_ends:
         found: set[int] = set()
         for end in dungeon.ends:
@@ -243,8 +253,9 @@ def chest_refused(dungeon: DungeonMap, square: Square, chests: list[Square], cla
     """Why a chest may not be put on a square beside the chests already there, or an empty text if it may.
 
     Not in an end zone or a tile connected to one, one to a tile; the classic rule asks for eight squares from an end
-    zone and four from another chest. (dungeonbowl.chest.placement_limits, dungeonbowl.chest.classic_placement)
-    """
+    zone and four from another chest.
+
+    Rows: dungeonbowl.chest.placement_limits, dungeonbowl.chest.classic_placement"""
     why = tile_refused(dungeon, square, chests, "chest")
     if why or not classic:
         return why
@@ -261,8 +272,9 @@ def chest_refused(dungeon: DungeonMap, square: Square, chests: list[Square], cla
 def portal_refused(dungeon: DungeonMap, square: Square, chests: list[Square], portals: list[Square]) -> str:
     """Why a portal may not be put on a square, or an empty text if it may.
 
-    The limits of chests, and not within two squares of a chest. (dungeonbowl.portal.placement_limits)
-    """
+    The limits of chests, and not within two squares of a chest.
+
+    Rows: dungeonbowl.portal.placement_limits"""
     why = tile_refused(dungeon, square, portals, "portal")
     if why:
         return why

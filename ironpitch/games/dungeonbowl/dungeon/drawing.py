@@ -1,4 +1,6 @@
-"""From the symbols of a drawing to a dungeon and back, for the text file and the one-line form. (dungeonbowl §6)"""
+"""From the symbols of a drawing to a dungeon and back, for the text file and the one-line form.
+
+Rows: dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -44,8 +46,9 @@ class Listed:
 def build(name: str, rows: list[str], listed: list[Listed], walls: list[Wall]) -> DungeonMap:
     """The dungeon of a drawing with equally long rows of known symbols; raises DungeonError for what it lacks.
 
-    Six chests and portals 1 to 6 once each must be there. (dungeonbowl.map.legend, dungeonbowl.map.checks)
-    """
+    Six chests and portals 1 to 6 once each must be there.
+
+    Rows: dungeonbowl.map.legend, dungeonbowl.map.checks"""
     width, height = len(rows[0]), len(rows)
     ground = [FEATURES.get(symbol, layout.FLOOR) for row in rows for symbol in row]
     squares = width * height - ground.count(layout.BEDROCK)
@@ -70,7 +73,9 @@ def found(rows: list[str], symbol: str) -> list[Square]:
 
 
 def chests(rows: list[str]) -> list[Square]:
-    """The six chests of the drawing. (dungeonbowl.map.checks)"""
+    """The six chests of the drawing.
+
+    Rows: dungeonbowl.map.checks"""
     squares = found(rows, "C")
     if len(squares) != layout.CHESTS:
         raise DungeonError(f"{len(squares)} chests C{places(squares)}, expected {layout.CHESTS}")
@@ -78,7 +83,9 @@ def chests(rows: list[str]) -> list[Square]:
 
 
 def portals(rows: list[str]) -> list[Square]:
-    """The portals of the drawing in the order of their numbers. (dungeonbowl.map.checks)"""
+    """The portals of the drawing in the order of their numbers.
+
+    Rows: dungeonbowl.map.checks"""
     squares: list[Square] = []
     for number in range(1, layout.PORTALS + 1):
         here = found(rows, str(number))
@@ -119,7 +126,9 @@ def claim(rows: list[str], listed: list[Listed]) -> list[int]:
 
 
 def pieces(rows: list[str], owner: list[int], shut: set[Wall]) -> list[Tile]:
-    """The tiles nobody listed: connected pieces of room, corridor or end zone symbols. (dungeonbowl.room.tiles)"""
+    """The tiles nobody listed: connected pieces of room, corridor or end zone symbols.
+
+    Rows: dungeonbowl.room.tiles"""
     width = len(rows[0])
     kinds: dict[Square, int] = {}
     for y, row in enumerate(rows):
@@ -166,7 +175,9 @@ def drawn_kind(symbol: str) -> int:
 
 
 def drawing(dungeon: DungeonMap) -> list[str]:
-    """The rows of symbols that show a dungeon. (dungeonbowl.map.legend)"""
+    """The rows of symbols that show a dungeon.
+
+    Rows: dungeonbowl.map.legend"""
     rows: list[str] = []
     for y in range(dungeon.height):
         rows.append("".join([symbol_at(dungeon, (x, y)) for x in range(dungeon.width)]))

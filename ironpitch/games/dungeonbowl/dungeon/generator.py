@@ -1,7 +1,8 @@
-"""Dungeons nobody has drawn: tiles on a lattice, joined by corridors and turned by half a turn. (dungeonbowl §1, §6)
+"""Dungeons nobody has drawn: tiles on a lattice, joined by corridors and turned by half a turn.
 
 The same seed gives the same dungeon for ever, so nothing here may change what is drawn or in which order.
-"""
+
+Rows: dungeonbowl §1, §6"""
 
 from __future__ import annotations
 
@@ -37,8 +38,7 @@ TRIES_APART: Final = 1_000_003
 def random_map(seed: int) -> DungeonMap:
     """The dungeon of a seed: fair, laid out of the tiles in the box, its end zones as far apart as it allows.
 
-    (dungeonbowl.setup.tiles, dungeonbowl.setup.end_zones, dungeonbowl.map.checks)
-    """
+    Rows: dungeonbowl.setup.tiles, dungeonbowl.setup.end_zones, dungeonbowl.map.checks"""
     for attempt in range(MOST_TRIES):
         dungeon = try_numbers(f"Random {seed}", Lots(seed * TRIES_APART + attempt))
         if dungeon is not None:
@@ -81,8 +81,8 @@ def farthest_row(lattice: Lattice, lots: Lots) -> int:
     """The row for the left end zone, with its partner at the right, that leaves the longest way; -1 for none.
 
     A dungeon whose longest way is too long for a match is none of ours.
-    (dungeonbowl.setup.end_zones)
-    """
+
+    Rows: dungeonbowl.setup.end_zones"""
     longest = 0
     rows: list[int] = []
     for row in lattice.end_rows():
@@ -129,7 +129,9 @@ def roomy(dungeon: DungeonMap, x: int, y: int) -> bool:
 
 
 def place_chests(dungeon: DungeonMap, lots: Lots) -> list[Square]:
-    """Three pairs of chests within all limits, or none. (dungeonbowl.chest.placement_limits)"""
+    """Three pairs of chests within all limits, or none.
+
+    Rows: dungeonbowl.chest.placement_limits"""
     chests: list[Square] = []
     for tile in lots.shuffled(room_pairs(dungeon)):
         for square in free_squares(dungeon, tile, lots):
@@ -144,7 +146,9 @@ def place_chests(dungeon: DungeonMap, lots: Lots) -> list[Square]:
 
 
 def place_portals(dungeon: DungeonMap, chests: list[Square], lots: Lots) -> list[Square]:
-    """Portals 1 to 3 and, facing them, 4 to 6, within all limits, or none. (dungeonbowl.portal.placement_limits)"""
+    """Portals 1 to 3 and, facing them, 4 to 6, within all limits, or none.
+
+    Rows: dungeonbowl.portal.placement_limits"""
     portals: list[Square] = []
     for tile in lots.shuffled(room_pairs(dungeon)):
         for square in free_squares(dungeon, tile, lots):

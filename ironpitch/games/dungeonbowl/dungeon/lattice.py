@@ -1,7 +1,8 @@
 """The lattice a generated dungeon is laid out on: rooms and crossings in columns and rows, corridors between them.
 
-Whatever is put somewhere is put at the other end of a half turn as well. (dungeonbowl.setup.tiles, dungeonbowl §6)
-"""
+Whatever is put somewhere is put at the other end of a half turn as well.
+
+Rows: dungeonbowl.setup.tiles, dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -212,7 +213,9 @@ class Lattice:
         return found
 
     def add_ends(self, row: int) -> None:
-        """Draw the end zones and the corridors that lead to them. (dungeonbowl.setup.end_zones)"""
+        """Draw the end zones and the corridors that lead to them.
+
+        Rows: dungeonbowl.setup.end_zones"""
         node = self.nodes[row * self.columns]
         self.fill(0, node.top, END_WIDTH - 1, node.top + HIGH - 1, "E")
         self.fill(END_WIDTH, node.top + 1, node.box()[0] - 1, node.top + 2, "+")

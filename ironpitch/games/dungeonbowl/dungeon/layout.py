@@ -1,4 +1,6 @@
-"""What a dungeon is made of: ground, tiles, walls on edges, end zones, chests and portals. (dungeonbowl §6, §2.10)"""
+"""What a dungeon is made of: ground, tiles, walls on edges, end zones, chests and portals.
+
+Rows: dungeonbowl §6, §2.10"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class DungeonError(IronpitchError):
 
 
 class Tile:
-    """A room, corridor piece or end zone: what "one chest per tile" counts. (dungeonbowl.room.tiles)"""
+    """A room, corridor piece or end zone: what "one chest per tile" counts.
+
+    Rows: dungeonbowl.room.tiles"""
 
     def __init__(self, kind: int, squares: list[Square]) -> None:
         self.kind: int = kind
@@ -155,7 +159,9 @@ class DungeonMap:
         return ground == FLOOR or ground == CHASM
 
     def joined(self, x: int, y: int, x2: int, y2: int) -> bool:
-        """Is there no wall between two squares that share an edge? (dungeonbowl §2.10)"""
+        """Is there no wall between two squares that share an edge?
+
+        Rows: dungeonbowl §2.10"""
         return self.is_open(x, y) and self.is_open(x2, y2) and wall_between(x, y, x2, y2) not in self.shut
 
     def leads(self, x: int, y: int, x2: int, y2: int) -> bool:

@@ -56,7 +56,9 @@ def runs(dungeon: DungeonMap) -> str:
 
 
 def parse_line(line: str) -> DungeonMap:
-    """The dungeon of a line; raises DungeonError with what was found and expected. (dungeonbowl.map.checks)"""
+    """The dungeon of a line; raises DungeonError with what was found and expected.
+
+    Rows: dungeonbowl.map.checks"""
     if len(line) > LONGEST_LINE:
         raise DungeonError(f"dungeon line: found {len(line)} characters, expected at most {LONGEST_LINE}")
     fields = line.split(".")

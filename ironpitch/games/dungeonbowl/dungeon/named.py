@@ -1,4 +1,6 @@
-"""Dungeons by name: shipped maps, generated ones, and maps written in a line or a file. (dungeonbowl §6, §10)"""
+"""Dungeons by name: shipped maps, generated ones, and maps written in a line or a file.
+
+Rows: dungeonbowl §6, §10"""
 
 from __future__ import annotations
 
@@ -64,7 +66,9 @@ MOST_DIGITS: Final = 18
 
 @cache
 def map_names() -> list[str]:
-    """The keys of the shipped maps; the default dungeon comes first. (dungeonbowl.map.default)"""
+    """The keys of the shipped maps; the default dungeon comes first.
+
+    Rows: dungeonbowl.map.default"""
     folder = files(PACKAGE) / "dungeons"
     keys = sorted([entry.name[:-4] for entry in folder.iterdir() if entry.name.endswith(".txt")])
     return ["default"] + [key for key in keys if key != "default"]
@@ -74,8 +78,7 @@ def map_names() -> list[str]:
 def load_map(name: str) -> DungeonMap:
     """A shipped map by its key, a generated one as `random:SEED`, or one written out as `map:LINE`.
 
-    (dungeonbowl.map.default, dungeonbowl.map.ring, dungeonbowl.map.warren, dungeonbowl.map.chasm_hall)
-    """
+    Rows: dungeonbowl.map.default, dungeonbowl.map.ring, dungeonbowl.map.warren, dungeonbowl.map.chasm_hall"""
     if name.startswith(LINE):
         return parse_line(name[len(LINE) :])
     if name.startswith(RANDOM):

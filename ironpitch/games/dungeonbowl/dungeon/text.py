@@ -29,8 +29,7 @@ LONGEST_SHOWN: Final = 40
 def parse_map(text: str) -> DungeonMap:
     """The dungeon of a map file; raises DungeonError with the line, what was found and what was expected.
 
-    (dungeonbowl.map.legend, dungeonbowl.map.checks)
-    """
+    Rows: dungeonbowl.map.legend, dungeonbowl.map.checks"""
     if len(text) > LONGEST_FILE:
         raise DungeonError(f"found {len(text)} characters, expected at most {LONGEST_FILE}")
     reader = Reader(text.splitlines())
@@ -99,7 +98,9 @@ class Reader:
         return name
 
     def read_drawing(self) -> None:
-        """Equally long lines of known symbols up to an empty line or a section. (dungeonbowl.map.legend)"""
+        """Equally long lines of known symbols up to an empty line or a section.
+
+        Rows: dungeonbowl.map.legend"""
         first = self.next + 1
         while self.next < len(self.lines):
             row = self.lines[self.next].rstrip()

@@ -1,4 +1,6 @@
-"""The tiles of the box: their sizes, what stands in the large rooms, how many a dungeon needs. (dungeonbowl §6)"""
+"""The tiles of the box: their sizes, what stands in the large rooms, how many a dungeon needs.
+
+Rows: dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -33,9 +35,8 @@ BRIDGE: Final = (5, 2)
 def feature_squares(kind: int, turned: bool) -> list[Square]:
     """The squares of a large tile its feature covers, for the tile as printed or after a half turn.
 
-    (dungeonbowl.room.idol_feature, dungeonbowl.room.crypt_feature, dungeonbowl.room.dragon_feature,
-    dungeonbowl.room.chasm_feature)
-    """
+    Rows: dungeonbowl.room.idol_feature, dungeonbowl.room.crypt_feature, dungeonbowl.room.dragon_feature,
+    dungeonbowl.room.chasm_feature"""
     squares = STANDS_AT.get(kind, [])
     if turned:
         squares = [(LARGE[0] - 1 - x, LARGE[1] - 1 - y) for x, y in squares]
@@ -45,8 +46,7 @@ def feature_squares(kind: int, turned: bool) -> list[Square]:
 def tile_faults(dungeon: DungeonMap) -> list[str]:
     """What keeps a dungeon from being one that can be laid out of the tiles in the box, a sentence each.
 
-    (dungeonbowl.setup.tiles, dungeonbowl.room.tiles)
-    """
+    Rows: dungeonbowl.setup.tiles, dungeonbowl.room.tiles"""
     wrong = too_few(dungeon)
     for tile in dungeon.tiles:
         if tile.kind == layout.CORRIDOR:
@@ -57,7 +57,9 @@ def tile_faults(dungeon: DungeonMap) -> list[str]:
 
 
 def too_few(dungeon: DungeonMap) -> list[str]:
-    """At least four corridor pieces, three small rooms and a large one. (dungeonbowl.setup.tiles)"""
+    """At least four corridor pieces, three small rooms and a large one.
+
+    Rows: dungeonbowl.setup.tiles"""
     rooms = [size(tile) for tile in dungeon.tiles if tile.kind not in (layout.CORRIDOR, layout.END)]
     corridors = len([tile for tile in dungeon.tiles if tile.kind == layout.CORRIDOR])
     wrong: list[str] = []
@@ -78,7 +80,9 @@ def size(tile: Tile) -> tuple[int, int]:
 
 
 def room_faults(dungeon: DungeonMap, tile: Tile) -> list[str]:
-    """A small room has 4x4 squares, a large one 8x4 with its feature in its place. (dungeonbowl.room.tiles)"""
+    """A small room has 4x4 squares, a large one 8x4 with its feature in its place.
+
+    Rows: dungeonbowl.room.tiles"""
     left, top, _, _ = tile.box()
     name = f"the {layout.KINDS[tile.kind]} tile at {named((left, top))}"
     sizes = [SMALL, LARGE] if tile.kind == layout.PLAIN else [LARGE] if tile.kind in layout.LARGE_KINDS else [SMALL]
@@ -94,7 +98,9 @@ def room_faults(dungeon: DungeonMap, tile: Tile) -> list[str]:
 
 
 def corridor_faults(tile: Tile) -> list[str]:
-    """Corridors are two squares wide, no more and no less. (dungeonbowl.room.tiles)"""
+    """Corridors are two squares wide, no more and no less.
+
+    Rows: dungeonbowl.room.tiles"""
     squares = set(tile.squares)
     for x, y in tile.squares:
         if block(x, y, 3) <= squares:
@@ -111,7 +117,9 @@ def block(left: int, top: int, side: int) -> set[Square]:
 
 
 def doorway_faults(dungeon: DungeonMap) -> list[str]:
-    """Where two tiles are joined the opening is two squares wide. (dungeonbowl.room.tiles)"""
+    """Where two tiles are joined the opening is two squares wide.
+
+    Rows: dungeonbowl.room.tiles"""
     wrong: list[str] = []
     for n, tile in enumerate(dungeon.tiles):
         for dx, dy in layout.BESIDE:

@@ -1,4 +1,6 @@
-"""Chests: who may open one, and what is inside. (dungeonbowl §4)"""
+"""Chests: who may open one, and what is inside.
+
+Rows: dungeonbowl §4"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ from ironpitch.games.football.terms import Action, At, Status
 MID_STEP_DRAWS: Final = 1_000_000
 """Keeps what is drawn in the middle of a step apart from the deal before it."""
 FOUND_ON: Final = vec[i64]([0, 1, 4, 5, 5, 6, 6])
-"""With chests by dice: what a D6 must show, by how many are unopened. (dungeonbowl.chest.dice_variant)"""
+"""With chests by dice: what a D6 must show, by how many are unopened.
+
+Rows: dungeonbowl.chest.dice_variant"""
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
@@ -31,8 +35,9 @@ FOUND_ON: Final = vec[i64]([0, 1, 4, 5, 5, 6, 6])
 
 def may_open(table: Table, player: i64, square: i64) -> bool:
     """May the acting player open the chest on this square: at the end of a Move action, next to it, not marked?
-    (dungeonbowl.chest.open, dungeonbowl.chest.not_in_blitz, dungeonbowl.chest.after_ball,
-    dungeonbowl.wall.no_contact)"""
+
+    Rows: dungeonbowl.chest.open, dungeonbowl.chest.not_in_blitz, dungeonbowl.chest.after_ball,
+    dungeonbowl.wall.no_contact"""
     if (
         table.facts[Fact.ACTION] != Action.MOVE
         or table.status[player] != Status.STANDING
@@ -72,8 +77,9 @@ def unopened(facts: vec[i64], nowhere: i64) -> list[int]:
 
 
 def open_chest(table: Table, player: i64, square: i64) -> Answer:
-    """Open it: the ball or a trap; either way the activation is over. (dungeonbowl.chest.open, dungeonbowl.chest.ball,
-    dungeonbowl.chest.trap, dungeonbowl.chest.removed)"""
+    """Open it: the ball or a trap; either way the activation is over.
+
+    Rows: dungeonbowl.chest.open, dungeonbowl.chest.ball, dungeonbowl.chest.trap, dungeonbowl.chest.removed"""
     chest = chest_at(table, square)
     found = yield from holds_ball(table, chest)
     table.emit(Happened.CHEST_OPENED, player, square, 1 if found else 0)
@@ -90,8 +96,9 @@ def open_chest(table: Table, player: i64, square: i64) -> Answer:
 
 
 def holds_ball(table: Table, chest: i64) -> Answer:
-    """Is the ball in this chest? (dungeonbowl.chest.six, dungeonbowl.chest.hidden_draw,
-    dungeonbowl.chest.dice_variant)"""
+    """Is the ball in this chest?
+
+    Rows: dungeonbowl.chest.six, dungeonbowl.chest.hidden_draw, dungeonbowl.chest.dice_variant"""
     facts = table.facts
     if facts[Fact.BALL_FOUND]:
         return False
@@ -129,7 +136,8 @@ def falls_on_it(table: Table, count: int) -> Answer:
 
 def take_out(table: Table, player: i64, square: i64) -> Rule:
     """The opener has the ball at once; who cannot hold one lets it bounce from where the chest stood.
-    (dungeonbowl.chest.ball)"""
+
+    Rows: dungeonbowl.chest.ball"""
     if takes_ball(table, player):
         hold(table, player)
         return
@@ -140,8 +148,9 @@ def take_out(table: Table, player: i64, square: i64) -> Rule:
 
 
 def spring_trap(table: Table, player: i64, square: i64) -> Rule:
-    """The opener and everybody next to the chest go down; who lies there already is hurt. (dungeonbowl.chest.trap,
-    dungeonbowl.chest.turnover, dungeonbowl.chest.prone_neighbours)"""
+    """The opener and everybody next to the chest go down; who lies there already is hurt.
+
+    Rows: dungeonbowl.chest.trap, dungeonbowl.chest.turnover, dungeonbowl.chest.prone_neighbours"""
     hurt = [int(player)]
     for other in players_near(table, square):
         if other != player:
@@ -155,7 +164,9 @@ def spring_trap(table: Table, player: i64, square: i64) -> Rule:
 
 
 def remove_chest(table: Table, chest: i64) -> None:
-    """An opened chest is gone, and its square is floor. (dungeonbowl.chest.removed)"""
+    """An opened chest is gone, and its square is floor.
+
+    Rows: dungeonbowl.chest.removed"""
     square = table.facts[Fact.CHEST + chest]
     table.facts[Fact.CHEST + chest] = table.plan.board.nowhere
     table.grid[square] = NOBODY
@@ -166,7 +177,8 @@ def remove_chest(table: Table, chest: i64) -> None:
 
 def concealed(table: Table) -> i64:
     """The chests, as bits, that may hold the ball; 0 once it is out or while none has been drawn.
-    (dungeonbowl.chest.hidden_draw)"""
+
+    Rows: dungeonbowl.chest.hidden_draw"""
     if table.facts[Fact.HIDDEN_IN] == IN_NO_CHEST:
         return 0
     mask: i64 = 0
@@ -179,14 +191,18 @@ def concealed(table: Table) -> i64:
 
 
 def hide_anew(facts: vec[i64], nowhere: i64, dice: Dice) -> None:
-    """Put the ball into any chest that is shut. (dungeonbowl.chest.hidden_draw)"""
+    """Put the ball into any chest that is shut.
+
+    Rows: dungeonbowl.chest.hidden_draw"""
     left = unopened(facts, nowhere)
     if len(left) > 0:
         facts[Fact.HIDDEN_IN] = left[dice.face(0, len(left)) - 1]
 
 
 def hidden_anew(real: Table, faces: vec[i64], dice: Dice) -> vec[i64]:
-    """The dice of a copy: those of the match, but for the one that hid the ball. (dungeonbowl.chest.hidden_draw)"""
+    """The dice of a copy: those of the match, but for the one that hid the ball.
+
+    Rows: dungeonbowl.chest.hidden_draw"""
     if real.purpose != For.HIDING:
         return faces
     return vec[i64]([dice.face(MID_STEP_DRAWS + real.log.end, D6)])

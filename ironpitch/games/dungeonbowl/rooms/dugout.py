@@ -1,4 +1,6 @@
-"""The dugout: its portal, by which reserves come in, and the magic sponge. (dungeonbowl §5)"""
+"""The dugout: its portal, by which reserves come in, and the magic sponge.
+
+Rows: dungeonbowl §5"""
 
 from __future__ import annotations
 
@@ -16,21 +18,25 @@ from ironpitch.games.football.turn import end_turn
 
 
 def is_open(table: Table) -> bool:
-    """Is a turn running in which neither the portal nor the sponge has been used? (dungeonbowl.portal.dugout,
-    dungeonbowl.portal.magic_sponge)"""
+    """Is a turn running in which neither the portal nor the sponge has been used?
+
+    Rows: dungeonbowl.portal.dugout, dungeonbowl.portal.magic_sponge"""
     facts = table.facts
     return facts[Fact.PHASE] == Phase.TEAM_TURN and facts[Fact.ACTIVE] < 2 and facts[Fact.SPENT] & Spent.DUGOUT == 0
 
 
 def is_opening_turn(table: Table) -> bool:
-    """Is this the very first turn of the match? (dungeonbowl.portal.dugout_first_turn)"""
+    """Is this the very first turn of the match?
+
+    Rows: dungeonbowl.portal.dugout_first_turn"""
     side = table.facts[Fact.ACTIVE]
     return side != table.facts[Fact.FIRST_KICKER] and table.facts[Fact.TURN + side] == 1
 
 
 def may_enter(table: Table, player: i64) -> bool:
-    """May this player of the active side be sent in now? (dungeonbowl.portal.dugout,
-    dungeonbowl.portal.dugout_first_turn)"""
+    """May this player of the active side be sent in now?
+
+    Rows: dungeonbowl.portal.dugout, dungeonbowl.portal.dugout_first_turn"""
     return table.status[player] == Status.RESERVE and not is_opening_turn(table) and leads_anywhere(table)
 
 
@@ -83,7 +89,8 @@ def is_dugout(table: Table, code: i64) -> bool:
 
 def use_dugout(table: Table, code: i64) -> Rule:
     """Send a reserve in, who does nothing more this turn, or bring a knocked-out player round; then the turn goes on.
-    (dungeonbowl.portal.dugout, dungeonbowl.portal.dugout_no_move, dungeonbowl.portal.magic_sponge)"""
+
+    Rows: dungeonbowl.portal.dugout, dungeonbowl.portal.dugout_no_move, dungeonbowl.portal.magic_sponge"""
     facts = table.facts
     player = first_of(code)
     facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.DUGOUT

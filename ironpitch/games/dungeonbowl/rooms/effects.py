@@ -1,7 +1,8 @@
-"""The rooms and what they do to players inside; what players do with them is in `room_actions`. (dungeonbowl §6)
+"""The rooms and what they do to players inside; what players do with them is in `room_actions`.
 
 Crypts, chasms, the idol and the dragon as things in the way belong to the board and the walls.
-"""
+
+Rows: dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -51,7 +52,9 @@ def alert_squares(board: DungeonBoard) -> list[int]:
 
 
 def sewer_squares(board: DungeonBoard) -> list[int]:
-    """Squares that make whoever enters reek. (dungeonbowl.room.sewer)"""
+    """Squares that make whoever enters reek.
+
+    Rows: dungeonbowl.room.sewer"""
     return [square for square in range(board.size) if board.kind_of[square] == SEWER]
 
 
@@ -76,7 +79,9 @@ def awakes(table: Table, player: i64) -> Answer:
 
 
 def drag_chains(table: Table, player: i64) -> Rule:
-    """On 1-2 the player has two squares less for this activation. (dungeonbowl.room.jail)"""
+    """On 1-2 the player has two squares less for this activation.
+
+    Rows: dungeonbowl.room.jail"""
     square = table.pos[player]
     free = yield from attempt(table, Test(For.ROOM, player, OUT_OF_JAIL, square, square))
     if not free:
@@ -85,7 +90,9 @@ def drag_chains(table: Table, player: i64) -> Rule:
 
 
 def face_idol(table: Table, player: i64) -> Rule:
-    """On a 6 the player is one stronger for this activation. (dungeonbowl.room.idol_strength)"""
+    """On a 6 the player is one stronger for this activation.
+
+    Rows: dungeonbowl.room.idol_strength"""
     square = table.pos[player]
     stronger = yield from attempt(table, Test(For.ROOM, player, BLESSED_BY_IDOL, square, square))
     if stronger:
@@ -95,7 +102,8 @@ def face_idol(table: Table, player: i64) -> Rule:
 
 def wake_dragon(table: Table, player: i64) -> Answer:
     """On 5+ the dragon knocks the player down and its activation is over; only a ball carrier's turn is.
-    (dungeonbowl.room.dragon_attack)"""
+
+    Rows: dungeonbowl.room.dragon_attack"""
     face = yield from table.d6(For.ROOM, player)
     if face >= DRAGON_BITES:
         square = table.pos[player]
@@ -113,7 +121,9 @@ def wake_dragon(table: Table, player: i64) -> Answer:
 
 def strike_down(table: Table, hit: Hit) -> Rule:
     """Knock a player down by something that is nobody's fault: no turnover. One on the ground already is only rolled
-    for; the ball bounces afterwards. (dungeonbowl.room.dragon_attack, dungeonbowl.wizard.bright)"""
+    for; the ball bounces afterwards.
+
+    Rows: dungeonbowl.room.dragon_attack, dungeonbowl.wizard.bright"""
     if table.status[hit.victim] == Status.STANDING:
         held = table.facts[Fact.CARRIER] == hit.victim
         lay_prone(table, hit.victim)
@@ -126,7 +136,9 @@ def strike_down(table: Table, hit: Hit) -> Rule:
 
 
 def reek(table: Table, player: i64) -> None:
-    """The player has entered the sewer: it disturbs others from now on. (dungeonbowl.room.sewer)"""
+    """The player has entered the sewer: it disturbs others from now on.
+
+    Rows: dungeonbowl.room.sewer"""
     if table.marks[player] & Mark.REEKING or table.status[player] > Status.STUNNED:
         return
     table.mark(player, Mark.REEKING)
@@ -136,7 +148,9 @@ def reek(table: Table, player: i64) -> None:
 
 
 def fresh_air(table: Table, player: i64) -> None:
-    """Its next activation has begun, or it has left the dungeon: the smell is gone. (dungeonbowl.room.sewer)"""
+    """Its next activation has begun, or it has left the dungeon: the smell is gone.
+
+    Rows: dungeonbowl.room.sewer"""
     table.unmark(player, Mark.REEKING)
     table.facts[Fact.GIFTS] -= 1
     table.refit()
@@ -144,7 +158,8 @@ def fresh_air(table: Table, player: i64) -> None:
 
 def shake_off(table: Table) -> None:
     """Whoever has left the dungeon leaves behind what would have lasted until its next activation.
-    (dungeonbowl.room.sewer, dungeonbowl.wizard.jade)"""
+
+    Rows: dungeonbowl.room.sewer, dungeonbowl.wizard.jade"""
     for player in range(NOBODY):
         if table.status[player] > Status.STUNNED:
             if table.marks[player] & Mark.REEKING:
@@ -153,7 +168,9 @@ def shake_off(table: Table) -> None:
 
 
 def fitted(marks: vec[i64], words: vec[i64]) -> vec[i64]:
-    """Add to the skills of everybody what the sewer gives. (dungeonbowl.room.sewer)"""
+    """Add to the skills of everybody what the sewer gives.
+
+    Rows: dungeonbowl.room.sewer"""
     for player in range(NOBODY):
         if marks[player] & Mark.REEKING:
             give(words, player, codes.DISTURBING_PRESENCE)
@@ -164,7 +181,9 @@ def fitted(marks: vec[i64], words: vec[i64]) -> vec[i64]:
 
 
 def bone_pit(table: Table, test: Test) -> Test:
-    """-1 to throw the ball inside the Bone Pit, and to catch it there. (dungeonbowl.room.bone_pit)"""
+    """-1 to throw the ball inside the Bone Pit, and to catch it there.
+
+    Rows: dungeonbowl.room.bone_pit"""
     if room_of_player(table, test.player) == BONE_PIT:
         test.add(-1, Why.ROOM)
     return test
@@ -172,7 +191,9 @@ def bone_pit(table: Table, test: Test) -> Test:
 
 def bone_pit_catch(table: Table, test: Test, how: i64) -> Test:
     """-1 to catch inside the Bone Pit; a hand-off has no roll of its own, so that who gives the ball from inside makes
-    the catch harder, but only once. (dungeonbowl.room.bone_pit, dungeonbowl.room.bone_pit_hand_off)"""
+    the catch harder, but only once.
+
+    Rows: dungeonbowl.room.bone_pit, dungeonbowl.room.bone_pit_hand_off"""
     giver = table.facts[Fact.ACTOR]
     inside = room_of_player(table, test.player) == BONE_PIT
     if how == By.HAND_OFF and giver < NOBODY and room_of_player(table, giver) == BONE_PIT:
@@ -183,22 +204,30 @@ def bone_pit_catch(table: Table, test: Test, how: i64) -> Test:
 
 
 def flooded(table: Table, test: Test, square: i64) -> Test:
-    """A rush inside the Flooded Room fails on 1 or 2. (dungeonbowl.room.flooded)"""
+    """A rush inside the Flooded Room fails on 1 or 2.
+
+    Rows: dungeonbowl.room.flooded"""
     if room_of(table, square) == FLOODED_ROOM:
         test.add(-1, Why.ROOM)
     return test
 
 
 def armour_extra(table: Table, hit: Hit) -> i64:
-    """+1 to armour rolls for players in the Armoury. (dungeonbowl.room.armoury)"""
+    """+1 to armour rolls for players in the Armoury.
+
+    Rows: dungeonbowl.room.armoury"""
     return 1 if room_of_player(table, hit.victim) == ARMOURY else 0
 
 
 def strength_extra(table: Table, player: i64) -> i64:
-    """+1 strength by the idol. (dungeonbowl.room.idol_strength)"""
+    """+1 strength by the idol.
+
+    Rows: dungeonbowl.room.idol_strength"""
     return 1 if table.marks[player] & Mark.MIGHTY else 0
 
 
 def rerolls_allowed(table: Table, player: i64) -> bool:
-    """Nothing is rolled again for a player in the Cursed Room. (dungeonbowl.room.cursed)"""
+    """Nothing is rolled again for a player in the Cursed Room.
+
+    Rows: dungeonbowl.room.cursed"""
     return room_of_player(table, player) != CURSED_ROOM

@@ -1,4 +1,6 @@
-"""Coaches place chests and portals themselves, in turn. (dungeonbowl §4, dungeonbowl §5)"""
+"""Coaches place chests and portals themselves, in turn.
+
+Rows: dungeonbowl §4, dungeonbowl §5"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ FROM_PORTALS: Final = 3
 
 def place_all(table: Table) -> Rule:
     """Both roll; the higher places the first chest, the lower the first portal, then in turn.
-    (dungeonbowl.chest.placement_order, dungeonbowl.portal.placement_order)"""
+
+    Rows: dungeonbowl.chest.placement_order, dungeonbowl.portal.placement_order"""
     side = yield from roll_off(table)
     for chest in range(CHESTS):
         yield from place_chest(table, side, chest)
@@ -35,7 +38,9 @@ def place_all(table: Table) -> Rule:
 
 
 def roll_off(table: Table) -> Number:
-    """A D6 each until one is higher; who that was. (dungeonbowl.chest.placement_order)"""
+    """A D6 each until one is higher; who that was.
+
+    Rows: dungeonbowl.chest.placement_order"""
     while True:
         home: i64 = yield from table.d6(For.PLACING)
         away: i64 = yield from table.d6(For.PLACING)
@@ -75,7 +80,8 @@ def place_portal(table: Table, side: i64, portal: i64) -> Rule:
 def chest_may_stand(table: Table, square: i64, waived: i64 = 0) -> bool:
     """May a chest stand there: on floor, not in an end zone nor in a tile joined to one, one to a tile; as of old by
     distance. Where the coaches have left no such square, the limit on tiles is waived first, then all of them.
-    (dungeonbowl.chest.placement_limits, dungeonbowl.chest.classic_placement)"""
+
+    Rows: dungeonbowl.chest.placement_limits, dungeonbowl.chest.classic_placement"""
     board = dungeon_of(table)
     if not is_plain_floor(table, square) or (waived < 2 and board.kind_of[square] == END):
         return False
@@ -88,7 +94,9 @@ def chest_may_stand(table: Table, square: i64, waived: i64 = 0) -> bool:
 
 def portal_may_lie(table: Table, square: i64, waived: i64 = 0) -> bool:
     """May a portal lie there: as for chests, and more than two squares from each of them; as of old on any free
-    square. (dungeonbowl.portal.placement_limits)"""
+    square.
+
+    Rows: dungeonbowl.portal.placement_limits"""
     board = dungeon_of(table)
     if not is_plain_floor(table, square):
         return False
@@ -115,7 +123,9 @@ def is_plain_floor(table: Table, square: i64) -> bool:
 
 
 def is_far_enough(table: Table, square: i64) -> bool:
-    """Eight squares from every end zone, four from every other chest. (dungeonbowl.chest.classic_placement)"""
+    """Eight squares from every end zone, four from every other chest.
+
+    Rows: dungeonbowl.chest.classic_placement"""
     board = dungeon_of(table)
     for end in board.end_cells:
         for cell in end:

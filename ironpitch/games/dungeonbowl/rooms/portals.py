@@ -1,4 +1,6 @@
-"""Portals: teleports, chain reactions, mishaps, and balls that fall onto portals. (dungeonbowl §5)"""
+"""Portals: teleports, chain reactions, mishaps, and balls that fall onto portals.
+
+Rows: dungeonbowl §5"""
 
 from __future__ import annotations
 
@@ -45,14 +47,16 @@ class Journey:
 
 
 def teleport(table: Table, player: i64) -> Rule:
-    """A player has come onto a portal, on its own feet or pushed: it travels at once. (dungeonbowl.portal.teleport,
-    dungeonbowl.portal.pushed, dungeonbowl.portal.knocked_down)"""
+    """A player has come onto a portal, on its own feet or pushed: it travels at once.
+
+    Rows: dungeonbowl.portal.teleport, dungeonbowl.portal.pushed, dungeonbowl.portal.knocked_down"""
     yield from travel(table, player, portal_at(table, table.pos[player]))
 
 
 def travel(table: Table, player: i64, leaving: i64) -> Rule:
     """Roll for the player and whoever it displaces, move them all, and see what has become of them.
-    (dungeonbowl.portal.chain, dungeonbowl.portal.no_echo)"""
+
+    Rows: dungeonbowl.portal.chain, dungeonbowl.portal.no_echo"""
     journey = Journey()
     yield from plan_journey(table, journey, player, leaving)
     arrive_all(table, journey)
@@ -69,7 +73,8 @@ def travel(table: Table, player: i64, leaving: i64) -> Rule:
 
 def plan_journey(table: Table, journey: Journey, player: i64, leaving: i64) -> Rule:
     """Who goes where: each one displaced rolls in turn, until a portal was free or somebody is lost.
-    (dungeonbowl.portal.chain, dungeonbowl.portal.mishap, dungeonbowl.portal.dugout_chain)"""
+
+    Rows: dungeonbowl.portal.chain, dungeonbowl.portal.mishap, dungeonbowl.portal.dugout_chain"""
     there = journey.standing_on
     for portal in range(PORTALS):
         square = table.facts[Fact.PORTAL + portal]
@@ -89,8 +94,9 @@ def plan_journey(table: Table, journey: Journey, player: i64, leaving: i64) -> R
 
 
 def destination(table: Table, player: i64, leaving: i64) -> Number:
-    """The portal a D6 names, rolled again by whoever can and wants to. (dungeonbowl.portal.teleport,
-    dungeonbowl.skill.portal_navigator)"""
+    """The portal a D6 names, rolled again by whoever can and wants to.
+
+    Rows: dungeonbowl.portal.teleport, dungeonbowl.skill.portal_navigator"""
     to = yield from drawn_portal(table, player)
     square: i64 = table.plan.board.nowhere
     if leaving != FROM_DUGOUT:
@@ -112,7 +118,8 @@ def drawn_portal(table: Table, player: i64) -> Number:
 
 def rolls_again(table: Table, player: i64, square: i64, lost: bool) -> Answer:
     """May the destination be rolled again, and does the coach want to? No team re-roll helps.
-    (dungeonbowl.skill.portal_navigator, dungeonbowl.room.cursed)"""
+
+    Rows: dungeonbowl.skill.portal_navigator, dungeonbowl.room.cursed"""
     test = Test(For.PORTAL, player, 0, square, square)
     table.open(player // SQUAD, Ask.REROLL, player, For.PORTAL)
     if not lost:
@@ -135,7 +142,9 @@ def rolls_again(table: Table, player: i64, square: i64, lost: bool) -> Answer:
 
 def arrive_all(table: Table, journey: Journey) -> None:
     """Lift everybody who travels and put them down where they come out, a carrier with its ball; arriving sends nobody
-    on. (dungeonbowl.portal.no_echo, dungeonbowl.portal.chain, dungeonbowl.portal.dugout)"""
+    on.
+
+    Rows: dungeonbowl.portal.no_echo, dungeonbowl.portal.chain, dungeonbowl.portal.dugout"""
     nowhere = table.plan.board.nowhere
     for who, _, _ in journey.hops:
         table.place(who, nowhere)
@@ -161,8 +170,9 @@ def arrive_all(table: Table, journey: Journey) -> None:
 
 def lose(table: Table, player: i64, square: i64) -> None:
     """A magical mishap: gone for the match, but whole; its ball stays and will scatter. Nobody's turn ends for it.
-    (dungeonbowl.portal.mishap, dungeonbowl.portal.mishap_no_turnover, dungeonbowl.portal.mishap_ball,
-    dungeonbowl.portal.mishap_option)"""
+
+    Rows: dungeonbowl.portal.mishap, dungeonbowl.portal.mishap_no_turnover, dungeonbowl.portal.mishap_ball,
+    dungeonbowl.portal.mishap_option"""
     facts = table.facts
     if facts[Fact.CARRIER] == player:
         facts[Fact.CARRIER] = NOBODY
@@ -176,7 +186,8 @@ def lose(table: Table, player: i64, square: i64) -> None:
 
 def repeated(table: Table, journey: Journey) -> list[tuple[int, int]]:
     """Mark whoever has travelled; who has done so more than once this team turn, and how often too many.
-    (dungeonbowl.portal.second_teleport)"""
+
+    Rows: dungeonbowl.portal.second_teleport"""
     times: dict[int, int] = {}
     for who, _, _ in journey.hops:
         if table.status[who] <= Status.STUNNED:
@@ -190,7 +201,8 @@ def repeated(table: Table, journey: Journey) -> list[tuple[int, int]]:
 def hurt(table: Table, player: i64) -> Rule:
     """Once too often: an injury roll whatever the armour; a standing player of the active team costs the turn, as one
     knocked down does, unless nothing has been done in it yet and only a spell sent somebody there.
-    (dungeonbowl.portal.second_teleport, dungeonbowl.wizard.grey)"""
+
+    Rows: dungeonbowl.portal.second_teleport, dungeonbowl.wizard.grey"""
     facts = table.facts
     if table.status[player] > Status.STUNNED:
         return
@@ -204,7 +216,9 @@ def hurt(table: Table, player: i64) -> Rule:
 
 def step_out(table: Table, player: i64) -> Rule:
     """The acting player has come out of a portal: it may turn to throwing, and pays to move on, unless that was the
-    touchdown. (dungeonbowl.portal.cost, dungeonbowl.win.first_touchdown)"""
+    touchdown.
+
+    Rows: dungeonbowl.portal.cost, dungeonbowl.win.first_touchdown"""
     if table.status[player] != Status.STANDING or table.facts[Fact.TURNOVER] or scored_at_once(table):
         return
     yield from turn_to_pass(table, player)
@@ -214,7 +228,8 @@ def step_out(table: Table, player: i64) -> Rule:
 
 def pay(table: Table, player: i64) -> Rule:
     """One square of movement to move on, by a rush if no other is left; who has none or keeps it moves no further.
-    (dungeonbowl.portal.cost, dungeonbowl.portal.cost_extra)"""
+
+    Rows: dungeonbowl.portal.cost, dungeonbowl.portal.cost_extra"""
     facts = table.facts
     if plan_of(table).switches & FREE_PORTALS:
         return
@@ -236,7 +251,8 @@ def pay(table: Table, player: i64) -> Rule:
 
 def turn_to_pass(table: Table, player: i64) -> Rule:
     """Some may make a Pass of their action now, if the team has one left; after a Block action without moving.
-    (dungeonbowl.skill.portal_passer)"""
+
+    Rows: dungeonbowl.skill.portal_passer"""
     facts = table.facts
     for skill in plan_of(table).moments.throws_on:
         if not table.has(player, skill.code) or not skill.throws_on(table, player):
@@ -257,8 +273,9 @@ def turn_to_pass(table: Table, player: i64) -> Rule:
 
 def teleport_ball(table: Table, flown: i64 = -1) -> Rule:
     """A loose ball has come onto a portal: it comes out at the one a D6 names, the same one included, where somebody
-    standing must try to catch it; otherwise it scatters a square. (dungeonbowl.portal.loose_ball,
-    dungeonbowl.portal.loose_ball_lands)"""
+    standing must try to catch it; otherwise it scatters a square.
+
+    Rows: dungeonbowl.portal.loose_ball, dungeonbowl.portal.loose_ball_lands"""
     facts = table.facts
     since: i64 = flown if flown >= 0 else table.cursor
     table.forget(since, At.PORTAL, 1)

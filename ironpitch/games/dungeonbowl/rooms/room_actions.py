@@ -1,5 +1,7 @@
 """What a player may do instead of anything else where it stands: throw food in the Kitchen, gather funds in the
-Treasure Room. (dungeonbowl §6)"""
+Treasure Room.
+
+Rows: dungeonbowl §6"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ FOOD_HITS: Final = 5
 
 def may_use_room(table: Table, player: i64, action: i64) -> bool:
     """May this player of the active side declare what only the room it stands in allows? It must be on its feet: from
-    the ground it can do nothing but stand up. (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
+    the ground it can do nothing but stand up.
+
+    Rows: dungeonbowl.room.kitchen, dungeonbowl.room.treasure"""
     if table.status[player] != Status.STANDING or not may_act(table, player):
         return False
     for skill in plan_of(table).moments.forbids:
@@ -47,8 +51,9 @@ def may_use_room(table: Table, player: i64, action: i64) -> bool:
 
 
 def may_hit(table: Table, player: i64, target: i64) -> bool:
-    """Is this a standing opponent within four squares whom the player sees? (dungeonbowl.room.kitchen,
-    dungeonbowl.room.line_of_sight)"""
+    """Is this a standing opponent within four squares whom the player sees?
+
+    Rows: dungeonbowl.room.kitchen, dungeonbowl.room.line_of_sight"""
     if target // SQUAD == player // SQUAD or table.status[target] != Status.STANDING:
         return False
     board = dungeon_of(table)
@@ -97,7 +102,8 @@ def is_room_action(table: Table, code: i64) -> bool:
 
 def room_action(table: Table, code: i64) -> Rule:
     """Declare it, pass whatever test the player's nature asks for, do it, and the activation is over.
-    (dungeonbowl.room.kitchen, dungeonbowl.room.treasure)"""
+
+    Rows: dungeonbowl.room.kitchen, dungeonbowl.room.treasure"""
     player, target = first_of(code), second_of(code)
     action: i64 = Action.GATHER_FUNDS
     if verb_of(code) == Do.THROW_FOOD:
@@ -120,7 +126,9 @@ def room_action(table: Table, code: i64) -> Rule:
 
 
 def throw_food(table: Table, player: i64, target: i64) -> Rule:
-    """5+ knocks the opponent down. (dungeonbowl.room.kitchen)"""
+    """5+ knocks the opponent down.
+
+    Rows: dungeonbowl.room.kitchen"""
     if not may_hit(table, player, target):
         return
     test = Test(For.ROOM, player, FOOD_HITS, table.pos[player], table.pos[target])

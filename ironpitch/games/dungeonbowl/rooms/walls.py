@@ -1,4 +1,6 @@
-"""Walls: pushes against them, balls springing back from them, the chasm. (dungeonbowl §3, §6, §11)"""
+"""Walls: pushes against them, balls springing back from them, the chasm.
+
+Rows: dungeonbowl §3, §6, §11"""
 
 from __future__ import annotations
 
@@ -28,13 +30,15 @@ FALLS_FROM: Final = 4
 
 def is_pit(table: Table, square: i64) -> bool:
     """Is this a square of the chasm that takes in players? Without room effects it is only a hole in the floor.
-    (dungeonbowl.room.chasm_push)"""
+
+    Rows: dungeonbowl.room.chasm_push"""
     return is_chasm(table, square) and not plan_of(table).switches & NO_ROOM_EFFECTS
 
 
 def may_push_to(table: Table, square: i64) -> bool:
     """Is this a free square, so that somebody next to it may be pushed there? The chasm is one, a chest is not.
-    (dungeonbowl.wall.push_squares, dungeonbowl.room.chasm_push)"""
+
+    Rows: dungeonbowl.wall.push_squares, dungeonbowl.room.chasm_push"""
     if square == table.plan.board.nowhere:
         return False
     return table.grid[square] == NOBODY or is_pit(table, square)
@@ -42,7 +46,9 @@ def may_push_to(table: Table, square: i64) -> bool:
 
 def stops_ball(table: Table, square: i64) -> bool:
     """Does a ball spring back from this square of the board: is there a chest? The chasm lets it in, and as nothing
-    rests there it scatters on. (dungeonbowl.room.chasm_ball, dungeonbowl §11)"""
+    rests there it scatters on.
+
+    Rows: dungeonbowl.room.chasm_ball, dungeonbowl §11"""
     return table.grid[square] > NOBODY and not is_chasm(table, square)
 
 
@@ -60,8 +66,9 @@ def shut_chests(table: Table) -> list[int]:
 
 
 def list_wall_pushes(table: Table, push: Push, origin: i64, player: i64) -> None:
-    """Offer free squares first, then occupied ones; none at all means the wall. (dungeonbowl.wall.push_squares,
-    dungeonbowl.wall.push_condition, dungeonbowl.wall.no_crowd)"""
+    """Offer free squares first, then occupied ones; none at all means the wall.
+
+    Rows: dungeonbowl.wall.push_squares, dungeonbowl.wall.push_condition, dungeonbowl.wall.no_crowd"""
     board = table.plan.board
     square = table.pos[player]
     if push.anywhere:
@@ -84,7 +91,8 @@ def list_wall_pushes(table: Table, push: Push, origin: i64, player: i64) -> None
 
 def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
     """Pushed into the chasm: only a carrier of the active team makes it a turnover; its ball will bounce from there.
-    (dungeonbowl.room.chasm_push, dungeonbowl.room.chasm_carrier)"""
+
+    Rows: dungeonbowl.room.chasm_push, dungeonbowl.room.chasm_carrier"""
     facts = table.facts
     push.victim = player
     if facts[Fact.CARRIER] == player:
@@ -101,7 +109,8 @@ def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
 
 def perishes(table: Table, player: i64) -> Rule:
     """Whoever is in the chasm is a casualty, with nothing to roll before the casualty roll.
-    (dungeonbowl.room.chasm_push)"""
+
+    Rows: dungeonbowl.room.chasm_push"""
     hit = Hit(player, NOBODY, Cause.CHASM)
     hit.injury = ROLLED_FROM
     hit.result = Status.CASUALTY
@@ -110,7 +119,9 @@ def perishes(table: Table, player: i64) -> Rule:
 
 def meets_wall(table: Table, push: Push, down: bool) -> Rule:
     """Somebody was pushed and has nowhere to go: the target of the block, whom a Pow brings down there, or a player
-    down the chain. (dungeonbowl.wall.push_condition, dungeonbowl.wall.push_pow, dungeonbowl.room.crypt_push)"""
+    down the chain.
+
+    Rows: dungeonbowl.wall.push_condition, dungeonbowl.wall.push_pow, dungeonbowl.room.crypt_push"""
     player = push.walled
     board = dungeon_of(table)
     square = table.pos[player]
@@ -124,8 +135,9 @@ def meets_wall(table: Table, push: Push, down: bool) -> Rule:
 def hit_wall(table: Table, player: i64, attacker: i64, crypt: bool, down: bool) -> Rule:
     """A D6: up to 3 the player keeps its feet, from 4 on it falls over, which is nobody's hit; a Pow needs no die. A
     crypt knocks it down and makes its armour one easier to break. Who lies there already just stays.
-    (dungeonbowl.wall.push_stays, dungeonbowl.wall.push_falls, dungeonbowl.wall.push_pow,
-    dungeonbowl.wall.push_no_bonus, dungeonbowl.room.crypt_push, dungeonbowl §3)"""
+
+    Rows: dungeonbowl.wall.push_stays, dungeonbowl.wall.push_falls, dungeonbowl.wall.push_pow,
+    dungeonbowl.wall.push_no_bonus, dungeonbowl.room.crypt_push, dungeonbowl §3"""
     if table.status[player] != Status.STANDING:
         return
     square = table.pos[player]
@@ -153,7 +165,8 @@ def hit_wall(table: Table, player: i64, attacker: i64, crypt: bool, down: bool) 
 
 def runs_into_wall(table: Table, player: i64, way: i64) -> Rule:
     """Whoever does not choose its way and is led where there is no floor fares as if it were pushed there.
-    (dungeonbowl.wall.no_crowd, dungeonbowl §3)"""
+
+    Rows: dungeonbowl.wall.no_crowd, dungeonbowl §3"""
     board = dungeon_of(table)
     square = table.pos[player]
     to = board.near[square * 8 + way]
@@ -170,8 +183,10 @@ def runs_into_wall(table: Table, player: i64, way: i64) -> Rule:
 
 def springs_back(table: Table, square: i64, way: i64) -> Number:
     """A ball meets a wall or a chest on its way from a square: a D6, or a D3 out of a corner, tells where it goes, and
-    a square behind a wall is rolled again. (dungeonbowl.ball.ricochet, dungeonbowl.ball.outer_corner,
-    dungeonbowl.ball.inner_corner, dungeonbowl.ball.ricochet_again)"""
+    a square behind a wall is rolled again.
+
+    Rows: dungeonbowl.ball.ricochet, dungeonbowl.ball.outer_corner, dungeonbowl.ball.inner_corner,
+    dungeonbowl.ball.ricochet_again"""
     board = dungeon_of(table)
     kind, ways = ricochet(board, square, way, shut_chests(table))
     to: i64 = square

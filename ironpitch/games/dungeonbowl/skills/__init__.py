@@ -19,4 +19,6 @@ SKILLS: Final[list[Skill]] = [
     ],
     *OWN,
 ]
-"""What nobody has in a dungeon is left out. (dungeonbowl.team.missing_skills, dungeonbowl.team.dropped_traits)"""
+"""What nobody has in a dungeon is left out.
+
+Rows: dungeonbowl.team.missing_skills, dungeonbowl.team.dropped_traits"""

@@ -1,4 +1,6 @@
-"""The four skills of the dungeon. (dungeonbowl §7)"""
+"""The four skills of the dungeon.
+
+Rows: dungeonbowl §7"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ SOURCE: Final = "dungeonbowl §7"
 
 
 class AccurateHere(Accurate):
-    """+1 to throw, at walls too: they are in quick or short range, or out of it. (dungeonbowl.ball.wall_throw)"""
+    """+1 to throw, at walls too: they are in quick or short range, or out of it.
+
+    Rows: dungeonbowl.ball.wall_throw"""
 
     def __init__(self) -> None:
         super().__init__("bb2020.pass.accurate_skill", QUICK, SHORT, "has +1 to quick and short passes, also at walls")
@@ -35,7 +39,9 @@ class AccurateHere(Accurate):
 
 
 class PortalNavigator(FootballSkill):
-    """Re-rolls the die that says which portal the player comes out of. (dungeonbowl.skill.portal_navigator)"""
+    """Re-rolls the die that says which portal the player comes out of.
+
+    Rows: dungeonbowl.skill.portal_navigator"""
 
     def __init__(self) -> None:
         says = "May roll the D6 for its destination again when it goes through a portal."
@@ -46,7 +52,9 @@ class PortalNavigator(FootballSkill):
 
 
 class GiveAndGo(FootballSkill):
-    """Moves on after a hand-off. (dungeonbowl.skill.give_and_go)"""
+    """Moves on after a hand-off.
+
+    Rows: dungeonbowl.skill.give_and_go"""
 
     def __init__(self) -> None:
         says = "May go on moving after a Hand-off if it has movement left."
@@ -57,7 +65,9 @@ class GiveAndGo(FootballSkill):
 
 
 class PortalPasser(FootballSkill):
-    """Throws as it comes out of a portal. (dungeonbowl.skill.portal_passer)"""
+    """Throws as it comes out of a portal.
+
+    Rows: dungeonbowl.skill.portal_passer"""
 
     def __init__(self) -> None:
         says = "May declare a Pass when a portal takes it somewhere in its own activation, whatever it had declared."
@@ -68,7 +78,9 @@ class PortalPasser(FootballSkill):
 
 
 class WallThrower(FootballSkill):
-    """+1 to throw at the wall. (dungeonbowl.skill.wall_thrower)"""
+    """+1 to throw at the wall.
+
+    Rows: dungeonbowl.skill.wall_thrower"""
 
     def __init__(self) -> None:
         says = "Adds 1 to the test to throw the ball at a wall."

@@ -9,10 +9,14 @@ from ironpitch.games.bb2020.skills.names import CALLED as CALLED_IN_2020
 from ironpitch.games.football.skills import codes
 
 LEFT_BEHIND: Final = (codes.ANIMOSITY, codes.SECRET_WEAPON, codes.SWARMING)
-"""Traits that players lose when a college hires them. (dungeonbowl.team.dropped_traits)"""
+"""Traits that players lose when a college hires them.
+
+Rows: dungeonbowl.team.dropped_traits"""
 
 UNKNOWN: Final = (codes.CANNONEER, codes.CLOUD_BURSTER, codes.HAIL_MARY_PASS, codes.KICK)
-"""Skills for long throws and kicks, which nobody learns under a low ceiling. (dungeonbowl.team.missing_skills)"""
+"""Skills for long throws and kicks, which nobody learns under a low ceiling.
+
+Rows: dungeonbowl.team.missing_skills"""
 
 ADDED: Final = {
     codes.PORTAL_NAVIGATOR: "Portal Navigator",
@@ -20,7 +24,9 @@ ADDED: Final = {
     codes.PORTAL_PASSER: "Portal Passer",
     codes.WALL_THROWER: "Wall Thrower",
 }
-"""The skills of the dungeon. (dungeonbowl §7)"""
+"""The skills of the dungeon.
+
+Rows: dungeonbowl §7"""
 
 CALLED: Final = {
     **{code: name for code, name in CALLED_IN_2020.items() if code not in LEFT_BEHIND and code not in UNKNOWN},

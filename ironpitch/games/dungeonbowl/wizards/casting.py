@@ -1,8 +1,9 @@
-"""College wizards: who may cast what, when, and at whom. What the spells do is in `spells`. (dungeonbowl §12)
+"""College wizards: who may cast what, when, and at whom. What the spells do is in `spells`.
 
 Spells for the start of the own turn and Bestial Fury are choices between activations; spells for an opposing turn are
 asked about when it begins or ends. Nobody without a wizard is asked anything.
-"""
+
+Rows: dungeonbowl §12"""
 
 from __future__ import annotations
 
@@ -31,7 +32,9 @@ FURY_STRENGTH: Final = 40
 
 
 def spell_ready(table: Table, side: i64) -> i64:
-    """The spell the wizard of this side may still cast, or NO_SPELL. (dungeonbowl.wizard.hire)"""
+    """The spell the wizard of this side may still cast, or NO_SPELL.
+
+    Rows: dungeonbowl.wizard.hire"""
     if table.facts[Fact.SPELLS + side] == 0:
         return NO_SPELL
     return dungeon_plan(table).spells[side]
@@ -44,8 +47,9 @@ def turn_is_young(table: Table) -> bool:
 
 def may_target(table: Table, side: i64, spell: i64, player: i64) -> bool:
     """May the wizard of this side, between activations of its own turn, cast its spell at this player?
-    (dungeonbowl.wizard.amber, dungeonbowl.wizard.amethyst, dungeonbowl.wizard.celestial, dungeonbowl.wizard.gold,
-    dungeonbowl.wizard.grey)"""
+
+    Rows: dungeonbowl.wizard.amber, dungeonbowl.wizard.amethyst, dungeonbowl.wizard.celestial,
+    dungeonbowl.wizard.gold, dungeonbowl.wizard.grey"""
     own = player // SQUAD == side
     if spell == Spell.BESTIAL_FURY:
         return own and may_act(table, player)
@@ -82,13 +86,16 @@ def is_spell(table: Table, code: i64) -> bool:
 
 
 def dimmed(table: Table, side: i64) -> bool:
-    """Is this side blinded? (dungeonbowl.wizard.light)"""
+    """Is this side blinded?
+
+    Rows: dungeonbowl.wizard.light"""
     return table.facts[Fact.DIMMED + side] != 0
 
 
 def fury(table: Table, block: Block) -> None:
     """The blocks of a furious player ignore strength: three dice, and its own coach picks.
-    (dungeonbowl.wizard.amber)"""
+
+    Rows: dungeonbowl.wizard.amber"""
     if table.marks[block.attacker] & Mark.FURIOUS:
         block.attack += FURY_STRENGTH
 
@@ -118,7 +125,9 @@ def cast(table: Table, code: i64) -> Rule:
 
 
 def spend(table: Table, side: i64, spell: i64, player: i64, square: i64) -> None:
-    """The spell is cast, once and for all. (dungeonbowl.wizard.hire)"""
+    """The spell is cast, once and for all.
+
+    Rows: dungeonbowl.wizard.hire"""
     table.facts[Fact.SPELLS + side] -= 1
     table.emit(Happened.SPELL_CAST, side, spell, player, square)
 
@@ -134,8 +143,9 @@ def see_whether_scored(table: Table) -> Rule:
 
 
 def at_start_of_turn(table: Table, side: i64) -> Rule:
-    """A turn of this side has begun: the other coach may have a spell for it. (dungeonbowl.wizard.bright,
-    dungeonbowl.wizard.jade, dungeonbowl.wizard.light)"""
+    """A turn of this side has begun: the other coach may have a spell for it.
+
+    Rows: dungeonbowl.wizard.bright, dungeonbowl.wizard.jade, dungeonbowl.wizard.light"""
     caster = 1 - side
     spell = spell_ready(table, caster)
     if spell == Spell.FIREBALL:
@@ -154,13 +164,17 @@ def at_start_of_turn(table: Table, side: i64) -> Rule:
 
 
 def at_end_of_turn(table: Table, side: i64) -> Rule:
-    """A turn of this side is over: the other coach may have a spell for it. (dungeonbowl.wizard.bright)"""
+    """A turn of this side is over: the other coach may have a spell for it.
+
+    Rows: dungeonbowl.wizard.bright"""
     if spell_ready(table, 1 - side) == Spell.FIREBALL:
         yield from offer_fireball(table, 1 - side)
 
 
 def offer_fireball(table: Table, caster: i64) -> Rule:
-    """Ask for a square that has anybody on its feet in it or next to it. (dungeonbowl.wizard.bright)"""
+    """Ask for a square that has anybody on its feet in it or next to it.
+
+    Rows: dungeonbowl.wizard.bright"""
     table.open(caster, Ask.SPELL)
     table.option(Do.DECLINE)
     for square in range(table.plan.board.size):
@@ -174,7 +188,9 @@ def offer_fireball(table: Table, caster: i64) -> Rule:
 
 
 def offer_vines(table: Table, caster: i64) -> Rule:
-    """Ask for an opponent to be held where it is. (dungeonbowl.wizard.jade)"""
+    """Ask for an opponent to be held where it is.
+
+    Rows: dungeonbowl.wizard.jade"""
     table.open(caster, Ask.SPELL)
     table.option(Do.DECLINE)
     low: i64 = SQUAD - caster * SQUAD

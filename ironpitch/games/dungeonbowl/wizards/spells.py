@@ -1,4 +1,6 @@
-"""What the spells of the college wizards do. None of them is a turnover. (dungeonbowl §12)"""
+"""What the spells of the college wizards do. None of them is a turnover.
+
+Rows: dungeonbowl §12"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ class Scorching(Hit):
 
 
 def within_shadow(table: Table, player: i64, square: i64) -> bool:
-    """May Shadowed Step put the player there? (dungeonbowl.wizard.grey)"""
+    """May Shadowed Step put the player there?
+
+    Rows: dungeonbowl.wizard.grey"""
     return is_free(table, square) and table.plan.board.distance(table.pos[player], square) <= SHADOW_REACH
 
 
@@ -58,7 +62,9 @@ def has_shadow_square(table: Table, player: i64) -> bool:
 
 
 def standing_near(table: Table, square: i64) -> list[int]:
-    """Everybody on its feet in a square or touching it, by squad number. (dungeonbowl.wizard.bright)"""
+    """Everybody on its feet in a square or touching it, by squad number.
+
+    Rows: dungeonbowl.wizard.bright"""
     found: list[int] = []
     player = table.grid[square]
     if player < NOBODY and table.status[player] == Status.STANDING:
@@ -81,14 +87,18 @@ def anybody_there(table: Table, square: i64) -> bool:
 
 
 def drain_life(table: Table, victim: i64) -> Rule:
-    """An injury roll, without any armour in between. (dungeonbowl.wizard.amethyst)"""
+    """An injury roll, without any armour in between.
+
+    Rows: dungeonbowl.wizard.amethyst"""
     yield from injury_roll(table, Hit(victim, NOBODY, Cause.SPELL))
     yield from settle_ball(table)
 
 
 def strike_lightning(table: Table, side: i64, victim: i64) -> Rule:
     """An armour roll; on 3+ the lightning leaps to somebody else close by, of either team, until it fails to or finds
-    nobody it has not struck. (dungeonbowl.wizard.celestial)"""
+    nobody it has not struck.
+
+    Rows: dungeonbowl.wizard.celestial"""
     struck: i64 = 0
     while True:
         struck = struck | BITS[victim]
@@ -106,7 +116,9 @@ def strike_lightning(table: Table, side: i64, victim: i64) -> Rule:
 
 
 def unstruck_near(table: Table, square: i64, struck: i64) -> list[int]:
-    """Everybody within two squares whom the lightning has not struck yet. (dungeonbowl.wizard.celestial)"""
+    """Everybody within two squares whom the lightning has not struck yet.
+
+    Rows: dungeonbowl.wizard.celestial"""
     found: list[int] = []
     for other in range(NOBODY):
         if struck & BITS[other] == 0 and on_pitch(table, other):
@@ -116,7 +128,9 @@ def unstruck_near(table: Table, square: i64, struck: i64) -> list[int]:
 
 
 def transmute(table: Table, victim: i64) -> Rule:
-    """2D6 up to its armour value knocks the player out. (dungeonbowl.wizard.gold)"""
+    """2D6 up to its armour value knocks the player out.
+
+    Rows: dungeonbowl.wizard.gold"""
     total: i64 = yield from table.two_d6(For.SPELL, victim)
     if total <= armour_value(table, victim):
         hit = Hit(victim, NOBODY, Cause.SPELL)
@@ -128,7 +142,8 @@ def transmute(table: Table, victim: i64) -> Rule:
 
 def step_through_shadow(table: Table, side: i64, player: i64) -> Rule:
     """The player is put on a free square up to five away; a ball lying there bounces, a portal there takes it on.
-    (dungeonbowl.wizard.grey)"""
+
+    Rows: dungeonbowl.wizard.grey"""
     table.open(side, Ask.SPELL, player)
     for square in range(table.plan.board.size):
         if within_shadow(table, player, square):
@@ -148,12 +163,15 @@ def step_through_shadow(table: Table, side: i64, player: i64) -> Rule:
 
 def entangle(table: Table, player: i64) -> None:
     """The player cannot be activated this turn, and has no tackle zone until its next activation begins.
-    (dungeonbowl.wizard.jade)"""
+
+    Rows: dungeonbowl.wizard.jade"""
     table.mark(player, Mark.HELD_BACK | Mark.DAZED | Mark.ENTANGLED)
 
 
 def burn(table: Table, caster: i64, square: i64) -> Rule:
-    """Each standing player there, of either team, goes down on 4+. (dungeonbowl.wizard.bright)"""
+    """Each standing player there, of either team, goes down on 4+.
+
+    Rows: dungeonbowl.wizard.bright"""
     for victim in standing_near(table, square):
         face = yield from table.d6(For.SPELL, victim)
         if face >= FIRE_HITS:
@@ -162,7 +180,9 @@ def burn(table: Table, caster: i64, square: i64) -> Rule:
 
 
 def sways_armour(table: Table, hit: Hit) -> Rule:
-    """Where it would break the armour, the caster of a fireball may add 1. (dungeonbowl.wizard.bright)"""
+    """Where it would break the armour, the caster of a fireball may add 1.
+
+    Rows: dungeonbowl.wizard.bright"""
     if not isinstance(hit, Scorching) or hit.broken or not would_break(table, hit, hit.armour + 1):
         return
     if (yield from adds_one(table, hit, For.ARMOUR)):
@@ -172,7 +192,8 @@ def sways_armour(table: Table, hit: Hit) -> Rule:
 
 def sways_injury(table: Table, hit: Hit) -> Rule:
     """Where it would make things worse, the caster of a fireball may add 1, unless the armour roll had it.
-    (dungeonbowl.wizard.bright)"""
+
+    Rows: dungeonbowl.wizard.bright"""
     if not isinstance(hit, Scorching) or hit.bonus_spent:
         return
     book = plan_of(table).book

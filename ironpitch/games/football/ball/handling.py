@@ -31,7 +31,9 @@ SIDES: Final = vec[i64]([2**SQUAD - 1, (2**SQUAD - 1) * 2**SQUAD])
 
 
 def hold(table: Table, player: i64) -> None:
-    """The player has the ball. (bb2016.catch.success, bb2016.pickup.success)"""
+    """The player has the ball.
+
+    Rows: bb2016.catch.success, bb2016.pickup.success"""
     facts = table.facts
     facts[Fact.CARRIER] = player
     facts[Fact.BALL] = table.pos[player]
@@ -40,7 +42,9 @@ def hold(table: Table, player: i64) -> None:
 
 
 def drop(table: Table, player: i64) -> None:
-    """A carrier loses the ball in its square; it will bounce. (bb2016.ball.carrier_knocked_down)"""
+    """A carrier loses the ball in its square; it will bounce.
+
+    Rows: bb2016.ball.carrier_knocked_down"""
     facts = table.facts
     if facts[Fact.CARRIER] == player:
         facts[Fact.CARRIER] = NOBODY
@@ -62,7 +66,8 @@ def lies_at(table: Table, square: i64) -> bool:
 
 def put_down(table: Table, square: i64) -> Rule:
     """Somebody has laid the ball on a square: it does not bounce, but where nothing rests it goes under.
-    (dungeonbowl.portal.loose_ball)"""
+
+    Rows: dungeonbowl.portal.loose_ball"""
     facts = table.facts
     facts[Fact.BALL] = square
     facts[Fact.CARRIER] = NOBODY
@@ -95,7 +100,9 @@ def can_catch(table: Table, player: i64) -> bool:
 
 
 def settle_ball(table: Table) -> Rule:
-    """A ball that was dropped bounces now, after armour and injury. (bb2016.ball.carrier_knocked_down)"""
+    """A ball that was dropped bounces now, after armour and injury.
+
+    Rows: bb2016.ball.carrier_knocked_down"""
     if table.facts[Fact.AIRBORNE] == LOOSE:
         yield from bounce(table, For.BOUNCE, -1, True)
 
@@ -103,7 +110,8 @@ def settle_ball(table: Table) -> Rule:
 def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
     """One scatter step; a standing player it reaches must try to catch. `flown` is the number of inputs since which
     only the flight of the ball has been at stake; one that was `dropped` costs nobody the turn any more.
-    (bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8)"""
+
+    Rows: bb2016.bounce.one_scatter, bb2016.scatter.one_square_d8"""
     since: i64 = flown if flown >= 0 else table.cursor
     table.forget(since, At.BOUNCE, purpose)
     fly_loose(table, dropped)
@@ -132,11 +140,11 @@ def fly_loose(table: Table, dropped: bool) -> None:
 
 
 def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
-    """A bouncing ball arrives at its square: catch, bounce on, or rest. (bb2016.catch.mandatory,
-    bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch)
+    """A bouncing ball arrives at its square: catch, bounce on, or rest.
 
     A ball on an empty square rests here; procedures that make it bounce first do so before they call this.
-    """
+
+    Rows: bb2016.catch.mandatory, bb2016.bounce.player_on_ground, bb2016.bounce.missed_catch"""
     facts = table.facts
     square = facts[Fact.BALL]
     if in_kick(table) and kick_is_out(table, square):
@@ -156,8 +164,10 @@ def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
 
 
 def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
-    """A thrown ball comes down on a square: an empty one makes it bounce. (bb2016.bounce.thrown_to_empty,
-    bb2016.bounce.missed_catch, bb2016.catch.mandatory, bb2016.bounce.player_on_ground)"""
+    """A thrown ball comes down on a square: an empty one makes it bounce.
+
+    Rows: bb2016.bounce.thrown_to_empty, bb2016.bounce.missed_catch, bb2016.catch.mandatory,
+    bb2016.bounce.player_on_ground"""
     facts = table.facts
     facts[Fact.BALL] = square
     facts[Fact.CARRIER] = NOBODY
@@ -241,8 +251,9 @@ def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:
 
 
 def catch(table: Table, player: i64, how: i64) -> Answer:
-    """A standing player must try to catch a ball that comes down on it. (bb2016.catch.mandatory,
-    bb2016.catch.no_action)"""
+    """A standing player must try to catch a ball that comes down on it.
+
+    Rows: bb2016.catch.mandatory, bb2016.catch.no_action"""
     if not takes_ball(table, player):
         return False
     test = modified(table, plan_of(table).book.catch_test(table, player, how))
@@ -258,13 +269,17 @@ def in_kick(table: Table) -> bool:
 
 
 def kick_is_out(table: Table, square: i64) -> bool:
-    """Has the kick left the receiving half? (bb2016.kickoff.touchback)"""
+    """Has the kick left the receiving half?
+
+    Rows: bb2016.kickoff.touchback"""
     receiver: i64 = 1 - table.facts[Fact.KICKER]
     return table.plan.board.zones[square] & HALF_OF[receiver] == 0
 
 
 def leave_pitch(table: Table, last: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
-    """The ball leaves the pitch: a throw-in, or a touchback if it was a kick. (bb2016.throwin.origin)"""
+    """The ball leaves the pitch: a throw-in, or a touchback if it was a kick.
+
+    Rows: bb2016.throwin.origin"""
     facts = table.facts
     if in_kick(table):
         facts[Fact.AIRBORNE] = KICKED_HIGH
@@ -275,9 +290,10 @@ def leave_pitch(table: Table, last: i64, flown: i64 = -1, dropped: bool = False)
 
 
 def throw_in(table: Table, origin: i64, flown: i64 = -1, dropped: bool = False) -> Rule:
-    """The crowd throws the ball back: D6 for the way, 2D6 for the squares. (bb2016.throwin.direction,
-    bb2016.throwin.distance, bb2016.throwin.only_last_square, bb2016.throwin.standing_player_catches,
-    bb2016.throwin.bounces)"""
+    """The crowd throws the ball back: D6 for the way, 2D6 for the squares.
+
+    Rows: bb2016.throwin.direction, bb2016.throwin.distance, bb2016.throwin.only_last_square,
+    bb2016.throwin.standing_player_catches, bb2016.throwin.bounces"""
     facts = table.facts
     board = plan_of(table).pitch
     nowhere: i64 = board.nowhere

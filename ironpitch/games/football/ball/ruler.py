@@ -13,7 +13,7 @@ LONG: Final = 2
 BOMB: Final = 3
 OUT: Final = 4
 
-# Bands by distance along one axis (row) and the other (column); the thrower's own square is no target (bb2016 §14).
+# Bands by distance along one axis (row) and the other (column); the thrower's own square is no target.
 REACH: Final = 14
 RANGES: Final = (
     "-QQQSSSLLLLBBB",
@@ -35,8 +35,10 @@ BAND_AT: Final = vec[i64](["QSLB-".index(letter) for row in RANGES for letter in
 
 
 def band(board: SquareBoard, a: i64, b: i64) -> i64:
-    """Read the ruler from one square to another: quick, short, long, bomb, or out of range. (bb2016 §14,
-    bb2016.pass.ruler_placement, bb2016.pass.four_ranges, bb2016.pass.between_bands, bb2016.pass.measure_any_time)"""
+    """Read the ruler from one square to another: quick, short, long, bomb, or out of range.
+
+    Rows: bb2016 §14, bb2016.pass.ruler_placement, bb2016.pass.four_ranges, bb2016.pass.between_bands,
+    bb2016.pass.measure_any_time"""
     along = board.along_of[b] - board.along_of[a]
     across = board.across_of[b] - board.across_of[a]
     if along < 0:
@@ -53,8 +55,9 @@ def is_covered(reach: int, drift: int, ahead: int, beside: int) -> bool:
 
     The player must be closer to both ends than they are to each other, and its square must lie at least partly under
     the ruler, 0.87 squares to either side of the line. In whole numbers: the corner of the square that comes nearest is
-    (2 * |cross| - reach - drift) / (2 * length) from the line, and both sides are squared (bb2016 §21).
-    """
+    (2 * |cross| - reach - drift) / (2 * length) from the line, and both sides are squared.
+
+    Rows: bb2016 §21"""
     length_squared = reach * reach + drift * drift
     if ahead * ahead + beside * beside >= length_squared:
         return False
@@ -97,10 +100,11 @@ COVER: Final = Cover()
 
 
 def interception_squares(board: SquareBoard, thrower: i64, target: i64) -> vec[i64]:
-    """List the squares of the pitch from which a throw may be intercepted, those nearer the thrower first (bb2016 §21).
+    """List the squares of the pitch from which a throw may be intercepted, those nearer the thrower first.
 
     A throw out of range has none.
-    """
+
+    Rows: bb2016 §21"""
     squares = vec[i64]()
     if band(board, thrower, target) == OUT:
         return squares
@@ -131,7 +135,9 @@ def interception_squares(board: SquareBoard, thrower: i64, target: i64) -> vec[i
 
 def squares_under_ruler(board: SquareBoard, thrower: i64, landing: i64) -> vec[i64]:
     """List the squares between thrower and landing square that the ruler covers, also where the ball came down farther
-    away than the ruler is long: then it is laid as far as it goes. (bb2020 §13)"""
+    away than the ruler is long: then it is laid as far as it goes.
+
+    Rows: bb2020 §13"""
     if band(board, thrower, landing) != OUT or thrower == landing:
         return interception_squares(board, thrower, landing)
     squares = vec[i64]()

@@ -18,7 +18,9 @@ from ironpitch.games.football.terms import Action, Ask, By, Do, Fact, Status, We
 
 def throw_deed(table: Table, player: i64, square: i64) -> Answer:
     """The throw of a Pass action: a turnover unless the team holds the ball in the end. False if the player would not
-    throw there and may do something else. (bb2016.turnover.pass_not_held)"""
+    throw there and may do something else.
+
+    Rows: bb2016.turnover.pass_not_held"""
     if not (yield from lets_go(table, player)):
         return True
     if (yield from refuses(table, player, table.grid[square])):
@@ -44,7 +46,9 @@ def seen_coming(table: Table, player: i64, square: i64) -> Rule:
 
 def still_throws(table: Table, player: i64, square: i64) -> bool:
     """Is the thrower, after opponents have moved, where it can throw at this square? A portal may have taken it away:
-    then nothing is thrown, and that costs nobody the turn. (dungeonbowl.portal.chain)"""
+    then nothing is thrown, and that costs nobody the turn.
+
+    Rows: dungeonbowl.portal.chain"""
     if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     return plan_of(table).book.pass_allowed(table, player, square)
@@ -88,7 +92,9 @@ def throws_anywhere(table: Table, player: i64) -> bool:
 
 def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
     """Does the player throw without the ruler: because the square is beyond it, or because the coach of a Pass action
-    wants it so? Not in a blizzard. (bb2016 §17, bb2020.pass.hail_mary_blizzard)"""
+    wants it so? Not in a blizzard.
+
+    Rows: bb2016 §17, bb2020.pass.hail_mary_blizzard"""
     facts = table.facts
     for skill in plan_of(table).moments.throws_anywhere:
         if not table.has(player, skill.code) or not skill.throws_anywhere(table, player):
@@ -112,8 +118,9 @@ def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
 
 
 def opponents_on(table: Table, thrower: i64, squares: vec[i64]) -> list[int]:
-    """Opponents of the thrower on these squares who mark and could hold a ball. (bb2016.interception.needs_tackle_zone,
-    bb2020.interference.standing)"""
+    """Opponents of the thrower on these squares who mark and could hold a ball.
+
+    Rows: bb2016.interception.needs_tackle_zone, bb2020.interference.standing"""
     found: list[int] = []
     for square in squares:
         other = table.grid[square]
@@ -123,8 +130,9 @@ def opponents_on(table: Table, thrower: i64, squares: vec[i64]) -> list[int]:
 
 
 def one_steps_in(table: Table, thrower: i64, candidates: list[int]) -> Number:
-    """The other coach names one who tries to take the ball from its way, or nobody. (bb2016.interception.one_player,
-    bb2020.interference.one_opponent)"""
+    """The other coach names one who tries to take the ball from its way, or nobody.
+
+    Rows: bb2016.interception.one_player, bb2020.interference.one_opponent"""
     if not candidates:
         return NOBODY
     table.open(1 - thrower // SQUAD, Ask.INTERCEPT, thrower)
@@ -144,8 +152,9 @@ def lets_go(table: Table, player: i64) -> Answer:
 
 
 def give_ball(table: Table, player: i64, mate: i64) -> Answer:
-    """Hand the ball to a neighbour: no roll to throw, but it must be caught. (bb2016.hand_off.automatic,
-    bb2016.hand_off.as_pass)"""
+    """Hand the ball to a neighbour: no roll to throw, but it must be caught.
+
+    Rows: bb2016.hand_off.automatic, bb2016.hand_off.as_pass"""
     if not (yield from lets_go(table, player)):
         return True
     if table.status[mate] != Status.STANDING:  # what came before has cost it the receiver; another may be found

@@ -13,8 +13,9 @@ from ironpitch.games.football.rolling import cancelled_on_leaving
 
 
 def may_assist(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
-    """Standing, with a tackle zone, and in nobody's zone but the foe's own. (bb2016.assist.no_enemy_zone,
-    bb2016.assist.must_stand, bb2016.assist.must_have_zone)"""
+    """Standing, with a tackle zone, and in nobody's zone but the foe's own.
+
+    Rows: bb2016.assist.no_enemy_zone, bb2016.assist.must_stand, bb2016.assist.must_have_zone"""
     if not has_zone(table, helper):
         return False
     if plan_of(table).walled and not fouling and not plan_of(table).book.assists_allowed(table, helper):
@@ -39,7 +40,9 @@ def assists_marked(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
 
 
 def count_assists(table: Table, principal: i64, foe: i64, fouling: bool) -> i64:
-    """How many team-mates of the principal, next to its foe, can assist against it. (bb2016.assist.attacker)"""
+    """How many team-mates of the principal, next to its foe, can assist against it.
+
+    Rows: bb2016.assist.attacker"""
     if principal // SQUAD == foe // SQUAD:  # nobody helps one team-mate against another
         return 0
     reach = table.plan.board.reach

@@ -37,8 +37,9 @@ SHOWS: Final = vec[i64]([Face.SKULL, Face.SKULL, Face.BOTH_DOWN, Face.PUSH, Face
 
 
 def fight(table: Table, block: Block) -> Rule:
-    """One block from the declaration to the last consequence. (bb2016 §10, bb2016.skill.active_coach_first,
-    bb2020.block.sequence, bb2020.block.results)"""
+    """One block from the declaration to the last consequence.
+
+    Rows: bb2016 §10, bb2016.skill.active_coach_first, bb2020.block.sequence, bb2020.block.results"""
     since: i64 = table.cursor
     if (yield from square_up(table, block)):
         yield from resolve(table, block)
@@ -93,8 +94,9 @@ def repelled(table: Table, block: Block) -> Answer:
 
 
 def block_deed(table: Table, player: i64, target: i64) -> Answer:
-    """A Block action, or the block of a Blitz; True if the action may go on. (bb2016.blitz.block_while_moving,
-    bb2020.blitz.combines, bb2020.blitz.timing, bb2020.block.stand_alone)"""
+    """A Block action, or the block of a Blitz; True if the action may go on.
+
+    Rows: bb2016.blitz.block_while_moving, bb2020.blitz.combines, bb2020.blitz.timing, bb2020.block.stand_alone"""
     facts = table.facts
     blitz = facts[Fact.ACTION] == Action.BLITZ
     if table.status[player] == Status.PRONE and not (yield from rise_to_block(table, player)):
@@ -113,8 +115,10 @@ def block_deed(table: Table, player: i64, target: i64) -> Answer:
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:
-    """The block of a blitz costs a square, by a rush if need be. (bb2016.blitz.block_costs_square,
-    bb2016.gfi.blitz_block, bb2020.blitz.cost, bb2020.blitz.rush_to_block, bb2020.blitz.follow_up)"""
+    """The block of a blitz costs a square, by a rush if need be.
+
+    Rows: bb2016.blitz.block_costs_square, bb2016.gfi.blitz_block, bb2020.blitz.cost, bb2020.blitz.rush_to_block,
+    bb2020.blitz.follow_up"""
     facts = table.facts
     rushing = facts[Fact.MOVED] >= allowance(table, player)
     facts[Fact.MOVED] += 1
@@ -151,8 +155,10 @@ def weigh(table: Table, block: Block) -> None:
 
 
 def block_dice(attack: i64, defence: i64) -> i64:
-    """One die if equal, two for the stronger, three for more than twice as strong. (bb2016.block.stronger,
-    bb2016.block.equal_strength, bb2016.block.more_than_double, bb2020.block.equal_strength)"""
+    """One die if equal, two for the stronger, three for more than twice as strong.
+
+    Rows: bb2016.block.stronger, bb2016.block.equal_strength, bb2016.block.more_than_double,
+    bb2020.block.equal_strength"""
     if attack == defence:
         return 1
     if attack > 2 * defence or defence > 2 * attack:
@@ -161,8 +167,10 @@ def block_dice(attack: i64, defence: i64) -> i64:
 
 
 def roll_block(table: Table, block: Block) -> Rule:
-    """Roll, perhaps roll again, and let the stronger side choose. (bb2016.block.stronger_coach_chooses,
-    bb2016.reroll.all_dice, bb2016.reroll.never_twice, bb2020.block.who_rolls, bb2020.block.who_chooses)"""
+    """Roll, perhaps roll again, and let the stronger side choose.
+
+    Rows: bb2016.block.stronger_coach_chooses, bb2016.reroll.all_dice, bb2016.reroll.never_twice,
+    bb2020.block.who_rolls, bb2020.block.who_chooses"""
     attacker = block.attacker
     side = attacker // SQUAD
     since: i64 = table.cursor
@@ -266,10 +274,11 @@ def list_faces(table: Table, block: Block, chooser: i64, dice: vec[i64]) -> None
 
 
 def resolve(table: Table, block: Block) -> Rule:
-    """Carry out the chosen face. (bb2016 §10.2, bb2016.block.attacker_down, bb2016.block.pushed,
-    bb2016.block.stumbles_no_dodge, bb2016.block.stumbles_dodge, bb2016.block.defender_down, bb2020.block.results,
-    bb2020.block.player_down, bb2020.block.push_back, bb2020.block.stumble, bb2020.block.stumble_dodge,
-    bb2020.block.pow, bb2020.block.turnover)"""
+    """Carry out the chosen face.
+
+    Rows: bb2016 §10.2, bb2016.block.attacker_down, bb2016.block.pushed, bb2016.block.stumbles_no_dodge,
+    bb2016.block.stumbles_dodge, bb2016.block.defender_down, bb2020.block.results, bb2020.block.player_down,
+    bb2020.block.push_back, bb2020.block.stumble, bb2020.block.stumble_dodge, bb2020.block.pow, bb2020.block.turnover"""
     attacker, defender = block.attacker, block.defender
     face = block.face
     since: i64 = table.cursor
@@ -296,9 +305,10 @@ def resolve(table: Table, block: Block) -> Rule:
 def both_down(table: Table, block: Block) -> Rule:
     """Both go down, except who has a skill against it; the active coach speaks first. Whoever can make something else
     of the result comes before those who only save themselves, in some editions for each coach in turn.
-    (bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
+
+    Rows: bb2016.block.both_down_both_block, bb2016.block.both_down_one_block, bb2016.block.both_down_no_block,
     bb2016.skill.active_coach_first, bb2020.block.both_down, bb2020.block.both_down_both_block,
-    bb2020.block.placed_prone)"""
+    bb2020.block.placed_prone"""
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments
     up = table.status[attacker] == Status.STANDING  # who blocks two at once may be down already
@@ -340,7 +350,9 @@ def keeps_feet(table: Table, player: i64, block: Block) -> Rule:
 
 
 def hit_back(block: Block) -> Hit:
-    """The blocker goes down by its own block. (bb2020.block.player_down)"""
+    """The blocker goes down by its own block.
+
+    Rows: bb2020.block.player_down"""
     hit = Hit(block.attacker, block.defender, Cause.BLOCK)
     hit.returned = True
     return hit
@@ -349,9 +361,10 @@ def hit_back(block: Block) -> Hit:
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
     """Push the defender, follow up or not, and only then roll for what happened: trapdoors first, then armour, then the
     crowd; between walls what waits on a square comes last.
-    (bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
+
+    Rows: bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
     bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in, bb2020.block.pow, bb2020.follow_up.timing,
-    bb2020.follow_up.free, bb2020.follow_up.move, bb2020.crowd.throw_in, bb2020.crowd.injury)"""
+    bb2020.follow_up.free, bb2020.follow_up.move, bb2020.crowd.throw_in, bb2020.crowd.injury"""
     attacker, defender = block.attacker, block.defender
     push = Push(attacker // SQUAD, attacker, defender)
     origin = block.origin
@@ -415,13 +428,15 @@ def entered(table: Table, push: Push) -> Rule:
 
 def may_enter(table: Table, origin: i64, square: i64) -> bool:
     """Does a step lead to the square that was left? Not through a wall, even where blocks go through.
-    (dungeonbowl.move.walls)"""
+
+    Rows: dungeonbowl.move.walls"""
     return not plan_of(table).walled or is_step(table, origin, square)
 
 
 def follows(table: Table, block: Block, down: bool) -> Answer:
     """Does the attacker follow up? It moves of its own will, even if it must, so that those who mark it may hold it.
-    (bb2020.follow_up.voluntary)"""
+
+    Rows: bb2020.follow_up.voluntary"""
     if not (yield from sets_off(table, block)):
         return False
     if len(plan_of(table).moments.holds_follower) == 0:
@@ -430,8 +445,9 @@ def follows(table: Table, block: Block, down: bool) -> Answer:
 
 
 def sets_off(table: Table, block: Block) -> Answer:
-    """Does the attacker want to follow up, or must it? (bb2016.followup.optional, bb2020.follow_up.move,
-    bb2020.follow_up.forced, bb2020.follow_up.prevented)"""
+    """Does the attacker want to follow up, or must it?
+
+    Rows: bb2016.followup.optional, bb2020.follow_up.move, bb2020.follow_up.forced, bb2020.follow_up.prevented"""
     attacker, defender = block.attacker, block.defender
     if block.stays or table.marks[attacker] & Mark.ROOTED or table.status[attacker] != Status.STANDING:
         return False

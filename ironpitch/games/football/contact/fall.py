@@ -14,8 +14,9 @@ from ironpitch.games.football.terms import At, Fact, For, Mark, Status
 
 
 def turn_over(table: Table) -> None:
-    """The active team's turn will end as soon as what is owed has been rolled. (bb2016.turnover.action_cut_short,
-    bb2016.turnover.pending_rolls)"""
+    """The active team's turn will end as soon as what is owed has been rolled.
+
+    Rows: bb2016.turnover.action_cut_short, bb2016.turnover.pending_rolls"""
     if table.facts[Fact.TURNOVER] == 0:
         table.facts[Fact.TURNOVER] = 1
         table.turnovers += 1
@@ -23,7 +24,9 @@ def turn_over(table: Table) -> None:
 
 
 def lay_prone(table: Table, player: i64) -> None:
-    """Put a player on its back; a carrier drops the ball. (bb2016.knockdown.placed_prone)"""
+    """Put a player on its back; a carrier drops the ball.
+
+    Rows: bb2016.knockdown.placed_prone"""
     table.status[player] = Status.PRONE
     table.unmark(player, Mark.ROOTED)
     drop(table, player)
@@ -40,7 +43,9 @@ def arrive(table: Table, player: i64) -> Rule:
 
 def opens_under(table: Table, player: i64) -> Answer:
     """The player has gone down in a square it has just entered: on the open pitch whatever waits there comes before its
-    armour. Is it gone? Between walls that comes last. (bb2020.prayer.treacherous_trapdoor)"""
+    armour. Is it gone? Between walls that comes last.
+
+    Rows: bb2020.prayer.treacherous_trapdoor"""
     plan = plan_of(table)
     square = table.pos[player]
     if plan.walled or not plan.book.is_hazard(table, square):
@@ -51,7 +56,8 @@ def opens_under(table: Table, player: i64) -> Answer:
 
 def place_prone(table: Table, player: i64) -> Rule:
     """Put a player on the ground without an armour roll; the ball it held may be saved from bouncing.
-    (bb2020.block.placed_prone)"""
+
+    Rows: bb2020.block.placed_prone"""
     held = table.facts[Fact.CARRIER] == player
     lay_prone(table, player)
     if held:
@@ -62,8 +68,10 @@ def place_prone(table: Table, player: i64) -> Rule:
 
 def place_stunned(table: Table, player: i64) -> Rule:
     """Lay a player face down without an armour roll, as crowds and referees do; whoever cannot lie down unhurt is
-    injured at once. (bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.pitch_invasion_effect,
-    bb2016.kickoff_table.pitch_invasion)"""
+    injured at once.
+
+    Rows: bb2020.kickoff.officious_ref_stunned, bb2020.kickoff.pitch_invasion_effect,
+    bb2016.kickoff_table.pitch_invasion"""
     drop(table, player)
     lie_stunned(table, player)
     if len(plan_of(table).moments.unarmoured) > 0:
@@ -71,7 +79,9 @@ def place_stunned(table: Table, player: i64) -> Rule:
 
 
 def lie_stunned(table: Table, player: i64) -> None:
-    """Face down: in its own turn this one does not count. (bb2016.injury.stunned, bb2020.injury.stunned)"""
+    """Face down: in its own turn this one does not count.
+
+    Rows: bb2016.injury.stunned, bb2020.injury.stunned"""
     table.status[player] = Status.STUNNED
     table.unmark(player, Mark.ROOTED)
     if player // SQUAD == table.facts[Fact.ACTIVE]:
@@ -99,8 +109,9 @@ def save_ball(table: Table, player: i64) -> Rule:
 
 def knock_down(table: Table, hit: Hit) -> Rule:
     """A player goes down: turnover if it is the active team's, then armour and perhaps injury.
-    (bb2016.turnover.knocked_down, bb2016.armour.opposing_coach_rolls, bb2016.ball.carrier_knocked_down,
-    bb2020.block.turnover)"""
+
+    Rows: bb2016.turnover.knocked_down, bb2016.armour.opposing_coach_rolls, bb2016.ball.carrier_knocked_down,
+    bb2020.block.turnover"""
     victim = hit.victim
     held = table.facts[Fact.CARRIER] == victim
     lay_prone(table, victim)
@@ -114,8 +125,9 @@ def knock_down(table: Table, hit: Hit) -> Rule:
 
 
 def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
-    """2D6 above the armour value breaks it and leads to an injury roll. (bb2016.armour.greater_than_av,
-    bb2016.dice.two_d6_sum, bb2016.reroll.team_excluded_rolls)"""
+    """2D6 above the armour value breaks it and leads to an injury roll.
+
+    Rows: bb2016.armour.greater_than_av, bb2016.dice.two_d6_sum, bb2016.reroll.team_excluded_rolls"""
     plan = plan_of(table)
     victim = hit.victim
     if len(plan.moments.unarmoured) > 0 and (yield from hurt_lying_down(table, hit)):
@@ -201,7 +213,9 @@ def would_break(table: Table, hit: Hit, total: i64) -> bool:
 
 
 def injury_result(table: Table, victim: i64, total: i64) -> i64:
-    """What an injury total means for this player. (bb2016 §12)"""
+    """What an injury total means for this player.
+
+    Rows: bb2016 §12"""
     plan = plan_of(table)
     result = plan.book.injury_result(total)
     for skill in plan.moments.hurt:
@@ -211,8 +225,9 @@ def injury_result(table: Table, victim: i64, total: i64) -> i64:
 
 
 def injury_roll(table: Table, hit: Hit) -> Rule:
-    """2D6 on the injury table; the player is stunned, knocked out or a casualty. (bb2016.injury.stunned,
-    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.dice.two_d6_sum)"""
+    """2D6 on the injury table; the player is stunned, knocked out or a casualty.
+
+    Rows: bb2016.injury.stunned, bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.dice.two_d6_sum"""
     plan = plan_of(table)
     victim = hit.victim
     hit.bonus_on_armour = hit.bonus_spent
@@ -248,9 +263,10 @@ def throw_for_injury(table: Table, hit: Hit) -> Rule:
 
 
 def suffer(table: Table, hit: Hit) -> Rule:
-    """Put the injured player where the result says; a carrier leaves the ball behind. (bb2016.injury.stunned,
-    bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.crowd.stunned_to_reserves,
-    bb2016.dugout.off_pitch_players, bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty)"""
+    """Put the injured player where the result says; a carrier leaves the ball behind.
+
+    Rows: bb2016.injury.stunned, bb2016.injury.knocked_out, bb2016.injury.casualty, bb2016.crowd.stunned_to_reserves,
+    bb2016.dugout.off_pitch_players, bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty"""
     victim = hit.victim
     drop(table, victim)
     if hit.result == Status.STUNNED:
@@ -292,7 +308,9 @@ def comes_back(table: Table, victim: i64) -> Answer:
 
 def crowd_beats(table: Table, victim: i64) -> Rule:
     """A player in the crowd takes an injury roll without armour; stunned means reserves. Between walls nobody comes
-    there. (bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury)"""
+    there.
+
+    Rows: bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury"""
     if plan_of(table).walled:
         yield from plan_of(table).book.perishes(table, victim)
         return

@@ -22,10 +22,11 @@ OUT_WITH_THE_BALL: Final = 3
 
 def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
     """Push a player away from a square; False if it, or somebody down the chain, would not budge.
-    (bb2016.push.one_square_away, bb2016.push.chain, bb2016.push.chain_downed_players, bb2016.push.chain_direction,
-    bb2016.bounce.pushed_onto_ball, bb2020.push.one_square, bb2020.push.coach_chooses, bb2020.push.ball_bounces,
-    bb2020.push.no_pick_up, bb2020.chain_push.trigger, bb2020.chain_push.procedure, bb2020.chain_push.prone_stunned,
-    bb2020.chain_push.either_team, bb2020.chain_push.crowd)"""
+
+    Rows: bb2016.push.one_square_away, bb2016.push.chain, bb2016.push.chain_downed_players,
+    bb2016.push.chain_direction, bb2016.bounce.pushed_onto_ball, bb2020.push.one_square, bb2020.push.coach_chooses,
+    bb2020.push.ball_bounces, bb2020.push.no_pick_up, bb2020.chain_push.trigger, bb2020.chain_push.procedure,
+    bb2020.chain_push.prone_stunned, bb2020.chain_push.either_team, bb2020.chain_push.crowd"""
     push.pushed = player
     push.anywhere = False
     push.chooser = push.side
@@ -68,10 +69,11 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
 
 
 def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> None:
-    """Offer the squares: free ones first, else off the pitch, else occupied ones. (bb2016.push.free_square_first,
-    bb2016.push.pusher_chooses, bb2016.push.off_pitch_last_resort, bb2016.push.chain, bb2016.push.chain_direction,
-    bb2020.push.squares, bb2020.push.unoccupied, bb2020.push.ball_or_trapdoor, bb2020.chain_push.coach,
-    bb2020.crowd.condition, bb2020.push.coach_chooses)"""
+    """Offer the squares: free ones first, else off the pitch, else occupied ones.
+
+    Rows: bb2016.push.free_square_first, bb2016.push.pusher_chooses, bb2016.push.off_pitch_last_resort,
+    bb2016.push.chain, bb2016.push.chain_direction, bb2020.push.squares, bb2020.push.unoccupied,
+    bb2020.push.ball_or_trapdoor, bb2020.chain_push.coach, bb2020.crowd.condition, bb2020.push.coach_chooses"""
     board = table.plan.board
     square = table.pos[player]
     base: i64 = (square * 8 + board.bearing(origin, square)) * 3
@@ -101,8 +103,9 @@ def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> Non
 
 
 def into_the_crowd(table: Table, push: Push, player: i64) -> None:
-    """Off the pitch: only a carrier of the active team makes it a turnover. (bb2016.turnover.crowd_victim,
-    bb2016.crowd.ball_thrown_in, bb2020.crowd.removed, bb2020.crowd.turnover)"""
+    """Off the pitch: only a carrier of the active team makes it a turnover.
+
+    Rows: bb2016.turnover.crowd_victim, bb2016.crowd.ball_thrown_in, bb2020.crowd.removed, bb2020.crowd.turnover"""
     facts = table.facts
     square = table.pos[player]
     push.victim = player

@@ -27,7 +27,9 @@ from ironpitch.games.football.terms import Ask, By, Do, Fact, For, Phase, Status
 
 
 def list_aims(table: Table, into: vec[i64]) -> i64:
-    """Any square of the receiving half, end zone included. (bb2016.kickoff.ball_placement)"""
+    """Any square of the receiving half, end zone included.
+
+    Rows: bb2016.kickoff.ball_placement"""
     board = table.plan.board
     zones = board.zones
     half: i64 = HALF_OF[1 - table.facts[Fact.KICKER]]
@@ -61,8 +63,9 @@ def is_aim(table: Table, code: i64) -> bool:
 
 def kick_off(table: Table, square: i64) -> Answer:
     """Kick: D8 for the way, D6 for the squares; then the kick-off event. True if the ball may land now.
-    (bb2016.kickoff.scatter, bb2016.kickoff_table.timing, bb2016.scatter.one_square_d8,
-    bb2016.reroll.team_excluded_rolls)"""
+
+    Rows: bb2016.kickoff.scatter, bb2016.kickoff_table.timing, bb2016.scatter.one_square_d8,
+    bb2016.reroll.team_excluded_rolls"""
     facts = table.facts
     board = table.plan.board
     facts[Fact.PHASE] = Phase.KICK
@@ -106,14 +109,17 @@ def gust(table: Table, purpose: i64) -> Rule:
 
 
 def touchback_due(table: Table) -> bool:
-    """Is the kick off the pitch or outside the receiving half? (bb2016.kickoff.touchback)"""
+    """Is the kick off the pitch or outside the receiving half?
+
+    Rows: bb2016.kickoff.touchback"""
     square = table.facts[Fact.BALL]
     return square == table.plan.board.nowhere or kick_is_out(table, square)
 
 
 def land_kick(table: Table) -> Rule:
-    """The kick comes down: catch, bounce or touchback. (bb2016.kickoff.empty_square_bounces,
-    bb2016.kickoff.receiver_catches)"""
+    """The kick comes down: catch, bounce or touchback.
+
+    Rows: bb2016.kickoff.empty_square_bounces, bb2016.kickoff.receiver_catches"""
     facts = table.facts
     facts[Fact.PHASE] = Phase.KICK
     if not touchback_due(table):
@@ -131,7 +137,9 @@ def land_kick(table: Table) -> Rule:
 
 
 def touchback(table: Table) -> Rule:
-    """The receiving coach gives the ball to a player of the team. (bb2016.kickoff.touchback_any_player)"""
+    """The receiving coach gives the ball to a player of the team.
+
+    Rows: bb2016.kickoff.touchback_any_player"""
     receiver: i64 = 1 - table.facts[Fact.KICKER]
     table.emit(Happened.TOUCHBACK, receiver)
     table.open(receiver, Ask.TOUCHBACK)

@@ -23,8 +23,9 @@ PER_WIDE_ZONE: Final = 2
 
 
 class Count:
-    """How a half-finished set-up stands against the rules. (bb2016.setup.eleven_players,
-    bb2016.setup.line_of_scrimmage)"""
+    """How a half-finished set-up stands against the rules.
+
+    Rows: bb2016.setup.eleven_players, bb2016.setup.line_of_scrimmage"""
 
     def __init__(self, table: Table, side: i64) -> None:
         facts = table.facts
@@ -99,7 +100,9 @@ def clear_side(table: Table, side: i64) -> None:
 
 
 def set_up(table: Table, code: i64) -> None:
-    """Carry out a choice of set-up; the rest of the squad stays in reserve. (bb2016.setup.rest_in_reserves)"""
+    """Carry out a choice of set-up; the rest of the squad stays in reserve.
+
+    Rows: bb2016.setup.rest_in_reserves"""
     facts = table.facts
     side = facts[Fact.ASKED]
     if code == Do.KEEP:
@@ -115,7 +118,9 @@ def set_up(table: Table, code: i64) -> None:
 
 
 def complete(table: Table) -> None:
-    """This side is ready: the receivers set up next, then the kick. (bb2016.setup.receiving_same_rules)"""
+    """This side is ready: the receivers set up next, then the kick.
+
+    Rows: bb2016.setup.receiving_same_rules"""
     facts = table.facts
     facts[Fact.PLACED] = 0
     if facts[Fact.EVENT] == 0 and facts[Fact.ASKED] == facts[Fact.KICKER]:
@@ -136,8 +141,10 @@ def next_player(table: Table) -> i64:
 
 
 def broken_rule(table: Table, count: Count, square: i64) -> str:
-    """Which of the four rules placing the next player there would break; empty if none. (bb2016.setup.own_half,
-    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.pitch.one_player_per_square)"""
+    """Which of the four rules placing the next player there would break; empty if none.
+
+    Rows: bb2016.setup.own_half, bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage,
+    bb2016.pitch.one_player_per_square"""
     board = table.plan.board
     if square < 0 or square >= board.size:
         return "there is no such square"
@@ -278,8 +285,10 @@ def on_side(table: Table, player: i64) -> bool:
 
 
 def broken_rules(table: Table, wanted: dict[int, int]) -> list[IllegalSetUp]:
-    """Every one of the four rules that a whole set-up breaks, with where. (bb2016.setup.own_half,
-    bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage, bb2016.setup.eleven_players)"""
+    """Every one of the four rules that a whole set-up breaks, with where.
+
+    Rows: bb2016.setup.own_half, bb2016.setup.wide_zone_limit, bb2016.setup.line_of_scrimmage,
+    bb2016.setup.eleven_players"""
     board = table.plan.board
     side = table.facts[Fact.ASKED]
     target = min(ELEVEN, len(squad_of(table)))

@@ -21,7 +21,9 @@ def may_snap(table: Table, player: i64) -> bool:
 
 
 def list_snaps(table: Table, into: vec[i64]) -> i64:
-    """Stop, or move one player one square, free of tackle zones. (bb2016.kickoff_table.quick_snap)"""
+    """Stop, or move one player one square, free of tackle zones.
+
+    Rows: bb2016.kickoff_table.quick_snap"""
     into[0] = Do.DONE
     count: i64 = 1
     near = table.plan.board.near

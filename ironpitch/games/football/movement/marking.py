@@ -11,10 +11,12 @@ from ironpitch.games.football.terms import Fact, Mark, Status, Weather, Why
 
 
 def add_markers(table: Table, test: Test, square: i64) -> None:
-    """-1 for each opponent marking the square, each by name. (bb2016.dodge.modifier_tackle_zones,
-    bb2016.pickup.modifier_tackle_zones, bb2016.catch.modifier_tackle_zones, bb2016.pass.modifier_tackle_zones,
-    bb2016.interception.modifier_tackle_zones, bb2020.dodge.marked, bb2020.pickup.marked, bb2020.catch.marked,
-    bb2020.pass.marked, bb2020.ttm.marked, bb2020.landing.marked)"""
+    """-1 for each opponent marking the square, each by name.
+
+    Rows: bb2016.dodge.modifier_tackle_zones, bb2016.pickup.modifier_tackle_zones,
+    bb2016.catch.modifier_tackle_zones, bb2016.pass.modifier_tackle_zones, bb2016.interception.modifier_tackle_zones,
+    bb2020.dodge.marked, bb2020.pickup.marked, bb2020.catch.marked, bb2020.pass.marked, bb2020.ttm.marked,
+    bb2020.landing.marked"""
     reach = table.plan.board.reach
     grid = table.grid
     low: i64 = SQUAD - test.player // SQUAD * SQUAD
@@ -30,7 +32,8 @@ def add_markers(table: Table, test: Test, square: i64) -> None:
 
 
 def add_rain(table: Table, test: Test) -> None:
-    """Pouring rain: -1 to catch, to pick up and to take a pass from its way. (bb2016.weather.pouring_rain,
-    bb2020.weather.pouring_rain)"""
+    """Pouring rain: -1 to catch, to pick up and to take a pass from its way.
+
+    Rows: bb2016.weather.pouring_rain, bb2020.weather.pouring_rain"""
     if table.facts[Fact.WEATHER] == Weather.POURING_RAIN:
         test.add(-1, Why.WEATHER)

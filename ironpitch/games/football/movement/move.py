@@ -25,7 +25,9 @@ RUSHES: Final = 2
 
 
 def squares_left(table: Table, player: i64) -> i64:
-    """How many more squares the player may go, rushes included. (bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares)"""
+    """How many more squares the player may go, rushes included.
+
+    Rows: bb2016.move.up_to_ma, bb2016.gfi.two_extra_squares"""
     plan = plan_of(table)
     facts = table.facts
     left: i64 = plan.ma[player] - facts[Fact.MOVED]
@@ -46,7 +48,9 @@ def rush_limit(table: Table, player: i64) -> i64:
 
 
 def is_dead_end(table: Table, square: i64) -> bool:
-    """Does the way end on this square, since whoever enters is taken elsewhere? (dungeonbowl.portal.teleport)"""
+    """Does the way end on this square, since whoever enters is taken elsewhere?
+
+    Rows: dungeonbowl.portal.teleport"""
     plan = plan_of(table)
     return plan.walled and plan.hazards[square] != 0 and plan.book.takes_in_ball(table, square)
 
@@ -63,8 +67,9 @@ def shift(table: Table, player: i64, to: i64) -> None:
 
 
 def step_to(table: Table, player: i64, to: i64) -> Rule:
-    """One step: rush, then dodge, then pick up, each only if needed. (bb2016 §8, bb2016.dodge.required,
-    bb2016.pickup.required)"""
+    """One step: rush, then dodge, then pick up, each only if needed.
+
+    Rows: bb2016 §8, bb2016.dodge.required, bb2016.pickup.required"""
     facts = table.facts
     origin = table.pos[player]
     plan = plan_of(table)
@@ -96,7 +101,9 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
 
 def lie_down(table: Table, player: i64) -> Rule:
     """The player has fallen over in a square it entered: between walls what waits there comes last, elsewhere it came
-    before its armour. (bb2020.prayer.treacherous_trapdoor, dungeonbowl.portal.teleport)"""
+    before its armour.
+
+    Rows: bb2020.prayer.treacherous_trapdoor, dungeonbowl.portal.teleport"""
     if plan_of(table).walled:
         yield from arrive(table, player)
 
@@ -116,7 +123,8 @@ def held_back(table: Table, player: i64) -> Answer:
 
 def held_following(table: Table, player: i64, fallen: i64) -> Answer:
     """One of the opponents who mark the player may hold it when it follows up, but not who is about to go down.
-    (bb2020.follow_up.voluntary)"""
+
+    Rows: bb2020.follow_up.voluntary"""
     for holder in plan_of(table).moments.holds_follower:
         other = holder.player
         skill = holder.skill
@@ -130,7 +138,8 @@ def held_following(table: Table, player: i64, fallen: i64) -> Answer:
 
 def rush(table: Table, player: i64, entering: bool = True) -> Answer:
     """Go for it: a D6, and the player falls where it is on a 1, which may be a square it has just entered.
-    (bb2016.gfi.roll, bb2020.blitz.movement)"""
+
+    Rows: bb2016.gfi.roll, bb2020.blitz.movement"""
     if (yield from rush_test(table, player)):
         return True
     yield from fall(table, player, NOBODY, entering)
@@ -138,7 +147,9 @@ def rush(table: Table, player: i64, entering: bool = True) -> Answer:
 
 
 def rush_test(table: Table, player: i64) -> Answer:
-    """The D6 of a rush, without what comes of it. (bb2016.gfi.roll)"""
+    """The D6 of a rush, without what comes of it.
+
+    Rows: bb2016.gfi.roll"""
     table.facts[Fact.RUSHED] += 1
     for skill in plan_of(table).moments.extra_rushes:
         if table.has(player, skill.code) and table.facts[Fact.RUSHED] > RUSHES:
@@ -148,8 +159,9 @@ def rush_test(table: Table, player: i64) -> Answer:
 
 
 def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
-    """Leave a marked square: test agility or go down in the square entered. (bb2016.dodge.success,
-    bb2016.dodge.failure)"""
+    """Leave a marked square: test agility or go down in the square entered.
+
+    Rows: bb2016.dodge.success, bb2016.dodge.failure"""
     test = modified(table, plan_of(table).book.dodge_test(table, player, origin, to))
     if (yield from attempt(table, test)):
         return True
@@ -198,8 +210,9 @@ def fall(table: Table, player: i64, by: i64 = NOBODY, entering: bool = True) -> 
 
 
 def pick_up(table: Table, player: i64) -> Rule:
-    """Entering the ball's square forces a try to pick it up. (bb2016.pickup.required, bb2016.pickup.success,
-    bb2016.pickup.failure_bounces, bb2016.turnover.failed_pickup)"""
+    """Entering the ball's square forces a try to pick it up.
+
+    Rows: bb2016.pickup.required, bb2016.pickup.success, bb2016.pickup.failure_bounces, bb2016.turnover.failed_pickup"""
     if takes_ball(table, player):
         test = modified(table, plan_of(table).book.pick_up_test(table, player, table.pos[player]))
         if (yield from attempt(table, test)):
@@ -211,7 +224,9 @@ def pick_up(table: Table, player: i64) -> Rule:
 
 
 def stand_up_cost(table: Table, player: i64) -> i64:
-    """Movement it costs this player to stand up. (bb2016.prone.stand_up_cost)"""
+    """Movement it costs this player to stand up.
+
+    Rows: bb2016.prone.stand_up_cost"""
     cost: i64 = STAND_UP_COST
     for skill in plan_of(table).moments.stand_up_cost:
         if table.has(player, skill.code):
@@ -231,7 +246,9 @@ def rise(table: Table, player: i64, cost: i64) -> None:
 
 
 def stand_up(table: Table, player: i64) -> Answer:
-    """Stand up for three squares of movement, or on 4+ with less than three to spend. (bb2016.prone.stand_up_cost)"""
+    """Stand up for three squares of movement, or on 4+ with less than three to spend.
+
+    Rows: bb2016.prone.stand_up_cost"""
     cost: i64 = stand_up_cost(table, player)
     most: i64 = 0
     if not table.marks[player] & Mark.ROOTED:

@@ -11,12 +11,16 @@ from ironpitch.games.football.terms import Mark, Status
 
 
 def has_zone(table: Table, player: i64) -> bool:
-    """Does the player have a tackle zone? (bb2016.tackle_zone.eight_squares, bb2016.prone.no_tackle_zone)"""
+    """Does the player have a tackle zone?
+
+    Rows: bb2016.tackle_zone.eight_squares, bb2016.prone.no_tackle_zone"""
     return player < NOBODY and table.status[player] == Status.STANDING and table.marks[player] & Mark.DAZED == 0
 
 
 def allowance(table: Table, player: i64) -> i64:
-    """How many squares the player may move without rushing. (bb2016.move.up_to_ma)"""
+    """How many squares the player may move without rushing.
+
+    Rows: bb2016.move.up_to_ma"""
     ma: i64 = plan_of(table).ma[player]
     changed = table.marks[player] & (Mark.SLOWED | Mark.HOBBLED)
     if changed:
@@ -98,12 +102,16 @@ def is_neighbour(table: Table, square: i64, other: i64) -> bool:
 
 
 def is_free(table: Table, square: i64) -> bool:
-    """Is the square on the pitch and without a player? (bb2016.pitch.one_player_per_square)"""
+    """Is the square on the pitch and without a player?
+
+    Rows: bb2016.pitch.one_player_per_square"""
     return square != table.plan.board.nowhere and table.grid[square] == NOBODY
 
 
 def is_step(table: Table, square: i64, to: i64) -> bool:
-    """Does one step lead from a square to the other? (dungeonbowl.move.walls)"""
+    """Does one step lead from a square to the other?
+
+    Rows: dungeonbowl.move.walls"""
     near = table.plan.board.near
     base: i64 = square * 8
     if to == table.plan.board.nowhere:

@@ -105,7 +105,9 @@ class DivingTackle(FootballSkill):
         return True
 
     def trip(self, table: Table, me: i64, test: Test) -> None:
-        """Make the test harder; a jump is eased as a whole, this included. (bb2020.jump.leap)"""
+        """Make the test harder; a jump is eased as a whole, this included.
+
+        Rows: bb2020.jump.leap"""
         test.add(-TACKLED, SKILL_REASON + self.code, me)
         if test.kind == For.JUMP and len(plan_of(table).moments.eases) > 0:
             ease(table, test)

@@ -34,7 +34,9 @@ HARD_TO_BURN: Final = 5
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAttack(FootballSkill):
     """An attack made once an activation in the place of a block, also of the block of a blitz; after most of them the
-    action ends there. (bb2020.blitz.special_action, bb2020.blitz.timing)"""
+    action ends there.
+
+    Rows: bb2020.blitz.special_action, bb2020.blitz.timing"""
 
     def verb(self) -> i64:
         """The verb that makes the attack."""

@@ -23,7 +23,8 @@ def use_right_stuff(table: Table, mate: i64) -> None:
 
 def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:
     """Into the crowd as if pushed there; a ball it held is thrown in from where it left the pitch, and costs the turn.
-    (bb2020.landing.crowd, bb2020.landing.crowd_ball)"""
+
+    Rows: bb2020.landing.crowd, bb2020.landing.crowd_ball"""
     facts = table.facts
     held = facts[Fact.CARRIER] == mate
     if held:

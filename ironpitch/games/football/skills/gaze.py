@@ -69,7 +69,8 @@ class HypnoticGaze(FootballSkill):
 
     def faces(self, table: Table, me: i64, victim: i64) -> Answer:
         """The victim may put me off, or get rid of the ball first: can I still look at it?
-        (bb2020.pass.dump_off_special)"""
+
+        Rows: bb2020.pass.dump_off_special"""
         block = Block(me, victim, False, False)
         block.harmless = True
         yield from warn(table, block)

@@ -200,7 +200,9 @@ class Kick(FootballSkill):
         return table.plan.board.zones[table.pos[player]] & barred == 0
 
     def has_kicker(self, table: Table, side: i64) -> bool:
-        """Has the side anybody neither on the line of scrimmage nor in a wide zone? (bb2020 §5)"""
+        """Has the side anybody neither on the line of scrimmage nor in a wide zone?
+
+        Rows: bb2020 §5"""
         for player in range(side * SQUAD, side * SQUAD + SQUAD):
             if self.kicks_from(table, player, SCRIMMAGE | LEFT_WIDE | RIGHT_WIDE):
                 return True

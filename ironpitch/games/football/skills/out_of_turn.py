@@ -32,7 +32,9 @@ class RunsOutOfTurn(FootballSkill):
 
 def run(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     """Go up to so many squares whatever the movement allowance, dodging as usual and never rushing; the coach may
-    stay put. What the acting player has moved is kept apart. (bb2016 §17, bb2020 §28)"""
+    stay put. What the acting player has moved is kept apart.
+
+    Rows: bb2016 §17, bb2020 §28"""
     facts = table.facts
     moved, rushed = facts[Fact.MOVED], facts[Fact.RUSHED]
     facts[Fact.MOVED] = allowance(table, me) - squares  # so that nothing of it is a rush
@@ -55,8 +57,9 @@ def run(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
 
 def one_runs(table: Table, me: i64, squares: i64, skill: RunsOutOfTurn) -> Rule:
     """A kick is in the air: one of all the owners in my team may run, picked by the coach. Every owner is asked to
-    react, so only the first of them puts the question; nobody runs under a kick that goes out. (bb2016 §17,
-    bb2020 §28)"""
+    react, so only the first of them puts the question; nobody runs under a kick that goes out.
+
+    Rows: bb2016 §17, bb2020 §28"""
     side = me // SQUAD
     if touchback_due(table) or me != first_owner(table, side, skill.code):
         return

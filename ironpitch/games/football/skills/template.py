@@ -35,7 +35,9 @@ def is_straight(board: SquareBoard, square: i64, to: i64) -> bool:
 
 def pointed(table: Table, player: i64, square: i64, skill: i64) -> Number:
     """The player's coach lays the template on a square and points it as it likes: the way it faces. The way to
-    the end zone where the player scores is offered first. (bb2020.landing.swoop, bb2016 §17)"""
+    the end zone where the player scores is offered first.
+
+    Rows: bb2020.landing.swoop, bb2016 §17"""
     board = plan_of(table).pitch
     ahead: i64 = 1 - player // SQUAD * 2
     spare = table.plan.spare
