@@ -17,7 +17,7 @@ from ironpitch.engine.ruleset import Ruleset
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
-    from ironpitch.notation.situation import Scene
+    from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Game:
     """A game without parts of its own: games derive from it and bring what they have."""
 
-    def scenario(self) -> Scene | None:
+    def scenario(self) -> ScenarioReader | None:
         """The words in which scenarios of this game are written."""
         return None
 

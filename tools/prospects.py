@@ -30,7 +30,7 @@ from ironpitch.games.football.coach.drives import turns_left
 from ironpitch.games.football.coach.plans import styles_for
 from ironpitch.games.football.coach.prospects import HELD, LOOSE, LOST, WEIGHTS
 from ironpitch.games.football.coach.quick import QuickFootball
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.style import USUAL
 from ironpitch.games.football.coach.view import View
 from ironpitch.games.football.plan import plan_of
@@ -118,7 +118,7 @@ def turns_of(seed: int, teams: list[str]) -> Iterator[tuple[Turn, int]]:
             last = now
             style = USUAL
             if chance.random() < OTHER_STYLES:
-                style = chance.choice(styles_for(Scene(table, facts[Fact.ACTIVE])))
+                style = chance.choice(styles_for(Outlook(table, facts[Fact.ACTIVE])))
             coaches[facts[Fact.ACTIVE]].style = style
             if facts[Fact.BALL] != plan_of(table).pitch.nowhere:
                 turns.append(Turn(table))

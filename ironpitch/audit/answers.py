@@ -11,15 +11,15 @@ from ironpitch.audit.answers_kickoff import (
     run_answer,
     touchback_answer,
 )
-from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.vocabulary import BLOCK_RESULTS, TEAM_REROLLS, is_named
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import Line
+    from ironpitch.audit.line import OurVersion
 
 
-def told_answer(line: Line, request: Choose, texts: list[str]) -> str:
+def told_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     """The answer the log tells, as our choice; empty if it tells none."""
     match request.kind:
         case "reroll":
@@ -58,11 +58,11 @@ def told_answer(line: Line, request: Choose, texts: list[str]) -> str:
         case "toss":
             index = line.find_told("receive")
             item = line.scene.items[index] if index >= 0 else None
-            return "" if not isinstance(item, Told) else "receive" if item.yes else "kick"
+            return "" if not isinstance(item, LoggedAnswer) else "receive" if item.yes else "kick"
     return kick_off_answer(line, request, texts)
 
 
-def kick_off_answer(line: Line, request: Choose, texts: list[str]) -> str:
+def kick_off_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     """Questions of the kick-off and of its events."""
     match request.kind:
         case "react":
@@ -78,43 +78,43 @@ def kick_off_answer(line: Line, request: Choose, texts: list[str]) -> str:
     return ""
 
 
-def has_roll(line: Line, kind: str, who: str = "") -> bool:
+def has_roll(line: OurVersion, kind: str, who: str = "") -> bool:
     """Has the log such a roll of this player that is not explained yet?"""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Roll) and item.kind == kind and not line.used[i]:
+        if isinstance(item, LoggedRoll) and item.kind == kind and not line.used[i]:
             if not who or line.name(item.who) == who:
                 return True
     return False
 
 
-def next_roll(line: Line) -> str:
+def next_roll(line: OurVersion) -> str:
     """What the first dice of the log are for that are not explained yet."""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Roll) and not line.used[i]:
+        if isinstance(item, LoggedRoll) and not line.used[i]:
             return item.kind
     return ""
 
 
-def intercept_answer(line: Line) -> str:
+def intercept_answer(line: OurVersion) -> str:
     """Who tried to get a hand to a pass: the player the log has a roll for."""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Roll) and item.kind == "interference" and not line.used[i]:
+        if isinstance(item, LoggedRoll) and item.kind == "interference" and not line.used[i]:
             return f"intercept {line.name(item.who)}"
     return "decline"
 
 
-def target_answer(line: Line, texts: list[str]) -> str:
+def target_answer(line: OurVersion, texts: list[str]) -> str:
     """The opponent named for a blitz, the team-mate lashed out at, the square of a hurried throw."""
     index = line.find_told("dump-off")
     if index >= 0 and any(text.startswith("throw") for text in texts):
         item = line.scene.items[index]
-        assert isinstance(item, Told)
+        assert isinstance(item, LoggedAnswer)
         line.used[index] = True
         return f"throw {line.stage.square_name(item.squares[0])}"
     index = line.find_told("target")
     if index >= 0:
         item = line.scene.items[index]
-        assert isinstance(item, Told)
+        assert isinstance(item, LoggedAnswer)
         answer = f"pick {line.name(item.who)}"
         if answer in texts:
             line.used[index] = True
@@ -124,12 +124,12 @@ def target_answer(line: Line, texts: list[str]) -> str:
     return f"pick {line.name(line.scene.target)}" if line.scene.target else ""
 
 
-def apothecary_answer(line: Line, request: Choose) -> str:
+def apothecary_answer(line: OurVersion, request: Choose) -> str:
     """Was the apothecary called to this player?"""
     for i, item in enumerate(line.scene.items):
         if line.used[i] or isinstance(item, Deed) or line.name(item.who) != request.about:
             continue
-        if isinstance(item, Told) and item.kind == "apothecary":
+        if isinstance(item, LoggedAnswer) and item.kind == "apothecary":
             line.used[i] = True
             return "decline"
         if item.kind in ("apothecary", "apothecary choice"):
@@ -137,28 +137,28 @@ def apothecary_answer(line: Line, request: Choose) -> str:
     return "decline"
 
 
-def casualty_answer(line: Line, request: Choose) -> str:
+def casualty_answer(line: OurVersion, request: Choose) -> str:
     """Which of two casualty rolls counts: the one whose wound the log writes down."""
     wounds = [line.scene.items[i] for i in range(len(line.used)) if is_told(line, i, "hurt", request.about)]
-    second = [item for item in line.scene.items if isinstance(item, Roll) and item.kind == "apothecary"]
+    second = [item for item in line.scene.items if isinstance(item, LoggedRoll) and item.kind == "apothecary"]
     told = wounds[0] if wounds else None
     names = [roll.fields.maybe_text("seriousInjury") for roll in second if line.name(roll.who) == request.about]
-    return "take 2" if names and (told.word if isinstance(told, Told) else "") == names[0] else "take 1"
+    return "take 2" if names and (told.word if isinstance(told, LoggedAnswer) else "") == names[0] else "take 1"
 
 
-def is_told(line: Line, index: int, kind: str, who: str) -> bool:
+def is_told(line: OurVersion, index: int, kind: str, who: str) -> bool:
     """Is this item something of this kind, told about this player and not explained yet?"""
     item = line.scene.items[index]
-    return isinstance(item, Told) and item.kind == kind and line.name(item.who) == who and not line.used[index]
+    return isinstance(item, LoggedAnswer) and item.kind == kind and line.name(item.who) == who and not line.used[index]
 
 
-def reroll_answer(line: Line, texts: list[str]) -> str:
+def reroll_answer(line: OurVersion, texts: list[str]) -> str:
     """The re-roll the log tells before the next dice or the next deed, if it tells one."""
     for i in range(line.last + 1, len(line.scene.items)):
         item = line.scene.items[i]
         if line.used[i]:
             continue
-        if not isinstance(item, Told):
+        if not isinstance(item, LoggedAnswer):
             return ""
         if item.kind == "die":
             return ""
@@ -176,7 +176,7 @@ def reroll_words(source: str, texts: list[str]) -> str:
     return offered[0] if offered else f"reroll {source.lower().replace(' ', '-')}"
 
 
-def die_answer(line: Line, request: Choose) -> str:
+def die_answer(line: OurVersion, request: Choose) -> str:
     """The block die the log says was chosen."""
     index = line.find_told("die", request.detail)
     if index < 0:
@@ -184,12 +184,12 @@ def die_answer(line: Line, request: Choose) -> str:
     if index < 0:
         return ""
     item = line.scene.items[index]
-    assert isinstance(item, Told)
+    assert isinstance(item, LoggedAnswer)
     line.take(index)
     return f"die {BLOCK_RESULTS.get(item.word, item.word)}"
 
 
-def push_answer(line: Line, request: Choose, texts: list[str]) -> str:
+def push_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     """Where the log says a player was pushed; the squares on offer are compared too."""
     ours = sorted({text.split()[-1] for text in texts} - set(line.pushed_to))
     groups = push_groups(line)
@@ -199,33 +199,33 @@ def push_answer(line: Line, request: Choose, texts: list[str]) -> str:
         line.judge("push squares", request.about, " ".join(ours), " ".join(theirs))
         line.used[index] = True
     for i, item in enumerate(line.scene.items):
-        told = isinstance(item, Told) and item.kind == "placed" and line.name(item.who) == request.about
+        told = isinstance(item, LoggedAnswer) and item.kind == "placed" and line.name(item.who) == request.about
         if told and not line.used[i]:
             line.used[i] = True
-            assert isinstance(item, Told)
+            assert isinstance(item, LoggedAnswer)
             name = line.stage.square_name(item.squares[0])
             line.pushed_to.append(name)
             return f"push {name}"
     return ""
 
 
-def push_groups(line: Line) -> list[tuple[int, list[str]]]:
+def push_groups(line: OurVersion) -> list[tuple[int, list[str]]]:
     """The squares the log offers for pushes that are not explained yet, without those chosen already."""
     groups: list[tuple[int, list[str]]] = []
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "push squares" and not line.used[i]:
+        if isinstance(item, LoggedAnswer) and item.kind == "push squares" and not line.used[i]:
             names = sorted({line.stage.square_name(square) for square in item.squares} - set(line.pushed_to))
             if names:
                 groups.append((i, names))
     return groups
 
 
-def use_answer(line: Line, request: Choose) -> str:
+def use_answer(line: OurVersion, request: Choose) -> str:
     """Did the coach use the skill? Empty where neither a report nor a roll tells; then both answers are tried."""
     skill = request.detail
     for i in range(line.last + 1, len(line.scene.items)):
         item = line.scene.items[i]
-        if isinstance(item, Told) and item.kind == "use" and not line.used[i]:
+        if isinstance(item, LoggedAnswer) and item.kind == "use" and not line.used[i]:
             if is_named(item.word, skill) and line.name(item.who) == request.about:
                 line.used[i] = True
                 return f"use {skill}" if item.yes else "decline"
@@ -236,30 +236,39 @@ def use_answer(line: Line, request: Choose) -> str:
     return ""
 
 
-def hit_and_run_answer(line: Line, request: Choose) -> str:
+def hit_and_run_answer(line: OurVersion, request: Choose) -> str:
     """Where a player who hits and runs has gone, if it has."""
     for i in range(len(line.scene.items)):
         if is_told(line, i, "ran", request.about):
             item = line.scene.items[i]
-            assert isinstance(item, Told)
+            assert isinstance(item, LoggedAnswer)
             line.used[i] = True
             return f"go {line.stage.square_name(item.squares[0])}"
     return "done"
 
 
-def dive_answer(line: Line, texts: list[str]) -> str:
+def dive_answer(line: OurVersion, texts: list[str]) -> str:
     """Who dives for the ball."""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "use" and not line.used[i] and is_named(item.word, "diving-catch"):
+        if (
+            isinstance(item, LoggedAnswer)
+            and item.kind == "use"
+            and not line.used[i]
+            and is_named(item.word, "diving-catch")
+        ):
             line.used[i] = True
             answer = f"pick {line.name(item.who)}"
             return answer if item.yes and answer in texts else "decline"
     return "decline"
 
 
-def bite_answer(line: Line, texts: list[str]) -> str:
+def bite_answer(line: OurVersion, texts: list[str]) -> str:
     """Whom a thirsty player bites: whoever the log has an injury of that kind for."""
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Roll) and not line.used[i] and item.fields.maybe_text("injuryType").startswith("bitten"):
+        if (
+            isinstance(item, LoggedRoll)
+            and not line.used[i]
+            and item.fields.maybe_text("injuryType").startswith("bitten")
+        ):
             return f"bite {line.name(item.who)}"
     return "decline" if "decline" in texts else ""

@@ -10,8 +10,8 @@ from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.ledger import Ledger, Verdict
 from ironpitch.audit.line import follow
 from ironpitch.audit.log.file import BadLog, MatchLog
-from ironpitch.audit.log.items import Deed, Roll
-from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, Scene
+from ironpitch.audit.log.items import Deed, LoggedRoll
+from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, LoggedScene
 from ironpitch.audit.log.scenes import Cutter
 from ironpitch.audit.log.vocabulary import NOT_DRIVEN, TOLD
 from ironpitch.audit.rolling import weakened
@@ -69,11 +69,11 @@ def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
     return audit
 
 
-def play_scene(audit: Audit, scene: Scene) -> None:
+def play_scene(audit: Audit, scene: LoggedScene) -> None:
     """One scene: set it up, follow it, write down what came of it."""
-    rolls = [item for item in scene.items if isinstance(item, Roll)]
+    rolls = [item for item in scene.items if isinstance(item, LoggedRoll)]
     for item in scene.beyond:
-        if isinstance(item, Roll):
+        if isinstance(item, LoggedRoll):
             audit.ledger.omit(item.kind, scene.cut or "inducements are not played here")
     try:
         match = match_for(audit.stage, scene)
@@ -97,19 +97,19 @@ def play_scene(audit: Audit, scene: Scene) -> None:
     drive_over = line.match.table.facts[terms.Fact.PHASE] == terms.Phase.SET_UP and not line.stopped and not scene.cut
     audit.kicker = line.match.table.facts[terms.Fact.KICKER] if drive_over else -1
     for i, item in enumerate(scene.items):
-        if isinstance(item, Roll) and (not line.used[i] or item in line.waiting):
+        if isinstance(item, LoggedRoll) and (not line.used[i] or item in line.waiting):
             over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
             audit.ledger.omit(item.kind, line.stopped or scene.cut or over)
 
 
-def compare_kicker(audit: Audit, scene: Scene) -> None:
+def compare_kicker(audit: Audit, scene: LoggedScene) -> None:
     """At a kick-off: does the side kick that should?"""
     if scene.kind == KICK_OFF and audit.kicker >= 0:
         ours, theirs = SIDES[audit.kicker], SIDES[scene.start.kicker]
         audit.ledger.record([Verdict("who kicks", scene.when(), "", ours == theirs, ours, theirs)])
 
 
-def match_for(stage: Stage, scene: Scene) -> Match | None:
+def match_for(stage: Stage, scene: LoggedScene) -> Match | None:
     """Our match at the start of a scene."""
     if scene.kind == ACTIVATION:
         phase = terms.Phase.TEAM_TURN
@@ -123,10 +123,14 @@ def match_for(stage: Stage, scene: Scene) -> Match | None:
     return stage.match_of(scene.start, phase)
 
 
-def add_aim(stage: Stage, scene: Scene) -> bool:
+def add_aim(stage: Stage, scene: LoggedScene) -> bool:
     """Work out where the kick was aimed from where it ended; False if that cannot be told."""
-    direction = next((item for item in scene.items if isinstance(item, Roll) and item.kind == "kick direction"), None)
-    distance = next((item for item in scene.items if isinstance(item, Roll) and item.kind == "kick distance"), None)
+    direction = next(
+        (item for item in scene.items if isinstance(item, LoggedRoll) and item.kind == "kick direction"), None
+    )
+    distance = next(
+        (item for item in scene.items if isinstance(item, LoggedRoll) and item.kind == "kick distance"), None
+    )
     if direction is None or distance is None or direction.direction is None:
         return False
     end = direction.fields.square("ballCoordinateEnd")

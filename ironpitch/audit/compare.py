@@ -9,8 +9,8 @@ from ironpitch.audit.edition import Edition
 from ironpitch.audit.house import REROLLS, block_words, recovery_word
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.file import Fields, shown
-from ironpitch.audit.log.items import Roll, Told
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.vocabulary import WEATHERS, is_named
 from ironpitch.audit.log.walk import BASE, DEAD, skill_slug
 from ironpitch.audit.staging import SPENT, Stage
@@ -32,7 +32,7 @@ WOUNDS: Final = {"Seriously Hurt": "seriously-hurt", "Serious Injury": "serious-
 """How the names of wounds that cost no figure begin, and our words for them."""
 
 
-def reading(scene: Scene, roll: Roll, about: str, ours: str, theirs: str) -> Verdict:
+def reading(scene: LoggedScene, roll: LoggedRoll, about: str, ours: str, theirs: str) -> Verdict:
     """A verdict on a roll: equal words agree."""
     when = f"{scene.start.when()}, command {roll.command}"
     return Verdict(roll.kind, when, f"{about} {roll.faces}".strip(), ours == theirs, ours, theirs)
@@ -41,7 +41,9 @@ def reading(scene: Scene, roll: Roll, about: str, ours: str, theirs: str) -> Ver
 # -- tests -------------------------------------------------------------------------------------------------------------
 
 
-def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event], final: bool) -> list[Verdict]:
+def compare_test(
+    scene: LoggedScene, roll: LoggedRoll, event: Event, modifiers: list[Event], final: bool
+) -> list[Verdict]:
     """The number needed, each modifier, and whether the roll passed."""
     fields = roll.fields
     ours: list[str] = []
@@ -70,7 +72,7 @@ def compare_test(scene: Scene, roll: Roll, event: Event, modifiers: list[Event],
     return [reading(scene, roll, str(event["player"]), phrase(ours), phrase(theirs))]
 
 
-def pass_words(roll: Roll, modifiers: list[Event], passed: bool) -> tuple[str, str]:
+def pass_words(roll: LoggedRoll, modifiers: list[Event], passed: bool) -> tuple[str, str]:
     """How a pass went: a natural 1 is dropped, and so is in 2016 what modifiers bring down to 1."""
     total = roll.faces[0] + sum(int(each["amount"]) for each in modifiers)
     word = roll.fields.maybe_text("passResult")
@@ -114,7 +116,7 @@ def named_among(worth: dict[str, int], name: str) -> str:
     return next((ours for ours in worth if worth[ours] and is_named(name.partition(" ST ")[0], ours)), "")
 
 
-def unowned(scene: Scene, who: str, names: list[str]) -> list[str]:
+def unowned(scene: LoggedScene, who: str, names: list[str]) -> list[str]:
     """Modifiers that are skills their player does not have: such a roll is not explained by them."""
     figure = scene.start.figures.get(who)
     owned = {skill_slug(name) for name, _ in figure.sheet.skills} if figure is not None else set()
@@ -146,7 +148,7 @@ def phrase(parts: list[str]) -> str:
 # -- blocks and injuries -----------------------------------------------------------------------------------------------
 
 
-def compare_block(stage: Stage, scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+def compare_block(stage: Stage, scene: LoggedScene, roll: LoggedRoll, event: Event) -> list[Verdict]:
     """How many dice are rolled, and which coach chooses. Dice that are rolled again are shown to the attacker, who is
     asked about it, whoever would have chosen."""
     side = stage.log.side_of_team(roll.fields.text("choosingTeamId"))
@@ -164,13 +166,13 @@ def side_of(player: str) -> str:
     return "home" if player.startswith("H") else "away"
 
 
-def is_rolled_again(scene: Scene, roll: Roll) -> bool:
+def is_rolled_again(scene: LoggedScene, roll: LoggedRoll) -> bool:
     """Does the log tell a re-roll right after these dice?"""
     at = next((i for i, item in enumerate(scene.items) if item is roll), len(scene.items))
     for item in scene.items[at + 1 :]:
-        if isinstance(item, Told):
+        if isinstance(item, LoggedAnswer):
             return item.kind == "reroll"
-        if isinstance(item, Roll):
+        if isinstance(item, LoggedRoll):
             return False
     return False
 
@@ -196,7 +198,7 @@ def loss_word(name: str) -> str:
     return f"lost-{figure[1].lower()}" if figure is not None else wound_word(name)
 
 
-def compare_casualty(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+def compare_casualty(scene: LoggedScene, roll: LoggedRoll, event: Event) -> list[Verdict]:
     """What a casualty roll came to."""
     figure = scene.start.figures.get(roll.who)
     if roll.kind != "casualty" or figure is None or figure.name != event["victim"]:
@@ -222,7 +224,7 @@ def harm(match: Match, name: str) -> str:
 # -- kick-off, weather, recovery ---------------------------------------------------------------------------------------
 
 
-def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+def compare_outcome(scene: LoggedScene, roll: LoggedRoll, event: Event) -> list[Verdict]:
     """Tables and recoveries."""
     fields = roll.fields
     if event.name == "KickOffEvent" and roll.kind == "kick-off":
@@ -249,7 +251,7 @@ def compare_outcome(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
 # -- the position ------------------------------------------------------------------------------------------------------
 
 
-def compare_position(stage: Stage, scene: Scene, match: Match, excused: set[str]) -> Verdict:
+def compare_position(stage: Stage, scene: LoggedScene, match: Match, excused: set[str]) -> Verdict:
     """Where everybody is, who lies and who stands, the ball, the score and the clocks."""
     table = match.table
     phase = table.facts[terms.Fact.PHASE]
@@ -304,7 +306,7 @@ def spent_words(edition: Edition, bits: int) -> str:
     return " ".join(names) or "nothing"
 
 
-def compare_score(scene: Scene, match: Match) -> Verdict:
+def compare_score(scene: LoggedScene, match: Match) -> Verdict:
     """The match is over: how did it end?"""
     ours = "-".join(str(match.table.facts[terms.Fact.SCORE + side]) for side in range(2))
     theirs = "-".join(str(scene.end.numbers["score"][side]) for side in range(2))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ironpitch.audit.log.file import MatchLog
-from ironpitch.audit.log.items import Deed, Item, Roll, Told
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import Deed, Item, LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.scenes import Cutter
 from ironpitch.audit.log.vocabulary import BLOCK_RESULTS
 from ironpitch.audit.log.walk import TURN_MODES, World, skill_slug
@@ -62,7 +62,7 @@ def film(log: MatchLog, ruleset: Ruleset) -> dict[str, object]:
     }
 
 
-def frame(stage: Stage, scene: Scene, n: int) -> Frame:
+def frame(stage: Stage, scene: LoggedScene, n: int) -> Frame:
     """The position a scene ends with, and what happened in it."""
     start, end = scene.start, scene.end
     events = [text for item in [*scene.items, *scene.beyond] if (text := told(stage, start, item))]
@@ -82,12 +82,12 @@ def told(stage: Stage, world: World, item: Item) -> str:
     if isinstance(item, Deed):
         place = "" if item.square is None else stage.square_name(item.square)
         return DOING.get(item.verb, item.verb).format(who=name_of(world, item.who), word=item.word, square=place)
-    if isinstance(item, Roll):
+    if isinstance(item, LoggedRoll):
         return roll_told(world, item)
     return choice_told(stage, world, item)
 
 
-def roll_told(world: World, roll: Roll) -> str:
+def roll_told(world: World, roll: LoggedRoll) -> str:
     """A roll: what for, by whom, the faces, and how it went."""
     who = name_of(world, roll.who)
     text = f"{roll.kind}: {who} rolls {faces_text(roll)}" if who else f"{roll.kind}: {faces_text(roll)}"
@@ -99,12 +99,12 @@ def roll_told(world: World, roll: Roll) -> str:
     return text
 
 
-def faces_text(roll: Roll) -> str:
+def faces_text(roll: LoggedRoll) -> str:
     """The faces of a roll."""
     return " ".join(str(face) for face in roll.faces) or "the coin"
 
 
-def choice_told(stage: Stage, world: World, item: Told) -> str:
+def choice_told(stage: Stage, world: World, item: LoggedAnswer) -> str:
     """A choice of a coach."""
     who = name_of(world, item.who)
     match item.kind:

@@ -6,8 +6,8 @@ from typing import Final
 
 from ironpitch.audit.compare import logged_modifiers, modifier_text, phrase, reading
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log.items import Roll
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.events import Event
 from ironpitch.games.bb2020.passing import ACCURATE, FUMBLE, INACCURATE, WILD, quality_of
@@ -18,7 +18,9 @@ QUALITIES: Final = {FUMBLE: "fumble", WILD: "wildly_inaccurate", INACCURATE: "in
 EASIEST: Final = 2
 
 
-def compare_hurl(scene: Scene, roll: Roll, event: Event, modifiers: list[Event], final: bool) -> list[Verdict]:
+def compare_hurl(
+    scene: LoggedScene, roll: LoggedRoll, event: Event, modifiers: list[Event], final: bool
+) -> list[Verdict]:
     """The number needed for a throw that succeeds, each modifier, and how well the throw went."""
     fields = roll.fields
     edition = scene.start.log.edition
@@ -41,7 +43,9 @@ def clamped(number: int) -> int:
     return min(6, max(EASIEST, number))
 
 
-def compare_fire(scene: Scene, roll: Roll, event: Event, modifiers: list[Event], final: bool) -> list[Verdict]:
+def compare_fire(
+    scene: LoggedScene, roll: LoggedRoll, event: Event, modifiers: list[Event], final: bool
+) -> list[Verdict]:
     """The number that spares the dragon itself, and what the flames did; our rules name the number that burns."""
     total = sum(int(each["amount"]) for each in modifiers)
     burns = bool(final and event["passed"])

@@ -10,13 +10,13 @@ from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.graded import compare_fire, compare_hurl
 from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log.items import Roll, Told
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import Line
+    from ironpitch.audit.line import OurVersion
 
 NESTED: Final = frozenset({"loner", "pro"})
 NEWEST: Final = frozenset({"Blocked", "Armour", "Injured"})
@@ -27,7 +27,7 @@ TELLING: Final = frozenset({
 """Events that tell what a roll came to."""
 
 
-def listen(line: Line) -> None:
+def listen(line: OurVersion) -> None:
     """Compare what our rules have told since, with the rolls that led to it."""
     events = line.match.events
     fresh = events[line.heard :]
@@ -44,10 +44,10 @@ def listen(line: Line) -> None:
             settle_event(line, event)
 
 
-def settle_push(line: Line, player: str, square: str) -> None:
+def settle_push(line: OurVersion, player: str, square: str) -> None:
     """Somebody was pushed: where there was no choice nobody was asked, and what the log shows of it is explained."""
     for i, item in enumerate(line.scene.items):
-        if not isinstance(item, Told) or line.used[i] or not item.squares:
+        if not isinstance(item, LoggedAnswer) or line.used[i] or not item.squares:
             continue
         names = [line.stage.square_name(each) for each in item.squares]
         if item.kind == "placed" and line.name(item.who) == player:
@@ -60,7 +60,7 @@ def settle_push(line: Line, player: str, square: str) -> None:
             line.judge("push squares", player, square, names[0])
 
 
-def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
+def settle_test(line: OurVersion, event: Event, modifiers: list[Event]) -> bool:
     """A test is over: every roll that was made for it is compared. False if it was only about a re-roll of another."""
     mine = [
         roll
@@ -78,14 +78,14 @@ def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
     return True
 
 
-def grader(roll: Roll) -> Callable[[Scene, Roll, Event, list[Event], bool], list[Verdict]]:
+def grader(roll: LoggedRoll) -> Callable[[LoggedScene, LoggedRoll, Event, list[Event], bool], list[Verdict]]:
     """What compares such a roll: most pass or fail, some come to more than that."""
     if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries:
         return compare_hurl
     return compare_fire if roll.kind == "breathe fire" else compare_test
 
 
-def settle_event(line: Line, event: Event) -> None:
+def settle_event(line: OurVersion, event: Event) -> None:
     """An event that tells what a roll came to."""
     newest = event.name in NEWEST
     if event.name == "Blocked":
@@ -109,7 +109,7 @@ def settle_event(line: Line, event: Event) -> None:
             return
 
 
-def settle_rerolled(line: Line, event: Event) -> None:
+def settle_rerolled(line: OurVersion, event: Event) -> None:
     """A second block: dice of the first one that were rolled again belong to that one."""
     stale = [roll for roll in line.waiting if roll.kind == "block"][:-1]
     for roll in stale:

@@ -8,8 +8,8 @@ from ironpitch.audit.compare import counted, reading
 from ironpitch.audit.house import after_all
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.file import shown
-from ironpitch.audit.log.items import Roll
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED, Figure, skill_slug
 from ironpitch.engine.events import Event
 
@@ -31,7 +31,7 @@ WORSE_OFF: Final = frozenset({"ball-and-chain"})
 class Bonus:
     """What the modifiers of a roll come to, and what is wrong with them."""
 
-    def __init__(self, scene: Scene, roll: Roll, name: str) -> None:
+    def __init__(self, scene: LoggedScene, roll: LoggedRoll, name: str) -> None:
         self.counted = 0
         """Assists and the like: figures that can be counted on the pitch."""
         self.skills = 0
@@ -77,7 +77,7 @@ def value_of(owner: Figure | None, skill: str) -> int | None:
     return None
 
 
-def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
+def compare_injury(scene: LoggedScene, roll: LoggedRoll, event: Event) -> list[Verdict]:
     """Armour broken or not, or what an injury roll came to."""
     if event.name == "Armour" and roll.kind == "armour":
         ours, theirs = armour_words(scene, roll, event)
@@ -90,7 +90,7 @@ def compare_injury(scene: Scene, roll: Roll, event: Event) -> list[Verdict]:
     return [reading(scene, roll, str(event["player"]), ours, theirs)]
 
 
-def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
+def armour_words(scene: LoggedScene, roll: LoggedRoll, event: Event) -> tuple[str, str]:
     """Does the armour hold? Our rules do not ask about a bonus that changes nothing, so where it holds only what can
     be counted is compared; and the log's own sum must come to what the log says."""
     bonus = Bonus(scene, roll, "armorModifiers")
@@ -111,7 +111,7 @@ def armour_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
     return ours, ", ".join([theirs, *wrong])
 
 
-def injury_words(scene: Scene, roll: Roll, event: Event) -> tuple[str, str]:
+def injury_words(scene: LoggedScene, roll: LoggedRoll, event: Event) -> tuple[str, str]:
     """How bad is it? Our rules do not ask about a bonus that changes nothing, so an injury total without one is
     compared by its result; and the log's own sum must come to what the log says."""
     bonus = Bonus(scene, roll, "injuryModifiers")

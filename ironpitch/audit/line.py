@@ -21,8 +21,8 @@ from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.hearing import listen
 from ironpitch.audit.house import settle_house
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log.items import Deed, Item, Roll, Told
-from ironpitch.audit.log.scene import OPENING, Scene
+from ironpitch.audit.log.items import Deed, Item, LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.scene import OPENING, LoggedScene
 from ironpitch.audit.log.tales import compare_tales, late_verdicts
 from ironpitch.audit.log.vocabulary import PURPOSES
 from ironpitch.audit.rolling import roll_for, weakened
@@ -38,10 +38,10 @@ MOST_TRIES: Final = 48
 """How many lines are tried in a scene whose choices are not all told."""
 
 
-class Line:
+class OurVersion:
     """One way our match may follow a scene."""
 
-    def __init__(self, stage: Stage, scene: Scene, match: Match) -> None:
+    def __init__(self, stage: Stage, scene: LoggedScene, match: Match) -> None:
         self.stage = stage
         self.scene = scene
         self.match = match
@@ -49,7 +49,7 @@ class Line:
         self.last = -1
         """The item consumed last: what the log tells next comes after it."""
         self.verdicts: list[Verdict] = []
-        self.waiting: list[Roll] = []
+        self.waiting: list[LoggedRoll] = []
         """Rolls of a test whose result our rules have not told yet."""
         self.pushed_to: list[str] = []
         """Squares chosen so far for players of a chain of pushes."""
@@ -63,9 +63,9 @@ class Line:
         self.stopped = ""
         """Why the line could not be followed to its end; empty if it was."""
 
-    def fork(self) -> Line:
+    def fork(self) -> OurVersion:
         """A copy that goes its own way."""
-        twin = Line(self.stage, self.scene, self.match.fork())
+        twin = OurVersion(self.stage, self.scene, self.match.fork())
         twin.used = list(self.used)
         twin.last = self.last
         twin.verdicts = list(self.verdicts)
@@ -104,7 +104,7 @@ class Line:
     def find_roll(self, asked: Asked) -> int:
         """The first roll of the log, not yet explained, that our rules may be asking for; -1 if there is none."""
         for i, item in enumerate(self.scene.items):
-            if self.used[i] or not isinstance(item, Roll) or asked.purpose not in PURPOSES[item.kind]:
+            if self.used[i] or not isinstance(item, LoggedRoll) or asked.purpose not in PURPOSES[item.kind]:
                 continue
             figure = self.scene.start.figures.get(item.who)
             if figure is not None and asked.about != "-" and figure.name != asked.about:
@@ -120,7 +120,7 @@ class Line:
                 continue
             if before_deed and isinstance(item, Deed):
                 return -1
-            if isinstance(item, Told) and item.kind == kind and (not who or self.name(item.who) == who):
+            if isinstance(item, LoggedAnswer) and item.kind == kind and (not who or self.name(item.who) == who):
                 return i
         return -1
 
@@ -219,7 +219,7 @@ class Line:
         self.waiting = []
         left = bool(self.scene.cut)
         for i, item in enumerate(self.scene.items):
-            if not isinstance(item, Roll) or self.used[i] or (item.kind == "recovery" and self.match.over):
+            if not isinstance(item, LoggedRoll) or self.used[i] or (item.kind == "recovery" and self.match.over):
                 continue
             if self.scene.cut:
                 continue
@@ -228,7 +228,7 @@ class Line:
             self.used[i] = True
             left = left or not ruling_for(self.verdicts[-1])
         for item in self.scene.items:
-            if isinstance(item, Told) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
+            if isinstance(item, LoggedAnswer) and item.kind == "hurt" and "casualty" not in self.stage.edition.beyond:
                 name = self.name(item.who)
                 self.judge("harm done", name, harm(self.match, name), loss_word(item.word))
         if left or self.scene.kind == OPENING:
@@ -241,10 +241,10 @@ class Line:
             self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 
-def follow(stage: Stage, scene: Scene, match: Match) -> Line:
+def follow(stage: Stage, scene: LoggedScene, match: Match) -> OurVersion:
     """The line that explains a scene best."""
-    best: Line | None = None
-    open_lines = [Line(stage, scene, match)]
+    best: OurVersion | None = None
+    open_lines = [OurVersion(stage, scene, match)]
     tries = 0
     while open_lines:
         line = open_lines.pop()

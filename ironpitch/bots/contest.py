@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.bots.kit import Kit
-from ironpitch.bots.tree import MOST_STEPS, Both, Edge, Node, Tree, play_out
+from ironpitch.bots.tree import MOST_STEPS, Both, Decision, Edge, Tree, play_out
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL
 from ironpitch.odds.plans import state_of
@@ -77,7 +77,7 @@ class Contest(Tree):
 
     def __init__(self, kit: Kit, side: i64, seed: i64) -> None:
         super().__init__(kit, side, seed)
-        self.known: dict[Trail, Node] = {}
+        self.known: dict[Trail, Decision] = {}
         self.clock: i64 = -1
         self.style: str = ""
         """The plan in use."""
@@ -99,7 +99,7 @@ class Contest(Tree):
             self.known = {}
             self.style = ""
         found = self.known.get(key)
-        self.root = found if found is not None else Node()
+        self.root = found if found is not None else Decision()
         self.key = key
 
     def prepare(self, most: int) -> None:
@@ -143,7 +143,7 @@ class Contest(Tree):
         kit.follow(mine, table, edge.line)
         trial.play_code(edge.line.codes[0])
         edge.story = []
-        passed: list[Node] = []
+        passed: list[Decision] = []
         ruleset = table.plan.ruleset
         scratch = table.plan.scratch
         for _ in range(MOST_STEPS):
@@ -153,7 +153,7 @@ class Contest(Tree):
                 key = state_of(table)
                 node = self.known.get(key)
                 if node is None:
-                    node = Node()
+                    node = Decision()
                     self.known[key] = node
                 passed.append(node)
             count = ruleset.enumerate(table, scratch)

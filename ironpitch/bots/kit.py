@@ -11,7 +11,7 @@ from ironpitch.game import game_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Line:
+class LineOfPlay:
     """Something a side could do next: the choices it is made of, and what the scripted coach thinks it is worth."""
 
     def __init__(self, codes: vec[i64], worth: float) -> None:
@@ -43,7 +43,7 @@ class Kit:
         """Is each line a plan for the rest of the turn?"""
         return False
 
-    def lines(self, table: Table, most: int) -> list[Line]:
+    def lines(self, table: Table, most: int) -> list[LineOfPlay]:
         """What it could do, best first as the scripted coach sees it; stopping is always among them."""
         raise NotImplementedError
 
@@ -55,7 +55,7 @@ class Kit:
         """One for play-outs, who thinks less."""
         return self.coach()
 
-    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+    def follow(self, coach: Coach, table: Table, line: LineOfPlay) -> None:
         """Have the coach carry a line out."""
         raise NotImplementedError
 

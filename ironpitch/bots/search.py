@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from ironpitch.bots.bot import Bot, UnknownBot, answer_of, seed_at, side_asked
 from ironpitch.bots.contest import FEWEST, MOST_PLANS, ROUNDS, Contest
-from ironpitch.bots.kit import Kit, Line, kit_for
+from ironpitch.bots.kit import Kit, LineOfPlay, kit_for
 from ironpitch.bots.partner import Found, Partner, partners_wanted
 from ironpitch.bots.sight import seen
-from ironpitch.bots.tree import Edge, Node, Tree
+from ironpitch.bots.tree import Decision, Edge, Tree
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Coach
@@ -253,7 +253,7 @@ def found_of(edge: Edge) -> Found:
     return Found(edge.line.name(), codes, edge.visits, edge.total, edge.squares, list(edge.results.items()))
 
 
-def same_codes(line: Line, codes: list[int]) -> bool:
+def same_codes(line: LineOfPlay, codes: list[int]) -> bool:
     """Is this the line that is made of these choices?"""
     if len(line.codes) != len(codes):
         return False
@@ -263,7 +263,7 @@ def same_codes(line: Line, codes: list[int]) -> bool:
     return True
 
 
-def is_settled(root: Node, left: float) -> bool:
+def is_settled(root: Decision, left: float) -> bool:
     """Is one line so far ahead in visits that the others cannot catch up in what is left?"""
     first = 0
     second = 0
@@ -276,7 +276,7 @@ def is_settled(root: Node, left: float) -> bool:
     return first - second > left + SETTLED
 
 
-def explained(match: Match, root: Node, best: Edge) -> str:
+def explained(match: Match, root: Decision, best: Edge) -> str:
     """The choice in a coach's words: chance to win, how often it was looked at, the main line, and the runners-up."""
     ruleset = match.table.plan.ruleset
     text = f"{best.line.why()} | wins {best.mean():.0%} of {best.visits} of {root.visits} looks"
@@ -285,7 +285,7 @@ def explained(match: Match, root: Node, best: Edge) -> str:
     while edge is not None and len(steps) < LONGEST_LINE:
         codes = edge.line.codes
         steps.append(", ".join([ruleset.vocabulary.text(code, ruleset.board) for code in codes]))
-        following: Node | None = None
+        following: Decision | None = None
         likely = 0
         for child in edge.outcomes.values():
             if child.visits > likely and len(child.edges) > 0:

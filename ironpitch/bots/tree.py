@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.bots.kit import Kit, Line
+from ironpitch.bots.kit import Kit, LineOfPlay
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import CHOICE, ROLL, Coach, Table
 from ironpitch.odds.plans import state_of
@@ -41,13 +41,13 @@ MOST_STEPS: Final = 4000
 class Edge:
     """A line at a node: how often it was tried, what came of it, and the states it led to."""
 
-    def __init__(self, line: Line, rank: int) -> None:
-        self.line: Line = line
+    def __init__(self, line: LineOfPlay, rank: int) -> None:
+        self.line: LineOfPlay = line
         self.rank: int = rank
         self.visits: int = 0
         self.total: float = 0.0
         self.squares: float = 0.0
-        self.outcomes: dict[Trail, Node] = {}
+        self.outcomes: dict[Trail, Decision] = {}
         self.results: dict[int, float] = {}
         """What it came to by the number of the round, where plans are compared."""
         self.story: list[int] = []
@@ -71,13 +71,13 @@ class Edge:
         self.squares += value * value
 
 
-class Node:
+class Decision:
     """A decision: the lines that were looked at so far."""
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.total: float = 0.0
-        self.lines: list[Line] = []
+        self.lines: list[LineOfPlay] = []
         self.opened: bool = False
         self.edges: list[Edge] = []
         self.noted: dict[str, dict[int, float]] = {}
@@ -168,7 +168,7 @@ class Tree:
         self.kit: Kit = kit
         self.side: i64 = side
         self.seed: i64 = seed
-        self.root: Node = Node()
+        self.root: Decision = Decision()
         self.key: Trail = ()
         self.sampled: int = 0
         """Play-outs since the search began."""
@@ -178,12 +178,12 @@ class Tree:
         key = state_of(match.table)
         if key == self.key:
             return
-        found: Node | None = None
+        found: Decision | None = None
         for edge in self.root.edges:
             if key in edge.outcomes:
                 found = edge.outcomes[key]
                 break
-        self.root = found if found is not None else Node()
+        self.root = found if found is not None else Decision()
         self.key = key
 
     def best(self) -> Edge:
@@ -202,7 +202,7 @@ class Tree:
         clock = kit.clock(table)
         ahead = kit.turns_ahead(table)
         node = self.root
-        nodes: list[Node] = [node]
+        nodes: list[Decision] = [node]
         edges: list[Edge] = []
         while True:
             node.open(kit, table)
@@ -217,7 +217,7 @@ class Tree:
             key = state_of(table)
             child = edge.outcomes.get(key)
             if child is None:
-                child = Node()
+                child = Decision()
                 edge.outcomes[key] = child
                 nodes.append(child)
                 break

@@ -16,14 +16,14 @@ from ironpitch.notation.cast import Piece, put, team_of
 from ironpitch.notation.figures import impossible
 from ironpitch.notation.given import SIDES, several, shown
 from ironpitch.notation.position import BETWEEN_STEPS, check_state
-from ironpitch.notation.situation import PLAIN, Scene, Situation
+from ironpitch.notation.situation import PLAIN, ScenarioReader, Situation
 from ironpitch.notation.state import blank_state, number_expected, stand_players
 
 MOST_DICE: Final = 10_000
 HIGHEST_FACE: Final = 16
 
 
-def scene_of(ruleset: Ruleset) -> Scene:
+def scene_of(ruleset: Ruleset) -> ScenarioReader:
     """How scenarios of this ruleset are read; a game without words of its own has the plain ones."""
     return game_of(ruleset).scenario() or PLAIN
 

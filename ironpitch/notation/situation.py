@@ -73,7 +73,7 @@ class Situation(NamedTuple):
 DEFAULTS: Final = Situation()
 
 
-class Scene:
+class ScenarioReader:
     """How the scenarios of one game are read; one for each game."""
 
     words: frozenset[str] = frozenset()
@@ -108,7 +108,7 @@ class Scene:
                 raise BadPosition(f"{name}={shown(situation[i])} says nothing in {ruleset.name}; expected {known}")
 
 
-class PlainScene(Scene):
+class PlainScene(ScenarioReader):
     """For a game that brings no words of its own: who is where, and any number of the match by its name."""
 
     words = frozenset({"facts"})

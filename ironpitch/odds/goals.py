@@ -156,7 +156,7 @@ class Condition:
         return table.status[self.player] == self.value
 
 
-class Told(Goal):
+class WordedGoal(Goal):
     """Conditions in words, all of which must hold at the end: `A1 down and H1 at h14`."""
 
     def __init__(self, conditions: list[Condition], side: int) -> None:
@@ -235,7 +235,7 @@ def read_goal(
     if isinstance(given, Goal):
         return given
     if isinstance(given, str):
-        return Told([read_condition(match, part.strip(), side) for part in given.split(" and ")], side)
+        return WordedGoal([read_condition(match, part.strip(), side) for part in given.split(" and ")], side)
     if callable(given):
         return Asked(given)
     raise IronpitchError(f"a plan succeeds by a condition in words or a function, not by {type(given).__name__}")

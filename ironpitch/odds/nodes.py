@@ -10,7 +10,7 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Pool, Term
 from ironpitch.odds.damages import DAMAGES, damage_sum, in_parts, part_of, weighed_parts
 from ironpitch.odds.series import endless_sum, weighed_sum
-from ironpitch.odds.ways import DamageCounts, Trail, Way
+from ironpitch.odds.ways import DamageCounts, StepHistory, Trail
 
 NO: Final = Fraction(0)
 YES: Final = Fraction(1)
@@ -49,18 +49,18 @@ class Branch:
         self.open: bool = False
         """Does it stand for a whole series, with the damage left open?"""
         self.values: Values | None = None
-        self.node: Node | None = None
+        self.node: PlanNode | None = None
         """Where it leads, if that is not settled yet."""
 
 
-class Node:
+class PlanNode:
     """One moment of a plan at which the match waits."""
 
-    def __init__(self, key: Trail, match: Match, at: int, way: Way, kind: int) -> None:
+    def __init__(self, key: Trail, match: Match, at: int, way: StepHistory, kind: int) -> None:
         self.key: Trail = key
         self.match: Match | None = match
         self.at: int = at
-        self.way: Way = way
+        self.way: StepHistory = way
         self.kind: int = kind
         self.branches: list[Branch] = []
         self.next: int = 0
@@ -304,7 +304,7 @@ class Row:
             self.mix[inside] = self.mix.get(inside, NO) + share
 
 
-def settle_circle(members: list[Node], width: int) -> None:
+def settle_circle(members: list[PlanNode], width: int) -> None:
     """Work out nodes that lead to each other, for every damage that is left open on the way."""
     by_damage = False
     for node in members:
@@ -328,14 +328,14 @@ def settle_circle(members: list[Node], width: int) -> None:
         node.values = found[i]
 
 
-def twins_of(members: list[Node], at: int, width: int) -> list[Node]:
+def twins_of(members: list[PlanNode], at: int, width: int) -> list[PlanNode]:
     """The same circle with the values for one damage."""
-    twins: list[Node] = []
-    inside: dict[int, Node] = {}
+    twins: list[PlanNode] = []
+    inside: dict[int, PlanNode] = {}
     for node in members:
         match = node.match
         assert match is not None
-        twin = Node(node.key, match, node.at, node.way, node.kind)
+        twin = PlanNode(node.key, match, node.at, node.way, node.kind)
         twin.number, twin.next, twin.total = node.number, node.next, node.total
         inside[node.number] = twin
         twins.append(twin)
@@ -354,7 +354,7 @@ def twins_of(members: list[Node], at: int, width: int) -> list[Node]:
     return twins
 
 
-def solve_circle(members: list[Node], width: int) -> None:
+def solve_circle(members: list[PlanNode], width: int) -> None:
     """Work out nodes that lead to each other: a ball may come back to where it was. Coaches answer as is best for them:
     that is guessed with plain numbers first, then all is solved exactly, and the answers are looked at again."""
     numbers: dict[int, int] = {}
@@ -379,7 +379,7 @@ def solve_circle(members: list[Node], width: int) -> None:
     raise IronpitchError("the answers to a ball that bounces in a circle do not settle")
 
 
-def guessed_answers(members: list[Node], numbers: dict[int, int]) -> list[int]:
+def guessed_answers(members: list[PlanNode], numbers: dict[int, int]) -> list[int]:
     """The branch that each question of a circle is answered with, by plain numbers; -1 for a roll."""
     worth = [0.5] * len(members)
     answers = [-1] * len(members)
@@ -413,14 +413,14 @@ def plain_worth(branch: Branch, worth: list[float], numbers: dict[int, int]) -> 
     return float(values[0]) if values else 0.0
 
 
-def share_of(node: Node, at: int) -> Fraction:
+def share_of(node: PlanNode, at: int) -> Fraction:
     """How likely a branch of a roll is."""
     if node.kind == SERIES:
         return node.branches[at].share
     return Fraction(node.branches[at].weight, node.total) if node.kind == CHANCE else YES
 
 
-def row_of(node: Node, answer: int, numbers: dict[int, int], width: int) -> Row:
+def row_of(node: PlanNode, answer: int, numbers: dict[int, int], width: int) -> Row:
     """A node as a mix of the others."""
     row = Row(width)
     if answer >= 0:
@@ -436,7 +436,7 @@ def row_of(node: Node, answer: int, numbers: dict[int, int], width: int) -> Row:
     return row
 
 
-def better_answer(node: Node, answer: int, found: list[Values], numbers: dict[int, int]) -> int:
+def better_answer(node: PlanNode, answer: int, found: list[Values], numbers: dict[int, int]) -> int:
     """The best branch of a question, given what everything is worth; the same as before if it is as good."""
     best = branch_worth(node.branches[answer], found, numbers)
     for at in range(node.next):

@@ -10,7 +10,7 @@ from ironpitch.engine.memory import Pool
 from ironpitch.engine.table import ROLL
 from ironpitch.odds.damages import DAMAGES
 from ironpitch.odds.falls import falls_of
-from ironpitch.odds.nodes import CHANCE, SERIES, Branch, Node
+from ironpitch.odds.nodes import CHANCE, SERIES, Branch, PlanNode
 from ironpitch.odds.ways import DamageCounts, traced
 
 
@@ -46,7 +46,7 @@ def is_armour(pool: Pool) -> bool:
     return pool.chance_against(1, 0) is not None
 
 
-def list_armour(node: Node, pool: Pool) -> None:
+def list_armour(node: PlanNode, pool: Pool) -> None:
     """The ways for an armour test to come out, with their chances for every damage."""
     node.kind = CHANCE
     for number in range(pool.last(0) + 1):
@@ -64,7 +64,7 @@ def list_armour(node: Node, pool: Pool) -> None:
             node.branches.append(branch)
 
 
-def list_pool(node: Node, pool: Pool, idle: bool, leaves_open: bool) -> None:
+def list_pool(node: PlanNode, pool: Pool, idle: bool, leaves_open: bool) -> None:
     """The ways for a whole pool to come out. Where they make no difference, the most successes have the fewest
     consequences."""
     node.pool = pool

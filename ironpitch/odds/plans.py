@@ -20,9 +20,9 @@ from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Table
 from ironpitch.odds.damages import DAMAGES
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import Goal
-from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, Node, Values, settle_circle
+from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, PlanNode, Values, settle_circle
 from ironpitch.odds.outcomes import any_rolls, is_armour, list_pool
-from ironpitch.odds.ways import DamageCounts, Places, Trail, Way, begun, opened, pool_entry, roll_entry, traced
+from ironpitch.odds.ways import DamageCounts, Places, StepHistory, Trail, begun, opened, pool_entry, roll_entry, traced
 
 MOST_NODES: Final = 200_000
 """Rolls and questions looked at before an exact answer is given up."""
@@ -78,8 +78,8 @@ class Enumeration:
         self.refused: str = ""
         """Why the next one was refused there; empty if in no way it came to that."""
         # nodes that are being looked at: by key, and in the order in which they were met
-        self.waiting: dict[Trail, Node] = {}
-        self.unsettled: list[Node] = []
+        self.waiting: dict[Trail, PlanNode] = {}
+        self.unsettled: list[PlanNode] = []
         self.count: int = 0
         self.values_met: Values = self.lost
 
@@ -88,7 +88,7 @@ class Enumeration:
         tells this moment from others in mid-step."""
         return self.worth_on(match, at, opened(trail, match))
 
-    def worth_on(self, match: Match, at: int, way: Way) -> Values:
+    def worth_on(self, match: Match, at: int, way: StepHistory) -> Values:
         """The same for a moment to which a way has led. Damage is left open unless something but armour reads it."""
         try:
             return self.searched(match, at, way)
@@ -98,14 +98,14 @@ class Enumeration:
             self.answers = {}
             return self.searched(match, at, way)
 
-    def searched(self, match: Match, at: int, way: Way) -> Values:
+    def searched(self, match: Match, at: int, way: StepHistory) -> Values:
         """The same, once."""
         self.waiting = {}
         self.unsettled = []
         first = self.met(match, at, way)
         if first is None:
             return self.values_met
-        stack: list[Node] = [first]
+        stack: list[PlanNode] = [first]
         while stack:
             node = stack[-1]
             if self.is_decided(node) or not self.has_more(node):
@@ -131,7 +131,7 @@ class Enumeration:
         assert values is not None
         return values
 
-    def answer_on(self, match: Match, at: int, way: Way) -> int:
+    def answer_on(self, match: Match, at: int, way: StepHistory) -> int:
         """The best answer to the question that is open there; -1 if none was found because it makes no difference."""
         key = way.trail + (at,)
         found = self.answers.get(key, -1)
@@ -142,7 +142,7 @@ class Enumeration:
 
     # -- the order of work ---------------------------------------------------------------------------------------------
 
-    def is_decided(self, node: Node) -> bool:
+    def is_decided(self, node: PlanNode) -> bool:
         """Need no other answer to a question be looked at?"""
         if node.next == 0 or self.width > 2:
             return False
@@ -153,7 +153,7 @@ class Enumeration:
             return False
         return values[0] == (1 if node.kind == MINE else 0) and values[-1] == 0
 
-    def has_more(self, node: Node) -> bool:
+    def has_more(self, node: PlanNode) -> bool:
         """Is there another branch to look at? A series without end goes on until its sum is known."""
         if node.next < len(node.branches):
             return True
@@ -168,11 +168,11 @@ class Enumeration:
             return False
         return node.lengthen()
 
-    def close(self, node: Node) -> None:
+    def close(self, node: PlanNode) -> None:
         """All that a node leads to has been looked at: settle it, or leave it to the one whose circle it is part of."""
         if node.low != node.number:
             return
-        members: list[Node] = []
+        members: list[PlanNode] = []
         while True:
             member = self.unsettled.pop()
             members.append(member)
@@ -193,14 +193,14 @@ class Enumeration:
             member.match = None
             del self.waiting[member.key]
 
-    def leads_to_itself(self, node: Node) -> bool:
+    def leads_to_itself(self, node: PlanNode) -> bool:
         """Does a branch of the node come back to it?"""
         for branch in node.branches:
             if branch.node is node:
                 return True
         return False
 
-    def met(self, match: Match, at: int, way: Way) -> Node | None:
+    def met(self, match: Match, at: int, way: StepHistory) -> PlanNode | None:
         """The node for a moment, new or met before; None if it is settled: `values_met` has what it is worth."""
         self.nodes += 1
         if self.nodes > self.most:
@@ -223,7 +223,7 @@ class Enumeration:
         if table.waiting == ROLL and way.chance() < (NEXT_TO_NOTHING if table.stat > 0 else LEAST):
             self.values_met = self.unknown
             return None
-        node = Node(key, match, at, way, STEP)
+        node = PlanNode(key, match, at, way, STEP)
         node.parts = DAMAGES if way.owing > 0 else 1
         if table.waiting == NOTHING:
             node.branches.append(Branch(self.plan[at], [], 1, 0))
@@ -298,7 +298,7 @@ class Enumeration:
 
     # -- dice ----------------------------------------------------------------------------------------------------------
 
-    def list_falls(self, node: Node, match: Match) -> None:
+    def list_falls(self, node: PlanNode, match: Match) -> None:
         """Every way the dice can fall, by weight."""
         table = match.table
         pool = self.pool_met(table, node.at)
@@ -363,14 +363,14 @@ class Enumeration:
             return not self.goal.minds(hurt)
         return not self.goal.heeds(hurt) and (memory is None or not self.needs_harm(memory, hurt, at))
 
-    def list_any(self, node: Node, match: Match) -> bool:
+    def list_any(self, node: PlanNode, match: Match) -> bool:
         """Dice that make no difference: any fall will do that does not have them rolled again. False if all do."""
         rolls = any_rolls(match, MOST_ROLLS)
         if rolls:
             node.branches.append(Branch(-1, rolls, 1, 0))
         return len(rolls) > 0
 
-    def followed(self, node: Node, branch: Branch) -> Node | None:
+    def followed(self, node: PlanNode, branch: Branch) -> PlanNode | None:
         """The node that a branch leads to (see `met`)."""
         match = node.match
         assert match is not None
@@ -402,7 +402,7 @@ class Enumeration:
         at = self.past(twin, at)
         return self.met(twin, at, self.after(twin, at, way))
 
-    def after(self, match: Match, at: int, way: Way) -> Way:
+    def after(self, match: Match, at: int, way: StepHistory) -> StepHistory:
         """The way to a moment, without what the rules say is forgotten and what the goal has no need to know."""
         memory = match.table.memory
         if memory is not None:
@@ -413,7 +413,7 @@ class Enumeration:
 
     # -- questions -----------------------------------------------------------------------------------------------------
 
-    def list_answers(self, node: Node, match: Match) -> None:
+    def list_answers(self, node: PlanNode, match: Match) -> None:
         """A question inside a step: what the plan says, else all answers."""
         table = match.table
         options = table.options[: table.count]

@@ -50,11 +50,11 @@ class Policy:
         values = self.search.worth(trial, 0, OPENING)
         self.chance: Chance = Chance(values[0], values[0] + values[-1], self.search.nodes)
 
-    def start(self) -> Way:
+    def start(self) -> Progress:
         """Nothing of the plan has been done."""
-        return Way(started(self.origin, OPENING))
+        return Progress(started(self.origin, OPENING))
 
-    def is_on(self, way: Way) -> bool:
+    def is_on(self, way: Progress) -> bool:
         """Can the next choice of the plan be made between steps, in the turn in which it began?"""
         return (
             way.at < len(self.codes)
@@ -62,19 +62,19 @@ class Policy:
             and not self.search.turn_has_passed(way.match)
         )
 
-    def next_choice(self, way: Way) -> Way:
+    def next_choice(self, way: Progress) -> Progress:
         """Between steps: the next choice of the plan is made."""
         if way.match.table.waiting != NOTHING or not self.is_on(way):
             raise IronpitchError("the plan cannot go on here")
-        return Way(next_choice(self.search, way.track.twin()))
+        return Progress(next_choice(self.search, way.track.twin()))
 
-    def rolled(self, way: Way, faces: list[int]) -> Way:
+    def rolled(self, way: Progress, faces: list[int]) -> Progress:
         """The dice that were waited for show these faces."""
         if way.match.table.waiting != ROLL:
             raise IronpitchError("no dice are waited for")
-        return Way(put_dice(self.search, way.track.twin(), faces))
+        return Progress(put_dice(self.search, way.track.twin(), faces))
 
-    def code(self, way: Way) -> int:
+    def code(self, way: Progress) -> int:
         """The answer to the open question as an int: the plan's own if it has one, else what is best for the coach who
         acts, or worst if the other is asked."""
         table = way.match.table
@@ -86,18 +86,18 @@ class Policy:
         found = self.search.answer_on(way.match, way.at, way.track.way)
         return found if found >= 0 else table.options[0]
 
-    def answer(self, way: Way) -> Choice:
+    def answer(self, way: Progress) -> Choice:
         """The answer to the open question."""
         return Choice(self.code(way), way.match.table.plan.ruleset)
 
-    def answered(self, way: Way, code: i64) -> Way:
+    def answered(self, way: Progress, code: i64) -> Progress:
         """The open question is answered so."""
         if not way.match.is_legal(code):
             raise IronpitchError(way.match.refusal(code))
-        return Way(put_answer(self.search, way.track.twin(), code))
+        return Progress(put_answer(self.search, way.track.twin(), code))
 
 
-class Way:
+class Progress:
     """How far one try of a plan has come: the match as it waits, and what the policy must remember of the way there."""
 
     def __init__(self, track: Track) -> None:

@@ -8,16 +8,16 @@ from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Pool
 from ironpitch.odds.falls import fall_of
 from ironpitch.odds.plans import Enumeration
-from ironpitch.odds.ways import Trail, Way, begun, opened, pool_entry, roll_entry, traced
+from ironpitch.odds.ways import StepHistory, Trail, begun, opened, pool_entry, roll_entry, traced
 
 
 class Track:
     """A try under way. Its match is its own; inputs change it."""
 
-    def __init__(self, match: Match, at: int, way: Way) -> None:
+    def __init__(self, match: Match, at: int, way: StepHistory) -> None:
         self.match: Match = match
         self.at: int = at
-        self.way: Way = way
+        self.way: StepHistory = way
         # dice of a pool that owes more
         self.pool: Pool | None = None
         self.faces: list[int] = []
@@ -44,7 +44,7 @@ def ready(track: Track) -> None:
     memory.clear()
 
 
-def arrived(search: Enumeration, track: Track, way: Way) -> Track:
+def arrived(search: Enumeration, track: Track, way: StepHistory) -> Track:
     """After an input: where the try stands."""
     track.at = search.past(track.match, track.at)
     track.way = search.after(track.match, track.at, way)

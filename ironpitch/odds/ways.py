@@ -27,7 +27,7 @@ class DamageCounts(IronpitchError):
     """Damage was left open although something else than armour reads it."""
 
 
-class Way:
+class StepHistory:
     """The dice and answers since a step began, except those that are forgotten; for each entry how many inputs had been
     made by then, and how likely it was."""
 
@@ -40,12 +40,12 @@ class Way:
         self.weighed: bool = False
         """Has armour been tested against it?"""
 
-    def plus(self, entries: Trail, end: int, chance: float = 1.0) -> Way:
+    def plus(self, entries: Trail, end: int, chance: float = 1.0) -> StepHistory:
         """The way with another input."""
         added = (chance,) + (1.0,) * (len(entries) - 1)
-        return self.kept(Way(self.trail + entries, self.ends + (end,) * len(entries), self.chances + added))
+        return self.kept(StepHistory(self.trail + entries, self.ends + (end,) * len(entries), self.chances + added))
 
-    def kept(self, other: Way) -> Way:
+    def kept(self, other: StepHistory) -> StepHistory:
         """Another way with the damage that is left open on this one."""
         other.owing = self.owing
         other.weighed = self.weighed
@@ -58,12 +58,12 @@ class Way:
             product *= chance
         return product
 
-    def cut(self, since: int) -> Way:
+    def cut(self, since: int) -> StepHistory:
         """The way as it was when so many inputs had been made."""
         kept = len(self.ends)
         while kept > 0 and self.ends[kept - 1] > since:
             kept -= 1
-        return self.kept(Way(self.trail[:kept], self.ends[:kept], self.chances[:kept]))
+        return self.kept(StepHistory(self.trail[:kept], self.ends[:kept], self.chances[:kept]))
 
 
 class Places:
@@ -80,7 +80,7 @@ class Places:
             self.numbers[state] = found
         return found
 
-    def after(self, match: Match, way: Way) -> Way:
+    def after(self, match: Match, way: StepHistory) -> StepHistory:
         """The way, once the rules have said what of it is forgotten."""
         memory = match.table.memory
         if memory is None:
@@ -102,16 +102,16 @@ class Places:
         return way
 
 
-def begun(place: int, at: int, match: Match) -> Way:
+def begun(place: int, at: int, match: Match) -> StepHistory:
     """The way as a step begins with the next choice."""
     end: int = match.table.log.end + 1
-    return Way((place, at), (end, end))
+    return StepHistory((place, at), (end, end))
 
 
-def opened(trail: Trail, match: Match) -> Way:
+def opened(trail: Trail, match: Match) -> StepHistory:
     """The way of a match that is looked at in mid-step for the first time."""
     end: int = match.table.log.end
-    return Way(trail, (end,) * len(trail))
+    return StepHistory(trail, (end,) * len(trail))
 
 
 def traced(match: Match) -> Match:

@@ -20,8 +20,8 @@ from ironpitch.render.scene import (
     STANDING,
     TARGET,
     TARGET_DOT,
+    Drawing,
     Piece,
-    Scene,
     risk_style,
     token_style,
 )
@@ -47,7 +47,7 @@ def hex_width(board: HexBoard, screen: int) -> int:
     return next((wide for wide in WIDTHS if halves * wide // 2 + MARGIN <= screen), WIDTHS[-1])
 
 
-def draw_hexes(scene: Scene, board: HexBoard, screen: int) -> Text:
+def draw_hexes(scene: Drawing, board: HexBoard, screen: int) -> Text:
     """The pitch as styled text, the home end on the left: letters down the sides, numbers along the top, and beside
     each lane the numbers of its first hex and its last."""
     wide = hex_width(board, screen)
@@ -90,7 +90,7 @@ def heading(board: HexBoard, wide: int) -> Text:
     return Text(" " * LEFT + numbers.rstrip(), style="dim")
 
 
-def hexagon(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
+def hexagon(scene: Drawing, cell: int, wide: int) -> tuple[str, str]:
     """What is written on a hex, and how."""
     sign, ground = scene.printed.get(cell, (BLANK, FLOOR))
     if cell in scene.reach:

@@ -21,7 +21,7 @@ from ironpitch.engine.table import Table
 from ironpitch.game import game_of
 from ironpitch.render.hexes import draw_hexes
 from ironpitch.render.report import Report
-from ironpitch.render.scene import NO_FACING, Scene
+from ironpitch.render.scene import NO_FACING, Drawing
 from ironpitch.render.squares import draw_squares
 
 
@@ -35,7 +35,7 @@ class Picture:
 
     # -- the board ---------------------------------------------------------------------------------------------------
 
-    def dress(self, scene: Scene, table: Table) -> None:
+    def dress(self, scene: Drawing, table: Table) -> None:
         """Put on a scene what is printed on the board and stands on it besides players and ball."""
 
     def is_spent(self, table: Table, player: int) -> bool:
@@ -46,7 +46,7 @@ class Picture:
         """The way a standing player looks, in a game where that matters."""
         return NO_FACING
 
-    def draw(self, scene: Scene, screen: int) -> Text:
+    def draw(self, scene: Drawing, screen: int) -> Text:
         """The board as styled text, as wide as the screen allows."""
         board = scene.board
         if isinstance(board, SquareBoard):

@@ -53,7 +53,7 @@ class Piece:
 
 
 @dataclass(slots=True)
-class Scene:
+class Drawing:
     """What is to be drawn: pieces and ball by cell, and the squares on offer with what to write on them."""
 
     board: Board

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ironpitch.engine.board import Board, letters
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.render.scene import BALL, BALL_MARK, LETTERS, STANDING, TARGET, Piece, Scene, risk_style, token_style
+from ironpitch.render.scene import BALL, BALL_MARK, LETTERS, STANDING, TARGET, Drawing, Piece, risk_style, token_style
 
 NARROW: Final = 3
 WIDE: Final = 4
@@ -24,7 +24,7 @@ def column_width(board: Board, screen: int) -> int:
     return WIDE if screen >= board.length * WIDE + 4 else NARROW
 
 
-def draw_squares(scene: Scene, board: SquareBoard, screen: int) -> Text:
+def draw_squares(scene: Drawing, board: SquareBoard, screen: int) -> Text:
     """The pitch as styled text: letters down the sides, numbers along the top, the home end on the left."""
     wide = column_width(board, screen)
     lines = [heading(board, wide)]
@@ -44,7 +44,7 @@ def heading(board: Board, wide: int) -> Text:
     return Text(f" {numbers} ", style="dim")
 
 
-def square(scene: Scene, cell: int, wide: int) -> tuple[str, str]:
+def square(scene: Drawing, cell: int, wide: int) -> tuple[str, str]:
     """What is written on a square, and how."""
     sign, ground = scene.printed.get(cell) or plain_ground(scene.board, cell)
     if cell in scene.reach:

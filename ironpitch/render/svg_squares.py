@@ -9,7 +9,7 @@ from ironpitch.engine.board import letters
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player
 from ironpitch.engine.match import Match
 from ironpitch.odds.parts import odds_of
-from ironpitch.render.scene import STANDING, STUNNED, Piece, Scene
+from ironpitch.render.scene import STANDING, STUNNED, Drawing, Piece
 from ironpitch.render.svg_style import BRASS, FONT, FRAME, FRAME_COLOUR, FRAME_INK, INK, SHIELD, SOFT, TEAM, TINTS
 from ironpitch.render.terminal import scene_of
 from ironpitch.render.wording import kind_of_player, plain
@@ -113,7 +113,7 @@ def piece(match: Match, cell: int, shown: Piece) -> str:
     )
 
 
-def loose_ball(match: Match, scene: Scene) -> list[str]:
+def loose_ball(match: Match, scene: Drawing) -> list[str]:
     """The ball, when nobody holds it; a ring around it while it is in the air."""
     if scene.ball is None:
         return []

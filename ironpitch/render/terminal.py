@@ -16,14 +16,14 @@ from ironpitch.engine.choices import NOBODY, SQUAD, player_name
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Table
 from ironpitch.render.picture import PLAIN, picture_of
-from ironpitch.render.scene import NAME, NO_FACING, STANDING, Piece, Scene
+from ironpitch.render.scene import NAME, NO_FACING, STANDING, Drawing, Piece
 from ironpitch.render.score import score_bar
 from ironpitch.render.squares import NARROW, WIDE, column_width
 
-__all__ = ["NAME", "NARROW", "WIDE", "Piece", "Scene", "column_width", "draw", "scene_of", "score_bar"]
+__all__ = ["NAME", "NARROW", "WIDE", "Drawing", "Piece", "column_width", "draw", "scene_of", "score_bar"]
 
 
-def draw(scene: Scene, screen: int = 80) -> Text:
+def draw(scene: Drawing, screen: int = 80) -> Text:
     """The pitch as styled text, as wide as the screen allows."""
     return (scene.picture or PLAIN).draw(scene, screen)
 
@@ -33,7 +33,7 @@ def scene_of(
     targets: Mapping[int, str] | None = None,
     reach: Mapping[int, float] | None = None,
     chosen: str = "",
-) -> Scene:
+) -> Drawing:
     """The pitch of a match as it is now; `chosen` names a player to be highlighted as if it acted."""
     table = match.table
     board = table.plan.board
@@ -60,7 +60,7 @@ def scene_of(
             )
             spread_out(pieces, table, player)
     lies_at = ball.get("square") if not ball.get("carrier") else None
-    scene = Scene(board, pieces, board.parse(lies_at) if lies_at else None, targets or {}, reach or {})
+    scene = Drawing(board, pieces, board.parse(lies_at) if lies_at else None, targets or {}, reach or {})
     scene.picture = picture
     scene.ball_flies = bool(ball.get("in_the_air"))
     picture.dress(scene, table)

@@ -25,7 +25,7 @@ from ironpitch.server.accounts import own_data, pages
 from ironpitch.server.accounts.passwords import Passwords
 from ironpitch.server.accounts.sessions import Cookies, cookie_key
 from ironpitch.server.door.connections import Connections, Places
-from ironpitch.server.door.guard import Buckets, Guard
+from ironpitch.server.door.guard import Buckets, DoorGuard
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
 from ironpitch.server.play import invitations, replays
 from ironpitch.server.play.open_matches import Hall
@@ -113,7 +113,7 @@ def create_app(settings: Settings) -> FastAPI:
             allow_headers=["content-type", "x-seat"],
         )
     app.add_middleware(sockets.Sockets)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(DoorGuard, settings=settings)
     return app
 
 

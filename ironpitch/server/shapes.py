@@ -33,11 +33,11 @@ class Shape(BaseModel):
         return value
 
 
-class Told(BaseModel):
+class AnswerShape(BaseModel):
     """What all answers share."""
 
 
-class ErrorText(Told):
+class ErrorText(AnswerShape):
     """What was wrong and what was expected."""
 
     code: str
@@ -45,7 +45,7 @@ class ErrorText(Told):
     args: dict[str, str | int] = Field(default_factory=dict, description="what words for the code are filled in with")
 
 
-class Error(Told):
+class Error(AnswerShape):
     """Every answer with a status from 400 on."""
 
     error: ErrorText
@@ -54,7 +54,7 @@ class Error(Told):
 # -- rulesets ----------------------------------------------------------------------------------------------------------
 
 
-class OptionShape(Told):
+class OptionShape(AnswerShape):
     """A switch of a ruleset."""
 
     name: str
@@ -63,7 +63,7 @@ class OptionShape(Told):
     default: str
 
 
-class TeamName(Told):
+class TeamName(AnswerShape):
     """A team that can be picked, with its line-ups; the empty name is the standard one."""
 
     key: str
@@ -72,7 +72,7 @@ class TeamName(Told):
     lineups: list[str]
 
 
-class BoardKind(Told):
+class BoardKind(AnswerShape):
     """What a game is played on."""
 
     shape: Literal["square", "hex"]
@@ -80,7 +80,7 @@ class BoardKind(Told):
     width: int
 
 
-class RulesetShape(Told):
+class RulesetShape(AnswerShape):
     """A game that can be played."""
 
     name: str
@@ -94,13 +94,13 @@ class RulesetShape(Told):
     hidden: bool
 
 
-class Rulesets(Told):
+class Rulesets(AnswerShape):
     """All games."""
 
     rulesets: list[RulesetShape]
 
 
-class PlayerCard(Told):
+class PlayerCard(AnswerShape):
     """A player of a team."""
 
     number: int
@@ -112,7 +112,7 @@ class PlayerCard(Told):
     cost: int
 
 
-class TeamSheet(Told):
+class TeamSheet(AnswerShape):
     """A team with its players."""
 
     key: str
@@ -139,7 +139,7 @@ class TeamText(Shape):
     text: Annotated[str, Field(max_length=LONGEST_TEAM)]
 
 
-class SkillTerm(Told):
+class SkillTerm(AnswerShape):
     """A skill, in a sentence."""
 
     name: str
@@ -148,7 +148,7 @@ class SkillTerm(Told):
     source: str
 
 
-class Terms(Told):
+class Terms(AnswerShape):
     """The words of a game."""
 
     skills: dict[str, SkillTerm]
@@ -159,7 +159,7 @@ class Terms(Told):
     words: dict[str, list[str]]
 
 
-class Cell(Told):
+class Cell(AnswerShape):
     """A place on a board: x along the pitch, y across it, in cells; on hexes x counts in half steps."""
 
     name: str
@@ -169,7 +169,7 @@ class Cell(Told):
     letter: str = ""
 
 
-class FeatureShape(Told):
+class FeatureShape(AnswerShape):
     """What stands on a square of a dungeon that nobody can enter: an idol, a tomb, a dragon."""
 
     x: float
@@ -177,7 +177,7 @@ class FeatureShape(Told):
     kind: Literal["idol", "tomb", "dragon"]
 
 
-class BoardShape(Told):
+class BoardShape(AnswerShape):
     """The geometry of a board; `squares` of a square one, `cells` of hexes. A wall is between two squares, or on a
     side of one: n towards y 0, e towards higher x."""
 
@@ -220,7 +220,7 @@ class MatchWish(Shape):
     clock: ClockWish | None = None
 
 
-class Seats(Told):
+class Seats(AnswerShape):
     """The seats of a match; a seat that a bot has, or that only one token serves, is null."""
 
     home: str | None
@@ -228,7 +228,7 @@ class Seats(Told):
     watch: str
 
 
-class NewMatch(Told):
+class NewMatch(AnswerShape):
     """A match that was started."""
 
     id: str
@@ -238,14 +238,14 @@ class NewMatch(Told):
     commitment: str | None
 
 
-class TeamOf(Told):
+class TeamOf(AnswerShape):
     """A team of a match."""
 
     key: str
     name: str
 
 
-class TurnOf(Told):
+class TurnOf(AnswerShape):
     """Whose turn it is; before the first one its number is 0. A half only where a game has halves."""
 
     side: SideWord
@@ -253,14 +253,14 @@ class TurnOf(Told):
     half: int | None
 
 
-class Online(Told):
+class Online(AnswerShape):
     """Which coaches are there."""
 
     home: bool
     away: bool
 
 
-class MatchSummary(Told):
+class MatchSummary(AnswerShape):
     """How a match stands."""
 
     id: str
@@ -292,7 +292,7 @@ class MatchSummary(Told):
     """When something happened to it last."""
 
 
-class MatchLine(Told):
+class MatchLine(AnswerShape):
     """A match in the list of an account; `home` and `away` are the names of the teams."""
 
     id: str
@@ -307,7 +307,7 @@ class MatchLine(Told):
     played: float
 
 
-class MatchList(Told):
+class MatchList(AnswerShape):
     """The matches of an account, the last played first."""
 
     matches: list[MatchLine]
@@ -339,7 +339,7 @@ class PasswordChange(Shape):
     new: Password
 
 
-class OwnAccount(Told):
+class OwnAccount(AnswerShape):
     """What an account keeps, in numbers."""
 
     name: str
@@ -350,7 +350,7 @@ class OwnAccount(Told):
     matches: int
 
 
-class OwnMatch(Told):
+class OwnMatch(AnswerShape):
     """A match of an account: the sides whose seats it keeps, and the record if the match is over."""
 
     id: str
@@ -362,7 +362,7 @@ class OwnMatch(Told):
     record: str | None
 
 
-class OwnData(Told):
+class OwnData(AnswerShape):
     """All that the server has of an account."""
 
     name: str
@@ -373,7 +373,7 @@ class OwnData(Told):
     matches: list[OwnMatch]
 
 
-class Session(Told):
+class SessionShape(AnswerShape):
     """Who is signed in; null for nobody."""
 
     name: str | None
@@ -385,7 +385,7 @@ class TeamWish(TeamText):
     ruleset: Word
 
 
-class KeptTeam(Told):
+class KeptTeam(AnswerShape):
     """A team that an account keeps; `home: "team:ID"` plays with it."""
 
     id: str
@@ -394,7 +394,7 @@ class KeptTeam(Told):
     created: float
 
 
-class KeptTeams(Told):
+class KeptTeams(AnswerShape):
     """The teams of an account."""
 
     teams: list[KeptTeam]
@@ -403,7 +403,7 @@ class KeptTeams(Told):
 # -- the server itself -------------------------------------------------------------------------------------------------
 
 
-class ConnectionCounts(Told):
+class ConnectionCounts(AnswerShape):
     """Connections now, and since the start those turned away and those ended because they took too long."""
 
     open: int
@@ -414,7 +414,7 @@ class ConnectionCounts(Told):
     late: int
 
 
-class About(Told):
+class About(AnswerShape):
     """The server: its version, and where others on the network find it."""
 
     version: str
@@ -424,7 +424,7 @@ class About(Told):
     """Likewise told only on the same machine."""
 
 
-class BotShape(Told):
+class BotShape(AnswerShape):
     """A bot that can be played against."""
 
     code: str
@@ -434,7 +434,7 @@ class BotShape(Told):
     """The games it plays; none for all."""
 
 
-class Bots(Told):
+class Bots(AnswerShape):
     """Every bot, the first one is who plays unless another is asked for."""
 
     bots: list[BotShape]

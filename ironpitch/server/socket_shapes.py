@@ -6,10 +6,10 @@ from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ironpitch.server.shapes import Mode, Online, SideWord, Told
+from ironpitch.server.shapes import AnswerShape, Mode, Online, SideWord
 
 
-class NumberedEvent(Told):
+class NumberedEvent(AnswerShape):
     """Something that happened, with fields that depend on its name."""
 
     model_config = ConfigDict(extra="allow")
@@ -18,7 +18,7 @@ class NumberedEvent(Told):
     name: str
 
 
-class ClockShown(Told):
+class ClockShown(AnswerShape):
     """The time of both coaches, home first, in seconds."""
 
     turn: float
@@ -29,21 +29,21 @@ class ClockShown(Told):
     paused: bool
 
 
-class Late(Told):
+class Late(AnswerShape):
     """Whose time ran out, and what was chosen for that coach by default."""
 
     side: SideWord
     choices: list[str]
 
 
-class Asked(Told):
+class Asked(AnswerShape):
     """What a coach asks the other to agree to."""
 
     what: Literal["undo", "pause"]
     by: SideWord
 
 
-class StateFrame(Told):
+class StateFrame(AnswerShape):
     """The match as seen from a seat: on arrival, after something was taken back, and after the refusal `stale`.
 
     Events from `events_from` to before `events_to` are in `events`, those that are hidden left out; whatever a page has
@@ -70,7 +70,7 @@ class StateFrame(Told):
     secret: str | None = Field(default=None, description="the secret of sealed dice, once the match is over")
 
 
-class ChangedPlayer(Told):
+class ChangedPlayer(AnswerShape):
     """The fields of a player that have changed."""
 
     model_config = ConfigDict(extra="allow")
@@ -79,7 +79,7 @@ class ChangedPlayer(Told):
     gone: list[str] = Field(default_factory=list, description="fields that the player has no longer")
 
 
-class ChangeFrame(Told):
+class ChangeFrame(AnswerShape):
     """What has changed since the state before: of the fields of a state only those that are not as they were.
 
     `view` has the fields of the view that have changed, but of the players only those in `players` have, by their id.
@@ -104,7 +104,7 @@ class ChangeFrame(Told):
     events: list[NumberedEvent]
 
 
-class EventsFrame(Told):
+class EventsFrame(AnswerShape):
     """The answer to `since`: a page of events; with `more`, the next page begins at `events_to`.
 
     It begins at 0 if anything was taken back after the state that was asked from: all that is known is to be replaced.
@@ -118,7 +118,7 @@ class EventsFrame(Told):
     events: list[NumberedEvent]
 
 
-class SeatsFrame(Told):
+class SeatsFrame(AnswerShape):
     """Who is there, when that has changed."""
 
     t: Literal["seats"]
@@ -126,7 +126,7 @@ class SeatsFrame(Told):
     seats: Online
 
 
-class OverFrame(Told):
+class OverFrame(AnswerShape):
     """The end of a match."""
 
     t: Literal["over"]
@@ -137,7 +137,7 @@ class OverFrame(Told):
     secret: str | None
 
 
-class RefusedFrame(Told):
+class RefusedFrame(AnswerShape):
     """A frame that was not carried out; after the code `stale` the present state follows."""
 
     t: Literal["refused"]
@@ -148,7 +148,7 @@ class RefusedFrame(Told):
     args: dict[str, str | int] = Field(default_factory=dict, description="what words for the code are filled in with")
 
 
-class AskedFrame(Told):
+class AskedFrame(AnswerShape):
     """The other coach asks for something; answered by `undo-answer` or `pause-answer`."""
 
     t: Literal["undo-asked", "pause-asked"]
@@ -159,7 +159,7 @@ class AskedFrame(Told):
 Method = Literal["exact", "bounded", "estimate"]
 
 
-class Chances(Told):
+class Chances(AnswerShape):
     """How likely something is: without any re-roll, and with all that are at hand used as well as can be."""
 
     plain: float
@@ -174,7 +174,7 @@ class Chances(Told):
     rerolled_bounds: list[float] | None = None
 
 
-class BlockChances(Told):
+class BlockChances(AnswerShape):
     """What a block comes to: he goes down (perhaps both do), he stays up and nothing is lost, the turn is lost."""
 
     down: float
@@ -185,14 +185,14 @@ class BlockChances(Told):
     )
 
 
-class BlockOdds(Told):
+class BlockOdds(AnswerShape):
     """The same without any re-roll, and with all that are at hand."""
 
     plain: BlockChances
     rerolled: BlockChances | None
 
 
-class BlockDice(Told):
+class BlockDice(AnswerShape):
     """How many dice a block has, whose coach picks, what both sides weigh, and what may come of it."""
 
     dice: int
@@ -204,7 +204,7 @@ class BlockDice(Told):
     odds: BlockOdds | None = Field(default=None, description="of the block alone")
 
 
-class FanWay(Told):
+class FanWay(AnswerShape):
     """A way to deal with a fan: the choices it takes, and how likely it comes off; or the word for why not."""
 
     way: Literal["slam", "dance", "autograph"]
@@ -213,7 +213,7 @@ class FanWay(Told):
     why: Literal["", "never-slams", "not-beside", "not-ahead", "no-slam", "no-room", "out-of-reach"]
 
 
-class FanHint(Told):
+class FanHint(AnswerShape):
     """A fan on the pitch, and what the player can do about it."""
 
     cell: str
@@ -221,7 +221,7 @@ class FanHint(Told):
     ways: list[FanWay]
 
 
-class HintsFrame(Told):
+class HintsFrame(AnswerShape):
     """What there is to know about a player before it acts."""
 
     t: Literal["hints"]
@@ -237,7 +237,7 @@ class HintsFrame(Told):
     fans: list[FanHint] = Field(default_factory=list, description="fans next to the player or in reach")
 
 
-class PreviewFrame(Told):
+class PreviewFrame(AnswerShape):
     """The rolls that a plan needs if all goes well, and how many of its choices are legal."""
 
     t: Literal["preview"]
@@ -254,7 +254,7 @@ class PreviewFrame(Told):
     block: BlockDice | None = Field(default=None, description="the block that the plan ends with")
 
 
-class AnswersFrame(Told):
+class AnswersFrame(AnswerShape):
     """What each answer to the open question leads to, by its text."""
 
     t: Literal["answers"]
@@ -264,7 +264,7 @@ class AnswersFrame(Told):
     blocks: dict[str, BlockChances] = Field(default_factory=dict, description="what block dice come to after an answer")
 
 
-class SetUpProblem(Told):
+class SetUpProblem(AnswerShape):
     """A rule that a set-up breaks: how many players there are, how many there may or must be, and where."""
 
     rule: str
@@ -274,7 +274,7 @@ class SetUpProblem(Told):
     message: str
 
 
-class SetUpFrame(Told):
+class SetUpFrame(AnswerShape):
     """Where players may be set up, ready formations, and what is wrong with the set-up that was sent."""
 
     t: Literal["set-up"]
@@ -287,7 +287,7 @@ class SetUpFrame(Told):
     problems: list[SetUpProblem] = Field(default_factory=list)
 
 
-class ClientFrame(Told):
+class ClientFrame(AnswerShape):
     """What a coach sends; which fields count depends on `t`."""
 
     t: Literal[

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ironpitch.audit.log.file import BadLog, Change, MatchLog, read_log
-from ironpitch.audit.log.items import Deed, Roll, Told
-from ironpitch.audit.log.scene import Scene
+from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.scenes import Cutter
 from ironpitch.audit.log.walk import World
 from tests.audit.writing import LogWriter
@@ -85,16 +85,16 @@ def test_a_player_cannot_play_for_both_sides(tmp_path: Path) -> None:
         World(log_of(writer, tmp_path))
 
 
-def shown(scene: Scene) -> list[str]:
+def shown(scene: LoggedScene) -> list[str]:
     """The items of a scene in short."""
     words = []
     for item in scene.items:
         if isinstance(item, Deed):
             words.append(" ".join(filter(None, [item.verb, item.who, item.word, str(item.square or "")])))
-        elif isinstance(item, Roll):
+        elif isinstance(item, LoggedRoll):
             words.append(f"{item.kind} {item.faces}")
         else:
-            assert isinstance(item, Told)
+            assert isinstance(item, LoggedAnswer)
             words.append(f"{item.kind} {item.word}".strip())
     return words
 

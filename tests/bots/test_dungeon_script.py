@@ -16,7 +16,7 @@ from ironpitch.games.dungeonbowl.coach.chests import posts, shut_chests
 from ironpitch.games.dungeonbowl.terms import Do, Fact
 from ironpitch.games.football.coach.proposal import OPEN, SEND_IN
 from ironpitch.games.football.coach.proposals import proposals
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.terms import Phase
 
 
@@ -77,7 +77,7 @@ def test_everybody_who_waits_at_a_chest_waits_at_another_one() -> None:
     match = ironpitch.new_match("dungeonbowl", seed=7)
     bots = [make("scripted", side=side, seed=side + 1) for side in range(2)]
     play_on(match, bots, 300)
-    scene = Scene(match.table, match.table.facts[Fact.ACTIVE] % 2)
+    scene = Outlook(match.table, match.table.facts[Fact.ACTIVE] % 2)
     squares = [square for square, _ in posts(scene)]
     assert len(squares) == len(set(squares)) <= len(shut_chests(scene))
 

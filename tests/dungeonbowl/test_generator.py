@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ironpitch.games.dungeonbowl.dungeon.checks import faults
 from ironpitch.games.dungeonbowl.dungeon.drawing import drawing
-from ironpitch.games.dungeonbowl.dungeon.draws import Lots
+from ironpitch.games.dungeonbowl.dungeon.draws import NumberStream
 from ironpitch.games.dungeonbowl.dungeon.generator import (
     HIGHEST,
     LONGEST_WAY,
@@ -100,7 +100,7 @@ def test_a_generated_dungeon_has_the_least_parts() -> None:
 def test_the_end_zones_come_last_and_where_the_way_between_them_is_longest() -> None:
     compared = 0
     for seed in range(60):
-        lots = Lots(seed)
+        lots = NumberStream(seed)
         lattice = Lattice(lots)
         if not lattice.furnish(lots) or not lattice.join(lots) or len(lattice.end_rows()) < 2:
             continue
@@ -127,5 +127,5 @@ def test_a_seed_gives_the_same_dungeon_for_ever() -> None:
 
 
 def test_the_numbers_are_those_of_the_published_arithmetic() -> None:
-    assert Lots(1234567).below(1 << 64) == 6457827717110365317
-    assert sorted(Lots(5).shuffled([4, 8, 8, 1])) == [1, 4, 8, 8]
+    assert NumberStream(1234567).below(1 << 64) == 6457827717110365317
+    assert sorted(NumberStream(5).shuffled([4, 8, 8, 1])) == [1, 4, 8, 8]

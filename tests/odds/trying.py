@@ -15,7 +15,7 @@ from random import Random
 from ironpitch import Match
 from ironpitch.engine.dice import sides_of
 from ironpitch.engine.table import CHOICE, ROLL
-from ironpitch.odds.policy import Policy, Way
+from ironpitch.odds.policy import Policy, Progress
 
 ERRORS = 4
 """Standard errors that tries may be off."""
@@ -98,7 +98,7 @@ class Tries:
         self.before = self.start.score[self.side]
         self.won = 0
         self.played = 0
-        self.waiting: dict[tuple[int, str], tuple[Way, int]] = {}
+        self.waiting: dict[tuple[int, str], tuple[Progress, int]] = {}
         """Between steps, by how far the plan has come and the state: the way there, and how many tries came it."""
 
     def run(self, tries: int) -> Trial:
@@ -112,7 +112,7 @@ class Tries:
                     self.follow(self.policy.next_choice(way), count)
         return Trial(tries, self.won, self.policy.chance.low, self.policy.chance.high, self.played)
 
-    def follow(self, way: Way, count: int) -> None:
+    def follow(self, way: Progress, count: int) -> None:
         """Let so many tries go on from here until each is between steps, or won or lost."""
         ways = [(way, count)]
         while ways:
@@ -143,7 +143,7 @@ class Tries:
         """Does the goal say it has worked out?"""
         return self.policy.goal.judge(match)[0] == 1
 
-    def is_lost(self, way: Way) -> bool:
+    def is_lost(self, way: Progress) -> bool:
         """Is the turn lost, if that matters and cannot change any more?"""
         table = way.match.table
         if table.turnovers <= 0:

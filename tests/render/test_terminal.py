@@ -9,7 +9,7 @@ import ironpitch
 from ironpitch import IronpitchError, Match
 from ironpitch.engine.board import Board
 from ironpitch.engine.hex_board import HexBoard
-from ironpitch.render.terminal import NARROW, WIDE, Scene, column_width, draw, scene_of, score_bar
+from ironpitch.render.terminal import NARROW, WIDE, Drawing, column_width, draw, scene_of, score_bar
 
 HOME = ["human/lineman @ h12 ball", "human/blitzer @ a1", "human/catcher @ d20 prone"]
 AWAY = ["orc/lineman @ h14", "orc/blitzer @ o26 stunned"]
@@ -114,10 +114,10 @@ def test_the_score_bar_tells_what_waits_on_the_side_lines() -> None:
 
 
 def test_a_board_of_hexes_is_drawn_with_every_other_lane_half_a_hex_further_along() -> None:
-    lines = draw(Scene(HexBoard(["xxxxx"] * 3), {}), 20).plain.split("\n")
+    lines = draw(Drawing(HexBoard(["xxxxx"] * 3), {}), 20).plain.split("\n")
     assert [line.index("·") for line in lines[1:]] == [4, 5, 4]
 
 
 def test_a_board_of_another_shape_is_not_drawn() -> None:
     with pytest.raises(IronpitchError, match="squares and of hexes"):
-        draw(Scene(Board(1, 1, [(0, 0)], [0]), {}))
+        draw(Drawing(Board(1, 1, [(0, 0)], [0]), {}))

@@ -6,7 +6,7 @@ from ironpitch.audit.log.file import Fields
 from ironpitch.audit.log.walk import Square
 
 
-class Roll:
+class LoggedRoll:
     """Dice the log says were rolled together, and all it tells about them."""
 
     def __init__(self, kind: str, faces: list[int], who: str, command: int, fields: Fields) -> None:
@@ -21,7 +21,7 @@ class Roll:
         """Is this the last roll of its report?"""
 
 
-class Told:
+class LoggedAnswer:
     """Something the log tells that our rules may ask a coach about."""
 
     def __init__(self, kind: str, who: str, command: int) -> None:
@@ -47,4 +47,4 @@ class Deed:
         self.word = word
 
 
-Item = Roll | Told | Deed
+Item = LoggedRoll | LoggedAnswer | Deed

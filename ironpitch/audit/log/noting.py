@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.log.file import Change, pair_of
-from ironpitch.audit.log.items import Deed, Told
-from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, Scene, has_deed, tell, tell_square
+from ironpitch.audit.log.items import Deed, LoggedAnswer
+from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, LoggedScene, has_deed, tell, tell_square
 from ironpitch.audit.log.walk import BASE, PICKED_UP, PRONE, World, fields_or_none, on_pitch, skill_slug
 
 ACTIONS: Final = {
@@ -52,7 +52,9 @@ DEFENCES: Final = frozenset({"solidDefence", "perfectDefence"})
 """Modes in which a coach sets up again."""
 
 
-def note_change(world: World, scene: Scene, change: Change, number: int, steps: bool, pushes: Told) -> None:
+def note_change(
+    world: World, scene: LoggedScene, change: Change, number: int, steps: bool, pushes: LoggedAnswer
+) -> None:
     """A change that shows what a coach did."""
     match change.kind:
         case "gameSetTurnMode":
@@ -89,7 +91,7 @@ def note_change(world: World, scene: Scene, change: Change, number: int, steps: 
             note_throw(world, scene, change, number)
 
 
-def note_mode(world: World, scene: Scene, mode: str, number: int) -> None:
+def note_mode(world: World, scene: LoggedScene, mode: str, number: int) -> None:
     """The match goes into another mode; some let a coach do something out of turn."""
     if scene.kind == KICK_OFF and mode not in KICK_MODES:
         scene.cut = scene.cut or f"what a coach does in the mode {mode} of a kick-off is not driven"
@@ -111,14 +113,14 @@ def note_mode(world: World, scene: Scene, mode: str, number: int) -> None:
     scene.over = scene.over or mode == "regular"
 
 
-def acting(world: World, scene: Scene) -> str:
+def acting(world: World, scene: LoggedScene) -> str:
     """Who acts: the player of the scene, or whoever it is in the free turn of a kick-off."""
     if scene.actor:
         return scene.actor
     return world.actor if scene.kind == KICK_OFF and world.mode in ("blitz", "selectBlitzTarget") else ""
 
 
-def note_action(world: World, scene: Scene, action: str, number: int) -> None:
+def note_action(world: World, scene: LoggedScene, action: str, number: int) -> None:
     """An action is declared, or goes over into another."""
     actor = acting(world, scene)
     if not actor or world.mode in INTERRUPTIONS:
@@ -140,7 +142,7 @@ def note_action(world: World, scene: Scene, action: str, number: int) -> None:
             begun.word = word
 
 
-def note_start(world: World, scene: Scene, number: int) -> None:
+def note_start(world: World, scene: LoggedScene, number: int) -> None:
     """The acting player has done something: whoever lay on the ground has stood up first."""
     actor = acting(world, scene)
     if not actor or world.mode in INTERRUPTIONS:
@@ -151,14 +153,14 @@ def note_start(world: World, scene: Scene, number: int) -> None:
         scene.add(Deed("stand", number, actor))
 
 
-def note_undone(scene: Scene) -> None:
+def note_undone(scene: LoggedScene) -> None:
     """The coach has thought better of it: nothing has happened since the player was picked up."""
     if all(isinstance(item, Deed) and item.verb in ("activate", "stand") for item in scene.items):
         scene.items = [item for item in scene.items if isinstance(item, Deed) and item.verb == "activate"]
         scene.acted = False
 
 
-def note_end(world: World, scene: Scene, number: int) -> None:
+def note_end(world: World, scene: LoggedScene, number: int) -> None:
     """The acting player is put down."""
     actor = acting(world, scene)
     if not actor or world.mode in INTERRUPTIONS:
@@ -172,7 +174,7 @@ def note_end(world: World, scene: Scene, number: int) -> None:
     scene.add(Deed("done", number, actor))
 
 
-def note_throw(world: World, scene: Scene, change: Change, number: int) -> None:
+def note_throw(world: World, scene: LoggedScene, change: Change, number: int) -> None:
     """A square is named for a throw; where the ball comes down is named the same way, and is no second throw."""
     square = pair_of(change.value, change.kind)
     verb = THROWS.get(world.action, "")
@@ -188,13 +190,13 @@ def note_throw(world: World, scene: Scene, change: Change, number: int) -> None:
         scene.add(Deed(verb, number, scene.mate if verb in ("hurl", "punt") else actor, square))
 
 
-def is_swinging(scene: Scene) -> bool:
+def is_swinging(scene: LoggedScene) -> bool:
     """Does somebody swing a ball and chain?"""
     begun = scene.last_deed("activate")
     return begun is not None and begun.word == "swing"
 
 
-def note_place(world: World, scene: Scene, change: Change, number: int, steps: bool) -> None:
+def note_place(world: World, scene: LoggedScene, change: Change, number: int, steps: bool) -> None:
     """A player is somewhere else: a step of the acting player, or moved by somebody."""
     square = pair_of(change.value, change.kind)
     if square is None or not on_pitch(square) or world.mode in DEFENCES:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.log.file import Fields, Report
-from ironpitch.audit.log.items import Deed, Roll, Told
+from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.noting import ATTACKS, acting, is_swinging
 from ironpitch.audit.log.older import TWO_DICE, older_rolls
 from ironpitch.audit.log.reports import rolls_of
-from ironpitch.audit.log.scene import ACTIVATION, OPENING, Scene, has_deed, tell, told_again
+from ironpitch.audit.log.scene import ACTIVATION, OPENING, LoggedScene, has_deed, tell, told_again
 from ironpitch.audit.log.tales import note_tale
 from ironpitch.audit.log.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.log.walk import BASE, World
@@ -23,7 +23,7 @@ OWN_ATTACKS: Final = {"chainsawRoll": "saw", "projectileVomit": "vomit", "breath
 """Attacks other than a block, by the report of their roll."""
 
 
-def note_report(world: World, scene: Scene, report: Report, number: int) -> None:
+def note_report(world: World, scene: LoggedScene, report: Report, number: int) -> None:
     """A report: deeds, choices and rolls."""
     fields = report.fields
     if not is_followed(world.log.edition, report.kind):
@@ -79,7 +79,7 @@ def note_report(world: World, scene: Scene, report: Report, number: int) -> None
         scene.acted = scene.acted or world.actor == scene.actor
 
 
-def note_swing(scene: Scene, fields: Fields, number: int) -> None:
+def note_swing(scene: LoggedScene, fields: Fields, number: int) -> None:
     """Somebody swings a ball and chain: the log tells the way and the die, so the template pointed this way."""
     start = fields.square("startCoordinate")
     names, faces = fields.texts("directionArray"), fields.numbers("rolls")
@@ -96,33 +96,33 @@ def is_held(fields: Fields) -> bool:
     return fields.maybe_text("skill") == "Tentacles" and fields.flag("successful") != escape
 
 
-def own_bomb(scene: Scene, roll: Roll) -> None:
+def own_bomb(scene: LoggedScene, roll: LoggedRoll) -> None:
     """The first bomb of an activation is thrown by whoever acts, even if the log still names the last one who threw."""
-    thrown = any(isinstance(item, Roll) and item.kind == "pass" for item in scene.items)
+    thrown = any(isinstance(item, LoggedRoll) and item.kind == "pass" for item in scene.items)
     if scene.actor and not thrown and roll.who != scene.actor:
-        before = [item for item in scene.items if isinstance(item, Roll) and item.kind == "interference"]
+        before = [item for item in scene.items if isinstance(item, LoggedRoll) and item.kind == "interference"]
         for each in [*before, roll]:
             each.fields = Fields({**each.fields.entries, "inTheNameOf": roll.who}, each.fields.where)
         roll.who = scene.actor
 
 
-def judge_again(scene: Scene, report: Report) -> None:
+def judge_again(scene: LoggedScene, report: Report) -> None:
     """The same die once more, with what a skill has made of it: it counts now."""
     who = report.fields.maybe_text("playerId")
     for item in reversed(scene.items):
-        if isinstance(item, Roll) and item.kind == TESTS[report.kind] and item.who == who:
+        if isinstance(item, LoggedRoll) and item.kind == TESTS[report.kind] and item.who == who:
             item.fields = report.fields
             return
 
 
-def is_under_a_card(world: World, roll: Roll) -> bool:
+def is_under_a_card(world: World, roll: LoggedRoll) -> bool:
     """Is it a card that makes the player roll, and no skill of its own?"""
     figure = world.figures.get(roll.who)
     skill = roll.fields.maybe_text("confusionSkill")
     return figure is not None and figure.carded and skill not in [name for name, _ in figure.sheet.skills]
 
 
-def note_choice(scene: Scene, report: Report, number: int) -> None:
+def note_choice(scene: LoggedScene, report: Report, number: int) -> None:
     """A report of what a coach chose."""
     fields = report.fields
     match report.kind:
@@ -155,13 +155,13 @@ def note_choice(scene: Scene, report: Report, number: int) -> None:
             tell(scene, number, "raised", fields.maybe_text("playerId"), "", True)
 
 
-def pays_for_piling_on(scene: Scene) -> bool:
+def pays_for_piling_on(scene: LoggedScene) -> bool:
     """Is a team re-roll the price of what was just told? Then nobody is asked about it again."""
     last = scene.items[-1] if scene.items else None
-    return isinstance(last, Told) and last.word == PILING_ON and last.yes
+    return isinstance(last, LoggedAnswer) and last.word == PILING_ON and last.yes
 
 
-def note_attack(world: World, scene: Scene, report: Report, number: int) -> None:
+def note_attack(world: World, scene: LoggedScene, report: Report, number: int) -> None:
     """An attack begins with the first report after the opponent was named, whatever it is about."""
     if is_swinging(scene):
         return  # whoever is in the way of the chain is blocked without being chosen
@@ -195,7 +195,7 @@ def named_victim(world: World, fields: Fields) -> str:
     return fields.maybe_text("defenderId") or world.defender
 
 
-def name_attack(scene: Scene, verb: str, number: int) -> None:
+def name_attack(scene: LoggedScene, verb: str, number: int) -> None:
     """It turns out that the attack is no block: call it by its name."""
     begun = scene.last_deed("block")
     if begun is not None and not rolled_since(scene, begun):
@@ -205,7 +205,7 @@ def name_attack(scene: Scene, verb: str, number: int) -> None:
     scene.aimed_at = ""
 
 
-def rolled_since(scene: Scene, deed: Deed) -> bool:
+def rolled_since(scene: LoggedScene, deed: Deed) -> bool:
     """Have block dice fallen since?"""
     after = scene.items[scene.items.index(deed) :]
-    return any(isinstance(item, Roll) and item.kind == "block" for item in after)
+    return any(isinstance(item, LoggedRoll) and item.kind == "block" for item in after)

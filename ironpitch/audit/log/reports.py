@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ironpitch.audit.log.file import BadLog, Fields, Report, shown
-from ironpitch.audit.log.items import Roll
+from ironpitch.audit.log.items import LoggedRoll
 from ironpitch.audit.log.vocabulary import DIRECTIONS, TESTS
 from ironpitch.audit.log.walk import Square
 
 
-def rolls_of(report: Report, command: int) -> list[Roll]:
+def rolls_of(report: Report, command: int) -> list[LoggedRoll]:
     """Every roll a report holds, in the order the dice fell."""
     found = list(each_roll(report, command))
     for roll in found[:-1]:
@@ -18,7 +18,7 @@ def rolls_of(report: Report, command: int) -> list[Roll]:
     return found
 
 
-def each_roll(report: Report, command: int) -> Iterator[Roll]:
+def each_roll(report: Report, command: int) -> Iterator[LoggedRoll]:
     """The rolls of a report one by one."""
     kind, fields = report.kind, report.fields
     if kind in TESTS:
@@ -26,11 +26,11 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
         if kind in ("escapeRoll", "tentaclesShadowingRoll"):
             who = ""  # the log names one of the two players, our rules may name the other
         if fields.maybe_number("roll") > 0:
-            yield Roll(TESTS[kind], [fields.number("roll")], who, command, fields)
+            yield LoggedRoll(TESTS[kind], [fields.number("roll")], who, command, fields)
         return
     match kind:
         case "blockRoll":
-            yield Roll("block", fields.numbers("blockRoll"), "", command, fields)
+            yield LoggedRoll("block", fields.numbers("blockRoll"), "", command, fields)
         case "injury":
             yield from injury_rolls(fields, command)
         case "apothecaryRoll":
@@ -41,51 +41,51 @@ def each_roll(report: Report, command: int) -> Iterator[Roll]:
             if fields.maybe_number("roll") > 0:
                 name = fields.maybe_text("reRollSource").lower()
                 kind_of = name if name in ("loner", "pro") else "loner"
-                yield Roll(kind_of, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
+                yield LoggedRoll(kind_of, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "scatterBall":
             yield from scatter_rolls(fields, command, "gust" if fields.flag("gustOfWind") else "bounce")
         case "throwIn":
             yield directed(
-                Roll("throw-in direction", [fields.number("directionRoll")], "", command, fields), "direction"
+                LoggedRoll("throw-in direction", [fields.number("directionRoll")], "", command, fields), "direction"
             )
-            yield Roll("throw-in distance", fields.numbers("distanceRoll"), "", command, fields)
+            yield LoggedRoll("throw-in distance", fields.numbers("distanceRoll"), "", command, fields)
         case "scatterPlayer":
             yield from scatter_rolls(fields, command, "scatter of a player")
         case "pickMeUp" | "trapDoor" | "throwAtStallingPlayer":
             name = {"pickMeUp": "pick-me-up", "trapDoor": "trapdoor", "throwAtStallingPlayer": "rock"}[kind]
-            yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
+            yield LoggedRoll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case "kickoffScatter" | "passDeviate":
             stem = "kick" if kind == "kickoffScatter" else "deviation"
-            roll = Roll(f"{stem} direction", [fields.number("rollScatterDirection")], "", command, fields)
+            roll = LoggedRoll(f"{stem} direction", [fields.number("rollScatterDirection")], "", command, fields)
             yield directed(roll, "scatterDirection")
-            yield Roll(f"{stem} distance", [fields.number("rollScatterDistance")], "", command, fields)
+            yield LoggedRoll(f"{stem} distance", [fields.number("rollScatterDistance")], "", command, fields)
         case "turnEnd":
             for entry in fields.objects("knockoutRecoveryArray"):
-                yield Roll("recovery", [entry.number("roll")], entry.text("playerId"), command, entry)
+                yield LoggedRoll("recovery", [entry.number("roll")], entry.text("playerId"), command, entry)
             yield from heat_rolls(fields, command)
         case "bribesRoll" | "argueTheCall" | "dauntlessRoll":
             name = {"bribesRoll": "bribe", "argueTheCall": "argue the call", "dauntlessRoll": "dauntless"}[kind]
-            yield Roll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
+            yield LoggedRoll(name, [fields.number("roll")], fields.maybe_text("playerId"), command, fields)
         case _:
             yield from opening_rolls(report, command)
 
 
-def opening_rolls(report: Report, command: int) -> Iterator[Roll]:
+def opening_rolls(report: Report, command: int) -> Iterator[LoggedRoll]:
     """Rolls before a match and at a kick-off."""
     fields = report.fields
     match report.kind:
         case "fanFactor":
-            yield Roll("fans", [fields.number("dedicatedFansRoll")], fields.text("teamId"), command, fields)
+            yield LoggedRoll("fans", [fields.number("dedicatedFansRoll")], fields.text("teamId"), command, fields)
         case "weather":
-            yield Roll("weather", fields.numbers("weatherRoll"), "", command, fields)
+            yield LoggedRoll("weather", fields.numbers("weatherRoll"), "", command, fields)
         case "coinThrow":
-            yield Roll("coin", [], "", command, fields)
+            yield LoggedRoll("coin", [], "", command, fields)
         case "kickoffResult":
-            yield Roll("kick-off", fields.numbers("kickoffRoll"), "", command, fields)
+            yield LoggedRoll("kick-off", fields.numbers("kickoffRoll"), "", command, fields)
         case "solidDefenceRoll" | "quickSnapRoll" | "blitzRoll":
-            yield Roll("how many", [fields.number("roll")], "", command, fields)
+            yield LoggedRoll("how many", [fields.number("roll")], "", command, fields)
         case "prayerRoll":
-            yield Roll("prayer", [fields.number("roll")], "", command, fields)
+            yield LoggedRoll("prayer", [fields.number("roll")], "", command, fields)
         case "extraReRoll" | "kickoffPitchInvasion" if (
             "kickoffResult" in fields.entries or "rollsHome" in fields.entries
         ):
@@ -95,55 +95,55 @@ def opening_rolls(report: Report, command: int) -> Iterator[Roll]:
             names["kickoffPitchInvasion"] = "invasion"
             for side in ("home", "away"):
                 face = fields.number(f"roll{side.title()}")
-                yield Roll(names.get(report.kind, "officious ref"), [face], side, command, fields)
+                yield LoggedRoll(names.get(report.kind, "officious ref"), [face], side, command, fields)
             if fields.maybe_number("amount") > 0:
-                yield Roll("how many", [fields.number("amount")], "", command, fields)
+                yield LoggedRoll("how many", [fields.number("amount")], "", command, fields)
             for who in [*fields.texts("playerIdsHit"), *fields.texts("playerIds")]:
-                yield Roll("random player", [], who, command, fields)
+                yield LoggedRoll("random player", [], who, command, fields)
         case "officiousRefRoll":
-            yield Roll("officious ref roll", [fields.number("roll")], fields.text("playerId"), command, fields)
+            yield LoggedRoll("officious ref roll", [fields.number("roll")], fields.text("playerId"), command, fields)
 
 
-def injury_rolls(fields: Fields, command: int) -> Iterator[Roll]:
+def injury_rolls(fields: Fields, command: int) -> Iterator[LoggedRoll]:
     """Armour, injury and casualty of one player, as far as it came."""
     who = fields.text("defenderId")
     for kind, name in (("armour", "armorRoll"), ("injury", "injuryRoll")):
         if fields.numbers(name):
-            yield Roll(kind, fields.numbers(name), who, command, fields)
+            yield LoggedRoll(kind, fields.numbers(name), who, command, fields)
     casualty = fields.numbers("casualtyRoll")
     if casualty:
         yield from casualty_rolls("casualty", casualty, who, command, fields)
 
 
-def casualty_rolls(kind: str, faces: list[int], who: str, command: int, fields: Fields) -> Iterator[Roll]:
+def casualty_rolls(kind: str, faces: list[int], who: str, command: int, fields: Fields) -> Iterator[LoggedRoll]:
     """A casualty roll, and the roll for what lasts of it where the result asks for one."""
-    yield Roll(kind, faces[:1], who, command, fields)
+    yield LoggedRoll(kind, faces[:1], who, command, fields)
     if len(faces) > 1 and "(-" in fields.maybe_text("seriousInjury"):
-        yield Roll("lasting injury", faces[1:2], who, command, fields)
+        yield LoggedRoll("lasting injury", faces[1:2], who, command, fields)
 
 
-def heat_rolls(fields: Fields, command: int) -> Iterator[Roll]:
+def heat_rolls(fields: Fields, command: int) -> Iterator[LoggedRoll]:
     """How many players the heat takes off the pitch, and who they are."""
     if fields.maybe_number("heatRoll") > 0:
-        yield Roll("heat", [fields.number("heatRoll")], "", command, fields)
+        yield LoggedRoll("heat", [fields.number("heatRoll")], "", command, fields)
     for entry in fields.objects("heatExhaustionArray"):
         if entry.maybe_number("roll") == 0:  # older logs roll for each player; see `older_rolls`
-            yield Roll("random player", [], entry.text("playerId"), command, entry)
+            yield LoggedRoll("random player", [], entry.text("playerId"), command, entry)
 
 
-def scatter_rolls(fields: Fields, command: int, kind: str) -> Iterator[Roll]:
+def scatter_rolls(fields: Fields, command: int, kind: str) -> Iterator[LoggedRoll]:
     """Every direction the ball, or a thrown player, took."""
     directions = fields.texts("directionArray")
     faces = fields.numbers("rolls")
     if len(directions) != len(faces):
         raise BadLog(f"{fields.where}: {len(faces)} rolls for {len(directions)} directions")
     for face, direction in zip(faces, directions, strict=True):
-        roll = Roll(kind, [face], "", command, fields)
+        roll = LoggedRoll(kind, [face], "", command, fields)
         roll.direction = direction_named(direction, fields)
         yield roll
 
 
-def directed(roll: Roll, name: str) -> Roll:
+def directed(roll: LoggedRoll, name: str) -> LoggedRoll:
     """A roll with the direction its report names."""
     roll.direction = direction_named(roll.fields.text(name), roll.fields)
     return roll

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.log.items import Deed, Item, Roll, Told
+from ironpitch.audit.log.items import Deed, Item, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.walk import Square, World
 
 OPENING: Final = "opening"
@@ -12,7 +12,7 @@ KICK_OFF: Final = "kick-off"
 ACTIVATION: Final = "activation"
 
 
-class Scene:
+class LoggedScene:
     """One stretch of a log."""
 
     def __init__(self, kind: str, start: World, command: int) -> None:
@@ -28,7 +28,7 @@ class Scene:
         """Why the scene cannot be followed any further from some point on; empty if it can."""
         self.beyond: list[Item] = []
         """What comes after that point."""
-        self.tales: list[Told] = []
+        self.tales: list[LoggedAnswer] = []
         """What the log tells of the course of the match beside rolls and choices."""
         self.acted = kind != ACTIVATION
         """Was the player only picked up and put down again? Then nobody acted."""
@@ -63,7 +63,7 @@ class Scene:
                 return item
         return None
 
-    def take_over(self, idle: Scene) -> None:
+    def take_over(self, idle: LoggedScene) -> None:
         """Nobody acted in the scene that follows: whatever else it holds belongs to this one."""
         kept = [item for item in idle.items if not isinstance(item, Deed) or item.verb == "end-turn"]
         if self.cut:
@@ -75,37 +75,37 @@ class Scene:
         self.end = idle.end
 
 
-def tell(scene: Scene, number: int, kind: str, who: str, word: str, yes: bool) -> Told:
+def tell(scene: LoggedScene, number: int, kind: str, who: str, word: str, yes: bool) -> LoggedAnswer:
     """Note a choice the log tells."""
-    told = Told(kind, who, number)
+    told = LoggedAnswer(kind, who, number)
     told.word = word
     told.yes = yes
     scene.add(told)
     return told
 
 
-def tell_square(scene: Scene, number: int, kind: str, who: str, square: Square) -> None:
+def tell_square(scene: LoggedScene, number: int, kind: str, who: str, square: Square) -> None:
     """Note where somebody went."""
     tell(scene, number, kind, who, "", True).squares = [square]
 
 
-def has_deed(scene: Scene, verb: str) -> bool:
+def has_deed(scene: LoggedScene, verb: str) -> bool:
     """Has the scene such a deed already?"""
     return any(isinstance(item, Deed) and item.verb == verb for item in scene.items)
 
 
-def told_again(scene: Scene, roll: Roll) -> bool:
+def told_again(scene: LoggedScene, roll: LoggedRoll) -> bool:
     """Are these the block dice told before? The log shows them to the attacker for a re-roll and then, if the defender
     is stronger, once more to the coach who chooses, who is the one who counts; and once more if a loner was not let
     roll again."""
     for item in reversed(scene.items):
-        if isinstance(item, Roll) and item.kind in ("loner", "pro") and not item.fields.flag("successful"):
+        if isinstance(item, LoggedRoll) and item.kind in ("loner", "pro") and not item.fields.flag("successful"):
             continue
-        if isinstance(item, Told) and item.kind == "reroll" and item.who:
+        if isinstance(item, LoggedAnswer) and item.kind == "reroll" and item.who:
             continue
-        if isinstance(item, Roll) and item.kind == "block" and item.faces == roll.faces:
+        if isinstance(item, LoggedRoll) and item.kind == "block" and item.faces == roll.faces:
             between = scene.items[scene.items.index(item) + 1 :]
-            loner = any(isinstance(each, Roll) for each in between)
+            loner = any(isinstance(each, LoggedRoll) for each in between)
             if between and not loner:
                 return False
             item.fields = roll.fields

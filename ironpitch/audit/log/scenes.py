@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ironpitch.audit.log.file import Command, MatchLog, pair_of
-from ironpitch.audit.log.items import Told
+from ironpitch.audit.log.items import LoggedAnswer
 from ironpitch.audit.log.mending import mend
 from ironpitch.audit.log.noting import note_change
 from ironpitch.audit.log.noting_reports import note_report
-from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, OPENING, Scene
+from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, OPENING, LoggedScene
 from ironpitch.audit.log.vocabulary import is_known
 from ironpitch.audit.log.walk import TURN_MODES, World
 
@@ -27,15 +27,15 @@ class Cutter:
         mend(log.commands)
         self.log = log
         self.world = World(log)
-        self.scene: Scene | None = None
+        self.scene: LoggedScene | None = None
         self.reports: Counter[str] = Counter()
         self.unknown: Counter[str] = Counter()
         self.loose: Counter[str] = Counter()
         """Reports outside every scene."""
 
-    def scenes(self) -> Iterator[Scene]:
+    def scenes(self) -> Iterator[LoggedScene]:
         """Every scene in order; the world moves on while they are taken."""
-        held: Scene | None = None
+        held: LoggedScene | None = None
         for scene in self.raw_scenes():
             if held is not None and not scene.acted:
                 held.take_over(scene)
@@ -46,9 +46,9 @@ class Cutter:
         if held is not None:
             yield held
 
-    def raw_scenes(self) -> Iterator[Scene]:
+    def raw_scenes(self) -> Iterator[LoggedScene]:
         """Every scene, also those in which a player was only picked up and put down again."""
-        self.scene = Scene(OPENING, self.snapshot(), self.log.commands[0].number)
+        self.scene = LoggedScene(OPENING, self.snapshot(), self.log.commands[0].number)
         for i, command in enumerate(self.log.commands):
             done = self.next_scene(command)
             if done is not None:
@@ -83,13 +83,13 @@ class Cutter:
         kept.recalled = list(self.world.recalled)
         return kept
 
-    def finish(self, scene: Scene) -> Scene:
+    def finish(self, scene: LoggedScene) -> LoggedScene:
         """The scene ends here."""
         scene.end = self.snapshot()
         self.scene = None
         return scene
 
-    def next_scene(self, command: Command) -> Scene | None:
+    def next_scene(self, command: Command) -> LoggedScene | None:
         """Does a scene begin with this command? Then the one before it is over."""
         kind = actor = ""
         for change in command.changes:
@@ -101,7 +101,7 @@ class Cutter:
         if not kind:
             return None
         done = None if self.scene is None else self.finish(self.scene)
-        self.scene = Scene(kind, self.snapshot(), command.number)
+        self.scene = LoggedScene(kind, self.snapshot(), command.number)
         self.scene.actor = actor
         if kind == KICK_OFF:
             for change in command.changes:
@@ -125,7 +125,7 @@ class Cutter:
     def play(self, command: Command) -> None:
         """Apply a command and note in the running scene what it tells."""
         steps = any(change.kind == "actingPlayerSetCurrentMove" for change in command.changes)
-        pushes = Told("push squares", "", command.number)
+        pushes = LoggedAnswer("push squares", "", command.number)
         for change in command.changes:
             if self.scene is not None:
                 note_change(self.world, self.scene, change, command.number, steps, pushes)
@@ -143,7 +143,7 @@ class Cutter:
                 note_report(self.world, self.scene, report, command.number)
 
 
-def is_echo(command: Command, pushes: Told) -> bool:
+def is_echo(command: Command, pushes: LoggedAnswer) -> bool:
     """Is this the square somebody is being pushed to, shown once more while it happens?"""
     placed = [
         pair_of(each.value, each.kind) for each in command.changes if each.kind == "fieldModelSetPlayerCoordinate"

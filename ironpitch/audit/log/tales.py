@@ -11,13 +11,13 @@ from ironpitch.audit.compare import compare_block, reading
 from ironpitch.audit.house import after_all
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.file import Report
-from ironpitch.audit.log.items import Roll, Told
+from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.vocabulary import BLOCK_RESULTS
 from ironpitch.audit.log.walk import World
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import Line
-    from ironpitch.audit.log.scene import Scene
+    from ironpitch.audit.line import OurVersion
+    from ironpitch.audit.log.scene import LoggedScene
 
 SIDES: Final = ("home", "away")
 FACES: Final = {1: "skull", 2: "both-down", 3: "push", 4: "push", 5: "stumble", 6: "pow"}
@@ -26,7 +26,7 @@ FOR_THE_REFEREE: Final = frozenset({"bribe", "argue the call"})
 """Rolls that nobody makes who was not caught."""
 
 
-def note_tale(world: World, scene: Scene, report: Report, number: int) -> None:
+def note_tale(world: World, scene: LoggedScene, report: Report, number: int) -> None:
     """Keep what a report tells of the course of the match."""
     fields = report.fields
     match report.kind:
@@ -46,15 +46,15 @@ def note_tale(world: World, scene: Scene, report: Report, number: int) -> None:
             told.place = fields.maybe_number("diceIndex")
 
 
-def keep(scene: Scene, number: int, kind: str, who: str, word: str) -> Told:
+def keep(scene: LoggedScene, number: int, kind: str, who: str, word: str) -> LoggedAnswer:
     """One more tale."""
-    told = Told(kind, who, number)
+    told = LoggedAnswer(kind, who, number)
     told.word = word
     scene.tales.append(told)
     return told
 
 
-def compare_tales(line: Line) -> None:
+def compare_tales(line: OurVersion) -> None:
     """The tales of a scene that was followed to its end, beside ours."""
     scorers = [str(event["player"]) for event in line.match.events if event.name == "Scored"]
     theirs = [line.name(told.who) for told in tales(line, "touchdown")]
@@ -67,13 +67,13 @@ def compare_tales(line: Line) -> None:
         ours = sorted(str(event["side"]) for event in line.match.events if event.name == "RerollGained")
         line.judge("extra re-roll", "", " ".join(ours), " ".join(sorted(told.who for told in gains if told.who)))
     for i, item in enumerate(line.scene.items):
-        if isinstance(item, Told) and item.kind == "reroll" and not line.used[i]:
+        if isinstance(item, LoggedAnswer) and item.kind == "reroll" and not line.used[i]:
             line.judge("re-roll", line.name(item.who), "nothing to roll again", item.word)
     for told in tales(line, "block dice"):
         compare_dice(line, told)
 
 
-def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
+def late_verdicts(line: OurVersion, roll: LoggedRoll) -> list[Verdict]:
     """A roll that no event of ours has settled by the end of its scene."""
     name = line.name(roll.who)
     blocks = [event for event in line.match.events if event.name == "Blocked"]
@@ -96,30 +96,30 @@ def late_verdicts(line: Line, roll: Roll) -> list[Verdict]:
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
 
 
-def is_tried_again(line: Line, roll: Roll) -> bool:
+def is_tried_again(line: OurVersion, roll: LoggedRoll) -> bool:
     """Was the same rolled once more for this player? Then only the last one tells what became of it."""
     after = line.scene.items[line.scene.items.index(roll) + 1 :]
-    return any(isinstance(item, Roll) and item.kind == roll.kind and item.who == roll.who for item in after)
+    return any(isinstance(item, LoggedRoll) and item.kind == roll.kind and item.who == roll.who for item in after)
 
 
-def tales(line: Line, kind: str) -> list[Told]:
+def tales(line: OurVersion, kind: str) -> list[LoggedAnswer]:
     """The tales of one kind."""
     return [told for told in line.scene.tales if told.kind == kind]
 
 
-def was_seen(line: Line) -> bool:
+def was_seen(line: OurVersion) -> bool:
     """Did the referee of our match see the foul?"""
     if any(event.name == "SentOff" for event in line.match.events):
         return True
     return any(
-        line.used[i] and isinstance(item, Roll) and item.kind in FOR_THE_REFEREE
+        line.used[i] and isinstance(item, LoggedRoll) and item.kind in FOR_THE_REFEREE
         for i, item in enumerate(line.scene.items)
     )
 
 
-def compare_dice(line: Line, told: Told) -> None:
+def compare_dice(line: OurVersion, told: LoggedAnswer) -> None:
     """The dice a coach chose from are those that were rolled, and the die chosen shows the result."""
-    rolls = [item for item in line.scene.items if isinstance(item, Roll) and item.kind == "block"]
+    rolls = [item for item in line.scene.items if isinstance(item, LoggedRoll) and item.kind == "block"]
     rolls = [roll for roll in rolls if roll.command <= told.command]
     named = [roll for roll in rolls if roll.fields.maybe_text("defenderId") == told.who]
     before = [roll.faces for roll in named or rolls]

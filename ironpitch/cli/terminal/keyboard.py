@@ -106,18 +106,18 @@ def percent(chance: float) -> str:
     return f"{min(99, max(1, round(100 * chance)))}%"
 
 
-class Way(NamedTuple):
+class WayThere(NamedTuple):
     """How a player gets to a square: the choices one by one, and how likely they all work."""
 
     steps: list[str]
     chance: float
 
 
-def way_to(match: Match, request: Choose, square: str) -> Way | None:
+def way_to(match: Match, request: Choose, square: str) -> WayThere | None:
     """The best way of the acting player to a square; None if it is out of reach or no square."""
     reach = reach_of(match, request)
     board = match.table.plan.board
     cell = board.parse(square.lower())
     if reach is None or cell == board.nowhere:
         return None
-    return Way([step if " " in step else f"step {step}" for step in reach.steps(cell)], reach.chance(cell))
+    return WayThere([step if " " in step else f"step {step}" for step in reach.steps(cell)], reach.chance(cell))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.games.football.parts import FootballGame
+from ironpitch.games.football.parts import FootballParts
 
 if TYPE_CHECKING:
     from ironpitch.cli.terminal.keyboard import Keyboard
 
 
-class Game2020(FootballGame):
+class Game2020(FootballParts):
     """The parts of football, but for what only this edition has."""
 
     def keyboard(self) -> Keyboard | None:

@@ -9,15 +9,15 @@ from ironpitch.game import Game
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
-    from ironpitch.notation.situation import Scene
+    from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
 
 
-class DreadBallGame(Game):
+class DreadBallParts(Game):
     """The parts of DreadBall."""
 
-    def scenario(self) -> Scene | None:
+    def scenario(self) -> ScenarioReader | None:
         from ironpitch.games.dreadball.show.scenario import SCENE
 
         return SCENE
@@ -43,4 +43,4 @@ class DreadBallGame(Game):
         return KEYBOARD
 
 
-GAME: Final = DreadBallGame()
+GAME: Final = DreadBallParts()

@@ -9,14 +9,14 @@ from ironpitch.games.bb2020.parts import Game2020
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
-    from ironpitch.notation.situation import Scene
+    from ironpitch.notation.situation import ScenarioReader
     from ironpitch.render.picture import Picture
 
 
 class DungeonGame(Game2020):
     """The parts of football, but for those that walls and chests change."""
 
-    def scenario(self) -> Scene | None:
+    def scenario(self) -> ScenarioReader | None:
         from ironpitch.games.dungeonbowl.show.scenario import SCENE
 
         return SCENE

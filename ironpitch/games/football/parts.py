@@ -9,15 +9,15 @@ from ironpitch.game import Game
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
-    from ironpitch.notation.situation import Scene
+    from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
 
 
-class FootballGame(Game):
+class FootballParts(Game):
     """The parts that the games on squares share."""
 
-    def scenario(self) -> Scene | None:
+    def scenario(self) -> ScenarioReader | None:
         from ironpitch.games.football.show.scenario import SCENE
 
         return SCENE
@@ -43,4 +43,4 @@ class FootballGame(Game):
         return KEYBOARD
 
 
-GAME: Final = FootballGame()
+GAME: Final = FootballParts()

@@ -14,7 +14,7 @@ from ironpitch.server.door.guard import Buckets, too_many
 from ironpitch.server.play.live import rebuild
 from ironpitch.server.play.open_matches import Hall
 from ironpitch.server.settings import Settings
-from ironpitch.server.shapes import REFUSALS, OwnAccount, OwnData, OwnMatch, PasswordAgain, Session
+from ironpitch.server.shapes import REFUSALS, OwnAccount, OwnData, OwnMatch, PasswordAgain, SessionShape
 from ironpitch.server.store import rows as store
 from ironpitch.server.store import tables
 from ironpitch.server.store.rows import Head
@@ -101,7 +101,7 @@ async def own_match(storage: Storage, head: Head, account: int) -> OwnMatch:
 
 
 @router.post("/delete")
-async def delete_account(wish: PasswordAgain, request: Request, response: Response, storage: Store) -> Session:
+async def delete_account(wish: PasswordAgain, request: Request, response: Response, storage: Store) -> SessionShape:
     """Delete the account with its sessions, teams and dungeons. Its matches stay, since others played them too; its
     seats belong to nobody then, and whoever has their links can use them."""
     account = await proven_again(request, wish.password)
@@ -121,4 +121,4 @@ async def delete_account(wish: PasswordAgain, request: Request, response: Respon
         if account in (room.live.head.home_account, room.live.head.away_account):
             await hall.read_head(room)
     take_cookies_back(response)
-    return Session(name=None)
+    return SessionShape(name=None)

@@ -32,7 +32,7 @@ from ironpitch.server.shapes import (
     KeptTeam,
     KeptTeams,
     PasswordChange,
-    Session,
+    SessionShape,
     TeamSheet,
     TeamWish,
 )
@@ -74,7 +74,7 @@ Store = Annotated[Storage, Depends(storage_of)]
 
 
 @router.post("/accounts", status_code=201)
-async def sign_up(wish: Credentials, request: Request, response: Response, storage: Store) -> Session:
+async def sign_up(wish: Credentials, request: Request, response: Response, storage: Store) -> SessionShape:
     """Make an account and sign in. The password is hashed before anybody looks whether the name is free."""
     name = checked_name(wish.name)
     passwords: Passwords = request.app.state.passwords
@@ -93,11 +93,11 @@ async def sign_up(wish: Credentials, request: Request, response: Response, stora
         message = "an account of this name exists, or of one that looks like it; expected another name"
         raise Refused(CONFLICT, "name-taken", message) from None
     give_cookies(request, response, token)
-    return Session(name=name)
+    return SessionShape(name=name)
 
 
 @router.post("/session")
-async def sign_in(wish: Credentials, request: Request, response: Response, storage: Store) -> Session:
+async def sign_in(wish: Credentials, request: Request, response: Response, storage: Store) -> SessionShape:
     """Sign in. A name that nobody has is treated like any other: the same limits, the same answer, the same time."""
     columns = tables.accounts.c
     found = await proven(request, columns.folded == folded(wish.name), folded(wish.name), wish.password)
@@ -110,7 +110,7 @@ async def sign_in(wish: Credentials, request: Request, response: Response, stora
         return new_session(connection, found[0], now)
 
     give_cookies(request, response, await storage.run(work))
-    return Session(name=found[1])
+    return SessionShape(name=found[1])
 
 
 async def proven(request: Request, where: Any, name: str, password: str) -> tuple[int, str]:
@@ -146,24 +146,24 @@ async def proven_again(request: Request, password: str) -> int:
 
 
 @router.delete("/session")
-async def sign_out(request: Request, response: Response, storage: Store) -> Session:
+async def sign_out(request: Request, response: Response, storage: Store) -> SessionShape:
     """Sign out on this browser; its session ends."""
     token = token_of(request)
     if token is not None:
         await storage.run(lambda connection: end_session(connection, token))
     take_cookies_back(response)
-    return Session(name=None)
+    return SessionShape(name=None)
 
 
 @router.get("/session")
-async def session(request: Request) -> Session:
+async def session(request: Request) -> SessionShape:
     """Who is signed in."""
     found = await signed_in(request)
-    return Session(name=found[1] if found is not None else None)
+    return SessionShape(name=found[1] if found is not None else None)
 
 
 @router.delete("/sessions")
-async def sign_out_everywhere(request: Request, response: Response, account: Account, storage: Store) -> Session:
+async def sign_out_everywhere(request: Request, response: Response, account: Account, storage: Store) -> SessionShape:
     """End every session of the account, and close its sockets."""
     hall: Hall = request.app.state.hall
 
@@ -174,11 +174,11 @@ async def sign_out_everywhere(request: Request, response: Response, account: Acc
     await storage.run(work)
     close_sockets(hall, account)
     take_cookies_back(response)
-    return Session(name=None)
+    return SessionShape(name=None)
 
 
 @router.post("/account/password")
-async def change_password(wish: PasswordChange, request: Request, response: Response, storage: Store) -> Session:
+async def change_password(wish: PasswordChange, request: Request, response: Response, storage: Store) -> SessionShape:
     """Change the password; all other sessions end."""
     account = await proven_again(request, wish.password)
     passwords: Passwords = request.app.state.passwords
@@ -196,7 +196,7 @@ async def change_password(wish: PasswordChange, request: Request, response: Resp
     give_cookies(request, response, await storage.run(work))
     close_sockets(hall, account)
     found = await signed_in(request)
-    return Session(name=found[1] if found is not None else None)
+    return SessionShape(name=found[1] if found is not None else None)
 
 
 def close_sockets(hall: Hall, account: int) -> None:

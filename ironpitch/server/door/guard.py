@@ -124,7 +124,7 @@ def longest_of(scope: Scope, settings: Settings) -> int:
     return settings.longest_record if scope["path"].rstrip("/") == RECORDS else settings.longest_body
 
 
-class Guard:
+class DoorGuard:
     """Looks at every request before it comes to anything else."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

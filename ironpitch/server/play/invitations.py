@@ -19,7 +19,7 @@ from ironpitch.server.errors import CONFLICT, Refused, no_match
 from ironpitch.server.matches import TheHall
 from ironpitch.server.play.clocks import SIDES
 from ironpitch.server.play.seats import LONGEST_TOKEN, TOKEN_BYTES, hashed
-from ironpitch.server.shapes import REFUSALS, Shape, SideWord, Told
+from ironpitch.server.shapes import REFUSALS, AnswerShape, Shape, SideWord
 from ironpitch.server.store import rows as store
 
 router: Final = APIRouter(prefix="/api/matches", tags=["matches"], responses=REFUSALS)
@@ -33,7 +33,7 @@ class JoinWish(Shape):
     key: Annotated[str, Field(min_length=SHORTEST_KEY, max_length=LONGEST_TOKEN)]
 
 
-class Joined(Told):
+class Joined(AnswerShape):
     """The seat that an invitation was exchanged for."""
 
     id: str

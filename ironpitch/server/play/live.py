@@ -23,7 +23,7 @@ from ironpitch.notation.inputs import pieces, read_piece
 from ironpitch.render.commentary import event_count
 from ironpitch.server.looking_ahead.trials import shows
 from ironpitch.server.play.clocks import NOBODY, SIDES, Clock, read_clock
-from ironpitch.server.play.log import Story
+from ironpitch.server.play.log import EventCount
 from ironpitch.server.play.thinking import Question, question_for
 from ironpitch.server.store.rows import Head, Row
 
@@ -108,7 +108,7 @@ class Live:
         """Its inputs are folded into one row: it can be looked at, and not played on."""
         self.asked = ""
         """What a coach asks the other to agree to: `undo home`, `pause away`, or nothing."""
-        self.story = Story()
+        self.story = EventCount()
         self.bot_side = 1 - SIDES.index(head.side) if head.mode == "bot" else NOBODY
         self.made_bot: Bot | None = None
 

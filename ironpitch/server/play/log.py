@@ -8,7 +8,7 @@ from ironpitch import Match
 from ironpitch.engine.events import numbered
 
 
-class Story:
+class EventCount:
     """How much has happened in a match."""
 
     def __init__(self) -> None:

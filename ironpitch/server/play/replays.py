@@ -23,7 +23,7 @@ from ironpitch.server.matches import AtMatch
 from ironpitch.server.play.clocks import SIDES
 from ironpitch.server.play.log import numbered_events
 from ironpitch.server.play.seats import knows, shared
-from ironpitch.server.shapes import REFUSALS, Shape, Told
+from ironpitch.server.shapes import REFUSALS, AnswerShape, Shape
 from ironpitch.server.store.rows import Head
 from ironpitch.server.workers import worked_out
 
@@ -39,7 +39,7 @@ class ReplayWish(Shape):
     record: Annotated[str, Field(max_length=LONGEST_RECORD)]
 
 
-class Film(Told):
+class Film(AnswerShape):
     """The picture before the first input, then for each step what has changed in it, and the events of the step."""
 
     ruleset: str
@@ -48,7 +48,7 @@ class Film(Told):
     steps: list[dict[str, Any]]
 
 
-class Moment(Told):
+class Moment(AnswerShape):
     """How a match stood before an event: the picture at the question before it, and what happened from there on."""
 
     event: int

@@ -16,7 +16,7 @@ from ironpitch.games.dreadball.coach.lines import add_line, tokens_for
 from ironpitch.games.dreadball.coach.pretend import Pretend
 from ironpitch.games.dreadball.coach.proposal import SLAM_HIM, STEAL_IT, STOMP_HIM, Proposal
 from ironpitch.games.dreadball.coach.walking import looked, looks_after, may_look, walk
-from ironpitch.games.dreadball.coach.way import Way
+from ironpitch.games.dreadball.coach.way import ActionToTake
 from ironpitch.games.dreadball.coach.worth import LOOSE, TURN_OFF, worth_down, worth_of_player
 from ironpitch.games.dreadball.contact.clash import (
     attack_test,
@@ -111,7 +111,7 @@ def worth_of_steal(
 # -- proposals -------------------------------------------------------------------------------------------------------
 
 
-def attack_lines(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
+def attack_lines(table: Table, way: ActionToTake, freed: float, found: list[Proposal]) -> None:
     """Whom a player could slam or rob with this action, wherever it takes him."""
     player = way.player
     side = player // SQUAD
@@ -125,7 +125,9 @@ def attack_lines(table: Table, way: Way, freed: float, found: list[Proposal]) ->
         attack_on(table, way, paths, target, freed, found)
 
 
-def attack_on(table: Table, way: Way, paths: HexPaths, target: i64, freed: float, found: list[Proposal]) -> None:
+def attack_on(
+    table: Table, way: ActionToTake, paths: HexPaths, target: i64, freed: float, found: list[Proposal]
+) -> None:
     """The best hex to go for one opponent from."""
     player = way.player
     near = table.plan.board.near
@@ -190,7 +192,7 @@ def look_at(table: Table, player: i64, action: i64, paths: HexPaths, cell: i64, 
     return straight
 
 
-def stomp_lines(table: Table, way: Way, found: list[Proposal]) -> None:
+def stomp_lines(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """Who lies before a player, if it is worth a foul."""
     player = way.player
     near = table.plan.board.near
@@ -206,7 +208,7 @@ def stomp_lines(table: Table, way: Way, found: list[Proposal]) -> None:
             add_line(found, STOMP_HIM, codes, value, clash.won_double, player, table.pos[player], way.tokens)
 
 
-def opponent_lines(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
+def opponent_lines(table: Table, way: ActionToTake, freed: float, found: list[Proposal]) -> None:
     """Everything a player could do to an opponent with this action."""
     if way.action == Action.SLAM or way.action == Action.STEAL:
         attack_lines(table, way, freed, found)

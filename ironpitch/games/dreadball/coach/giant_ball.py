@@ -15,7 +15,7 @@ from ironpitch.games.dreadball.coach.lines import add_line, doubling, pass_lines
 from ironpitch.games.dreadball.coach.pretend import Pretend
 from ironpitch.games.dreadball.coach.proposal import FETCH, HOLD_ON, RUN_TO_STRIKE, STRIKE_AT, Proposal
 from ironpitch.games.dreadball.coach.walking import walk_on
-from ironpitch.games.dreadball.coach.way import Way
+from ironpitch.games.dreadball.coach.way import ActionToTake
 from ironpitch.games.dreadball.coach.worth import LOST_IN_PLAY, worth_of_points
 from ironpitch.games.dreadball.movement.giant_base import base_of
 from ironpitch.games.dreadball.odds.giant_paths import GiantPaths
@@ -37,7 +37,7 @@ class GiantAim:
         self.worth: float = 0.0
 
 
-def giant_ball_lines(table: Table, way: Way, found: list[Proposal]) -> None:
+def giant_ball_lines(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """What a GIANT could do about the ball with this action."""
     if table.facts[Fact.CARRIER] != way.player:
         giant_fetch_line(table, way, found)
@@ -86,7 +86,7 @@ def giant_aim(table: Table, player: i64, paths: GiantPaths, action: i64) -> Gian
     return best
 
 
-def giant_strike_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def giant_strike_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """A Throw at a strike hex, after moving and turning as far as that is needed."""
     paths = paths_of(table, way)
     aim = giant_aim(table, way.player, paths, Action.THROW)
@@ -105,7 +105,7 @@ def giant_throw_from_here(table: Table, player: i64) -> float:
     return worth
 
 
-def giant_run_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def giant_run_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """A Run with the ball: to where the next action can score from as he then looks, or to where it is safe."""
     player = way.player
     side = player // SQUAD
@@ -160,7 +160,7 @@ def worth_of_strike_later(table: Table, player: i64, rear: i64, facing: i64) -> 
     return value
 
 
-def giant_fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def giant_fetch_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """Go and pick the ball up with any of his hexes, and think of what can follow."""
     facts = table.facts
     player = way.player

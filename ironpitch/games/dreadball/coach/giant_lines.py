@@ -24,7 +24,7 @@ from ironpitch.games.dreadball.coach.posts import (
 from ironpitch.games.dreadball.coach.pretend import Pretend
 from ironpitch.games.dreadball.coach.proposal import COME_ON, SLAM_HIM, STEAL_IT, TAKE_POST, Proposal
 from ironpitch.games.dreadball.coach.walking import walk_on
-from ironpitch.games.dreadball.coach.way import Way
+from ironpitch.games.dreadball.coach.way import ActionToTake
 from ironpitch.games.dreadball.coach.worth import worth_of_player
 from ironpitch.games.dreadball.contact.slam import may_slam
 from ironpitch.games.dreadball.movement.giant_base import base_of, is_before, row_before
@@ -45,14 +45,14 @@ BEFORE_HIM: Final = 0.04
 """What it is worth to have an opponent on his feet in the row before him."""
 
 
-def paths_of(table: Table, way: Way) -> GiantPaths:
+def paths_of(table: Table, way: ActionToTake) -> GiantPaths:
     """Where the action can take a GIANT."""
     paths = way.paths(table)
     assert isinstance(paths, GiantPaths)
     return paths
 
 
-def giant_lines(table: Table, way: Way, freed: float, ball_moves_on: bool, found: list[Proposal]) -> None:
+def giant_lines(table: Table, way: ActionToTake, freed: float, ball_moves_on: bool, found: list[Proposal]) -> None:
     """What a GIANT could do with this action that is not about holding the ball."""
     if way.action == Action.SLAM or way.action == Action.STEAL:
         if table.facts[Fact.CARRIER] != way.player:
@@ -74,7 +74,7 @@ class Blow:
         self.odds: float = 0.0
 
 
-def best_blow(table: Table, way: Way, paths: GiantPaths, freed: float) -> Blow:
+def best_blow(table: Table, way: ActionToTake, paths: GiantPaths, freed: float) -> Blow:
     """Try every place he can get to where somebody is before him."""
     best = Blow()
     player = way.player
@@ -114,7 +114,7 @@ def best_blow(table: Table, way: Way, paths: GiantPaths, freed: float) -> Blow:
     return best
 
 
-def blow_line(table: Table, way: Way, freed: float, found: list[Proposal]) -> None:
+def blow_line(table: Table, way: ActionToTake, freed: float, found: list[Proposal]) -> None:
     """The best Slam or Steal he can get to, turning as he must."""
     paths = paths_of(table, way)
     blow = best_blow(table, way, paths, freed)
@@ -174,7 +174,7 @@ class Posts:
         return best
 
 
-def giant_post_line(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal]) -> None:
+def giant_post_line(table: Table, way: ActionToTake, ball_moves_on: bool, found: list[Proposal]) -> None:
     """The best place he can get to and stay, from the bench too."""
     player = way.player
     on = table.status[player] == Status.STANDING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ironpitch.bots.kit import Kit, Line
+from ironpitch.bots.kit import Kit, LineOfPlay
 from ironpitch.engine.table import NOTHING, Coach, Table
 from ironpitch.games.dreadball import terms
 from ironpitch.games.dreadball.coach import evaluation
@@ -13,7 +13,7 @@ from ironpitch.games.dreadball.coach.proposals import proposals
 from ironpitch.games.dreadball.coach.scripted import ScriptedDreadBall
 
 
-class RushLine(Line):
+class RushLine(LineOfPlay):
     """A line of a DreadBall Rush."""
 
     def __init__(self, proposal: Proposal) -> None:
@@ -30,8 +30,8 @@ class DreadBallKit(Kit):
     def is_decision(self, table: Table) -> bool:
         return table.waiting == NOTHING and table.facts[terms.Fact.PHASE] == terms.Phase.RUSH
 
-    def lines(self, table: Table, most: int) -> list[Line]:
-        found: list[Line] = []
+    def lines(self, table: Table, most: int) -> list[LineOfPlay]:
+        found: list[LineOfPlay] = []
         for proposal in proposals(table, most):
             found.append(RushLine(proposal))
         return found
@@ -39,7 +39,7 @@ class DreadBallKit(Kit):
     def coach(self) -> Coach:
         return ScriptedDreadBall()
 
-    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+    def follow(self, coach: Coach, table: Table, line: LineOfPlay) -> None:
         if isinstance(coach, ScriptedDreadBall) and isinstance(line, RushLine):
             coach.begin(table, line.proposal)
 

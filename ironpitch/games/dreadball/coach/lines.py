@@ -15,7 +15,7 @@ from ironpitch.games.dreadball.coach.duel import MOST, shares
 from ironpitch.games.dreadball.coach.pretend import Pretend
 from ironpitch.games.dreadball.coach.proposal import FETCH, HOLD_ON, PASS_ON, RUN_TO_STRIKE, STRIKE_AT, Proposal
 from ironpitch.games.dreadball.coach.walking import looked, looks_after, may_look, walk
-from ironpitch.games.dreadball.coach.way import Way
+from ironpitch.games.dreadball.coach.way import ActionToTake
 from ironpitch.games.dreadball.coach.worth import LOST_IN_PLAY
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.movement.facing import facing_towards
@@ -50,7 +50,7 @@ def doubling(test: SuccessTest) -> float:
 # -- with the ball ---------------------------------------------------------------------------------------------------
 
 
-def strike_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def strike_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """A Throw at a strike hex, from here or after moving."""
     player = way.player
     paths = way.paths(table)
@@ -63,7 +63,7 @@ def strike_line(table: Table, way: Way, found: list[Proposal]) -> None:
     add_line(found, STRIKE_AT, codes, aim.value, aim.chance, player, aim.cell, way.tokens)
 
 
-def run_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def run_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """A Run or Sprint with the ball: to where the next action can score from, or to where it is safe."""
     player = way.player
     left = tokens_for(table, player, 0) - way.tokens
@@ -115,7 +115,7 @@ def throw_from_here(table: Table, player: i64) -> float:
     return aim.value
 
 
-def pass_lines(table: Table, way: Way, found: list[Proposal]) -> None:
+def pass_lines(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """A pass from where he stands to every team-mate who could do something with it; a GIANT does not turn for it."""
     player = way.player
     giant = is_giant(table, player)
@@ -182,7 +182,7 @@ def add_line(
     return proposal
 
 
-def carrier_lines(table: Table, way: Way, found: list[Proposal]) -> None:
+def carrier_lines(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """What the player who has the ball could do with an action to score with it."""
     if way.action == Action.THROW:
         strike_line(table, way, found)
@@ -194,7 +194,7 @@ def carrier_lines(table: Table, way: Way, found: list[Proposal]) -> None:
 # -- a ball that lies there --------------------------------------------------------------------------------------------
 
 
-def fetch_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def fetch_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """Go and pick the ball up, and think of what can follow."""
     facts = table.facts
     player = way.player

@@ -13,7 +13,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.coach.lines import add_line
 from ironpitch.games.dreadball.coach.proposal import CHANGE, COME_ON, GET_UP, TAKE_POST, Proposal
 from ironpitch.games.dreadball.coach.walking import looked, looks_after, may_look, walk
-from ironpitch.games.dreadball.coach.way import Way
+from ironpitch.games.dreadball.coach.way import ActionToTake
 from ironpitch.games.dreadball.coach.worth import enemy_carrier, worth_of_player
 from ironpitch.games.dreadball.movement.facing import FRONT, facing_towards
 from ironpitch.games.dreadball.movement.hexes import entry_hex, players_on
@@ -173,7 +173,7 @@ def best_look(table: Table, player: i64, cell: i64, looks: i64) -> i64:
 # -- proposals -------------------------------------------------------------------------------------------------------
 
 
-def post_lines(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal]) -> None:
+def post_lines(table: Table, way: ActionToTake, ball_moves_on: bool, found: list[Proposal]) -> None:
     """The best place a player can get to with a Run or Sprint."""
     player = way.player
     if way.action != Action.RUN and way.action != Action.SPRINT and way.action != Action.RUNAROUND:
@@ -206,7 +206,7 @@ def post_lines(table: Table, way: Way, ball_moves_on: bool, found: list[Proposal
 
 
 def propose_post(
-    table: Table, way: Way, paths: HexPaths, cell: i64, gain: float, on: bool, found: list[Proposal]
+    table: Table, way: ActionToTake, paths: HexPaths, cell: i64, gain: float, on: bool, found: list[Proposal]
 ) -> None:
     """Write a move to a place down."""
     player = way.player
@@ -224,7 +224,7 @@ def propose_post(
         add_line(found, idea, codes, gain, paths.chance(cell), player, cell, way.tokens)
 
 
-def stand_up_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def stand_up_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """Get up."""
     player = way.player
     if way.action != Action.STAND_UP:
@@ -233,7 +233,7 @@ def stand_up_line(table: Table, way: Way, found: list[Proposal]) -> None:
     add_line(found, GET_UP, way.codes(), ON_FEET * odds * worth_of_player(table, player), odds, player, -1, way.tokens)
 
 
-def change_line(table: Table, way: Way, found: list[Proposal]) -> None:
+def change_line(table: Table, way: ActionToTake, found: list[Proposal]) -> None:
     """Transform, while the team has not yet two who score and one who hits."""
     if (
         way.action != Action.TRANSFORM

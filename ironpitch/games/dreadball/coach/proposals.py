@@ -28,8 +28,8 @@ from ironpitch.games.dreadball.coach.proposal import (
     STRIKE_AT,
     Proposal,
 )
-from ironpitch.games.dreadball.coach.scene import Scene
-from ironpitch.games.dreadball.coach.way import NO_CODE, Way, way_of_actor, ways_of
+from ironpitch.games.dreadball.coach.scene import RushOutlook
+from ironpitch.games.dreadball.coach.way import NO_CODE, ActionToTake, way_of_actor, ways_of
 from ironpitch.games.dreadball.movement.bases import is_giant
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import may_act
@@ -92,7 +92,7 @@ def is_ball_line(proposal: Proposal) -> bool:
     return idea == PASS_ON or idea == FETCH
 
 
-def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal]) -> None:
+def think_of(table: Table, scene: RushOutlook, ways: list[ActionToTake], found: list[Proposal]) -> None:
     """All that these ways to an action could be used for: first the ball, then all else in the light of it."""
     for way in ways:
         if is_giant(table, way.player):
@@ -118,7 +118,7 @@ def think_of(table: Table, scene: Scene, ways: list[Way], found: list[Proposal])
 
 def in_a_rush(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     """What the rushing coach could pay for next."""
-    scene = Scene(table, table.facts[Fact.ACTIVE])
+    scene = RushOutlook(table, table.facts[Fact.ACTIVE])
     found: list[Proposal] = []
     think_of(table, scene, ways_of(table, options, count), found)
     card_lines(table, options, count, found)
@@ -127,7 +127,7 @@ def in_a_rush(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     return found
 
 
-def weigh(table: Table, scene: Scene, found: list[Proposal]) -> None:
+def weigh(table: Table, scene: RushOutlook, found: list[Proposal]) -> None:
     """Compare what is about the ball with what is not: the latter leaves the best line that can still be paid for."""
     tokens = table.facts[Fact.TOKENS]
     for proposal in found:
@@ -145,7 +145,7 @@ def weigh(table: Table, scene: Scene, found: list[Proposal]) -> None:
         proposal.worth = later + proposal.gain
 
 
-def add_later(scene: Scene, later: float, found: list[Proposal]) -> None:
+def add_later(scene: RushOutlook, later: float, found: list[Proposal]) -> None:
     """What is not about the ball leaves what the rest of the Rush may bring, or the ball where it is."""
     rest = max(later, scene.rest)
     for proposal in found:
@@ -157,9 +157,9 @@ def in_an_action(table: Table) -> list[Proposal]:
     """What the player in the middle of his action could do next."""
     found: list[Proposal] = []
     way = way_of_actor(table)
-    scene = Scene(table, way.player // SQUAD)
+    scene = RushOutlook(table, way.player // SQUAD)
     if way.action == Action.INTERFERE:
-        slam = Way(way.player, Action.SLAM, way.opener, way.asked, 0)
+        slam = ActionToTake(way.player, Action.SLAM, way.opener, way.asked, 0)
         if is_giant(table, way.player):
             giant_lines(table, slam, -scene.rest, False, found)
         else:
@@ -173,7 +173,7 @@ def in_an_action(table: Table) -> list[Proposal]:
 def for_free(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     """What somebody could do with a free action."""
     found: list[Proposal] = []
-    scene = Scene(table, table.facts[Fact.FREE_FOR] // SQUAD)
+    scene = RushOutlook(table, table.facts[Fact.FREE_FOR] // SQUAD)
     ways = ways_of(table, options, count)
     for way in ways:
         way.tokens = 0
@@ -182,7 +182,7 @@ def for_free(table: Table, options: vec[i64], count: i64) -> list[Proposal]:
     return found
 
 
-def finish(table: Table, scene: Scene, player: i64, code: i64, found: list[Proposal]) -> None:
+def finish(table: Table, scene: RushOutlook, player: i64, code: i64, found: list[Proposal]) -> None:
     """Add doing nothing more, and weigh it all against what the rest of the Rush may bring."""
     stop = Proposal(STOP, append(vec[i64](), code), 0.0, 1.0)
     stop.player = player
@@ -193,7 +193,7 @@ def finish(table: Table, scene: Scene, player: i64, code: i64, found: list[Propo
     add_later(scene, later, found)
 
 
-def later_line(table: Table, scene: Scene, player: i64) -> float:
+def later_line(table: Table, scene: RushOutlook, player: i64) -> float:
     """The best line for the ball that tokens can still pay for once this player is done for the moment."""
     best = scene.rest
     low = scene.side * SQUAD
@@ -208,7 +208,7 @@ def later_line(table: Table, scene: Scene, player: i64) -> float:
     found: list[Proposal] = []
     for other in range(low, low + plan_of(table).size[scene.side]):
         if other != player and may_act(table, other, Action.RUN, Source.TOKEN):
-            way = Way(other, Action.RUN, NO_CODE, NO_CODE, 1)
+            way = ActionToTake(other, Action.RUN, NO_CODE, NO_CODE, 1)
             if is_giant(table, other):
                 giant_fetch_line(table, way, found)
             else:

@@ -19,9 +19,9 @@ from ironpitch.games.dreadball.coach.duel import duel
 from ironpitch.games.dreadball.coach.giant_lines import best_blow
 from ironpitch.games.dreadball.coach.posts import best_look, wanted_role, worth_of_place
 from ironpitch.games.dreadball.coach.pretend import Pretend
-from ironpitch.games.dreadball.coach.scene import Scene
+from ironpitch.games.dreadball.coach.scene import RushOutlook
 from ironpitch.games.dreadball.coach.side_questions import dice_for_nothing, side_answer
-from ironpitch.games.dreadball.coach.way import NO_CODE, Way
+from ironpitch.games.dreadball.coach.way import NO_CODE, ActionToTake
 from ironpitch.games.dreadball.coach.worth import enemy_carrier, worth_of_player
 from ironpitch.games.dreadball.contact.clash import attack_test, dodge_test, slamback_test
 from ironpitch.games.dreadball.contexts import Clash
@@ -290,7 +290,7 @@ def interfere(table: Table, side: i64, options: vec[i64], count: i64) -> i64:
     deck = plan_of(table).deck
     best = options[0]
     most = WORTH_INTERFERING
-    freed = -Scene(table, side).rest
+    freed = -RushOutlook(table, side).rest
     for i in range(1, count):
         code = options[i]
         verb = verb_of(code)
@@ -312,7 +312,7 @@ def best_interference(table: Table, side: i64, slammer: i64, freed: float) -> fl
     """What a Slam out of turn would bring at best, with a step to get there if need be."""
     if is_giant(table, slammer):
         paths = best_giant_paths(table, slammer, Action.INTERFERE)
-        return best_blow(table, Way(slammer, Action.SLAM, NO_CODE, NO_CODE, 0), paths, freed).worth
+        return best_blow(table, ActionToTake(slammer, Action.SLAM, NO_CODE, NO_CODE, 0), paths, freed).worth
     board = table.plan.board
     best = 0.0
     low = (1 - side) * SQUAD

@@ -11,7 +11,7 @@ from ironpitch.games.dreadball.coach.worth import LOOSE
 from ironpitch.games.dreadball.terms import Fact
 
 
-class Scene:
+class RushOutlook:
     """What a decision looks at more than once."""
 
     def __init__(self, table: Table, side: i64) -> None:

@@ -20,7 +20,7 @@ from ironpitch.games.dreadball.verbs import Do
 NO_CODE: Final = -1
 
 
-class Way:
+class ActionToTake:
     """A player and an action he may take, with the choices that begin it."""
 
     def __init__(self, player: i64, action: i64, opener: i64, asked: i64, tokens: i64) -> None:
@@ -31,9 +31,9 @@ class Way:
         self.asked: i64 = asked
         """What names the action when a card leaves it open, otherwise NO_CODE."""
         self.tokens: i64 = tokens
-        self.twin: Way | None = None
+        self.twin: ActionToTake | None = None
         """Another way to the same action of the same player."""
-        self.fellow: Way | None = None
+        self.fellow: ActionToTake | None = None
         """A way to another action of the same player."""
         self.known: HexPaths | None = None
         self.hoped: Hopes | None = None
@@ -73,28 +73,28 @@ class Way:
         return found
 
 
-def ways_of(table: Table, options: vec[i64], count: i64) -> list[Way]:
+def ways_of(table: Table, options: vec[i64], count: i64) -> list[ActionToTake]:
     """The actions behind these choices of a coach: tokens and cards in a Rush, or what a free action may be."""
-    found: list[Way] = []
+    found: list[ActionToTake] = []
     deck = plan_of(table).deck
     for i in range(count):
         code = options[i]
         verb = verb_of(code)
         if verb == Do.ACT:
-            add_way(found, Way(first_of(code), second_of(code), code, NO_CODE, 1))
+            add_way(found, ActionToTake(first_of(code), second_of(code), code, NO_CODE, 1))
         elif verb == Do.PLAY and second_of(code) >= 0:
             player = second_of(code)
             word = deck.action[first_of(code)]
             if word != ANY_ACTION:
-                add_way(found, Way(player, ACTION_OF[word], code, NO_CODE, 0))
+                add_way(found, ActionToTake(player, ACTION_OF[word], code, NO_CODE, 0))
                 continue
             for action in range(Action.NONE):
                 if is_for_any_card(action) and may_act(table, player, action, Source.CARD):
-                    add_way(found, Way(player, action, code, choice(Do.DO, action), 0))
+                    add_way(found, ActionToTake(player, action, code, choice(Do.DO, action), 0))
     return found
 
 
-def add_way(found: list[Way], way: Way) -> None:
+def add_way(found: list[ActionToTake], way: ActionToTake) -> None:
     """One more way; it shares what others know about the same player."""
     for other in found:
         if other.player == way.player:
@@ -105,6 +105,6 @@ def add_way(found: list[Way], way: Way) -> None:
     found.append(way)
 
 
-def way_of_actor(table: Table) -> Way:
+def way_of_actor(table: Table) -> ActionToTake:
     """The action under way."""
-    return Way(table.facts[Fact.ACTOR], table.facts[Fact.ACTION], NO_CODE, NO_CODE, 0)
+    return ActionToTake(table.facts[Fact.ACTOR], table.facts[Fact.ACTION], NO_CODE, NO_CODE, 0)

@@ -39,7 +39,7 @@ from ironpitch.games.dreadball.clubs.team_paper import (
 )
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.rulebook import Name, ruleset_called
-from ironpitch.server.shapes import REFUSALS, Shape, TeamText, Told, Word
+from ironpitch.server.shapes import REFUSALS, AnswerShape, Shape, TeamText, Word
 from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/rulesets/{name}/clubs", tags=["clubs"], responses=REFUSALS)
@@ -80,7 +80,7 @@ class Squad(Shape):
     arena: Word = ""
 
 
-class ClubShape(Told):
+class ClubShape(AnswerShape):
     """A club, and what a new team of it may have."""
 
     team: str
@@ -98,7 +98,7 @@ class ClubShape(Told):
     """Its squad as printed; of a club that builds its players a ready-made one."""
 
 
-class SquadLine(Told):
+class SquadLine(AnswerShape):
     """A player of a squad with shirt, price and card."""
 
     number: int
@@ -112,7 +112,7 @@ class SquadLine(Told):
     hired: bool
 
 
-class HireShape(Told):
+class HireShape(AnswerShape):
     """Somebody for hire, or a table of free agents to roll on, and why it cannot be had, if so."""
 
     kind: str
@@ -131,7 +131,7 @@ class HireShape(Told):
     """How many of them come."""
 
 
-class LineShape(Told):
+class LineShape(AnswerShape):
     """A position the club sells, how many the squad has, and why it can have no more, if so."""
 
     position: str
@@ -145,7 +145,7 @@ class LineShape(Told):
     forbidden: list[str]
 
 
-class StaffShape(Told):
+class StaffShape(AnswerShape):
     """Something bought beside players, how many the squad has, and why it can have no more, if so."""
 
     staff: str
@@ -154,7 +154,7 @@ class StaffShape(Told):
     forbidden: list[str]
 
 
-class SquadSheet(Told):
+class SquadSheet(AnswerShape):
     """A squad as a team file, what it is worth, everything that is wrong with it, and what it could still have."""
 
     text: str
@@ -174,7 +174,7 @@ class SquadSheet(Told):
     hires: list[HireShape]
 
 
-class OpenedSquad(Told):
+class OpenedSquad(AnswerShape):
     """A team file taken apart."""
 
     club: str

@@ -20,7 +20,7 @@ from ironpitch.games.dreadball.show.score import rush_bar
 from ironpitch.games.dreadball.show.svg import hexes_svg
 from ironpitch.render.picture import Picture
 from ironpitch.render.report import Report
-from ironpitch.render.scene import NO_FACING, Scene
+from ironpitch.render.scene import NO_FACING, Drawing
 
 NO_END: Final = (
     "Coaches who play at random seldom score, so most of this was sudden death: "
@@ -34,7 +34,7 @@ class DreadBallPicture(Picture):
     turn_word = "Rush"
     points_word = "lead at the end"
 
-    def dress(self, scene: Scene, table: Table) -> None:
+    def dress(self, scene: Drawing, table: Table) -> None:
         """Zones, referee, portals and fans."""
         scene.printed = printed(plan_of(table).pitch)
         scene.furniture = furniture(table)

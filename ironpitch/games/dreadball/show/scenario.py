@@ -17,7 +17,7 @@ from ironpitch.games.dreadball.clubs.team_building import COACHING_DICE
 from ironpitch.games.dreadball.plan import DreadBallPlan
 from ironpitch.notation.cast import Piece, Wording
 from ironpitch.notation.given import SIDES, count, pair, several, shown, side_and_number
-from ironpitch.notation.situation import DEFAULTS, Scene, Situation
+from ironpitch.notation.situation import DEFAULTS, ScenarioReader, Situation
 
 RUSH: Final = "rush"
 SET_UP: Final = "set-up"
@@ -32,7 +32,7 @@ FORWARD: Final = ("e", "w")
 FACING: Final = "facing"
 
 
-class DreadBallScene(Scene):
+class DreadBallScene(ScenarioReader):
     """How the scenarios of DreadBall are read."""
 
     words = frozenset(WORDS)

@@ -20,7 +20,7 @@ from ironpitch.games.dreadball.clubs.team_paper import kind_of_club
 from ironpitch.games.dreadball.clubs.workshop import BRUTES
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.rulebook import Name, ruleset_called
-from ironpitch.server.shapes import REFUSALS, Shape, Told, Word
+from ironpitch.server.shapes import REFUSALS, AnswerShape, Shape, Word
 from ironpitch.server.workers import worked_out
 
 router: Final = APIRouter(prefix="/api/rulesets/{name}/builders", tags=["workshop"], responses=REFUSALS)
@@ -40,7 +40,7 @@ class DesignWish(Shape):
     parts: list[Word] = Field(default_factory=list, max_length=MOST_PARTS)
 
 
-class PartShape(Told):
+class PartShape(AnswerShape):
     """A line of a table of parts."""
 
     part: str
@@ -62,7 +62,7 @@ class PartOffer(PartShape):
     because: list[str]
 
 
-class PartPaid(Told):
+class PartPaid(AnswerShape):
     """A part of a design, and what is paid for it: nothing if it improves nothing."""
 
     part: str
@@ -70,7 +70,7 @@ class PartPaid(Told):
     paid: int
 
 
-class DesignCard(Told):
+class DesignCard(AnswerShape):
     """A design as it stands."""
 
     kind: str
@@ -93,7 +93,7 @@ class DesignCard(Told):
     options: list[PartOffer]
 
 
-class RoleShape(Told):
+class RoleShape(AnswerShape):
     """What a design of a role begins with."""
 
     role: str
@@ -101,7 +101,7 @@ class RoleShape(Told):
     cost: int
 
 
-class BuilderShape(Told):
+class BuilderShape(AnswerShape):
     """One way of building players, and the club that does."""
 
     kind: str
@@ -112,7 +112,7 @@ class BuilderShape(Told):
     parts: list[PartShape]
 
 
-class Builders(Told):
+class Builders(AnswerShape):
     """All of a game; most have none."""
 
     builders: list[BuilderShape]

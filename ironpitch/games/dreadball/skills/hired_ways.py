@@ -75,7 +75,7 @@ class QuickRecovery(Listed):
         super().__init__(hired_codes.QUICK_RECOVERY, powers.RECOVERS)
 
 
-class Roll(Listed):
+class RollAside(Listed):
     """Rolls away from who stomps him.
 
     Rows: dreadball.skill.roll"""
@@ -120,5 +120,5 @@ class Vision360(Listed):
 
 
 SKILLS: Final[list[Skill]] = [
-    Alert(), Backflip(), DuckAndWeave(), EvenTheOdds(), QuickRecovery(), Roll(), Rolling(), Stretch(), Vision360(),
+    Alert(), Backflip(), DuckAndWeave(), EvenTheOdds(), QuickRecovery(), RollAside(), Rolling(), Stretch(), Vision360(),
 ]  # fmt: skip

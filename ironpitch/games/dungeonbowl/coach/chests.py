@@ -12,7 +12,7 @@ from ironpitch.games.dungeonbowl.plan import players_near
 from ironpitch.games.dungeonbowl.terms import CHESTS, Do, Fact
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import OPEN, Proposal, coded
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.worth import PER_PLAYER, down_worth, hurt_worth, own_down_worth
 from ironpitch.games.football.movement.zones import is_neighbour
 from ironpitch.games.football.terms import Action, Status
@@ -27,7 +27,7 @@ OPEN_URGENCY: Final = 0.1
 """Opening comes when everybody else has acted: five times in six a trap ends the turn."""
 
 
-def shut_chests(scene: Scene) -> list[int]:
+def shut_chests(scene: Outlook) -> list[int]:
     """The squares of the chests nobody has opened, while the ball is still in one of them."""
     facts = scene.table.facts
     found: list[int] = []
@@ -38,7 +38,7 @@ def shut_chests(scene: Scene) -> list[int]:
     return found
 
 
-def nearest_chest(scene: Scene) -> i64:
+def nearest_chest(scene: Outlook) -> i64:
     """The shut chest our players are nearest to all in all; nowhere if there is none."""
     best: i64 = scene.board.nowhere
     least = 1 << 20
@@ -50,7 +50,7 @@ def nearest_chest(scene: Scene) -> i64:
     return best
 
 
-def steps_to(scene: Scene, player: i64, square: i64) -> int:
+def steps_to(scene: Outlook, player: i64, square: i64) -> int:
     """How far a player has to walk to touch a square."""
     least = 1 << 20
     for spot in scene.around(square):
@@ -60,7 +60,7 @@ def steps_to(scene: Scene, player: i64, square: i64) -> int:
     return least
 
 
-def posts(scene: Scene) -> list[tuple[int, float]]:
+def posts(scene: Outlook) -> list[tuple[int, float]]:
     """One square next to each shut chest: where one of ours stands already, or the one that is reached soonest."""
     found: list[tuple[int, float]] = []
     table = scene.table
@@ -92,7 +92,7 @@ def posts(scene: Scene) -> list[tuple[int, float]]:
     return found
 
 
-def touches_chest(scene: Scene, square: i64) -> bool:
+def touches_chest(scene: Outlook, square: i64) -> bool:
     """Would a trap next to this square hit whoever stands on it?"""
     for chest in shut_chests(scene):
         if is_neighbour(scene.table, square, chest):
@@ -100,7 +100,7 @@ def touches_chest(scene: Scene, square: i64) -> bool:
     return False
 
 
-def add_openings(scene: Scene, found: list[Proposal]) -> None:
+def add_openings(scene: Outlook, found: list[Proposal]) -> None:
     """Everybody who can come next to a shut chest, unmarked, and open it."""
     table = scene.table
     chests = shut_chests(scene)
@@ -119,7 +119,7 @@ def add_openings(scene: Scene, found: list[Proposal]) -> None:
             found.append(best)
 
 
-def opening(scene: Scene, player: i64, square: i64, share: float) -> Proposal | None:
+def opening(scene: Outlook, player: i64, square: i64, share: float) -> Proposal | None:
     """The best way for one player to open one chest, None if there is none without dice."""
     table = scene.table
     way = scene.way(player)

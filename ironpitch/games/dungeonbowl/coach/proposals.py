@@ -15,7 +15,7 @@ from ironpitch.games.dungeonbowl.terms import PORTALS, Do, Fact, Mark
 from ironpitch.games.dungeonbowl.wizards.casting import list_spells
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import FOOD, PORTAL, SEND_IN, SPELL, TREAT, Proposal, coded
-from ironpitch.games.football.coach.scene import FAR, SAFE, Scene
+from ironpitch.games.football.coach.scene import FAR, SAFE, Outlook
 from ironpitch.games.football.coach.worth import OUT, down_worth, hurt_worth, player_worth, turn_worth
 from ironpitch.games.football.terms import Action, Status
 
@@ -30,7 +30,7 @@ FIRST_URGENCY: Final = 2.0
 LAST_URGENCY: Final = 0.3
 
 
-def add_dungeon(scene: Scene, found: list[Proposal]) -> None:
+def add_dungeon(scene: Outlook, found: list[Proposal]) -> None:
     """Everything of the dungeon's own."""
     add_openings(scene, found)
     add_dugout(scene, found)
@@ -39,7 +39,7 @@ def add_dungeon(scene: Scene, found: list[Proposal]) -> None:
     add_spells(scene, found)
 
 
-def add_dugout(scene: Scene, found: list[Proposal]) -> None:
+def add_dugout(scene: Outlook, found: list[Proposal]) -> None:
     """Send somebody in, the best first; treat somebody only when nobody waits."""
     table = scene.table
     spare = table.plan.spare
@@ -53,19 +53,19 @@ def add_dugout(scene: Scene, found: list[Proposal]) -> None:
             found.append(plain(scene, player, TREAT, [int(code)], BACK_ON_FEET * worth, LAST_URGENCY))
 
 
-def plain(scene: Scene, player: i64, aim: i64, codes: list[int], gain: float, urgency: float) -> Proposal:
+def plain(scene: Outlook, player: i64, aim: i64, codes: list[int], gain: float, urgency: float) -> Proposal:
     """A proposal that cannot fail."""
     proposal = Proposal(player, aim, codes, gain, 0.0, turn_worth(scene))
     proposal.urgency = urgency + gain
     return proposal
 
 
-def focus(scene: Scene) -> i64:
+def focus(scene: Outlook) -> i64:
     """Where things happen: at the ball, or at the chests."""
     return scene.ball if scene.ball != scene.board.nowhere else nearest_chest(scene)
 
 
-def add_portals(scene: Scene, found: list[Proposal]) -> None:
+def add_portals(scene: Outlook, found: list[Proposal]) -> None:
     """A player far from everything may come out nearer to it, or be lost: one time in six."""
     table = scene.table
     goal = focus(scene)
@@ -89,7 +89,7 @@ def add_portals(scene: Scene, found: list[Proposal]) -> None:
                 found.append(plain(scene, player, PORTAL, codes, gain, LAST_URGENCY))
 
 
-def portal_gain(scene: Scene, squares: list[int], leaving: int, goal: i64, here: i64) -> float:
+def portal_gain(scene: Outlook, squares: list[int], leaving: int, goal: i64, here: i64) -> float:
     """What a teleport is worth on the whole: the steps it saves, as the script counts them."""
     total = 0.0
     for index in range(PORTALS):
@@ -99,7 +99,7 @@ def portal_gain(scene: Scene, squares: list[int], leaving: int, goal: i64, here:
     return total
 
 
-def add_food(scene: Scene, found: list[Proposal]) -> None:
+def add_food(scene: Outlook, found: list[Proposal]) -> None:
     """Throw food at whoever is most worth it, if the thrower has nothing better to do."""
     table = scene.table
     spare = table.plan.spare
@@ -111,7 +111,7 @@ def add_food(scene: Scene, found: list[Proposal]) -> None:
             found.append(plain(scene, player, FOOD, [code], gain, LAST_URGENCY))
 
 
-def add_spells(scene: Scene, found: list[Proposal]) -> None:
+def add_spells(scene: Outlook, found: list[Proposal]) -> None:
     """Cast at whoever is most worth it: their carrier, or their best player."""
     table = scene.table
     spare = table.plan.spare
@@ -127,7 +127,7 @@ def add_spells(scene: Scene, found: list[Proposal]) -> None:
             found.append(plain(scene, player, SPELL, [code], gain, FIRST_URGENCY))
 
 
-def spell_gain(scene: Scene, player: i64) -> float:
+def spell_gain(scene: Outlook, player: i64) -> float:
     """What a spell on this player is worth."""
     if player // SQUAD != scene.side:
         return 0.6 * (down_worth(scene, player) + hurt_worth(scene, player, 0))

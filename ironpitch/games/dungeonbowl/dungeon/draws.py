@@ -12,7 +12,7 @@ FIRST: Final = 0xBF58476D1CE4E5B9
 SECOND: Final = 0x94D049BB133111EB
 
 
-class Lots:
+class NumberStream:
     """A stream of numbers: a counter in large steps whose bits are mixed (the arithmetic known as splitmix64)."""
 
     def __init__(self, seed: int) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ironpitch.games.dungeonbowl.dungeon.checks import chest_refused, faults, portal_refused
 from ironpitch.games.dungeonbowl.dungeon.drawing import build
-from ironpitch.games.dungeonbowl.dungeon.draws import Lots
+from ironpitch.games.dungeonbowl.dungeon.draws import NumberStream
 from ironpitch.games.dungeonbowl.dungeon.lattice import Lattice
 from ironpitch.games.dungeonbowl.dungeon.layout import (
     BEDROCK,
@@ -40,13 +40,13 @@ def random_map(seed: int) -> DungeonMap:
 
     Rows: dungeonbowl.setup.tiles, dungeonbowl.setup.end_zones, dungeonbowl.map.checks"""
     for attempt in range(MOST_TRIES):
-        dungeon = try_numbers(f"Random {seed}", Lots(seed * TRIES_APART + attempt))
+        dungeon = try_numbers(f"Random {seed}", NumberStream(seed * TRIES_APART + attempt))
         if dungeon is not None:
             return dungeon
     raise DungeonError(f"no dungeon found for the seed {seed}, expected one within {MOST_TRIES} tries")
 
 
-def try_numbers(name: str, lots: Lots) -> DungeonMap | None:
+def try_numbers(name: str, lots: NumberStream) -> DungeonMap | None:
     """One try: lay out the tiles, place end zones, chests and portals, and see whether it is a good dungeon."""
     lattice = Lattice(lots)
     if lattice.width > WIDEST or lattice.height > HIGHEST or not lattice.furnish(lots) or not lattice.join(lots):
@@ -77,7 +77,7 @@ def squares(lattice: Lattice) -> int:
     return lattice.width * lattice.height - lattice.ground().count(BEDROCK)
 
 
-def farthest_row(lattice: Lattice, lots: Lots) -> int:
+def farthest_row(lattice: Lattice, lots: NumberStream) -> int:
     """The row for the left end zone, with its partner at the right, that leaves the longest way; -1 for none.
 
     A dungeon whose longest way is too long for a match is none of ours.
@@ -109,7 +109,7 @@ def room_pairs(dungeon: DungeonMap) -> list[int]:
     return found
 
 
-def free_squares(dungeon: DungeonMap, tile: int, lots: Lots) -> list[Square]:
+def free_squares(dungeon: DungeonMap, tile: int, lots: NumberStream) -> list[Square]:
     """The floor of a room or of the one it faces, in any order, without the squares in front of a doorway."""
     turned = lots.below(2) == 1
     free: list[Square] = []
@@ -128,7 +128,7 @@ def roomy(dungeon: DungeonMap, x: int, y: int) -> bool:
     return not [each for each in around if dungeon.tile_at(each[0], each[1]) == tile and not dungeon.is_open(*each)]
 
 
-def place_chests(dungeon: DungeonMap, lots: Lots) -> list[Square]:
+def place_chests(dungeon: DungeonMap, lots: NumberStream) -> list[Square]:
     """Three pairs of chests within all limits, or none.
 
     Rows: dungeonbowl.chest.placement_limits"""
@@ -145,7 +145,7 @@ def place_chests(dungeon: DungeonMap, lots: Lots) -> list[Square]:
     return []
 
 
-def place_portals(dungeon: DungeonMap, chests: list[Square], lots: Lots) -> list[Square]:
+def place_portals(dungeon: DungeonMap, chests: list[Square], lots: NumberStream) -> list[Square]:
     """Portals 1 to 3 and, facing them, 4 to 6, within all limits, or none.
 
     Rows: dungeonbowl.portal.placement_limits"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.games.dungeonbowl.dungeon.drawing import FEATURES, ROCK, Listed, pieces
-from ironpitch.games.dungeonbowl.dungeon.draws import Lots
+from ironpitch.games.dungeonbowl.dungeon.draws import NumberStream
 from ironpitch.games.dungeonbowl.dungeon.layout import (
     CHASM_ROOM,
     CRYPT_ROOM,
@@ -36,7 +36,7 @@ END_WIDTH: Final = 2
 FEATURE_SYMBOLS: Final = {IDOL_ROOM: "I", CRYPT_ROOM: "T", DRAGON_ROOM: "D", CHASM_ROOM: "~"}
 
 
-class Node:
+class LatticePlace:
     """A place of the lattice and what is there."""
 
     def __init__(self, left: int, top: int, width: int) -> None:
@@ -65,7 +65,7 @@ class Node:
 class Lattice:
     """Columns and rows of nodes, the corridors between neighbours, and the drawing they give."""
 
-    def __init__(self, lots: Lots) -> None:
+    def __init__(self, lots: NumberStream) -> None:
         self.columns: int = 3 + lots.below(3)
         self.rows: int = 2 + lots.below(2)
         half = (self.columns + 1) // 2
@@ -73,7 +73,7 @@ class Lattice:
         gaps = [2 + lots.below(4) for _ in range(self.columns // 2)]
         self.row_gap: int = 2 + lots.below(3 if self.rows == 3 else 5)
         self.stub: int = 3 + lots.below(3)
-        self.nodes: list[Node] = []
+        self.nodes: list[LatticePlace] = []
         self.joints: list[tuple[int, int]] = []
         lefts: list[int] = []
         x = END_WIDTH + self.stub
@@ -87,14 +87,14 @@ class Lattice:
         for row in range(self.rows):
             for column in range(self.columns):
                 width = widths[min(column, self.columns - 1 - column)]
-                self.nodes.append(Node(lefts[column], row * (HIGH + self.row_gap), width))
+                self.nodes.append(LatticePlace(lefts[column], row * (HIGH + self.row_gap), width))
         self.symbols: list[list[str]] = []
 
     def facing(self, node: int) -> int:
         """The node at the other end of a half turn."""
         return len(self.nodes) - 1 - node
 
-    def furnish(self, lots: Lots) -> bool:
+    def furnish(self, lots: NumberStream) -> bool:
         """Decide what each pair of nodes is; False if there is no large room."""
         small = lots.shuffled(SMALL_KINDS)
         large = lots.shuffled(LARGE_KINDS)
@@ -116,7 +116,7 @@ class Lattice:
                 other.content, other.kind, other.turned = node.content, node.kind, not node.turned
         return rooms > 0
 
-    def drawn_content(self, node: Node, lots: Lots) -> int:
+    def drawn_content(self, node: LatticePlace, lots: NumberStream) -> int:
         """Mostly rooms, a large one only where the column is wide."""
         drawn = lots.below(10)
         if node.width == WIDE and drawn < 6:
@@ -139,7 +139,7 @@ class Lattice:
                 found.append((n, below))
         return found
 
-    def join(self, lots: Lots) -> bool:
+    def join(self, lots: NumberStream) -> bool:
         """Choose corridors until everything hangs together, and some more for the sake of loops."""
         possible = self.possible_joints()
         group = list(range(len(self.nodes)))
@@ -225,7 +225,7 @@ class Lattice:
 
     def copy(self) -> Lattice:
         """Another lattice with a drawing of its own, to try something out."""
-        twin = Lattice(Lots(0))
+        twin = Lattice(NumberStream(0))
         twin.columns, twin.rows, twin.width, twin.height = self.columns, self.rows, self.width, self.height
         twin.nodes = self.nodes
         twin.symbols = [list(row) for row in self.symbols]

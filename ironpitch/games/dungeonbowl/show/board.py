@@ -21,8 +21,8 @@ from ironpitch.render.scene import (
     STANDING,
     TARGET,
     TARGET_DOT,
+    Drawing,
     Piece,
-    Scene,
     risk_style,
     token_style,
 )
@@ -72,7 +72,7 @@ class Grid:
         return LINES[up + 2 * down + 4 * left + 8 * right]
 
 
-def draw_dungeon(scene: Scene, board: DungeonBoard, screen: int) -> Text:
+def draw_dungeon(scene: Drawing, board: DungeonBoard, screen: int) -> Text:
     """The dungeon as styled text, its left-hand end on the left: letters down the sides, numbers along the top, and
     below what its signs mean."""
     grid = Grid(board)
@@ -100,7 +100,7 @@ def heading(grid: Grid, wide: int) -> Text:
     return Text(numbers.rstrip(), style="dim")
 
 
-def square(scene: Scene, board: DungeonBoard, x: int, y: int, wide: int) -> tuple[str, str]:
+def square(scene: Drawing, board: DungeonBoard, x: int, y: int, wide: int) -> tuple[str, str]:
     """What is written on a square, and how."""
     cell = int(board.at(x, y))
     if cell == board.nowhere:
@@ -137,7 +137,7 @@ def token(piece: Piece, wide: int) -> str:
     return text.ljust(wide)
 
 
-def upright(scene: Scene, grid: Grid, x: int, y: int) -> tuple[str, str]:
+def upright(scene: Drawing, grid: Grid, x: int, y: int) -> tuple[str, str]:
     """The line to the right of a square, or the ground if there is no wall."""
     if (x, y) in grid.upright:
         return "│", f"{WALL_STYLE} {ground(scene, grid, x, y)}"
@@ -146,7 +146,7 @@ def upright(scene: Scene, grid: Grid, x: int, y: int) -> tuple[str, str]:
     return " ", ground(scene, grid, x, y)
 
 
-def between(scene: Scene, grid: Grid, y: int, wide: int) -> Text:
+def between(scene: Drawing, grid: Grid, y: int, wide: int) -> Text:
     """The line below a row: its walls, and ground elsewhere."""
     line = Text(" " * grid.margin)
     for x in range(int(grid.board.length)):
@@ -164,13 +164,13 @@ def between(scene: Scene, grid: Grid, y: int, wide: int) -> Text:
     return line
 
 
-def ground(scene: Scene, grid: Grid, x: int, y: int) -> str:
+def ground(scene: Drawing, grid: Grid, x: int, y: int) -> str:
     """The colour of the ground of a square, that of rock where there is none."""
     cell = int(grid.board.at(x, y))
     return scene.printed[cell][1] if cell in scene.printed else "on #161513"
 
 
-def explained(scene: Scene, board: DungeonBoard, screen: int) -> list[Text]:
+def explained(scene: Drawing, board: DungeonBoard, screen: int) -> list[Text]:
     """What the signs mean, in as many lines as it takes."""
     lines: list[Text] = []
     for sign, words, style in legend(board, list(scene.furniture.values())):

@@ -23,7 +23,7 @@ from ironpitch.games.dungeonbowl.dungeon.named import (
 )
 from ironpitch.server.accounts.pages import Account, Store
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused
-from ironpitch.server.shapes import LONGEST_RULESET, REFUSALS, Shape, Told
+from ironpitch.server.shapes import LONGEST_RULESET, REFUSALS, AnswerShape, Shape
 from ironpitch.server.store import tables
 from ironpitch.server.workers import worked_out
 
@@ -40,7 +40,7 @@ class MapWish(Shape):
     text: Annotated[str, Field(max_length=LONGEST_MAP)]
 
 
-class DungeonName(Told):
+class DungeonName(AnswerShape):
     """A dungeon that comes with the rules."""
 
     key: str
@@ -49,13 +49,13 @@ class DungeonName(Told):
     height: int
 
 
-class DungeonNames(Told):
+class DungeonNames(AnswerShape):
     """All of them, the default one first."""
 
     dungeons: list[DungeonName]
 
 
-class DungeonSheet(Told):
+class DungeonSheet(AnswerShape):
     """A dungeon: the text of its map file, and the line by which a ruleset names it."""
 
     key: str
@@ -67,7 +67,7 @@ class DungeonSheet(Told):
     """`dungeonbowl(dungeon=LINE)` is played in it."""
 
 
-class MapFault(Told):
+class MapFault(AnswerShape):
     """What is wrong with a map; line and column count from 1, and are 0 where no place of the text is to blame."""
 
     message: str
@@ -75,7 +75,7 @@ class MapFault(Told):
     column: int
 
 
-class MapCheck(Told):
+class MapCheck(AnswerShape):
     """Whether a map can be played, and what keeps it from being fair."""
 
     playable: bool
@@ -84,7 +84,7 @@ class MapCheck(Told):
     faults: list[MapFault]
 
 
-class KeptDungeon(Told):
+class KeptDungeon(AnswerShape):
     """A dungeon that an account keeps."""
 
     id: str
@@ -93,7 +93,7 @@ class KeptDungeon(Told):
     created: float
 
 
-class KeptDungeons(Told):
+class KeptDungeons(AnswerShape):
     """The dungeons of an account."""
 
     dungeons: list[KeptDungeon]

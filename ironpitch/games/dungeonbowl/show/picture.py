@@ -17,19 +17,19 @@ from ironpitch.games.dungeonbowl.show.score import dungeon_line
 from ironpitch.games.dungeonbowl.show.svg import floor
 from ironpitch.games.football.show.picture import FootballPicture
 from ironpitch.render.report import Report
-from ironpitch.render.scene import Scene
+from ironpitch.render.scene import Drawing
 from ironpitch.render.svg_squares import CELL
 
 
 class DungeonPicture(FootballPicture):
     """Rock, rooms, walls, chests and portals."""
 
-    def dress(self, scene: Scene, table: Table) -> None:
+    def dress(self, scene: Drawing, table: Table) -> None:
         """The rooms, and what stands in them."""
         scene.printed = pitch.printed(table)
         scene.furniture = pitch.furniture(table)
 
-    def draw(self, scene: Scene, screen: int) -> Text:
+    def draw(self, scene: Drawing, screen: int) -> Text:
         """The floor with its walls."""
         assert isinstance(scene.board, DungeonBoard)
         return draw_dungeon(scene, scene.board, screen)

@@ -13,7 +13,7 @@ from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.ball.ruler import interception_squares
 from ironpitch.games.football.ball.throw import opponents_on
 from ironpitch.games.football.coach.proposal import CARRY, HAND_OVER, PASS_ON, PICK_UP, SCORE, Proposal, coded
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.threat import guards_for, risk_at
 from ironpitch.games.football.coach.worth import BALL_AT_STAKE, ball_worth, turn_worth
 from ironpitch.games.football.plan import plan_of
@@ -43,7 +43,7 @@ LEAST_BALL: Final = 0.3
 """What it is worth at least to have the ball instead of nobody."""
 
 
-def add_ball_play(scene: Scene, found: list[Proposal]) -> None:
+def add_ball_play(scene: Outlook, found: list[Proposal]) -> None:
     """Everything that can be done with the ball now."""
     if scene.ours:
         if scene.carrier in scene.fresh:
@@ -56,7 +56,7 @@ def add_ball_play(scene: Scene, found: list[Proposal]) -> None:
 # -- carrying ------------------------------------------------------------------------------------------------------
 
 
-def best_goal(scene: Scene, player: i64) -> i64:
+def best_goal(scene: Outlook, player: i64) -> i64:
     """The square of the end zone the player reaches most surely, or nowhere."""
     way = scene.way(player)
     best: i64 = scene.board.nowhere
@@ -68,7 +68,7 @@ def best_goal(scene: Scene, player: i64) -> i64:
     return best
 
 
-def stalls(scene: Scene, square: i64) -> bool:
+def stalls(scene: Outlook, square: i64) -> bool:
     """Is it better to wait with the touchdown: nobody can get at the ball, and the others would have time to answer?"""
     turns = scene.turns_left
     if turns <= 0 or turns > scene.style.patience or scene.foe_turns <= 0 or scene.dungeon is not None:
@@ -81,7 +81,7 @@ def stalls(scene: Scene, square: i64) -> bool:
     return risk_at(scene, player, square, guards_for(scene, player, square)) < SAFE_ENOUGH
 
 
-def add_carry(scene: Scene, player: i64, found: list[Proposal]) -> None:
+def add_carry(scene: Outlook, player: i64, found: list[Proposal]) -> None:
     """Score, or bring the ball to a better square."""
     table = scene.table
     here = table.pos[player]
@@ -104,7 +104,7 @@ def add_carry(scene: Scene, player: i64, found: list[Proposal]) -> None:
         found.append(best)
 
 
-def best_carry(scene: Scene, player: i64, now: float, loss: float) -> Proposal | None:
+def best_carry(scene: Outlook, player: i64, now: float, loss: float) -> Proposal | None:
     """The best square to bring the ball to, if it is better than where it is."""
     way = scene.way(player)
     best: Proposal | None = None
@@ -125,7 +125,7 @@ def best_carry(scene: Scene, player: i64, now: float, loss: float) -> Proposal |
     return best
 
 
-def destinations(scene: Scene, player: i64, loss: float) -> list[int]:
+def destinations(scene: Outlook, player: i64, loss: float) -> list[int]:
     """The squares worth a closer look: by how far they lead and who could strike there, then by who could guard."""
     here = scene.table.pos[player]
     way = scene.way(player)
@@ -148,7 +148,7 @@ def destinations(scene: Scene, player: i64, loss: float) -> list[int]:
     return [square for _, square in closer[:MOST_CLOSELY]]
 
 
-def carrier_cost(scene: Scene, square: i64) -> float:
+def carrier_cost(scene: Outlook, square: i64) -> float:
     """What is wrong with a square for a carrier, whoever guards it: the touchline near."""
     edge = scene.edge(square)
     if edge == 0:
@@ -156,7 +156,7 @@ def carrier_cost(scene: Scene, square: i64) -> float:
     return 0.025 if edge == 1 else 0.0
 
 
-def held_worth(scene: Scene, player: i64, square: i64) -> float:
+def held_worth(scene: Outlook, player: i64, square: i64) -> float:
     """What it is worth that this player holds the ball on a square at the end of the turn."""
     guards = guards_for(scene, player, square)
     risk = risk_at(scene, player, square, guards)
@@ -166,7 +166,7 @@ def held_worth(scene: Scene, player: i64, square: i64) -> float:
 # -- picking up ----------------------------------------------------------------------------------------------------
 
 
-def add_pick_ups(scene: Scene, found: list[Proposal]) -> None:
+def add_pick_ups(scene: Outlook, found: list[Proposal]) -> None:
     """Everybody who can reach the ball and hold it."""
     loss = turn_worth(scene) + PICK_UP_LOSS
     base = max(LEAST_BALL, ball_worth(scene, scene.ball) + 0.1)
@@ -189,7 +189,7 @@ def add_pick_ups(scene: Scene, found: list[Proposal]) -> None:
         add_fetch(scene, loss, found)
 
 
-def waiting_near(scene: Scene) -> int:
+def waiting_near(scene: Outlook) -> int:
     """How many of ours who have acted stand close enough to pick the ball up next turn."""
     table = scene.table
     count = 0
@@ -200,7 +200,7 @@ def waiting_near(scene: Scene) -> int:
     return count
 
 
-def add_fetch(scene: Scene, loss: float, found: list[Proposal]) -> None:
+def add_fetch(scene: Outlook, loss: float, found: list[Proposal]) -> None:
     """Nobody gets to the ball in this turn: the one who is there soonest sets off, another goes with it."""
     runners: list[tuple[float, int, int]] = []
     for player in scene.fresh:
@@ -227,7 +227,7 @@ def add_fetch(scene: Scene, loss: float, found: list[Proposal]) -> None:
         worth = worth / 2.0
 
 
-def handling(scene: Scene, player: i64) -> float:
+def handling(scene: Outlook, player: i64) -> float:
     """How gladly one gives this player the ball."""
     plan = scene.plan
     value = 0.012 * real(plan.ma[player] - 6) + 0.02 * real(plan.deft[player] - 3)
@@ -241,7 +241,7 @@ def handling(scene: Scene, player: i64) -> float:
 # -- handing over and throwing -------------------------------------------------------------------------------------
 
 
-def add_deliveries(scene: Scene, found: list[Proposal]) -> None:
+def add_deliveries(scene: Outlook, found: list[Proposal]) -> None:
     """Hand the ball over or throw it: to somebody who can score with it, or who is much better placed."""
     table = scene.table
     carrier = scene.carrier
@@ -268,7 +268,7 @@ def add_deliveries(scene: Scene, found: list[Proposal]) -> None:
             add_throw(scene, mate, run, now, loss, found)
 
 
-def add_hand_over(scene: Scene, mate: i64, run: float, now: float, loss: float, found: list[Proposal]) -> None:
+def add_hand_over(scene: Outlook, mate: i64, run: float, now: float, loss: float, found: list[Proposal]) -> None:
     """Walk up to a team-mate and give it the ball."""
     table = scene.table
     carrier = scene.carrier
@@ -294,7 +294,7 @@ def add_hand_over(scene: Scene, mate: i64, run: float, now: float, loss: float, 
         found.append(proposal)
 
 
-def add_throw(scene: Scene, mate: i64, run: float, now: float, loss: float, found: list[Proposal]) -> None:
+def add_throw(scene: Outlook, mate: i64, run: float, now: float, loss: float, found: list[Proposal]) -> None:
     """Throw from where the carrier stands, or from a square nearer by that is safely reached."""
     table = scene.table
     carrier = scene.carrier
@@ -325,7 +325,7 @@ def add_throw(scene: Scene, mate: i64, run: float, now: float, loss: float, foun
         found.append(proposal)
 
 
-def throw_chance(scene: Scene, mate: i64, square: i64) -> float:
+def throw_chance(scene: Outlook, mate: i64, square: i64) -> float:
     """The chance that a throw from a square is accurate and caught, with nobody between."""
     table = scene.table
     carrier = scene.carrier
@@ -346,7 +346,7 @@ def throw_chance(scene: Scene, mate: i64, square: i64) -> float:
     return chance
 
 
-def test_chance(scene: Scene, test: Test) -> float:
+def test_chance(scene: Outlook, test: Test) -> float:
     """The chance of a test, with a re-roll by a skill or at half its worth by the team."""
     table = scene.table
     chances: int = 7 - test.target()

@@ -12,7 +12,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.blocks import FACE_CHANCE, FACES, Strike, weighed
 from ironpitch.games.football.coach.rerolls import reroll_price
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.contact.block import SHOWS
 from ironpitch.games.football.movement.zones import markers
 from ironpitch.games.football.odds.again import chance_granted
@@ -86,7 +86,7 @@ def strike_now(table: Table, defender: i64, ours: bool) -> Strike:
     """The block being resolved, as the attacker's side weighs it; the dice are those that lie there, and it is known
     whether the attacker's coach picks."""
     attacker = table.about
-    scene = Scene(table, attacker // SQUAD)
+    scene = Outlook(table, attacker // SQUAD)
     blitz = table.facts[Fact.ACTION] == Action.BLITZ and table.facts[Fact.ACTOR] == attacker
     strike = weighed(scene, attacker, defender, blitz)
     strike.dice = table.dice_count

@@ -11,7 +11,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.football.acting import replaces_block
 from ironpitch.games.football.actions import blocks_prone, may_declare
 from ironpitch.games.football.coach.proposal import CHARGE, STRIKE, Proposal, coded
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.worth import (
     CROWD,
     DOWN,
@@ -133,7 +133,7 @@ class Strike:
         self.final = final
 
 
-def weighed(scene: Scene, attacker: i64, defender: i64, blitz: bool) -> Strike:
+def weighed(scene: Outlook, attacker: i64, defender: i64, blitz: bool) -> Strike:
     """A block from where the attacker stands: what the faces are worth to us, and what to expect."""
     table = scene.table
     strike = Strike(table, attacker, defender, blitz)
@@ -227,7 +227,7 @@ def outcomes(table: Table, attacker: i64, defender: i64, blitz: bool) -> tuple[l
     return lays, loses
 
 
-def push_worth(scene: Scene, attacker: i64, defender: i64) -> float:
+def push_worth(scene: Outlook, attacker: i64, defender: i64) -> float:
     """What a push is worth by itself: into the crowd, away from our ball, or the ball out of its hands."""
     table = scene.table
     square = table.pos[defender]
@@ -252,7 +252,7 @@ def push_worth(scene: Scene, attacker: i64, defender: i64) -> float:
     return worth
 
 
-def add_blocks(scene: Scene, found: list[Proposal]) -> None:
+def add_blocks(scene: Outlook, found: list[Proposal]) -> None:
     """Every block that can be declared now."""
     table = scene.table
     loss = turn_worth(scene)
@@ -269,7 +269,7 @@ def add_blocks(scene: Scene, found: list[Proposal]) -> None:
                 found.append(Proposal(player, STRIKE, codes, gain, strike.lost, loss))
 
 
-def add_blitzes(scene: Scene, found: list[Proposal]) -> None:
+def add_blitzes(scene: Outlook, found: list[Proposal]) -> None:
     """The best blitz of each player who could make one."""
     table = scene.table
     if not scene.fresh or not plan_of(table).book.action_allowed(table, Action.BLITZ):
@@ -285,7 +285,7 @@ def add_blitzes(scene: Scene, found: list[Proposal]) -> None:
                 found.append(best)
 
 
-def may_blitz(scene: Scene, player: i64) -> bool:
+def may_blitz(scene: Outlook, player: i64) -> bool:
     """Is the player one to blitz with? Not the carrier, unless it is the last turn."""
     if (
         scene.rooted(player)
@@ -296,7 +296,7 @@ def may_blitz(scene: Scene, player: i64) -> bool:
     return scene.carrier != player or scene.turns_left == 0
 
 
-def standing_targets(scene: Scene) -> list[int]:
+def standing_targets(scene: Outlook) -> list[int]:
     """Opponents to blitz, the worthiest first: the carrier, those near the ball, those who mark us."""
     worths: list[tuple[float, int]] = []
     for foe in scene.foes:
@@ -306,7 +306,7 @@ def standing_targets(scene: Scene) -> list[int]:
     return [foe for _, foe in worths]
 
 
-def best_blitz(scene: Scene, player: i64, targets: list[int], loss: float) -> Proposal | None:
+def best_blitz(scene: Outlook, player: i64, targets: list[int], loss: float) -> Proposal | None:
     """The best square to strike from, for the best target."""
     table = scene.table
     way = scene.way(player)
@@ -335,7 +335,7 @@ def best_blitz(scene: Scene, player: i64, targets: list[int], loss: float) -> Pr
 
 
 def struck_from(
-    scene: Scene, player: i64, foe: i64, spot: i64, path: list[int], reach: float, loss: float
+    scene: Outlook, player: i64, foe: i64, spot: i64, path: list[int], reach: float, loss: float
 ) -> Proposal | None:
     """A blitz against one opponent from one square."""
     table = scene.table

@@ -12,7 +12,7 @@ from ironpitch.games.football.coach.ball_play import add_carry
 from ironpitch.games.football.coach.blocks import weighed
 from ironpitch.games.football.coach.moves import LEAST_CHANCE, Slot, slot_worth, slots_of
 from ironpitch.games.football.coach.proposal import Proposal
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.coach.tricks import swing_on
 from ironpitch.games.football.coach.worth import exposure, turn_worth
@@ -23,7 +23,7 @@ from ironpitch.games.football.terms import Action, Do, Fact, Status
 def carry_on(table: Table, actor: i64, style: Style = USUAL) -> vec[i64]:
     """The rest of an action, as codes; DONE if there is nothing better."""
     side = actor // SQUAD
-    scene = Scene(table, side, style)
+    scene = Outlook(table, side, style)
     if table.facts[Fact.ACTION] == Action.SWING:
         return vec[i64]([swing_on(scene, actor)])
     if table.status[actor] == Status.PRONE and table.facts[Fact.ACTION] != Action.BLOCK:
@@ -53,7 +53,7 @@ def first_worth(found: list[Proposal]) -> Proposal | None:
     return best
 
 
-def best_block(scene: Scene, actor: i64) -> i64:
+def best_block(scene: Outlook, actor: i64) -> i64:
     """The best block from here, or DONE."""
     table = scene.table
     best: i64 = Do.DONE
@@ -69,7 +69,7 @@ def best_block(scene: Scene, actor: i64) -> i64:
     return best
 
 
-def better_square(scene: Scene, actor: i64) -> vec[i64]:
+def better_square(scene: Outlook, actor: i64) -> vec[i64]:
     """Steps to a square that is clearly better than this one, without risk; else DONE."""
     way = scene.way(actor)
     here = scene.table.pos[actor]

@@ -11,7 +11,7 @@ from ironpitch.games.football.acting import replaces_block
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.blocks import helped, weighed
 from ironpitch.games.football.coach.proposal import HELP, Proposal, coded
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.worth import exposure, turn_worth
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.terms import Action, Do
@@ -21,7 +21,7 @@ LEAST_HELP: Final = 0.02
 MOST_BLOCKS: Final = 4
 
 
-def add_help(scene: Scene, found: list[Proposal]) -> None:
+def add_help(scene: Outlook, found: list[Proposal]) -> None:
     """For the blocks that one more assist would improve most: somebody who can come without risk."""
     table = scene.table
     wanted: list[tuple[float, int, int]] = []
@@ -40,7 +40,7 @@ def add_help(scene: Scene, found: list[Proposal]) -> None:
         add_helper(scene, blocker, foe, -gain, found)
 
 
-def add_helper(scene: Scene, blocker: i64, foe: i64, gain: float, found: list[Proposal]) -> None:
+def add_helper(scene: Outlook, blocker: i64, foe: i64, gain: float, found: list[Proposal]) -> None:
     """The helper nearest by, on a square that nobody else marks."""
     table = scene.table
     best: i64 = NOBODY
@@ -70,6 +70,6 @@ def add_helper(scene: Scene, blocker: i64, foe: i64, gain: float, found: list[Pr
     found.append(proposal)
 
 
-def guards(scene: Scene, player: i64) -> bool:
+def guards(scene: Outlook, player: i64) -> bool:
     """Does the player stand next to our carrier? It stays there."""
     return scene.ours and scene.distance(scene.table.pos[player], scene.ball) <= 1

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironpitch.bots.kit import Kit, Line
+from ironpitch.bots.kit import Kit, LineOfPlay
 from ironpitch.engine.table import NOTHING, Coach, Table
 from ironpitch.games.football import terms
 from ironpitch.games.football.coach import drives, evaluation
@@ -21,7 +21,7 @@ LAST_TURNS: Final = 5
 """With fewer turns than this after the present one a half is played to its end."""
 
 
-class TurnLine(Line):
+class TurnLine(LineOfPlay):
     """A line of a football turn."""
 
     def __init__(self, proposal: Proposal) -> None:
@@ -32,7 +32,7 @@ class TurnLine(Line):
         return self.proposal.why
 
 
-class PlanLine(Line):
+class PlanLine(LineOfPlay):
     """A plan for the rest of a football turn: the activation it begins with, and the style in which it goes on."""
 
     def __init__(self, plan: TurnPlan) -> None:
@@ -60,11 +60,11 @@ class FootballKit(Kit):
     def is_decision(self, table: Table) -> bool:
         return table.waiting == NOTHING and table.facts[terms.Fact.PHASE] == terms.Phase.TEAM_TURN
 
-    def lines(self, table: Table, most: int) -> list[Line]:
-        found: list[Line] = []
+    def lines(self, table: Table, most: int) -> list[LineOfPlay]:
+        found: list[LineOfPlay] = []
         for proposal in proposals(table, most):
             found.append(TurnLine(proposal))
-        found.append(Line(append(vec[i64](), terms.Do.END_TURN), 0.0))
+        found.append(LineOfPlay(append(vec[i64](), terms.Do.END_TURN), 0.0))
         return found
 
     def coach(self) -> Coach:
@@ -73,7 +73,7 @@ class FootballKit(Kit):
     def quick_coach(self) -> Coach:
         return QuickFootball()
 
-    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+    def follow(self, coach: Coach, table: Table, line: LineOfPlay) -> None:
         if isinstance(coach, ScriptedFootball) and isinstance(line, TurnLine):
             coach.follow(table, line.proposal)
 
@@ -97,13 +97,13 @@ class PitchKit(FootballKit):
     def are_plans(self) -> bool:
         return True
 
-    def lines(self, table: Table, most: int) -> list[Line]:
-        found: list[Line] = []
+    def lines(self, table: Table, most: int) -> list[LineOfPlay]:
+        found: list[LineOfPlay] = []
         for plan in turn_plans(table, most):
             found.append(PlanLine(plan))
         return found
 
-    def follow(self, coach: Coach, table: Table, line: Line) -> None:
+    def follow(self, coach: Coach, table: Table, line: LineOfPlay) -> None:
         if isinstance(coach, ScriptedFootball) and isinstance(line, PlanLine):
             coach.style = line.plan.style
             if line.plan.first is not None:

@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.games.dungeonbowl.coach.chests import nearest_chest, posts, touches_chest
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.worth import exposure, own_down_worth, turn_worth
 from ironpitch.games.football.terms import Action, Do, Status
 
@@ -42,7 +42,7 @@ class Slot:
         self.taken: bool = False
 
 
-def slots_of(scene: Scene) -> list[Slot]:
+def slots_of(scene: Outlook) -> list[Slot]:
     """All squares worth standing on, by who has the ball."""
     found: list[Slot] = []
     if scene.ours:
@@ -57,7 +57,7 @@ def slots_of(scene: Scene) -> list[Slot]:
     return found
 
 
-def add_slot(scene: Scene, found: list[Slot], square: i64, worth: float, aim: i64) -> None:
+def add_slot(scene: Outlook, found: list[Slot], square: i64, worth: float, aim: i64) -> None:
     """Note a square; one on which somebody of ours stands is taken, one on which an opponent is does not count."""
     if square == scene.board.nowhere or worth <= 0.0:
         return
@@ -72,7 +72,7 @@ def add_slot(scene: Scene, found: list[Slot], square: i64, worth: float, aim: i6
     found.append(slot)
 
 
-def add_cage(scene: Scene, found: list[Slot]) -> None:
+def add_cage(scene: Outlook, found: list[Slot]) -> None:
     """The four corners of the carrier, and an escort ahead of it."""
     square = scene.ball
     danger = scene.menace()[square]
@@ -86,7 +86,7 @@ def add_cage(scene: Scene, found: list[Slot]) -> None:
             add_slot(scene, found, scene.ahead(square, ahead, files), ESCORT * scene.style.escort, SCREEN)
 
 
-def add_defence(scene: Scene, square: i64, found: list[Slot]) -> None:
+def add_defence(scene: Outlook, square: i64, found: list[Slot]) -> None:
     """Stand next to their carrier, draw a line on its way to our end zone, and keep somebody back."""
     beside = scene.cover[square]
     press = scene.style.press
@@ -115,7 +115,7 @@ def add_defence(scene: Scene, square: i64, found: list[Slot]) -> None:
                 add_slot(scene, found, spot, MARK_RECEIVER, MARK_FOE)
 
 
-def add_ring(scene: Scene, found: list[Slot]) -> None:
+def add_ring(scene: Outlook, found: list[Slot]) -> None:
     """Around a ball nobody holds: next to it, and between it and our end zone."""
     square = scene.ball
     if not scene.loose:  # still in the air: whoever stands there may catch it
@@ -131,7 +131,7 @@ def add_ring(scene: Scene, found: list[Slot]) -> None:
             add_slot(scene, found, scene.ahead(square, -back, files), LINE * 0.7, SCREEN)
 
 
-def add_moves(scene: Scene, found: list[Proposal]) -> None:
+def add_moves(scene: Outlook, found: list[Proposal]) -> None:
     """Bring everybody who is not needed elsewhere to the best square left."""
     slots = slots_of(scene)
     pairs: list[tuple[float, int, int]] = []
@@ -162,7 +162,7 @@ def add_moves(scene: Scene, found: list[Proposal]) -> None:
             add_drift(scene, player, slots, loss, found)
 
 
-def keeps(scene: Scene, player: i64, slots: list[Slot]) -> bool:
+def keeps(scene: Outlook, player: i64, slots: list[Slot]) -> bool:
     """Does the player stand where somebody should stand? Then it stays."""
     if scene.prone(player):
         return False
@@ -173,7 +173,7 @@ def keeps(scene: Scene, player: i64, slots: list[Slot]) -> bool:
     return False
 
 
-def slot_worth(scene: Scene, player: i64, slot: Slot, loss: float) -> float:
+def slot_worth(scene: Outlook, player: i64, slot: Slot, loss: float) -> float:
     """What it is worth to send this player to this square."""
     way = scene.way(player)
     chance = way.chance(slot.square)
@@ -184,7 +184,7 @@ def slot_worth(scene: Scene, player: i64, slot: Slot, loss: float) -> float:
     return chance * worth - (1.0 - chance) * (loss + own_down_worth(scene, player)) * CAUTION
 
 
-def stay_cost(scene: Scene, player: i64) -> float:
+def stay_cost(scene: Outlook, player: i64) -> float:
     """What is wrong with staying: on the ground, or in the way of a block."""
     square = scene.table.pos[player]
     if scene.prone(player):
@@ -192,7 +192,7 @@ def stay_cost(scene: Scene, player: i64) -> float:
     return exposure(scene, player, square) * 0.6 - 0.004 * real(scene.zones[square])
 
 
-def fit(scene: Scene, player: i64, aim: i64) -> float:
+def fit(scene: Outlook, player: i64, aim: i64) -> float:
     """How well a player suits a task: the strong guard and mark, the quick screen."""
     strength = scene.plan.st[player]
     if aim == SCREEN:
@@ -201,7 +201,7 @@ def fit(scene: Scene, player: i64, aim: i64) -> float:
 
 
 def add_move(
-    scene: Scene, player: i64, square: i64, aim: i64, worth: float, loss: float, found: list[Proposal]
+    scene: Outlook, player: i64, square: i64, aim: i64, worth: float, loss: float, found: list[Proposal]
 ) -> None:
     """A move to one square."""
     way = scene.way(player)
@@ -215,7 +215,7 @@ def add_move(
     found.append(proposal)
 
 
-def focus_of(scene: Scene) -> i64:
+def focus_of(scene: Outlook) -> i64:
     """Where the players without a task gather: ahead of our ball, behind theirs."""
     if scene.ball == scene.board.nowhere:
         return scene.board.nowhere if scene.dungeon is None else nearest_chest(scene)
@@ -226,7 +226,7 @@ def focus_of(scene: Scene) -> i64:
     return scene.ball
 
 
-def add_drift(scene: Scene, player: i64, slots: list[Slot], loss: float, found: list[Proposal]) -> None:
+def add_drift(scene: Outlook, player: i64, slots: list[Slot], loss: float, found: list[Proposal]) -> None:
     """Nobody needs the player: it gets up, and comes nearer to where things happen."""
     here = scene.table.pos[player]
     prone = scene.prone(player)

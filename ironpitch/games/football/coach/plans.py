@@ -10,7 +10,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.blocks import best_blitz, may_blitz, standing_targets
 from ironpitch.games.football.coach.proposal import CARRY, HAND_OVER, PASS_ON, PICK_UP, SCORE, STRIKE, TRICK, Proposal
 from ironpitch.games.football.coach.proposals import proposed
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.style import AGAINST_THE_BALL, FOR_THE_BALL, WITH_THE_BALL, Style
 from ironpitch.games.football.coach.worth import turn_worth
 from ironpitch.games.football.terms import Fact
@@ -34,7 +34,7 @@ class TurnPlan:
 
 def turn_plans(table: Table, most: int) -> list[TurnPlan]:
     """At most so many plans, that of the script first; then its other beginnings in turn with its other styles."""
-    scene = Scene(table, table.facts[Fact.ACTIVE])
+    scene = Outlook(table, table.facts[Fact.ACTIVE])
     styles = styles_for(scene)
     usual = proposed(scene)
     found = [TurnPlan(styles[0], usual[0] if usual else None)]
@@ -48,7 +48,7 @@ def turn_plans(table: Table, most: int) -> list[TurnPlan]:
     return found[:most]
 
 
-def beginnings(scene: Scene, usual: list[Proposal]) -> list[Proposal]:
+def beginnings(scene: Outlook, usual: list[Proposal]) -> list[Proposal]:
     """What else than the first proposal could be done first: a blitz on somebody else, a block, the ball."""
     if not usual:
         return []
@@ -62,7 +62,7 @@ def beginnings(scene: Scene, usual: list[Proposal]) -> list[Proposal]:
     return found
 
 
-def other_blitzes(scene: Scene, but: i64) -> list[Proposal]:
+def other_blitzes(scene: Outlook, but: i64) -> list[Proposal]:
     """The best blitz on each opponent except one, the worthiest first."""
     blitzers = [player for player in scene.fresh if may_blitz(scene, player)]
     loss = turn_worth(scene)
@@ -86,7 +86,7 @@ def by_worth(proposal: Proposal) -> tuple[float, int]:
     return -proposal.worth, int(proposal.player)
 
 
-def styles_for(scene: Scene) -> list[Style]:
+def styles_for(scene: Outlook) -> list[Style]:
     """The styles to choose from, by who has the ball."""
     if scene.ours:
         return WITH_THE_BALL

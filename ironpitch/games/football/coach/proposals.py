@@ -11,7 +11,7 @@ from ironpitch.games.football.coach.blocks import add_blitzes, add_blocks
 from ironpitch.games.football.coach.helping import add_help
 from ironpitch.games.football.coach.moves import add_moves
 from ironpitch.games.football.coach.proposal import KICK_HIM, Proposal
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.coach.tricks import add_tricks
 from ironpitch.games.football.terms import Fact, Phase
@@ -24,10 +24,10 @@ def proposals(table: Table, most: int = 12, style: Style = USUAL) -> list[Propos
     """
     if table.facts[Fact.PHASE] != Phase.TEAM_TURN:
         return []
-    return proposed(Scene(table, table.facts[Fact.ACTIVE], style))[:most]
+    return proposed(Outlook(table, table.facts[Fact.ACTIVE], style))[:most]
 
 
-def proposed(scene: Scene) -> list[Proposal]:
+def proposed(scene: Outlook) -> list[Proposal]:
     """The proposals of a position that has been read already."""
     found: list[Proposal] = []
     add_ball_play(scene, found)
@@ -61,5 +61,5 @@ def order(proposal: Proposal) -> tuple[float, float, int]:
 
 def best_proposal(table: Table, side: i64, style: Style = USUAL) -> Proposal | None:
     """What the scripted coach would do next."""
-    found = proposed(Scene(table, side, style))
+    found = proposed(Outlook(table, side, style))
     return found[0] if found else None

@@ -15,7 +15,7 @@ from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.football.actions import may_act
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.worth import BALL_AT_STAKE, BALL_FREE, own_down_worth, turn_worth
 from ironpitch.games.football.odds.again import chance_again
 from ironpitch.games.football.odds.paths import best_paths
@@ -73,7 +73,7 @@ def stake_of(table: Table) -> float:
     side = table.side
     if purpose == For.INTERCEPTION or purpose == For.DEFLECTION:
         return BALL_FREE
-    scene = Scene(table, side)
+    scene = Outlook(table, side)
     lost = turn_worth(scene) if table.facts[Fact.ACTIVE] == side else 0.0
     if purpose == For.CATCH or purpose == For.PASS or purpose == For.PICK_UP:
         return lost + BALL_AT_STAKE + TOUCHDOWN * score_chance(scene, player)
@@ -86,12 +86,12 @@ def stake_of(table: Table) -> float:
     return ACTION_LOST
 
 
-def carrier_chance(scene: Scene, player: i64) -> float:
+def carrier_chance(scene: Outlook, player: i64) -> float:
     """The chance that the player scores in this action, if it has the ball."""
     return score_chance(scene, player) if scene.carrier == player else 0.0
 
 
-def score_chance(scene: Scene, player: i64) -> float:
+def score_chance(scene: Outlook, player: i64) -> float:
     """The chance that an acting player gets from where it is to the goal, the ball in its hands."""
     table = scene.table
     here = table.pos[player]

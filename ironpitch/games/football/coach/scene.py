@@ -32,7 +32,7 @@ def turns_after(plan: FootballPlan, turn: i64) -> i64:
     return left if left < TURNS else TURNS
 
 
-class Scene:
+class Outlook:
     """What a coach sees at a glance, worked out once for each activation."""
 
     def __init__(self, table: Table, side: i64, style: Style = USUAL) -> None:
@@ -80,9 +80,9 @@ class Scene:
             if chance > self.reroll:
                 self.reroll = chance
 
-    def restyled(self, style: Style) -> Scene:
+    def restyled(self, style: Style) -> Outlook:
         """The same position for another style: ways and dangers are known already."""
-        other = Scene(self.table, self.side, style)
+        other = Outlook(self.table, self.side, style)
         other.ways = self.ways
         other.danger = self.menace()
         other.danger_known = True

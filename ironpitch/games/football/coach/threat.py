@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.blocks import FACES, Strike, outcomes
 from ironpitch.games.football.coach.reach import Reach
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.movement.zones import adjacent, allowance
 from ironpitch.games.football.skills.codes import STRIP_BALL, SURE_HANDS
 from ironpitch.games.football.terms import Face, Fact, Status
@@ -50,7 +50,7 @@ class Tableau:
             table.status[player] = self.status.pop()
 
 
-def guards_for(scene: Scene, player: i64, square: i64) -> list[tuple[int, int]]:
+def guards_for(scene: Outlook, player: i64, square: i64) -> list[tuple[int, int]]:
     """Who could stand at the corners of a square when the turn ends: those who do already, then who gets there safely.
     Each player with its corner."""
     table = scene.table
@@ -84,7 +84,7 @@ def guards_for(scene: Scene, player: i64, square: i64) -> list[tuple[int, int]]:
     return found
 
 
-def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]]) -> float:
+def risk_at(scene: Outlook, player: i64, square: i64, guards: list[tuple[int, int]]) -> float:
     """The chance that our carrier, standing there with these guards, is knocked off the ball in their next turn."""
     table = scene.table
     tableau = Tableau(table)
@@ -115,7 +115,7 @@ def risk_at(scene: Scene, player: i64, square: i64, guards: list[tuple[int, int]
     return 1.0 - safe * (1.0 - charge)
 
 
-def charge_chance(scene: Scene, search: Reach, foe: i64, player: i64, square: i64, room: i64, least: float) -> float:
+def charge_chance(scene: Outlook, search: Reach, foe: i64, player: i64, square: i64, room: i64, least: float) -> float:
     """The best chance of one opponent to come next to the carrier and knock it down."""
     table = scene.table
     search.run(foe)

@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, verb_of
 from ironpitch.games.football.acting import list_deeds
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import KICK_HIM, TRICK, Proposal, coded
-from ironpitch.games.football.coach.scene import SAFE, Scene
+from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.worth import (
     OUT,
     breaks_armour,
@@ -37,7 +37,7 @@ SWING_URGENCY: Final = 0.45
 MOST_VICTIMS: Final = 4
 
 
-def add_tricks(scene: Scene, found: list[Proposal]) -> None:
+def add_tricks(scene: Outlook, found: list[Proposal]) -> None:
     """All of them."""
     add_attacks(scene, found)
     add_fouls(scene, found)
@@ -56,7 +56,7 @@ def add_tricks(scene: Scene, found: list[Proposal]) -> None:
 # -- in the place of a block -----------------------------------------------------------------------------------------
 
 
-def add_attacks(scene: Scene, found: list[Proposal]) -> None:
+def add_attacks(scene: Outlook, found: list[Proposal]) -> None:
     """Attacks with a weapon or worse on opponents next to their owners."""
     table = scene.table
     for player in scene.fresh:
@@ -70,7 +70,7 @@ def add_attacks(scene: Scene, found: list[Proposal]) -> None:
             found.append(Proposal(player, TRICK, listed, gain, fail, loss))
 
 
-def weapon_of(scene: Scene, player: i64) -> i64:
+def weapon_of(scene: Outlook, player: i64) -> i64:
     """The verb of the player's own attack, or 0."""
     table = scene.table
     if table.has(player, codes.CHAINSAW):
@@ -82,7 +82,7 @@ def weapon_of(scene: Scene, player: i64) -> i64:
     return Do.BREATHE if table.has(player, codes.BREATHE_FIRE) else 0
 
 
-def attack(scene: Scene, verb: i64, foe: i64) -> tuple[float, float]:
+def attack(scene: Outlook, verb: i64, foe: i64) -> tuple[float, float]:
     """What an attack on this opponent wins on average, and how likely it costs the turn."""
     plan = scene.plan
     if verb == Do.BREATHE:
@@ -97,7 +97,7 @@ def attack(scene: Scene, verb: i64, foe: i64) -> tuple[float, float]:
 # -- fouls -----------------------------------------------------------------------------------------------------------
 
 
-def add_fouls(scene: Scene, found: list[Proposal]) -> None:
+def add_fouls(scene: Outlook, found: list[Proposal]) -> None:
     """Late in the turn, by players one can do without, against those who are worth it."""
     table = scene.table
     if not scene.fresh or not plan_of(table).book.action_allowed(table, Action.FOUL):
@@ -122,7 +122,7 @@ def add_fouls(scene: Scene, found: list[Proposal]) -> None:
             found.append(best)
 
 
-def best_foul(scene: Scene, player: i64, foe: i64) -> Proposal | None:
+def best_foul(scene: Outlook, player: i64, foe: i64) -> Proposal | None:
     """A foul on one opponent from the nearest square that is safely reached, if it pays."""
     table = scene.table
     here = table.pos[player]
@@ -157,7 +157,7 @@ def best_foul(scene: Scene, player: i64, foe: i64) -> Proposal | None:
 # -- the chain and the bomb -----------------------------------------------------------------------------------------
 
 
-def add_bomb(scene: Scene, player: i64, found: list[Proposal]) -> None:
+def add_bomb(scene: Outlook, player: i64, found: list[Proposal]) -> None:
     """Throw a bomb where it hits two of theirs and none of ours."""
     best, value = bomb_square(scene, player)
     if value >= 2:
@@ -168,7 +168,7 @@ def add_bomb(scene: Scene, player: i64, found: list[Proposal]) -> None:
         found.append(proposal)
 
 
-def bomb_square(scene: Scene, player: i64) -> tuple[int, int]:
+def bomb_square(scene: Outlook, player: i64) -> tuple[int, int]:
     """The square within a short throw on which a bomb does most harm, and how many it would catch."""
     table = scene.table
     here = table.pos[player]
@@ -190,7 +190,7 @@ def bomb_square(scene: Scene, player: i64) -> tuple[int, int]:
     return best, most
 
 
-def swing_on(scene: Scene, actor: i64) -> i64:
+def swing_on(scene: Outlook, actor: i64) -> i64:
     """Which way the chain goes next, or DONE: at opponents, never at ours, away from the edge; no rushes."""
     table = scene.table
     buffer: vec[i64] = vec[i64]([0] * 64)
@@ -209,7 +209,7 @@ def swing_on(scene: Scene, actor: i64) -> i64:
     return best
 
 
-def facing_worth(scene: Scene, actor: i64, to: i64) -> float:
+def facing_worth(scene: Outlook, actor: i64, to: i64) -> float:
     """What may come of one step of the chain in a direction: straight on, or a little to either side."""
     table = scene.table
     board = scene.board

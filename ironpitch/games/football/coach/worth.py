@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
-from ironpitch.games.football.coach.scene import Scene
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.terms import Status
 from ironpitch.odds.falls import summed_falls
@@ -60,7 +60,7 @@ def breaks_armour(plan: FootballPlan, victim: i64, bonus: i64) -> float:
     return ARMOUR_CHANCE[needed] if needed < len(ARMOUR_CHANCE) else 0.0
 
 
-def turn_worth(scene: Scene) -> float:
+def turn_worth(scene: Outlook) -> float:
     """What a turnover would cost now: the players yet to act, and the ball if it is left alone."""
     loss = (TURN_WORTH + PER_PLAYER * len(scene.fresh)) * scene.style.caution
     if scene.turns_left == 0 and not scene.ours:
@@ -68,7 +68,7 @@ def turn_worth(scene: Scene) -> float:
     return loss
 
 
-def ball_worth(scene: Scene, square: i64) -> float:
+def ball_worth(scene: Outlook, square: i64) -> float:
     """What it is worth to hold the ball on a square: how likely it comes to a touchdown in the turns left, at a pace of
     four rows a turn, and a little for every row gone already."""
     rows: int = scene.to_goal(square)
@@ -77,7 +77,7 @@ def ball_worth(scene: Scene, square: i64) -> float:
     return 0.28 + 0.50 / (1.0 + exp(-ahead)) - ROW * scene.style.haste * rows
 
 
-def down_worth(scene: Scene, foe: i64) -> float:
+def down_worth(scene: Outlook, foe: i64) -> float:
     """What it is worth to have this opponent on the ground."""
     table = scene.table
     square = table.pos[foe]
@@ -96,19 +96,19 @@ def down_worth(scene: Scene, foe: i64) -> float:
     return worth
 
 
-def hurt_worth(scene: Scene, foe: i64, bonus: i64) -> float:
+def hurt_worth(scene: Outlook, foe: i64, bonus: i64) -> float:
     """What the armour and injury rolls of a knocked-down opponent are worth."""
     worth = (0.03 + OFF_CHANCE * OUT) * scene.style.force * player_worth(scene.plan, foe)
     return breaks_armour(scene.plan, foe, bonus) * worth
 
 
-def own_down_worth(scene: Scene, player: i64) -> float:
+def own_down_worth(scene: Outlook, player: i64) -> float:
     """What it costs to have one of ours on the ground."""
     worth = DOWN * player_worth(scene.plan, player) + hurt_worth(scene, player, 0)
     return worth + BALL_AT_STAKE if scene.carrier == player else worth
 
 
-def exposure(scene: Scene, player: i64, square: i64) -> float:
+def exposure(scene: Outlook, player: i64, square: i64) -> float:
     """What it costs to end a move on a square: opponents next to it will block, the crowd is near the touchline."""
     zones = scene.zones[square]
     cost = 0.0
@@ -129,6 +129,6 @@ def exposure(scene: Scene, player: i64, square: i64) -> float:
     return cost
 
 
-def standing_foes(scene: Scene) -> int:
+def standing_foes(scene: Outlook) -> int:
     """How many opponents are on their feet."""
     return sum(1 for foe in scene.foes if scene.table.status[foe] == Status.STANDING)

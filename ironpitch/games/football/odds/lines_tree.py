@@ -32,12 +32,12 @@ Worth = Callable[[Purse], Fraction]
 """What it is worth to have come through an action with this purse."""
 
 
-class Node:
+class LineNode:
     """A roll, a question, or an end."""
 
-    def __init__(self, kind: int, kids: list[Node], weights: list[Fraction], purse: Purse) -> None:
+    def __init__(self, kind: int, kids: list[LineNode], weights: list[Fraction], purse: Purse) -> None:
         self.kind: int = kind
-        self.kids: list[Node] = kids
+        self.kids: list[LineNode] = kids
         self.weights: list[Fraction] = weights
         self.purse: Purse = purse
 
@@ -47,19 +47,19 @@ class Explorer:
 
     def __init__(self, trial: Trial) -> None:
         self.trial: Trial = trial
-        self.known: dict[Purse, Node] = {}
-        self.nodes: dict[tuple[int, tuple[int, ...], tuple[Fraction, ...], Purse], Node] = {}
-        self.forgotten: dict[tuple[int, State], Node] = {}
+        self.known: dict[Purse, LineNode] = {}
+        self.nodes: dict[tuple[int, tuple[int, ...], tuple[Fraction, ...], Purse], LineNode] = {}
+        self.forgotten: dict[tuple[int, State], LineNode] = {}
         """What follows where the block dice on the table no longer matter, by the choice and the state."""
         self.runs: int = 0
 
-    def tree(self, purse: Purse) -> Node:
+    def tree(self, purse: Purse) -> LineNode:
         """Every way the action can go with this purse."""
         if purse not in self.known:
             self.known[purse] = self.grow(purse, [])
         return self.known[purse]
 
-    def grow(self, purse: Purse, inputs: list[int]) -> Node:
+    def grow(self, purse: Purse, inputs: list[int]) -> LineNode:
         """What can happen after these inputs."""
         self.runs += 1
         if self.runs > MOST_WAYS:
@@ -81,7 +81,7 @@ class Explorer:
         kind = OURS if table.side == 0 else THEIRS
         codes: list[int] = [table.options[i] for i in range(table.count)]
         state = state_of(table, purse, inputs) if table.kind == Ask.BLOCK_DIE else ()
-        kids: list[Node] = []
+        kids: list[LineNode] = []
         for code in codes:
             # a block die that is picked is all that is left of the dice
             kid = self.grow_known(purse, inputs + [code << 1], code, state if verb_of(code) == Do.DIE else ())
@@ -89,7 +89,7 @@ class Explorer:
                 kids.append(kid)
         return kids[0] if len(kids) == 1 else self.node(kind, kids, [], NO_PURSE)
 
-    def grow_known(self, purse: Purse, inputs: list[int], code: int, state: State) -> Node:
+    def grow_known(self, purse: Purse, inputs: list[int], code: int, state: State) -> LineNode:
         """What can happen after these inputs; in the same state after the same choice it is the same."""
         if not state:
             return self.grow(purse, inputs)
@@ -98,12 +98,12 @@ class Explorer:
             self.forgotten[key] = self.grow(purse, inputs)
         return self.forgotten[key]
 
-    def grow_roll(self, purse: Purse, inputs: list[int], table: Table) -> Node:
+    def grow_roll(self, purse: Purse, inputs: list[int], table: Table) -> LineNode:
         """Let the dice fall every way; of a roll that decides nothing, one way will do."""
         die: int = table.die
         falls = falls_of(table)
         ways = falls.ways[:1] if table.purpose in IDLE else falls.ways
-        kids: list[Node] = []
+        kids: list[LineNode] = []
         counts: list[int] = []
         for fall in ways:
             kid = self.grow(purse, inputs + [die_entry(die, face) for face in fall.faces])
@@ -116,12 +116,12 @@ class Explorer:
             return kids[0]
         return self.node(DICE, kids, [Fraction(count, falls.total) for count in counts], NO_PURSE)
 
-    def node(self, kind: int, kids: list[Node], weights: list[Fraction], purse: Purse) -> Node:
+    def node(self, kind: int, kids: list[LineNode], weights: list[Fraction], purse: Purse) -> LineNode:
         """The one node that is like this."""
         key = (kind, tuple([id(kid) for kid in kids]), tuple(weights), purse)
         found = self.nodes.get(key)
         if found is None:
-            found = Node(kind, kids, weights, purse)
+            found = LineNode(kind, kids, weights, purse)
             self.nodes[key] = found
         return found
 
@@ -150,12 +150,12 @@ def note(found: list[int], column: vec[i64]) -> None:
         found.append(column[at])
 
 
-def worth_of(node: Node, after: Worth) -> Fraction:
+def worth_of(node: LineNode, after: Worth) -> Fraction:
     """The worth of a node: the best for us where we choose, the worst where the opponent does, else the mean."""
     return weigh(node, after, {})
 
 
-def weigh(node: Node, after: Worth, known: dict[int, Fraction]) -> Fraction:
+def weigh(node: LineNode, after: Worth, known: dict[int, Fraction]) -> Fraction:
     """The same, with what is known already."""
     found = known.get(id(node))
     if found is not None:

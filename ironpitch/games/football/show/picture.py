@@ -18,7 +18,7 @@ from ironpitch.games.football.show.svg import turf
 from ironpitch.games.football.terms import Mark
 from ironpitch.render.picture import Picture
 from ironpitch.render.report import Report
-from ironpitch.render.scene import Scene
+from ironpitch.render.scene import Drawing
 from ironpitch.render.squares import DOT, GRASS, shade
 
 WIDE_ZONE: Final = ("on #285f36", "on #245831")
@@ -30,7 +30,7 @@ class FootballPicture(Picture):
 
     points_word = "touchdowns"
 
-    def dress(self, scene: Scene, table: Table) -> None:
+    def dress(self, scene: Drawing, table: Table) -> None:
         """End zones and wide zones are tinted, and have signs for those who see no colour."""
         scene.printed = zones(scene.board)
 

@@ -12,7 +12,7 @@ from ironpitch.games.football import terms
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.notation.cast import ABSENT, Piece, Wording
 from ironpitch.notation.given import SIDES, is_count, pair, several, shown, side_and_number, side_named
-from ironpitch.notation.situation import Scene, Situation
+from ironpitch.notation.situation import ScenarioReader, Situation
 
 TEAM_TURN: Final = "team-turn"
 PHASES: Final = {TEAM_TURN: terms.Phase.TEAM_TURN, "kick": terms.Phase.KICK, "set-up": terms.Phase.SET_UP}
@@ -31,7 +31,7 @@ WORDS: Final = [
 ]  # fmt: skip
 
 
-class FootballScene(Scene):
+class FootballScene(ScenarioReader):
     """How the scenarios of football are read."""
 
     words = frozenset(WORDS)
