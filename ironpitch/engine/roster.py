@@ -70,31 +70,6 @@ class Position:
         self.since = since
         """The year it joined the list, in games that tell later lines from the first ones."""
 
-    @property
-    def ma(self) -> int:
-        """Movement allowance."""
-        return self.stats["ma"]
-
-    @property
-    def st(self) -> int:
-        """Strength."""
-        return self.stats["st"]
-
-    @property
-    def ag(self) -> int:
-        """Agility."""
-        return self.stats["ag"]
-
-    @property
-    def av(self) -> int:
-        """Armour value."""
-        return self.stats["av"]
-
-    @property
-    def pa(self) -> int:
-        """Passing ability; 0 for a player who has none, and in games that do not know it."""
-        return self.stats.get("pa", 0)
-
 
 class Lineup:
     """A ready-made squad kept with its race list: position keys in the order of their shirt numbers."""

@@ -28,7 +28,7 @@ from ironpitch.server.door.connections import Connections, Places
 from ironpitch.server.door.guard import Buckets, DoorGuard
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
 from ironpitch.server.play import invitations, replays
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.settings import Settings
 from ironpitch.server.socket_shapes import frame_schemas
 from ironpitch.server.store.database import unavailable
@@ -62,19 +62,19 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         storage = Storage(settings.database)
         storage.start()
-        hall = Hall(settings, storage)
+        open_matches = OpenMatches(settings, storage)
         app.state.storage = storage
-        app.state.hall = hall
+        app.state.open_matches = open_matches
         app.state.passwords = Passwords(settings.password_memory, settings.hashes_at_once, settings.most_hashes_waiting)
         app.state.cookies = Cookies(await storage.run(cookie_key(settings.secret)))
         notices = None
         if storage.is_postgres and settings.listening:
             from ironpitch.server.store.notices import Notices  # needs the driver of PostgreSQL
 
-            notices = Notices(settings.database, hall)
+            notices = Notices(settings.database, open_matches)
             await notices.start()
-        await hall.start()
-        ticking = asyncio.create_task(hall.tick_on()) if settings.ticking else None
+        await open_matches.start()
+        ticking = asyncio.create_task(open_matches.tick_on()) if settings.ticking else None
         try:
             yield
         finally:
@@ -82,9 +82,9 @@ def create_app(settings: Settings) -> FastAPI:
                 ticking.cancel()
             if notices is not None:
                 await asyncio.to_thread(notices.close)
-            await asyncio.to_thread(hall.close)
-            if hall.tasks:
-                await asyncio.wait(hall.tasks, timeout=2)
+            await asyncio.to_thread(open_matches.close)
+            if open_matches.tasks:
+                await asyncio.wait(open_matches.tasks, timeout=2)
             await asyncio.to_thread(storage.close)
 
     app = Application(

@@ -22,7 +22,7 @@ from ironpitch.server.door.addresses import address_of
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNUSABLE, Refused, no_match
 from ironpitch.server.frames import secret_told
 from ironpitch.server.play.clocks import SIDES
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.play.rooms import Room
 from ironpitch.server.play.seats import BOTH, has_secrets, hashed, new_token
 from ironpitch.server.rulebook import ruleset_called, team_called, team_title, title_of_text
@@ -43,13 +43,13 @@ PICTURE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall of the server."""
-    hall: Hall = request.app.state.hall
-    return hall
+def hall_of(request: Request) -> OpenMatches:
+    """The open matches of the server."""
+    open_matches: OpenMatches = request.app.state.open_matches
+    return open_matches
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
+TheOpenMatches = Annotated[OpenMatches, Depends(hall_of)]
 Name = Annotated[str, Path(max_length=60)]
 Seat = Annotated[str, Query(max_length=100, description="the token of a seat; or in the header X-Seat")]
 Archived = Annotated[bool, Query(description="those in the archive instead of the others")]
@@ -57,11 +57,11 @@ SeatHeader = Annotated[str, Header(alias="X-Seat", max_length=100)]
 
 
 async def seated(
-    request: Request, hall: TheHall, name: Name, seat: Seat = "", x_seat: SeatHeader = ""
+    request: Request, open_matches: TheOpenMatches, name: Name, seat: Seat = "", x_seat: SeatHeader = ""
 ) -> tuple[Room, str]:
     """The match, and the seat of it that the caller has."""
-    room = await hall.open(name)
-    role = await hall.role(room, x_seat or seat, await account_of(request))
+    room = await open_matches.open(name)
+    role = await open_matches.role(room, x_seat or seat, await account_of(request))
     if role is None:
         raise no_match()
     return room, role
@@ -71,15 +71,15 @@ AtMatch = Annotated[tuple[Room, str], Depends(seated)]
 
 
 @router.post("", status_code=201)
-async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store) -> NewMatch:
+async def start(wish: MatchWish, request: Request, open_matches: TheOpenMatches, storage: Store) -> NewMatch:
     """Start a match."""
-    with hall.workers.charging(address_of(request.scope)):
+    with open_matches.workers.charging(address_of(request.scope)):
         rules = ruleset_called(wish.ruleset)
     account = await account_of(request)
     names = rules.default_teams()
     home = await team_source(request, rules, wish.home or names[0], account, storage)
     away = await team_source(request, rules, wish.away or names[1], account, storage)
-    dice, seed = dice_of(wish, hall.settings.new_secret)
+    dice, seed = dice_of(wish, open_matches.settings.new_secret)
     own = wish.side
     other = SIDES[1 - SIDES.index(own)]
     tokens = {"home": new_token(), "away": new_token(), "watch": new_token()}
@@ -92,7 +92,7 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
         raise Refused(UNUSABLE, "no-bot", message)
     head = Head(
         id=secrets.token_urlsafe(9),
-        created=hall.settings.now(),
+        created=open_matches.settings.now(),
         ruleset=rules.text(),
         home=home,
         away=away,
@@ -111,8 +111,8 @@ async def start(wish: MatchWish, request: Request, hall: TheHall, storage: Store
         invitation=hashed(invitation) if invitation is not None else "",
     )
     try:
-        with hall.workers.charging(address_of(request.scope)):
-            room = await hall.begin(head, wish.clock.model_dump() if wish.clock is not None else None)
+        with open_matches.workers.charging(address_of(request.scope)):
+            room = await open_matches.begin(head, wish.clock.model_dump() if wish.clock is not None else None)
     except IronpitchError as error:
         raise Refused(UNUSABLE, "bad-match", str(error)) from error
     seats: dict[str, str | None] = {**tokens}
@@ -277,15 +277,15 @@ def keep_secrets(room: Room, role: str) -> None:
 
 
 @router.post("/{name}/account")
-async def keep_seat(at: AtMatch, account: Account, storage: Store, hall: TheHall) -> MatchSummary:
+async def keep_seat(at: AtMatch, account: Account, storage: Store, open_matches: TheOpenMatches) -> MatchSummary:
     """Keep a seat with the account that is signed in; who has one seat of a match cannot have the other's too."""
     room, role = at
     head = room.live.head
     sides = SIDES if role == BOTH else (role,) if role in SIDES else ()
     if not sides:
         raise Refused(UNUSABLE, "watching", "who watches has no seat to keep")
-    if not await storage.run(store.take_seat(head.id, sides, account, hall.process)):
+    if not await storage.run(store.take_seat(head.id, sides, account, open_matches.process)):
         message = "the seat is kept by another account, or this account keeps the other seat; expected a free seat"
         raise Refused(CONFLICT, "seat-kept", message)
-    await hall.read_head(room)
+    await open_matches.read_head(room)
     return await summary(at, storage)

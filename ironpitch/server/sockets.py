@@ -28,7 +28,7 @@ from ironpitch.server.frames import (
 )
 from ironpitch.server.looking_ahead.questions import Look
 from ironpitch.server.play.acts import ACTS, STALE
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.play.pictures import Picture, encoded
 from ironpitch.server.play.rooms import Room
 from ironpitch.server.play.seats import WATCH
@@ -59,9 +59,9 @@ LOG: Final = logging.getLogger(__name__)
 class Seated:
     """One socket at a match."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, role: str, settings: Settings) -> None:
+    def __init__(self, socket: WebSocket, open_matches: OpenMatches, room: Room, role: str, settings: Settings) -> None:
         self.socket = socket
-        self.hall = hall
+        self.open_matches = open_matches
         self.room = room
         self.role = role
         self.settings = settings
@@ -88,7 +88,7 @@ class Seated:
         self.looking: set[asyncio.Task[None]] = set()
         self.news.set()
 
-    # -- what the hall says ------------------------------------------------------------------------------------------
+    # -- what the open matches say -----------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """Something has changed."""
@@ -163,14 +163,14 @@ class Seated:
     def state(self) -> list[str]:
         """The match as it is now: what has changed since the last picture, or a whole state, and what comes with it."""
         live = self.room.live
-        before, self.seen = self.seen, self.room.pictures.now(live, self.role, self.hall.time())
+        before, self.seen = self.seen, self.room.pictures.now(live, self.role, self.open_matches.time())
         if before is self.seen:
             return []
         if before is not None and before.live is live and self.told == before.count:
             frames = [self.seen.change_from(before)]
         else:
             self.seats = self.room.online()
-            frames = [self.seen.whole(self.told, self.seats, self.hall.time())]
+            frames = [self.seen.whole(self.told, self.seats, self.open_matches.time())]
         self.told = self.seen.count
         if before is None or before.asks != self.seen.asks:
             asked = asked_frame(live, self.role)
@@ -208,7 +208,7 @@ class Seated:
                 return
             text = message.get("text")
             try:
-                await self.heed(text if isinstance(text, str) else "")
+                await self.handle_frame(text if isinstance(text, str) else "")
             except Refused as error:
                 self.reply(refused_frame(self.room.live, error))
                 if error.code == STALE:
@@ -218,14 +218,14 @@ class Seated:
                     await shut(self.socket, CLOSE_TOO_LARGE, error.message[:100])
                     return
 
-    async def heed(self, text: str) -> None:
+    async def handle_frame(self, text: str) -> None:
         """Do what one frame asks for."""
         while not self.bucket.take(self.settings.now()):
             await asyncio.sleep(self.bucket.wait())  # nothing is read meanwhile: a sender that is too quick must wait
         frame = read_frame(text, self.settings.longest_frame)
         kind = frame["t"]
         if kind in ACTS:
-            await self.hall.act(self.room, self.role, frame)
+            await self.open_matches.act(self.room, self.role, frame)
         elif kind == "since":
             start, v = number(frame, "n", 0), number(frame, "v", self.room.live.v)
             await self.stored()
@@ -247,7 +247,7 @@ class Seated:
 
     async def foresee(self, frame: Frame) -> None:
         """Answer what a coach wants to know."""
-        outlook = self.hall.outlook
+        outlook = self.open_matches.outlook
         try:
             async with self.room.lock:
                 v = self.room.live.v
@@ -286,7 +286,7 @@ class Sockets:
 async def socket_of_match(socket: WebSocket, name: str, seat: str) -> None:
     """A seat at a match."""
     settings: Settings = socket.app.state.settings
-    hall: Hall = socket.app.state.hall
+    open_matches: OpenMatches = socket.app.state.open_matches
     if not origin_is_ours(socket.headers, settings):
         await socket.close(CLOSE_REFUSED, "this page may not open a socket here")
         return
@@ -295,7 +295,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str) -> None:
     address = address_of(socket.scope)
     try:
         account = await account_of(socket)
-        room, role = await find_seat(hall, name, seat, account)
+        room, role = await find_seat(open_matches, name, seat, account)
         if not places.take(address, role == WATCH):
             raise full()
     except Refused as error:
@@ -304,12 +304,12 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str) -> None:
     except SQLAlchemyError as error:
         await turn_away(socket, unavailable(error))
         return
-    seated = Seated(socket, hall, room, role, settings)
+    seated = Seated(socket, open_matches, room, role, settings)
     seated.account = account
-    hall.arrive(room, seated)
+    open_matches.arrive(room, seated)
     sending = asyncio.create_task(seated.send_or_close())
     try:
-        await hall.settle(room)
+        await open_matches.settle(room)
         await seated.hear_on()
     except WebSocketDisconnect:
         pass
@@ -326,7 +326,7 @@ async def socket_of_match(socket: WebSocket, name: str, seat: str) -> None:
     finally:
         places.give_back(address, role == WATCH)
         seated.stop_looking()
-        hall.leave(room, seated)
+        open_matches.leave(room, seated)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
@@ -344,14 +344,14 @@ async def turn_away(socket: WebSocket, error: Refused) -> None:
     await socket.close(CLOSES.get(error.status, CLOSE_NO_MATCH), error.message[:100])
 
 
-async def find_seat(hall: Hall, name: str, seat: str, account: int | None) -> tuple[Room, str]:
+async def find_seat(open_matches: OpenMatches, name: str, seat: str, account: int | None) -> tuple[Room, str]:
     """The match and the seat that a socket is for."""
-    room = await hall.open(name)
-    role = await hall.role(room, seat, account)
+    room = await open_matches.open(name)
+    role = await open_matches.role(room, seat, account)
     if role is None:
         raise no_match()
     watchers = sum(guest.role == WATCH for guest in room.guests)
-    if role == WATCH and watchers >= hall.settings.most_watchers:
+    if role == WATCH and watchers >= open_matches.settings.most_watchers:
         raise full()
     return room, role
 

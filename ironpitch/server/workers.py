@@ -354,5 +354,5 @@ class SharedWorkers:
 
 async def worked_out(request: Request, work: Callable[..., T], *args: Any) -> T:
     """Have a worker do something for the caller of a request; raises `Refused`."""
-    shared: SharedWorkers = request.app.state.hall.workers
+    shared: SharedWorkers = request.app.state.open_matches.workers
     return await shared.run_for(address_of(request.scope), shared.settings.longest_work, work, *args)

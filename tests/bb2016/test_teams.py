@@ -195,7 +195,7 @@ def test_every_figure_of_a_list_is_the_published_one(name: str) -> None:
         assert position.key == slug_of(title)
         assert position.limit == int(limit)
         assert position.cost == int(price) * 1000
-        assert [position.ma, position.st, position.ag, position.av] == [int(stat) for stat in stats.split()]
+        assert [position.stats[figure] for figure in ("ma", "st", "ag", "av")] == [int(stat) for stat in stats.split()]
         assert position.normal == [CATEGORIES[letter] for letter in normal]
         assert position.double == [CATEGORIES[letter] for letter in double]
         assert position.skills == [slug_of(skill) for skill in skills.split(", ") if skill]

@@ -262,8 +262,10 @@ def as_written(skill: str) -> str:
 
 def figures(position: Position) -> list[str]:
     """The figures of a position as the table writes them."""
-    targets = [f"{value}+" if value else "-" for value in (position.ag, position.pa, position.av)]
-    return [str(position.ma), str(position.st), *targets]
+    targets = [
+        f"{value}+" if value else "-" for value in (position.stats.get(figure, 0) for figure in ("ag", "pa", "av"))
+    ]
+    return [str(position.stats["ma"]), str(position.stats["st"]), *targets]
 
 
 # -- the lists ---------------------------------------------------------------------------------------------------------
@@ -346,7 +348,7 @@ def test_linemen_are_those_a_team_may_have_twelve_or_sixteen_of(key: str) -> Non
 
 def test_big_guys_are_strong_and_few() -> None:
     big = [(key, p) for key in team_keys() for p in team_list(key).positions if "big-guy" in p.traits]
-    assert all(position.st >= 5 and position.limit <= 2 for _, position in big)
+    assert all(position.stats["st"] >= 5 and position.limit <= 2 for _, position in big)
     assert {"kroxigor", "bloodspawn", "rotspawn", "yhetee", "vargheist"} <= {position.key for _, position in big}
     assert "ogre" not in [key for key, _ in big]
 

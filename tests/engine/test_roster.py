@@ -121,11 +121,6 @@ def test_a_list_is_read_with_every_field() -> None:
     assert race.position("hand").traits == ["lineman"]
 
 
-def test_a_football_player_has_four_named_figures() -> None:
-    position = Position("p", "P", {"ma": 6, "st": 3, "ag": 4, "av": 8}, [], 0, 0, [], [], [], "")
-    assert (position.ma, position.st, position.ag, position.av) == (6, 3, 4, 8)
-
-
 def test_a_line_up_becomes_a_team_numbered_from_one() -> None:
     team = lineup_team(crew())
     assert (team.key, team.name, team.rerolls, team.fan_factor) == ("crew", "Crew", 2, 1)

@@ -76,7 +76,7 @@ def test_passwords_are_kept_by_argon2(visit: Visit) -> None:
         return str(connection.execute(select(tables.accounts.c.password)).scalar_one())
 
     assert visit.browser.portal is not None
-    assert visit.browser.portal.call(visit.hall.storage.run, kept).startswith("$argon2id$")
+    assert visit.browser.portal.call(visit.open_matches.storage.run, kept).startswith("$argon2id$")
 
 
 def test_matches_are_kept_with_the_account_and_opened_without_a_token(visit: Visit) -> None:

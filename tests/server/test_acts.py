@@ -23,7 +23,7 @@ def live_of(visit: Visit, **wish: Any) -> Live:
     """A match that has just begun."""
     match = visit.start(**{"ruleset": "bb2020", "mode": "hotseat", "seed": 3, **wish})
     assert visit.browser.portal is not None
-    return visit.browser.portal.call(visit.hall.open, match["id"]).live
+    return visit.browser.portal.call(visit.open_matches.open, match["id"]).live
 
 
 def friends(visit: Visit) -> Live:

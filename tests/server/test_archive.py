@@ -20,14 +20,16 @@ def kept_rows(visit: Visit, match: Frame) -> int:
     wanted = select(func.count()).where(tables.inputs.c.match == match["id"])
     assert visit.browser.portal is not None
     return int(
-        visit.browser.portal.call(visit.hall.storage.run, lambda connection: connection.execute(wanted).scalar())
+        visit.browser.portal.call(
+            visit.open_matches.storage.run, lambda connection: connection.execute(wanted).scalar()
+        )
     )
 
 
 def archive(visit: Visit) -> None:
     """Look for old matches now."""
     assert visit.browser.portal is not None
-    visit.browser.portal.call(visit.hall.archive)
+    visit.browser.portal.call(visit.open_matches.archive)
 
 
 def sign_in(visit: Visit, name: str) -> None:
@@ -122,7 +124,7 @@ def test_the_archive_can_be_switched_off(visit: Visit) -> None:
     from dataclasses import replace
 
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
-    visit.hall.settings = replace(visit.hall.settings, archive_days=0.0, abandon_days=0.0)
+    visit.open_matches.settings = replace(visit.open_matches.settings, archive_days=0.0, abandon_days=0.0)
     visit.clock.time += 10_000 * DAY
     archive(visit)
     assert not visit.get(match).json()["archived"]
@@ -156,7 +158,7 @@ def test_old_matches_are_looked_for_once_an_hour(visit: Visit) -> None:
     again = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
     assert visit.browser.portal is not None
     visit.browser.portal.call(
-        visit.hall.storage.run, store.add_rows(again["id"], [Row(2, "-", "answer", "", "", 0.0)], "")
+        visit.open_matches.storage.run, store.add_rows(again["id"], [Row(2, "-", "answer", "", "", 0.0)], "")
     )
     visit.tick(1800)
     assert kept_rows(visit, again) == 2
@@ -185,7 +187,7 @@ def test_an_input_that_comes_first_keeps_a_match_from_being_archived(visit: Visi
         finally:
             store.read_rows = work
 
-    assert visit.browser.portal.call(visit.hall.storage.run, at_the_same_moment) is False
+    assert visit.browser.portal.call(visit.open_matches.storage.run, at_the_same_moment) is False
     assert kept_rows(visit, match) == 2
 
 

@@ -131,7 +131,7 @@ def test_an_input_is_told_as_a_small_change(visit: Visit) -> None:
             seat.state = applied(seat.state, change)
             small += len(json.dumps(change)) < whole / 4
         assert small > 20
-        live = visit.hall.rooms[match["id"]].live
+        live = visit.open_matches.rooms[match["id"]].live
         assert seat.state["view"] == json.loads(json.dumps(view_for(live.match, "both")))
 
 
@@ -151,7 +151,7 @@ def test_a_picture_is_made_once_for_all_who_see_the_same(visit: Visit, monkeypat
         other.until(seat.v)
         assert sorted(made) == ["both", "watch"]
         assert one.state == other.state
-    room = visit.hall.rooms[match["id"]]
+    room = visit.open_matches.rooms[match["id"]]
     assert not room.pictures.latest
     assert not room.pictures.pages
 
@@ -164,7 +164,7 @@ def test_after_a_step_back_the_whole_state_comes(visit: Visit) -> None:
         seat.say(t="undo")
         frame = seat.socket.receive_json()
         assert frame["t"] == "state"
-        assert frame["events_from"] == frame["events_to"] == visit.hall.rooms[match["id"]].live.story.count
+        assert frame["events_from"] == frame["events_to"] == visit.open_matches.rooms[match["id"]].live.story.count
 
 
 def test_an_answer_to_an_old_question_brings_the_whole_state(visit: Visit) -> None:
@@ -254,20 +254,20 @@ def test_a_reader_that_does_not_read_holds_nobody_up_and_keeps_little(visit: Vis
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
 
     async def played() -> None:
-        hall, room = visit.hall, visit.hall.rooms[match["id"]]
+        open_matches, room = visit.open_matches, visit.open_matches.rooms[match["id"]]
         deaf, fine = (
-            Seated(Socket(reads), hall, room, "both", hall.settings)  # type: ignore[arg-type]
+            Seated(Socket(reads), open_matches, room, "both", open_matches.settings)  # type: ignore[arg-type]
             for reads in (False, True)
         )
-        hall.arrive(room, deaf)
-        hall.arrive(room, fine)
+        open_matches.arrive(room, deaf)
+        open_matches.arrive(room, fine)
         sending = [asyncio.create_task(each.send_on()) for each in (deaf, fine)]
         got: asyncio.Queue[Frame] = fine.socket.got  # type: ignore[attr-defined]
         assert (await got.get())["t"] == "state"
         for _ in range(20):
             assert room.live.match.request is not None
             choice = room.live.match.request.default.text  # type: ignore[union-attr]
-            await hall.act(room, "both", {"t": "play", "v": room.live.v, "choice": choice})
+            await open_matches.act(room, "both", {"t": "play", "v": room.live.v, "choice": choice})
             assert (await got.get())["v"] == room.live.v
             assert not room.lock.locked()
         assert deaf.waiting == []
@@ -278,8 +278,8 @@ def test_a_reader_that_does_not_read_holds_nobody_up_and_keeps_little(visit: Vis
         assert deaf.backlog < LONGEST_BACKLOG + 100_000
         for task in sending:
             task.cancel()
-        hall.leave(room, deaf)
-        hall.leave(room, fine)
+        open_matches.leave(room, deaf)
+        open_matches.leave(room, fine)
 
     assert visit.browser.portal is not None
     visit.browser.portal.call(played)
@@ -289,8 +289,8 @@ def test_long_answers_that_are_not_read_are_too_many_sooner(visit: Visit) -> Non
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
 
     async def asked() -> None:
-        room = visit.hall.rooms[match["id"]]
-        deaf = Seated(Socket(False), visit.hall, room, "watch", visit.hall.settings)  # type: ignore[arg-type]
+        room = visit.open_matches.rooms[match["id"]]
+        deaf = Seated(Socket(False), visit.open_matches, room, "watch", visit.open_matches.settings)  # type: ignore[arg-type]
         for _ in range(4):
             assert not deaf.is_behind()
             deaf.reply({"t": "hints", "text": "x" * (LONGEST_BACKLOG // 4)})

@@ -212,7 +212,7 @@ def test_trouble_with_the_database_is_503_with_its_own_sentence(
     async def fail(_: object) -> None:
         raise OperationalError("SELECT secret", None, Exception(said))
 
-    monkeypatch.setattr(visit.hall.storage, "run", fail)
+    monkeypatch.setattr(visit.open_matches.storage, "run", fail)
     for answer in (visit.browser.get("/api/matches/abc"), visit.browser.post("/api/matches", json={})):
         assert answer.status_code == 503
         assert answer.json() == {"error": {"code": code, "message": SENTENCES[code]}}
@@ -232,7 +232,7 @@ def test_a_coach_at_play_is_told_why_nothing_can_be_kept(visit: Visit, monkeypat
             raise OperationalError("INSERT", None, Exception("database or disk is full"))
 
         with monkeypatch.context() as broken:
-            broken.setattr(visit.hall.storage, "run", fail)
+            broken.setattr(visit.open_matches.storage, "run", fail)
             seat.say(t="play", v=seat.v, choice=seat.request["default"])
             assert seat.wait("refused")["code"] == "store-full"
             with pytest.raises(WebSocketDisconnect) as closed:

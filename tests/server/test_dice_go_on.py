@@ -24,7 +24,7 @@ def faces(match: Match) -> list[tuple[int, int]]:
 
 def live_match(visit: Visit, match: Frame) -> Match:
     """The match as the server has it."""
-    return visit.hall.rooms[match["id"]].live.match
+    return visit.open_matches.rooms[match["id"]].live.match
 
 
 def both_hear(seats: tuple[SeatAt, SeatAt], v: int) -> None:
@@ -72,9 +72,9 @@ def test_a_die_that_was_taken_back_by_consent_never_comes_again(visit: Visit, tm
             sides = [6 if die == 66 else die for die, _ in rolled]
             assert [face for _, face in rolled] == [source.face(used + n, die) for n, die in enumerate(sides)]
             used += len(rolled)
-        live = visit.hall.rooms[match["id"]].live
+        live = visit.open_matches.rooms[match["id"]].live
         assert visit.browser.portal is not None
-        rows = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+        rows = visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"]))
         twin = rebuild(live.head, rows)
         assert twin.match.record() == live.match.record()
         while not home.state["view"]["over"]:
@@ -99,15 +99,15 @@ def test_another_process_goes_on_with_the_same_dice_after_a_step_back(visit: Vis
     match = visit.start(ruleset="bb2016", mode="friend")
     with visit.sit(match) as home, visit.sit(match, "away") as away:
         seats = (home, away)
-        live = visit.hall.rooms[match["id"]].live
+        live = visit.open_matches.rooms[match["id"]].live
         assert visit.browser.portal is not None
-        rows = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+        rows = visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"]))
         twin = rebuild(live.head, rows)
         asked, choice, _ = play_until_dice(visit, match, seats)
         take_back(asked, seats[1 - seats.index(asked)])
         asked.play(choice)
         both_hear(seats, asked.v)
-        twin.follow(visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"], twin.v)))
+        twin.follow(visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"], twin.v)))
         assert twin.match.record() == live.match.record()
         assert "\nskipped " in twin.match.record()
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from ironpitch.server.errors import Conflict, Refused
 from ironpitch.server.play.clocks import new_clock
 from ironpitch.server.play.live import Live, begin, rebuild
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.play.rooms import Room
 from ironpitch.server.store import rows as store
 from ironpitch.server.store.rows import Head, Row
@@ -81,16 +81,16 @@ class Scene:
         settings = replace(FREE, database=database, now=self.clock, monotonic=self.clock.monotonic)
         settings = replace(settings, match_idle_seconds=1e9)
         self.storage = Breaking(database)
-        self.hall = Hall(settings, self.storage)
+        self.open_matches = OpenMatches(settings, self.storage)
         self.guest = Guest()
 
     async def open(self, head: Head) -> Room:
         """A match as it is after the server was killed before anybody answered."""
-        clock = new_clock(30, 0, self.hall.time()) if head.clock else None
-        _, opening = begin(head, self.hall.time(), clock)
+        clock = new_clock(30, 0, self.open_matches.time()) if head.clock else None
+        _, opening = begin(head, self.open_matches.time(), clock)
         await self.storage.run(store.new_match(head, [opening]))
-        room = await self.hall.open(head.id)
-        self.hall.arrive(room, self.guest)
+        room = await self.open_matches.open(head.id)
+        self.open_matches.arrive(room, self.guest)
         return room
 
     async def stored(self) -> list[Row]:
@@ -102,10 +102,10 @@ class Scene:
         """The match in memory is what the store has, and goes on from there."""
         rows = await self.stored()
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-        there = self.hall.rooms.get(HEAD.id)
+        there = self.open_matches.rooms.get(HEAD.id)
         if there is None:
             assert self.guest.dismissed
-        room = there or await self.hall.open(HEAD.id)
+        room = there or await self.open_matches.open(HEAD.id)
         twin = rebuild(room.live.head, rows)
         assert (room.live.v, room.stored) == (twin.v, twin.v)
         assert room.live.match.digest() == twin.match.digest()
@@ -115,25 +115,25 @@ class Scene:
 
 async def by_act(scene: Scene) -> None:
     """A coach plays, and the bot answers several times."""
-    room = scene.hall.rooms[HEAD.id]
+    room = scene.open_matches.rooms[HEAD.id]
     choice = room.live.match.request.default.text  # type: ignore[union-attr]
-    await scene.hall.act(room, "home", {"t": "play", "v": room.live.v, "choice": choice})
+    await scene.open_matches.act(room, "home", {"t": "play", "v": room.live.v, "choice": choice})
 
 
 async def by_settle(scene: Scene) -> None:
     """A bot that was asked when the server went down."""
-    await scene.hall.settle(scene.hall.rooms[HEAD.id])
+    await scene.open_matches.settle(scene.open_matches.rooms[HEAD.id])
 
 
 async def by_think(scene: Scene) -> None:
     """A bot whose moves are told one after another."""
-    await scene.hall.think(scene.hall.rooms[HEAD.id])
+    await scene.open_matches.think(scene.open_matches.rooms[HEAD.id])
 
 
 async def by_tick(scene: Scene) -> None:
     """A clock that is up."""
     scene.clock.time += 31
-    await scene.hall.tick()
+    await scene.open_matches.tick()
 
 
 WAYS: dict[str, tuple[Callable[[Scene], Awaitable[None]], Head]] = {
@@ -159,7 +159,7 @@ def test_a_fault_never_leaves_a_match_ahead_of_the_store(
         try:
             if way == "answer in time":
                 monkeypatch.setattr(Live, "bot_takes_time", lambda _: True)
-                monkeypatch.setattr(scene.hall, "ask_bot", says_nothing)
+                monkeypatch.setattr(scene.open_matches, "ask_bot", says_nothing)
             room = await scene.open(head)
             before = room.live.v
             with monkeypatch.context() as broken:
@@ -169,17 +169,17 @@ def test_a_fault_never_leaves_a_match_ahead_of_the_store(
             live = await scene.check()
             assert live.v >= before
             # and without the fault the same goes well
-            if HEAD.id not in scene.hall.rooms or scene.guest.dismissed:
+            if HEAD.id not in scene.open_matches.rooms or scene.guest.dismissed:
                 scene.guest = Guest()
-                scene.hall.arrive(await scene.hall.open(HEAD.id), scene.guest)
+                scene.open_matches.arrive(await scene.open_matches.open(HEAD.id), scene.guest)
             if way == "act" or live.v == before:
                 await act(scene)
                 assert (await scene.check()).v > before
         finally:
-            for task in scene.hall.tasks:
+            for task in scene.open_matches.tasks:
                 task.cancel()
-            await asyncio.gather(*scene.hall.tasks, return_exceptions=True)
-            await asyncio.to_thread(scene.hall.thinker.close)
+            await asyncio.gather(*scene.open_matches.tasks, return_exceptions=True)
+            await asyncio.to_thread(scene.open_matches.thinker.close)
             scene.storage.close()
 
     asyncio.run(go())
@@ -233,11 +233,11 @@ def test_who_waits_for_a_match_that_is_given_up_is_told_nothing_of_it() -> None:
         async with room.lock:
             waiting = asyncio.create_task(reader())
             await asyncio.sleep(0)
-            scene.hall.give_up(room)
+            scene.open_matches.give_up(room)
         await waiting
         assert told == ["come-again"]
         with pytest.raises(Refused):
-            await scene.hall.act(room, "home", {"t": "play", "v": room.live.v, "choice": "receive"})
+            await scene.open_matches.act(room, "home", {"t": "play", "v": room.live.v, "choice": "receive"})
         scene.storage.close()
 
     asyncio.run(go())
@@ -248,7 +248,7 @@ def test_a_socket_that_waits_for_a_match_that_is_given_up_is_closed(
 ) -> None:
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
     with visit.sit(match) as seat, visit.sit(match) as other:
-        room = visit.hall.rooms[match["id"]]
+        room = visit.open_matches.rooms[match["id"]]
         before = other.v
 
         async def fail(_: object) -> None:
@@ -258,7 +258,7 @@ def test_a_socket_that_waits_for_a_match_that_is_given_up_is_closed(
             raise Fault
 
         with monkeypatch.context() as broken:
-            broken.setattr(visit.hall.storage, "run", fail)
+            broken.setattr(visit.open_matches.storage, "run", fail)
             seat.say(t="play", v=seat.v, choice=seat.request["default"])
             for each in (seat, other):
                 with pytest.raises(WebSocketDisconnect) as closed:
@@ -273,10 +273,10 @@ def test_what_is_played_and_not_stored_gives_the_match_up() -> None:
         scene.storage.start()
         room = await scene.open(HEAD)
         with pytest.raises(RuntimeError, match="was not stored"):
-            async with scene.hall.changing(room):
-                await scene.hall.bots_answer(room.live)
+            async with scene.open_matches.changing(room):
+                await scene.open_matches.bots_answer(room.live)
         assert scene.guest.dismissed
-        assert HEAD.id not in scene.hall.rooms
+        assert HEAD.id not in scene.open_matches.rooms
         await scene.check()
         scene.storage.close()
 
@@ -289,16 +289,18 @@ def test_a_fault_in_one_match_leaves_the_clocks_of_others_alone(monkeypatch: pyt
         scene.storage.start()
         head = WAYS["tick"][1]
         first = await scene.open(head)
-        _, opening = begin(replace(head, id="other"), scene.hall.time(), new_clock(30, 0, scene.hall.time()))
+        _, opening = begin(
+            replace(head, id="other"), scene.open_matches.time(), new_clock(30, 0, scene.open_matches.time())
+        )
         await scene.storage.run(store.new_match(replace(head, id="other"), [opening]))
-        second = await scene.hall.open("other")
+        second = await scene.open_matches.open("other")
 
         def crash(*_: object) -> Row:
             raise Fault
 
         monkeypatch.setattr(first.live, "default", crash)
         scene.clock.time += 31
-        await scene.hall.tick()
+        await scene.open_matches.tick()
         assert scene.guest.dismissed
         assert second.live.v > 1
         scene.storage.close()
@@ -336,12 +338,12 @@ def test_the_answers_of_a_bot_after_a_restart_are_in_the_store() -> None:
         scene.storage.start()
         room = await scene.open(HEAD)
         assert room.live.bot_to_answer()
-        await scene.hall.settle(room)
+        await scene.open_matches.settle(room)
         assert not room.live.bot_to_answer()
         rows = await scene.stored()
         assert [row.kind for row in rows] == ["start"] + ["bot"] * (room.live.v - 1)
         assert len(rows) == room.live.v > 1
-        assert HEAD.id in scene.hall.rooms
+        assert HEAD.id in scene.open_matches.rooms
         scene.storage.close()
 
     asyncio.run(go())

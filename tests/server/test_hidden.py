@@ -33,7 +33,7 @@ def play_on(visit: Visit, match: Frame, inputs: int) -> tuple[list[Frame], list[
                 while seat.v <= v:
                     heard[seat].append(seat.hear())
                     assert heard[seat][-1]["t"] != "refused", heard[seat][-1]
-        return heard[home], heard[away], heard[watcher], [visit.hall.rooms[match["id"]].live.match.view(None)]
+        return heard[home], heard[away], heard[watcher], [visit.open_matches.rooms[match["id"]].live.match.view(None)]
 
 
 def test_a_hand_of_cards_stays_with_its_coach(visit: Visit) -> None:

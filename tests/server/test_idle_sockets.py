@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 from ironpitch.server import running, sockets
 from ironpitch.server.door.connections import Connections
 from ironpitch.server.frames import answer_frame
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.sockets import Seated
 from ironpitch.server.store.rows import Head
 from ironpitch.server.store.storage import Storage
@@ -54,14 +54,14 @@ def test_a_socket_at_rest_holds_no_frame_and_no_picture_as_objects() -> None:
     async def go() -> float:
         storage = Storage("sqlite://")
         storage.start()
-        hall = Hall(replace(FREE, most_idle=10_000), storage)
-        rooms = [await hall.begin(replace(HEAD, id=f"m{n}", seed=str(n)), None) for n in range(SEATS + 1)]
+        open_matches = OpenMatches(replace(FREE, most_idle=10_000), storage)
+        rooms = [await open_matches.begin(replace(HEAD, id=f"m{n}", seed=str(n)), None) for n in range(SEATS + 1)]
         ears: list[Ear] = []
         sending: list[asyncio.Task[None]] = []
 
         async def sit_down(n: int) -> None:
             ear: Any = Ear()
-            seated = Seated(ear, hall, rooms[n], "both", FREE)
+            seated = Seated(ear, open_matches, rooms[n], "both", FREE)
             rooms[n].guests.add(seated)
             sending.append(asyncio.create_task(seated.send_or_close()))
             ears.append(ear)
@@ -69,7 +69,7 @@ def test_a_socket_at_rest_holds_no_frame_and_no_picture_as_objects() -> None:
             request = rooms[n].live.match.request
             assert request is not None
             frame = {"t": "play", "v": rooms[n].live.v, "choice": request.default.text}  # type: ignore[union-attr]
-            await hall.act(rooms[n], "both", frame)
+            await open_matches.act(rooms[n], "both", frame)
             await until_heard(ears, 2)
 
         await sit_down(SEATS)
@@ -83,7 +83,7 @@ def test_a_socket_at_rest_holds_no_frame_and_no_picture_as_objects() -> None:
         for task in sending:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
-        hall.close()
+        open_matches.close()
         storage.close()
         return used
 
@@ -100,11 +100,13 @@ def test_where_nothing_happens_nothing_is_kept_for_the_sockets_and_a_whole_state
         storage = Storage("sqlite://")
         storage.start()
         now = [100.0]
-        hall = Hall(replace(FREE, match_idle_seconds=60, now=lambda: now[0], monotonic=lambda: now[0]), storage)
-        room = await hall.begin(HEAD, None)
+        open_matches = OpenMatches(
+            replace(FREE, match_idle_seconds=60, now=lambda: now[0], monotonic=lambda: now[0]), storage
+        )
+        room = await open_matches.begin(HEAD, None)
         ear: Any = Ear()
-        seated = Seated(ear, hall, room, "both", FREE)
-        hall.arrive(room, seated)
+        seated = Seated(ear, open_matches, room, "both", FREE)
+        open_matches.arrive(room, seated)
         sending = asyncio.create_task(seated.send_or_close())
         await until_heard([ear], 1)
 
@@ -112,20 +114,20 @@ def test_where_nothing_happens_nothing_is_kept_for_the_sockets_and_a_whole_state
             request = room.live.match.request
             assert request is not None
             frame = {"t": "play", "v": room.live.v, "choice": request.default.text}  # type: ignore[union-attr]
-            await hall.act(room, "both", frame)
+            await open_matches.act(room, "both", frame)
             await until_heard([ear], ear.heard + 1)
             return str(json.loads(ear.last.partition(",")[0] + "}")["t"])
 
         now[0] += 50
         assert await play() == "change"
         now[0] += 59
-        hall.let_idle_go()
+        open_matches.let_idle_go()
         assert seated.seen is not None
         now[0] += 1
-        hall.let_idle_go()
+        open_matches.let_idle_go()
         assert not room.pictures.latest
         assert is_forgotten(seated)
-        assert hall.rooms == {"m": room}
+        assert open_matches.rooms == {"m": room}
         heard = ear.heard
         for _ in range(10):
             await asyncio.sleep(0)
@@ -134,7 +136,7 @@ def test_where_nothing_happens_nothing_is_kept_for_the_sockets_and_a_whole_state
         assert await play() == "change"
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
-        hall.close()
+        open_matches.close()
         storage.close()
 
     asyncio.run(go())

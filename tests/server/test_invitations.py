@@ -136,7 +136,7 @@ def test_a_match_begun_before_there_were_invitations_opens_by_both_seats(tmp_pat
     _, opening = begin(head, 0.0, None)
     with open_server(f"sqlite:///{tmp_path / 'm.sqlite3'}") as visit:
         assert visit.browser.portal is not None
-        visit.browser.portal.call(visit.hall.storage.run, store.new_match(head, [opening]))
+        visit.browser.portal.call(visit.open_matches.storage.run, store.new_match(head, [opening]))
         told = [visit.browser.get(f"/api/matches/old?seat={token}").json() for token in ("one", "two", "watch")]
     assert [each["you"] for each in told] == ["home", "away", "watch"]
     assert told[0]["joined"]

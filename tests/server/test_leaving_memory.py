@@ -15,7 +15,7 @@ from tests.server.visiting import Clock, Frame, SeatAt, Visit, open_server
 def stored(visit: Visit, match: Frame) -> list[Row]:
     """What the store has of a match, without opening it."""
     assert visit.browser.portal is not None
-    rows: list[Row] = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+    rows: list[Row] = visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"]))
     return rows
 
 
@@ -33,14 +33,14 @@ def test_a_match_that_nobody_is_at_leaves_memory_though_its_clock_runs(database:
         match = friends(visit, turn=600)
         with visit.sit(match):
             visit.tick(idle + 1)
-            assert match["id"] in visit.hall.rooms, "somebody is there"
+            assert match["id"] in visit.open_matches.rooms, "somebody is there"
         if idle:
             visit.tick(idle - 1)
-            assert match["id"] in visit.hall.rooms
+            assert match["id"] in visit.open_matches.rooms
         visit.tick(1)
-        assert visit.hall.rooms == {}
+        assert visit.open_matches.rooms == {}
         assert visit.get(match).status_code == 200
-        assert match["id"] in visit.hall.rooms
+        assert match["id"] in visit.open_matches.rooms
 
 
 def test_the_default_is_played_when_the_time_is_up_in_a_match_that_is_not_in_memory(database: str) -> None:
@@ -48,17 +48,17 @@ def test_the_default_is_played_when_the_time_is_up_in_a_match_that_is_not_in_mem
         match = friends(visit)
         before = stored(visit, match)
         visit.tick(6)
-        assert visit.hall.rooms == {}
+        assert visit.open_matches.rooms == {}
         visit.tick(23)
         assert stored(visit, match) == before
         visit.tick(2)
         after = stored(visit, match)
         assert len(after) > len(before)
         assert {row.kind for row in after[len(before) :]} == {"clock"}
-        assert visit.hall.rooms == {}, "and it leaves again"
+        assert visit.open_matches.rooms == {}, "and it leaves again"
         visit.tick(31)
         assert len(stored(visit, match)) > len(after), "the next clock is followed, too"
-        assert visit.hall.rooms == {}
+        assert visit.open_matches.rooms == {}
 
 
 def test_a_match_is_played_out_by_its_clock_without_staying_in_memory(tmp_path: Path) -> None:
@@ -66,8 +66,8 @@ def test_a_match_is_played_out_by_its_clock_without_staying_in_memory(tmp_path: 
         match = friends(visit, turn=10)
         for _ in range(200):
             visit.tick(11)
-            assert visit.hall.rooms == {}
-            if match["id"] not in visit.hall.schedule:
+            assert visit.open_matches.rooms == {}
+            if match["id"] not in visit.open_matches.schedule:
                 break
         assert visit.get(match).json()["over"]
 
@@ -78,7 +78,7 @@ def test_a_clock_is_followed_after_a_restart_though_nobody_comes(database: str) 
         before = stored(visit, match)
         visit.tick(10)
     with open_server(database, later=5000) as visit:
-        assert visit.hall.rooms == {}
+        assert visit.open_matches.rooms == {}
         visit.tick(29)
         assert stored(visit, match) == before, "the time while the server was down is not counted"
         visit.tick(6)
@@ -120,9 +120,9 @@ def test_a_bot_does_not_keep_a_match_in_memory(visit: Visit) -> None:
         seat.play_default()
     for _ in range(500):  # the bot may be in the middle of something
         visit.tick(61)
-        if not visit.hall.rooms:
+        if not visit.open_matches.rooms:
             break
-    assert visit.hall.rooms == {}
+    assert visit.open_matches.rooms == {}
     with visit.sit(match) as seat:
         while "choices" not in seat.request:
             seat.hear()
@@ -136,7 +136,7 @@ def test_a_paused_match_waits_outside_memory(visit: Visit) -> None:
         seat.wait()
         assert seat.state["paused"]
     visit.tick(100)
-    assert visit.hall.rooms == {}
+    assert visit.open_matches.rooms == {}
     visit.tick(1000)
     assert visit.get(match).json()["v"] == seat.v
 
@@ -198,7 +198,7 @@ def test_a_jump_does_not_matter_to_a_match_outside_memory(database: str, jump: f
         match = friends(visit)
         before = stored(visit, match)
         visit.tick(10)
-        assert visit.hall.rooms == {}
+        assert visit.open_matches.rooms == {}
         visit.clock.set_forward = jump
         visit.get(match)
         visit.tick(19)

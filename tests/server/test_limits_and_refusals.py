@@ -75,7 +75,7 @@ def test_a_team_that_the_rules_of_today_refuse_is_told_as_such(visit: Visit) -> 
     assert visit.browser.get(f"/api/teams/{kept['id']}").json()["text"] == TEAM
     assert visit.browser.portal is not None
     older = update(tables.teams).values(text="name = 'x'\nteam = 'gone'")
-    visit.browser.portal.call(visit.hall.storage.run, lambda connection: connection.execute(older) and None)
+    visit.browser.portal.call(visit.open_matches.storage.run, lambda connection: connection.execute(older) and None)
     assert code_of(visit.browser.get(f"/api/teams/{kept['id']}")) == (409, "other-rules")
 
 
@@ -95,7 +95,7 @@ def test_a_match_that_is_damaged_is_in_the_file_of_its_account_without_its_recor
     columns = tables.inputs.c
     spoiled = update(tables.inputs).where(columns.match == match["id"], columns.seq == 2).values(text=text)
     assert visit.browser.portal is not None
-    visit.browser.portal.call(visit.hall.storage.run, lambda connection: connection.execute(spoiled) and None)
+    visit.browser.portal.call(visit.open_matches.storage.run, lambda connection: connection.execute(spoiled) and None)
     answer = visit.browser.get("/api/account/export")
     assert answer.status_code == 200, answer.text
     assert {each["id"]: each["record"] for each in answer.json()["matches"]}[match["id"]] is None

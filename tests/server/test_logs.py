@@ -200,12 +200,12 @@ class Gone:
 
 def test_a_socket_that_has_gone_is_not_closed_again() -> None:
     with open_server() as visit:
-        room = visit.hall.rooms[visit.start(mode="hotseat")["id"]]
-        settings = visit.hall.settings
-        too_long = Seated(cast(WebSocket, Gone()), visit.hall, room, "both", settings)
+        room = visit.open_matches.rooms[visit.start(mode="hotseat")["id"]]
+        settings = visit.open_matches.settings
+        too_long = Seated(cast(WebSocket, Gone()), visit.open_matches, room, "both", settings)
         assert visit.browser.portal is not None
         visit.browser.portal.call(too_long.hear_on)
-        unread = Seated(cast(WebSocket, Gone()), visit.hall, room, "both", settings)
+        unread = Seated(cast(WebSocket, Gone()), visit.open_matches, room, "both", settings)
         unread.waiting = ['{"t":"pong"}'] * MOST_WAITING
         visit.browser.portal.call(unread.hear_on)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ironpitch.bots import registry
 from ironpitch.server.play.live import Live, Step, Steps, begin
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.store.rows import Head
 from ironpitch.server.store.storage import Storage
 from tests.server.visiting import FREE
@@ -24,15 +24,15 @@ def test_an_idle_match_costs_at_most_20_kilobytes() -> None:
     async def go() -> float:
         storage = Storage("sqlite://")
         storage.start()
-        hall = Hall(replace(FREE, most_idle=10_000), storage)
+        open_matches = OpenMatches(replace(FREE, most_idle=10_000), storage)
 
         async def one(n: int) -> None:
-            room = await hall.begin(replace(HEAD, id=f"m{n}", seed=str(n)), None)
+            room = await open_matches.begin(replace(HEAD, id=f"m{n}", seed=str(n)), None)
             for _ in range(CHOICES):
                 request = room.live.match.request
                 assert request is not None
                 frame = {"t": "play", "v": room.live.v, "choice": request.default.text}  # type: ignore[union-attr]
-                await hall.act(room, "both", frame)
+                await open_matches.act(room, "both", frame)
 
         await one(1000)
         gc.collect()
@@ -42,7 +42,7 @@ def test_an_idle_match_costs_at_most_20_kilobytes() -> None:
         gc.collect()
         used = tracemalloc.get_traced_memory()[0] / MATCHES
         tracemalloc.stop()
-        hall.close()
+        open_matches.close()
         storage.close()
         return used
 

@@ -54,7 +54,7 @@ def test_what_was_missed_while_the_line_was_down_is_caught_up_with(
                     admin.execute("SELECT pg_terminate_backend(%s)", (pid,))
             assert tried.wait(20)
             v = play_behind(other, match)
-            assert visit.hall.rooms[match["id"]].live.v == v - 1, "nobody has told"
+            assert visit.open_matches.rooms[match["id"]].live.v == v - 1, "nobody has told"
             mended.set()
             assert seat.until(v)["v"] == v
 
@@ -65,13 +65,13 @@ def test_a_seat_taken_by_way_of_another_process_is_heard_of(cluster: Cluster) ->
     with open_server(database, listening=True) as visit, open_server(database) as other:
         match = visit.invite()
         assert visit.get(match).status_code == 200
-        read_head = visit.hall.read_head
+        read_head = visit.open_matches.read_head
 
         async def noticed(room: Any) -> None:
             await read_head(room)
             heard.set()
 
-        visit.hall.read_head = noticed  # type: ignore[method-assign]
+        visit.open_matches.read_head = noticed  # type: ignore[method-assign]
         other.join(match)
         assert heard.wait(20)
-        assert visit.hall.rooms[match["id"]].live.head.away_seat
+        assert visit.open_matches.rooms[match["id"]].live.head.away_seat

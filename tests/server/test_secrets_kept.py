@@ -112,7 +112,7 @@ def test_a_plan_cannot_choose_for_the_other_coach_nor_hear_what_he_could_choose(
 
 def played(visit: Visit, match: Frame, seed: int, choices: int, avoid: tuple[str, ...] = ("concede",)) -> Live:
     """An open match after so many choices at random."""
-    room = visit.hall.rooms[match["id"]]
+    room = visit.open_matches.rooms[match["id"]]
     live = room.live
     play_at_random(live, seed, choices, avoid)
     room.stored = live.v
@@ -153,7 +153,7 @@ def assert_same_answers(
 ) -> None:
     """Ask everything of the match and of those with other secrets, from each seat."""
     assert others
-    room = visit.hall.rooms[match["id"]]
+    room = visit.open_matches.rooms[match["id"]]
     for seat in seats:
         told = []
         for each in (live, *(live_with(live, other) for other in others)):

@@ -70,7 +70,7 @@ def count_of(visit: Visit, table: Any) -> int:
         return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
 
     assert visit.browser.portal is not None
-    return visit.browser.portal.call(visit.hall.storage.run, work)
+    return visit.browser.portal.call(visit.open_matches.storage.run, work)
 
 
 # -- sessions ----------------------------------------------------------------------------------------------------------
@@ -428,7 +428,7 @@ def test_a_new_account_never_has_the_number_of_one_that_was_deleted(visit: Visit
             return int(connection.execute(select(tables.accounts.c.id)).scalar_one())
 
         assert visit.browser.portal is not None
-        numbers.add(visit.browser.portal.call(visit.hall.storage.run, number))
+        numbers.add(visit.browser.portal.call(visit.open_matches.storage.run, number))
         wish = {"password": ANN["password"]}
         assert visit.browser.post("/api/account/delete", json=wish, headers=csrf(visit.browser)).status_code == 200
     assert len(numbers) == 5

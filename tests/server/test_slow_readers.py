@@ -36,8 +36,8 @@ def heard(visit: Visit, pings: int) -> StuckSocket:
     socket = StuckSocket([PING] * pings + [GONE])
 
     async def listen() -> None:
-        room = await visit.hall.open(match["id"])
-        await Seated(cast(WebSocket, socket), visit.hall, room, "home", FREE).hear_on()
+        room = await visit.open_matches.open(match["id"])
+        await Seated(cast(WebSocket, socket), visit.open_matches, room, "home", FREE).hear_on()
 
     assert visit.browser.portal is not None
     visit.browser.portal.call(listen)

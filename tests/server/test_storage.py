@@ -117,9 +117,9 @@ def test_a_match_is_the_same_from_its_rows_after_every_input(visit: Visit) -> No
             if n % 4 == 3:
                 seat.say(t="undo")
                 seat.wait()
-            live = visit.hall.rooms[match["id"]].live
+            live = visit.open_matches.rooms[match["id"]].live
             assert visit.browser.portal is not None
-            rows = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+            rows = visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"]))
             twin = rebuild(live.head, rows)
             assert twin.match.digest() == live.match.digest()
             assert twin.match.record() == live.match.record()
@@ -155,8 +155,8 @@ def test_a_match_built_again_offers_the_same_to_take_back(visit: Visit, mode: st
                 asked.roll()
             else:
                 asked.play_default()
-            live = visit.hall.rooms[match["id"]].live
+            live = visit.open_matches.rooms[match["id"]].live
             for seat in (home, away):
                 seat.until(max(v, live.v))
-            rows = visit.browser.portal.call(visit.hall.storage.run, store.read_rows(match["id"]))
+            rows = visit.browser.portal.call(visit.open_matches.storage.run, store.read_rows(match["id"]))
             same_undo(rebuild(live.head, rows), live)

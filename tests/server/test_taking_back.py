@@ -151,4 +151,4 @@ def test_who_missed_a_step_back_is_told_all_events_again(visit: Visit) -> None:
             now = seat.v
             assert seat.ask(t="since", v=v, n=known)["events_from"] == 0
             assert seat.ask(t="since", v=now, n=known)["events_from"] == known
-        visit.hall.rooms.clear()
+        visit.open_matches.rooms.clear()

@@ -42,7 +42,7 @@ def test_what_could_not_be_stored_was_not_played(visit: Visit, monkeypatch: pyte
             async def fail(_: object) -> None:
                 raise OperationalError("disk full", None, Exception("disk full"))
 
-            broken.setattr(visit.hall.storage, "run", fail)
+            broken.setattr(visit.open_matches.storage, "run", fail)
             seat.say(t="play", v=seat.v, choice=seat.request["default"])
             with pytest.raises(WebSocketDisconnect) as closed:
                 seat.wait("closed")
@@ -58,7 +58,7 @@ def test_an_error_of_the_engine_closes_the_socket_and_the_match_is_built_again(
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
     with visit.sit(match) as seat:
         before = seat.state
-        live = visit.hall.rooms[match["id"]].live
+        live = visit.open_matches.rooms[match["id"]].live
 
         def crash(*_: object) -> None:
             raise ZeroDivisionError
@@ -84,7 +84,7 @@ def test_who_comes_second_is_refused_and_sees_what_the_first_has_played(tmp_path
             seat.say(t="play", v=v, choice=seat.request["choices"][-1])
             assert seat.wait("refused")["code"] == "stale"
             state = seat.until(v + 1)
-            live = visit.hall.rooms[match["id"]].live
+            live = visit.open_matches.rooms[match["id"]].live
             assert live.v == state["v"] == v + 1
             assert seat.play_default()["t"] == "state"
 
@@ -116,7 +116,7 @@ def test_two_sockets_of_one_seat_both_hear_everything(visit: Visit) -> None:
 def test_matches_that_nobody_is_at_are_forgotten_and_opened_again() -> None:
     with open_server(most_idle=2) as visit:
         matches = [visit.start(ruleset="bb2016", mode="hotseat", seed=n) for n in range(5)]
-        assert len(visit.hall.rooms) <= 3
+        assert len(visit.open_matches.rooms) <= 3
         for match in matches:
             assert visit.get(match).json()["id"] == match["id"]
 

@@ -260,7 +260,7 @@ def test_others_are_answered_while_something_takes_long(busy: Visit, gate: Gate)
     match = busy.start(ruleset="bb2020", mode="hotseat", seed=4)
     assert busy.browser.portal is not None
     with busy.sit(match) as seat:
-        slow = busy.browser.portal.start_task_soon(busy.hall.workers.run_for, "other", 600, wait_at, gate.path)
+        slow = busy.browser.portal.start_task_soon(busy.open_matches.workers.run_for, "other", 600, wait_at, gate.path)
         end = gate.reached()
         seat.say(t="hints", id=9, player="H1")
         for _ in range(3):
@@ -277,7 +277,7 @@ def test_what_was_worked_out_for_a_state_is_told_again_without_work(busy: Visit)
     match = busy.start(ruleset="bb2020", mode="friend", seed=None)
     with busy.sit(match) as home, busy.sit(match) as again:
         first = home.ask(t="hints", id=1, player="H1")
-        busy.hall.close()
+        busy.open_matches.close()
         assert again.ask(t="hints", id=1, player="H1") == first
         refused = again.ask(t="hints", id=2, player="H2")
         assert (refused["t"], refused["code"], refused["id"]) == ("refused", "took-too-long", 2)
@@ -300,7 +300,7 @@ def test_a_coach_who_asks_too_much_is_told_when_to_ask_again() -> None:
     with open_server(work=Rate(1, 0.5)) as visit:
         match = visit.start(ruleset="bb2020", mode="hotseat", seed=4)
         with visit.sit(match) as seat:
-            visit.hall.workers.budgets.left["testclient"] = (-2, visit.clock.time)
+            visit.open_matches.workers.budgets.left["testclient"] = (-2, visit.clock.time)
             refused = seat.ask(t="hints", id=1, player="H1")
             assert (refused["code"], refused["args"], refused["id"]) == ("too-fast", {"seconds": 4}, 1)
             assert seat.play_default()["t"] == "state"
@@ -325,7 +325,7 @@ LONG_WORK: list[tuple[str, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("method", "path", "body"), LONG_WORK)
 def test_what_may_take_long_is_paid_for_by_its_address(method: str, path: str, body: dict[str, Any]) -> None:
     with open_server(work=Rate(1, 0.5)) as visit:
-        budgets = visit.hall.workers.budgets
+        budgets = visit.open_matches.workers.budgets
         assert visit.browser.request(method, path, json=body or None).status_code < 500
         assert budgets.now_left("testclient", visit.clock.time) < 1
         budgets.charge("testclient", 3, visit.clock.time)
@@ -345,7 +345,7 @@ def test_a_request_whose_work_takes_too_long_is_answered_with_503() -> None:
 
 def thinking_at(visit: Visit, gate: Gate) -> dict[str, Any]:
     """A match in which a bot thinks for as long as a test wants."""
-    visit.hall.thinker.work = partial(wait_at, gate.path)
+    visit.open_matches.thinker.work = partial(wait_at, gate.path)
     return visit.start(ruleset="bb2020", mode="bot", bot="search:1s", seed=4)
 
 
@@ -380,10 +380,10 @@ def test_a_bot_that_thinks_when_the_server_goes_down_says_nothing(gate: Gate, tm
             v = seat.v
             end = gate.reached()
             assert visit.browser.portal is not None
-            visit.browser.portal.call(asyncio.to_thread, visit.hall.close)
+            visit.browser.portal.call(asyncio.to_thread, visit.open_matches.close)
             assert end.is_gone()
     with open_server(database) as visit:
-        visit.hall.thinker.work = partial(wait_at, gate.path)
+        visit.open_matches.thinker.work = partial(wait_at, gate.path)
         with visit.sit(match) as seat:
             assert seat.v == v
 

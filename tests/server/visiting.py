@@ -15,7 +15,7 @@ from starlette.testclient import WebSocketTestSession
 
 from ironpitch.server.app import create_app
 from ironpitch.server.play.changes import applied
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.settings import Settings, unlimited
 
 Frame = dict[str, Any]
@@ -49,16 +49,16 @@ class Visit:
         self.clock = clock
 
     @property
-    def hall(self) -> Hall:
+    def open_matches(self) -> OpenMatches:
         """The matches that are open."""
-        hall: Hall = cast(FastAPI, self.browser.app).state.hall
-        return hall
+        open_matches: OpenMatches = cast(FastAPI, self.browser.app).state.open_matches
+        return open_matches
 
     def tick(self, seconds: float) -> None:
         """Let time pass, and have the server look at its clocks."""
         self.clock.time += seconds
         assert self.browser.portal is not None
-        self.browser.portal.call(self.hall.tick)
+        self.browser.portal.call(self.open_matches.tick)
 
     def start(self, **wish: Any) -> Frame:
         """Start a match."""

@@ -428,13 +428,13 @@ class FootballPlan(Plan):
         """The armour total that breaks through, by player."""
         for side in range(2):
             for i, player in enumerate(self.teams[side].players):
-                self.ma[side * SQUAD + i] = player.position.ma
-                self.st[side * SQUAD + i] = player.position.st
-                self.ag[side * SQUAD + i] = player.position.ag
-                self.av[side * SQUAD + i] = player.position.av
+                self.ma[side * SQUAD + i] = player.position.stats["ma"]
+                self.st[side * SQUAD + i] = player.position.stats["st"]
+                self.ag[side * SQUAD + i] = player.position.stats["ag"]
+                self.av[side * SQUAD + i] = player.position.stats["av"]
                 self.pa[side * SQUAD + i] = player.position.stats.get("pa", 0)
-                self.deft[side * SQUAD + i] = book.deftness(player.position.ag)
-                self.breaks[side * SQUAD + i] = book.armour_needed(player.position.av)
+                self.deft[side * SQUAD + i] = book.deftness(player.position.stats["ag"])
+                self.breaks[side * SQUAD + i] = book.armour_needed(player.position.stats["av"])
         for skill in lent:
             if skill not in self.skills:
                 self.skills.append(skill)

@@ -12,7 +12,7 @@ from ironpitch.server.accounts.pages import Account, Store, close_sockets, prove
 from ironpitch.server.accounts.sessions import end_sessions, take_cookies_back
 from ironpitch.server.door.guard import Buckets, too_many
 from ironpitch.server.play.live import rebuild
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.settings import Settings
 from ironpitch.server.shapes import REFUSALS, OwnAccount, OwnData, OwnMatch, PasswordAgain, SessionShape
 from ironpitch.server.store import rows as store
@@ -105,20 +105,20 @@ async def delete_account(wish: PasswordAgain, request: Request, response: Respon
     """Delete the account with its sessions, teams and dungeons. Its matches stay, since others played them too; its
     seats belong to nobody then, and whoever has their links can use them."""
     account = await proven_again(request, wish.password)
-    hall: Hall = request.app.state.hall
+    open_matches: OpenMatches = request.app.state.open_matches
 
     def work(connection: Connection) -> None:
         end_sessions(connection, account)
-        store.signed_out(connection, account, hall.process)
-        store.release_seats(connection, account, hall.process)
+        store.signed_out(connection, account, open_matches.process)
+        store.release_seats(connection, account, open_matches.process)
         for table in (tables.teams, tables.dungeons):
             connection.execute(delete(table).where(table.c.account == account))
         connection.execute(delete(tables.accounts).where(tables.accounts.c.id == account))
 
     await storage.run(work)
-    close_sockets(hall, account)
-    for room in list(hall.rooms.values()):
+    close_sockets(open_matches, account)
+    for room in list(open_matches.rooms.values()):
         if account in (room.live.head.home_account, room.live.head.away_account):
-            await hall.read_head(room)
+            await open_matches.read_head(room)
     take_cookies_back(response)
     return SessionShape(name=None)

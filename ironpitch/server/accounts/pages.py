@@ -23,7 +23,7 @@ from ironpitch.server.accounts.sessions import (
 )
 from ironpitch.server.door.guard import Buckets, too_many
 from ironpitch.server.errors import CONFLICT, NOT_FOUND, UNKNOWN_COACH, Conflict, Refused
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.rulebook import ruleset_called, sheet, title_of_text
 from ironpitch.server.settings import Settings
 from ironpitch.server.shapes import (
@@ -165,14 +165,14 @@ async def session(request: Request) -> SessionShape:
 @router.delete("/sessions")
 async def sign_out_everywhere(request: Request, response: Response, account: Account, storage: Store) -> SessionShape:
     """End every session of the account, and close its sockets."""
-    hall: Hall = request.app.state.hall
+    open_matches: OpenMatches = request.app.state.open_matches
 
     def work(connection: Connection) -> None:
         end_sessions(connection, account)
-        signed_out(connection, account, hall.process)
+        signed_out(connection, account, open_matches.process)
 
     await storage.run(work)
-    close_sockets(hall, account)
+    close_sockets(open_matches, account)
     take_cookies_back(response)
     return SessionShape(name=None)
 
@@ -182,7 +182,7 @@ async def change_password(wish: PasswordChange, request: Request, response: Resp
     """Change the password; all other sessions end."""
     account = await proven_again(request, wish.password)
     passwords: Passwords = request.app.state.passwords
-    hall: Hall = request.app.state.hall
+    open_matches: OpenMatches = request.app.state.open_matches
     password = await passwords.hash(wish.new)
     now = request.app.state.settings.now()
 
@@ -190,19 +190,19 @@ async def change_password(wish: PasswordChange, request: Request, response: Resp
         changed = update(tables.accounts).where(tables.accounts.c.id == account).values(password=password)
         connection.execute(changed)
         end_sessions(connection, account)
-        signed_out(connection, account, hall.process)
+        signed_out(connection, account, open_matches.process)
         return new_session(connection, account, now)
 
     give_cookies(request, response, await storage.run(work))
-    close_sockets(hall, account)
+    close_sockets(open_matches, account)
     found = await signed_in(request)
     return SessionShape(name=found[1] if found is not None else None)
 
 
-def close_sockets(hall: Hall, account: int) -> None:
+def close_sockets(open_matches: OpenMatches, account: int) -> None:
     """Close the sockets of an account in this process; the others were told by `signed_out`."""
-    for room in hall.rooms.values():
-        hall.sign_out(room, account)
+    for room in open_matches.rooms.values():
+        open_matches.sign_out(room, account)
 
 
 # -- teams -------------------------------------------------------------------------------------------------------------

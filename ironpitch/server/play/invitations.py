@@ -16,7 +16,7 @@ from pydantic import Field
 
 from ironpitch.server.accounts.pages import Store
 from ironpitch.server.errors import CONFLICT, Refused, no_match
-from ironpitch.server.matches import TheHall
+from ironpitch.server.matches import TheOpenMatches
 from ironpitch.server.play.clocks import SIDES
 from ironpitch.server.play.seats import LONGEST_TOKEN, TOKEN_BYTES, hashed
 from ironpitch.server.shapes import REFUSALS, AnswerShape, Shape, SideWord
@@ -42,19 +42,21 @@ class Joined(AnswerShape):
 
 
 @router.post("/{name}/join")
-async def join(name: Annotated[str, Path(max_length=60)], wish: JoinWish, hall: TheHall, storage: Store) -> Joined:
+async def join(
+    name: Annotated[str, Path(max_length=60)], wish: JoinWish, open_matches: TheOpenMatches, storage: Store
+) -> Joined:
     """Exchange an invitation for a seat; the same key gets the same seat again, another one is refused."""
     head = await storage.run(store.read_head(name))
     if head is None or not head.invitation or not hmac.compare_digest(hashed(wish.invitation), head.invitation):
         raise no_match()
     side = SIDES[1 - SIDES.index(head.side)]
     seat = seat_for(wish.invitation, wish.key)
-    if not await storage.run(store.give_seat(name, side, hashed(seat), hall.process)):
+    if not await storage.run(store.give_seat(name, side, hashed(seat), open_matches.process)):
         message = "this invitation has been used by somebody else; expected a new one, or the link to watch"
         raise Refused(CONFLICT, "invitation-used", message)
-    room = hall.rooms.get(name)
+    room = open_matches.rooms.get(name)
     if room is not None:
-        await hall.read_head(room)
+        await open_matches.read_head(room)
     return Joined(id=name, side="home" if side == "home" else "away", seat=seat)
 
 

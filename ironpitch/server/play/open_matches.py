@@ -1,4 +1,4 @@
-"""The hall: every match that is open here, who is at it, and the one way in which anything happens to a match.
+"""The open matches: every match that is open here, who is at it, and the one way in which anything happens to a match.
 
 An act is carried out on the match in memory under its lock, its rows are stored, and only after they are committed is
 anybody told. If somebody else wrote first, the match is built again from the store and the act is refused. If anything
@@ -24,7 +24,7 @@ from ironpitch.server.looking_ahead.questions import Outlook
 from ironpitch.server.play.acts import STALE, carry_out, dice_for
 from ironpitch.server.play.clocks import SIDES, new_clock, read_clock
 from ironpitch.server.play.live import Live, begin
-from ironpitch.server.play.rooms import RETRY_SECONDS, Guest, OpenMatches, Room, expiry
+from ironpitch.server.play.rooms import RETRY_SECONDS, Guest, Room, Rooms, expiry
 from ironpitch.server.play.thinking import Question, Thinker
 from ironpitch.server.settings import Settings
 from ironpitch.server.store import rows as store
@@ -52,7 +52,7 @@ ARCHIVE_SECONDS: Final = 3600.0
 """How often old matches are looked for."""
 
 
-class Hall(OpenMatches):
+class OpenMatches(Rooms):
     """All open matches of a process, and what happens to them."""
 
     def __init__(self, settings: Settings, storage: Storage) -> None:

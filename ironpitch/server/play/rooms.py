@@ -109,7 +109,7 @@ class Room:
             guest.tell_seats()
 
 
-class OpenMatches:
+class Rooms:
     """The matches of a process that are in memory, and the way there and back."""
 
     def __init__(self, settings: Settings, storage: Storage) -> None:

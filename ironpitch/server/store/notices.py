@@ -12,7 +12,7 @@ import psycopg
 from psycopg import sql
 from sqlalchemy import make_url
 
-from ironpitch.server.play.open_matches import Hall
+from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.store.rows import CHANNEL
 
 LOG: Final = logging.getLogger(__name__)
@@ -24,10 +24,10 @@ PATIENCE_SECONDS: Final = 1.0
 class Notices:
     """A thread with a connection of its own that listens, and comes back after a break."""
 
-    def __init__(self, address: str, hall: Hall) -> None:
+    def __init__(self, address: str, open_matches: OpenMatches) -> None:
         url = make_url(address).set(drivername="postgresql")
         self.address = url.render_as_string(hide_password=False)
-        self.hall = hall
+        self.open_matches = open_matches
         self.loop: asyncio.AbstractEventLoop | None = None
         self.ready = threading.Event()
         self.stopping = threading.Event()
@@ -58,7 +58,7 @@ class Notices:
         with psycopg.connect(self.address, autocommit=True) as connection:
             connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             if self.ready.is_set():
-                self.say(self.hall.heard_nothing)
+                self.say(self.open_matches.heard_nothing)
             self.ready.set()
             while not self.stopping.is_set():
                 for notice in connection.notifies(timeout=LISTENING_SECONDS):
@@ -67,13 +67,13 @@ class Notices:
                         break
 
     def pass_on(self, payload: str) -> None:
-        """Tell the hall what was heard."""
+        """Tell the open matches what was heard."""
         try:
             note = json.loads(payload)
         except ValueError:
             return
         if isinstance(note, dict):
-            self.say(lambda: self.hall.heard(note))
+            self.say(lambda: self.open_matches.heard(note))
 
     def say(self, what: object) -> None:
         """Have something done in the event loop."""
