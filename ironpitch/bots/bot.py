@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.bots.random_coach import RandomCoach
-from ironpitch.bots.sight import seen
+from ironpitch.bots.sight import NothingFits, seen
 from ironpitch.engine.dice import MASK, SEED_LIMIT, mix
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
@@ -60,7 +60,10 @@ class CoachBot(Bot):
 
     def choose(self, match: Match) -> int:
         """What the coach says to the match as its side sees it."""
-        return answer_of(self.coach, seen(match, side_asked(match), seed_at(self.seed, match.table.log.end)))
+        try:
+            return answer_of(self.coach, seen(match, side_asked(match), seed_at(self.seed, match.table.log.end)))
+        except NothingFits:
+            return match.option_codes()[0]
 
     def coach_for(self, ruleset: Ruleset) -> Coach | None:
         return self.coach
@@ -89,7 +92,11 @@ class ScreenedBot(Bot):
 
     def choose(self, match: Match) -> int:
         """What the bot behind the screen says; a code that is not legal is refused by name."""
-        code = self.inner.choose(seen(match, side_asked(match), seed_at(self.seed, match.table.log.end)))
+        try:
+            shown = seen(match, side_asked(match), seed_at(self.seed, match.table.log.end))
+        except NothingFits:
+            return match.option_codes()[0]
+        code = self.inner.choose(shown)
         if not match.is_legal(code):
             raise IronpitchError(f"the bot {type(self.inner).__name__} answered {match.refusal(code)}")
         return code

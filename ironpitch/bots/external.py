@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ironpitch.bots.bot import Bot, UnknownBot, seed_at, side_asked
 from ironpitch.bots.program import LONGEST_LINE, Gone, Program, Silent
-from ironpitch.bots.sight import seen
+from ironpitch.bots.sight import NothingFits, seen
 from ironpitch.engine.errors import IllegalChoice, IronpitchError
 from ironpitch.engine.match import Match
 
@@ -147,7 +147,10 @@ class ExternalBot(Bot):
             message["events"] = [{"name": event.name, **event.fields} for event in events[self.told :]]
             self.told = len(events)
         if "position" in self.wants:
-            message["position"] = seen(match, side, seed_at(self.seed, match.table.log.end)).position()
+            try:
+                message["position"] = seen(match, side, seed_at(self.seed, match.table.log.end)).position()
+            except NothingFits:
+                message["position"] = None
         return message
 
     def reply(self, until: float) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ironpitch.bots.bot import Bot, UnknownBot, answer_of, seed_at, side_asked
 from ironpitch.bots.contest import FEWEST, MOST_PLANS, ROUNDS, Contest
 from ironpitch.bots.kit import Kit, LineOfPlay, kit_for
 from ironpitch.bots.partner import Found, Partner, partners_wanted
-from ironpitch.bots.sight import seen
+from ironpitch.bots.sight import NothingFits, seen
 from ironpitch.bots.tree import Decision, Edge, Tree
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
@@ -79,7 +79,11 @@ class SearchBot(Bot):
 
     def choose(self, match: Match) -> int:
         """What it says to the open question."""
-        mine = seen(match, side_asked(match), seed_at(self.seed, match.table.log.end))
+        try:
+            mine = seen(match, side_asked(match), seed_at(self.seed, match.table.log.end))
+        except NothingFits:
+            self.because = ""
+            return match.option_codes()[0]
         kit = self.kit
         if kit is None:
             kit = kit_for(match)

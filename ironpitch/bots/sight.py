@@ -26,8 +26,15 @@ SECRET_DRAWS: Final = 2_000_000
 """Keeps these draws apart from those that deal the cards."""
 
 
+class NothingFits(IronpitchError):
+    """No deal of what is hidden that was tried fits what has been seen; a bot answers the default then."""
+
+
 def seen(match: Match, side: i64, seed: i64) -> Match:
-    """The match as this side sees it, at the same request; `seed` deals what is hidden and rolls the dice to come."""
+    """The match as this side sees it, at the same request; `seed` deals what is hidden and rolls the dice to come.
+
+    Raises `NothingFits` rather than show what is really there.
+    """
     table = match.table
     if match.step is None:
         now = table.snapshot()
@@ -45,6 +52,7 @@ def seen(match: Match, side: i64, seed: i64) -> Match:
             found = dealt_anew(match, checkpoint, inputs, side, hidden, Dice(seed + attempt))
             if found is not None:
                 return started(match, found, seed)
+        raise NothingFits(f"none of {MOST_DEALS} deals of what is hidden fits what has been seen since the step began")
     twin = match_at(table.plan, checkpoint, match.step_code, inputs)
     twin.rerun()
     return started(match, twin, seed)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ironpitch
-from ironpitch.bots.bot import Bot, UnknownBot
+from ironpitch.bots.bot import Bot, UnknownBot, side_asked
 from ironpitch.bots.external import BadBot, ExternalBot, parsed, shown, why_of
 from ironpitch.bots.playing import Seat, play_match
 from ironpitch.bots.program import LONGEST_LINE, arguments_of
@@ -114,6 +114,16 @@ def test_a_program_may_want_events_and_a_position_in_which_nothing_hidden_can_be
     assert shown_to_it.view(0) == match.view(0)
     assert shown_to_it.table.facts[Fact.HAND + 1] != match.table.facts[Fact.HAND + 1]
     assert question["events"] == [{"name": event.name, **event.fields} for event in match.events_for(0)]
+
+
+def test_a_program_that_can_be_shown_no_position_without_a_secret_is_told_none(start: Start) -> None:
+    bot = start(*replies({"type": "choice", "id": 1, "choice": 0}))
+    bot.wants = ["position"]
+    match = ironpitch.new_match("dreadball", seed=2)
+    match.play("done")
+    side = side_asked(match)
+    assert ironpitch.from_position(bot.question(match, side)["position"]).view(side) == match.view(side)
+    assert bot.question(match, 1 - side)["position"] is None
 
 
 def test_a_program_hears_of_the_end(start: Start, tmp_path: Path) -> None:

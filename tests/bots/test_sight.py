@@ -7,7 +7,8 @@ import pytest
 import ironpitch
 from ironpitch import Match
 from ironpitch.bots.bot import Bot, RandomBot, ScreenedBot, side_asked
-from ironpitch.bots.sight import known, seen
+from ironpitch.bots.registry import make
+from ironpitch.bots.sight import NothingFits, known, seen
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.request import Choose
 from ironpitch.games.dreadball import terms as dreadball_terms
@@ -194,6 +195,43 @@ def test_an_illegal_code_of_somebody_elses_bot_is_refused_with_the_reason() -> N
 
     with pytest.raises(IronpitchError, match="Wrong answered"):
         ScreenedBot(Wrong(), 1).choose(ironpitch.new_match("bb2020", seed=1))
+
+
+def test_where_no_deal_fits_the_true_cards_are_not_shown_instead() -> None:
+    match = ironpitch.new_match("dreadball", seed=2)
+    match.play("done")
+    swapper = side_asked(match)
+    assert any(text.startswith("swap ") for text in texts(match))
+    seen(match, swapper, 1)
+    with pytest.raises(NothingFits, match="none of 24 deals"):
+        seen(match, 1 - swapper, 1)  # his choices are his hand: no other deal has them
+
+
+def test_a_bot_answers_the_default_where_no_deal_fits() -> None:
+    class Spy(Bot):
+        """Must not be asked."""
+
+        def choose(self, match: Match) -> int:
+            """A look at what must not be shown."""
+            raise AssertionError("it was shown the match")
+
+    *_, match = walk(with_full_hands(75), 75, 617)  # found by trying: one in some 20,000 questions is like that
+    for seed in range(3):
+        with pytest.raises(NothingFits):
+            seen(match, side_asked(match), seed)
+    default = match.option_codes()[0]
+    assert ScreenedBot(Spy(), 1).choose(match) == default
+    assert make("scripted", side_asked(match), 1).choose(match) == default
+    assert make("search:2", side_asked(match), 1).choose(match) == default
+
+
+@pytest.mark.parametrize(("seed", "choices"), [(40, 531), (44, 547)])
+def test_a_card_once_laid_away_that_has_been_turned_since_is_the_same_in_every_deal(seed: int, choices: int) -> None:
+    *_, match = walk(opened(seed), seed, choices)
+    assert match.step is not None
+    side = side_asked(match)
+    for deal in range(12):
+        assert seen(match, side, deal).view(side) == match.view(side)
 
 
 def test_nobody_is_asked_when_the_match_waits_for_dice() -> None:

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from ironpitch import Choose
 from ironpitch.server.errors import Conflict, Refused
 from ironpitch.server.play.clocks import new_clock
 from ironpitch.server.play.live import Live, begin, rebuild
 from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.play.rooms import Room
+from ironpitch.server.play.thinking import Question
 from ironpitch.server.store import rows as store
 from ironpitch.server.store.rows import Head, Row
 from ironpitch.server.store.storage import Storage, Work
@@ -377,3 +379,21 @@ def test_the_store_goes_on_after_more_work_than_fits_into_one_transaction(databa
 def numbered(n: int) -> Work[int]:
     """Work that tells its number."""
     return lambda _: n
+
+
+def test_a_bot_that_can_be_shown_no_position_without_a_secret_is_not_asked(tmp_path: object) -> None:
+    async def go() -> None:
+        scene = Scene(f"sqlite:///{tmp_path}/m.sqlite3")
+        scene.storage.start()
+        try:
+            room = await scene.open(replace(HEAD, bot="scripted"))
+            request = room.live.match.request
+            assert isinstance(request, Choose)
+            question = Question(HEAD.id, "scripted", request.side, 1, "")
+            said = await scene.open_matches.ask_bot(room, question, room.live.v)
+            assert said == ""
+            assert room.live.bot_said(said).text == request.default.text
+        finally:
+            scene.storage.close()
+
+    asyncio.run(go())

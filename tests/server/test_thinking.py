@@ -8,6 +8,7 @@ import pytest
 
 import ironpitch
 from ironpitch import IronpitchError
+from ironpitch.bots.bot import side_asked
 from ironpitch.bots.registry import make
 from ironpitch.games.dreadball.terms import Fact
 from ironpitch.server.play.thinking import MOST_BOTS, Question, Shelf, Thinker, answer_to, question_for
@@ -36,6 +37,14 @@ def test_a_question_holds_nothing_that_the_side_may_not_know() -> None:
     shown = ironpitch.from_position(question_for("m", "random", 0, 5, match).position)
     assert shown.view(0) == match.view(0)
     assert shown.table.facts[Fact.HAND + 1] != match.table.facts[Fact.HAND + 1]
+
+
+def test_a_question_that_no_deal_fits_has_no_position_and_the_default_is_the_answer() -> None:
+    match = ironpitch.new_match("dreadball", seed=2)
+    match.play("done")
+    side = side_asked(match)
+    assert question_for("m", "random", side, 5, match).position
+    assert not question_for("m", "random", 1 - side, 5, match).position
 
 
 def test_a_bot_stays_with_its_match_and_those_longest_unasked_go() -> None:

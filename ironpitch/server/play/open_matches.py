@@ -162,7 +162,10 @@ class OpenMatches(Rooms):
                     await self.store(room, [live.bot_plays(live.bot_said(said), self.time())])
 
     async def ask_bot(self, room: Room, question: Question, v: int) -> str | None:
-        """What a bot that takes its time says; nothing if it fails, None if its answer is no longer wanted."""
+        """What a bot that takes its time says; nothing if it fails or can be shown nothing, None if its answer is no
+        longer wanted."""
+        if not question.position:
+            return ""
         thought = asyncio.create_task(self.thinker.ask(question))
         room.thought, room.thought_at = thought, v
         try:

@@ -18,7 +18,7 @@ import ironpitch
 from ironpitch import IronpitchError, Match
 from ironpitch.bots import registry
 from ironpitch.bots.bot import Bot, seed_at
-from ironpitch.bots.sight import seen
+from ironpitch.bots.sight import NothingFits, seen
 from ironpitch.engine.request import Choice
 from ironpitch.server.workers import Unanswered, Workers
 
@@ -41,9 +41,12 @@ class Question:
 
 
 def question_for(name: str, bot: str, side: int, seed: int, match: Match) -> Question:
-    """The open question of a match, with all that this side may not know dealt anew."""
-    shown = seen(match, side, seed_at(seed, match.table.log.end))
-    return Question(name, bot, side, seed, shown.position())
+    """The open question of a match, with all that this side may not know dealt anew; no position if no deal fits."""
+    try:
+        position = seen(match, side, seed_at(seed, match.table.log.end)).position()
+    except NothingFits:
+        position = ""
+    return Question(name, bot, side, seed, position)
 
 
 class Shelf:

@@ -103,7 +103,8 @@ def put_away(facts: vec[i64], side: i64, hidden: i64) -> None:
 
 
 def drawn_anew(twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dice) -> vec[i64]:
-    """The dice with which the copy draws the card that was drawn, or any hidden one in the place of one nobody saw."""
+    """The dice with which the copy draws the card that was drawn, or any hidden one in the place of one nobody saw: a
+    card that is turned is seen, even if it is hidden again now because the pile has been made anew."""
     if real.purpose != For.CARD and real.purpose != For.DEAL:
         return faces
     if real.die != D6 or twin.purpose != real.purpose or twin.die != D6:  # a coin is tossed where no card tells
@@ -112,7 +113,7 @@ def drawn_anew(twin: Table, real: Table, faces: vec[i64], hidden: i64, dice: Dic
     card: i64 = drawn_card(real.facts[Fact.PILE], faces)
     if card == AGAIN or card == NO_CARD:
         return faces
-    if hidden & BITS[card]:
+    if hidden & BITS[card] and real.purpose == For.DEAL:
         loose = pile & hidden
         if loose == 0:
             return vec[i64]()
