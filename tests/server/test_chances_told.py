@@ -36,8 +36,10 @@ def test_of_any_other_the_bounds_are_told_without_and_with_rerolls() -> None:
 
 def test_bounds_stay_bounds_when_something_else_must_come_off_too() -> None:
     found = times(told(BOUNDED, None), 1 / 3)
-    low, high = found["bounds"]
-    assert low <= 0.749998 / 3 <= 0.75 / 3 <= high
+    assert found["bounds"] == [0.249999, 0.25]
+    low, high = times(told(BOUNDED, TRIED), 0.7)["rerolled_bounds"]
+    assert low <= 0.77 * 0.7 <= 0.8 * 0.7 <= high
+    assert (low, high) == pytest.approx((0.77 * 0.7, 0.8 * 0.7), abs=2e-6)
     assert found["plain"] == pytest.approx(0.25)
     assert found["method"] == "bounded"
 

@@ -53,6 +53,18 @@ def test_a_body_that_is_too_long_is_refused_whatever_its_header_says(visit: Visi
     assert visit.browser.post("/api/matches", content=pieces, headers=headers).status_code == 413
 
 
+@pytest.mark.parametrize("in_pieces", [False, True])
+def test_a_body_may_be_as_long_as_is_said_and_not_a_byte_longer(visit: Visit, in_pieces: bool) -> None:
+    def status(length: int) -> int:
+        text = b"{}" + b" " * (length - 2)
+        content = iter([text[:1000], text[1000:]]) if in_pieces else text
+        headers = {"content-type": "application/json"}
+        return int(visit.browser.post("/api/session", content=content, headers=headers).status_code)
+
+    assert status(FREE.longest_body) == 422
+    assert status(FREE.longest_body + 1) == 413
+
+
 def test_a_frame_that_is_too_long_closes_the_socket_and_not_the_match(visit: Visit) -> None:
     match = visit.start(mode="hotseat", seed=7)
     with visit.sit(match) as seat:

@@ -115,6 +115,24 @@ def test_a_seat_that_an_account_keeps_answers_to_this_account_alone(visit: Visit
         assert visit.get(match, seat="watch").json()["you"] == "watch"
 
 
+def test_the_seat_of_a_deleted_account_opens_to_nobody_and_the_friend_keeps_his(visit: Visit) -> None:
+    match = visit.start(mode="friend")
+    address = f"/api/matches/{match['id']}"
+    ann = sign_up(visit, "Ann")
+    visit.browser.post(f"{address}/account", headers={**ann, "X-Seat": match["seats"]["away"]})
+    deleted = visit.browser.post("/api/account/delete", json={"password": "correct horse"}, headers=ann)
+    assert deleted.json() == {"name": None}
+    for stranger in ("nobody", "Bob"):
+        if stranger == "Bob":
+            bob = {**sign_up(visit, stranger), "X-Seat": match["seats"]["away"]}
+            assert visit.browser.post(f"{address}/account", headers=bob).status_code == 404
+        assert visit.get(match, seat="away").status_code == 404
+        with visit.browser.websocket_connect(f"{address}/socket?seat={match['seats']['away']}") as socket:
+            assert socket.receive_json()["code"] == "no-match"
+        assert visit.get(match).json()["you"] == "home"
+        assert visit.get(match, seat="watch").json()["you"] == "watch"
+
+
 def test_a_match_of_one_screen_kept_by_an_account_does_not_open_by_its_token(visit: Visit) -> None:
     sign_up(visit, "Ann")
     headers = {"X-CSRF": visit.browser.cookies[CSRF]}

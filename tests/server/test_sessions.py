@@ -412,8 +412,9 @@ def test_a_deleted_account_leaves_its_matches_to_the_others_and_nothing_else(vis
         assert [count_of(visit, table) for table in (tables.dungeons, tables.matches)] == [0, 2]
         assert name_at(bobs) == "Bob"
     assert visit.browser.post("/api/session", json=ANN).status_code == 401
-    summary = visit.get(match).json()
-    assert (summary["you"], summary["coaches"]) == ("both", [None, None])
+    assert visit.get(match).json()["error"]["code"] == "no-match", "the seat went with the account"
+    summary = visit.get(match, seat="watch").json()
+    assert (summary["you"], summary["coaches"]) == ("watch", [None, None])
     assert visit.browser.post("/api/accounts", json=ANN).status_code == 201  # the name is free again
     assert visit.browser.get("/api/matches").json() == {"matches": []}
 

@@ -103,7 +103,7 @@ async def own_match(storage: Storage, head: Head, account: int) -> OwnMatch:
 @router.post("/delete")
 async def delete_account(wish: PasswordAgain, request: Request, response: Response, storage: Store) -> SessionShape:
     """Delete the account with its sessions, teams and dungeons. Its matches stay, since others played them too; its
-    seats belong to nobody then, and whoever has their links can use them."""
+    seats belong to nobody then, and no link opens them any more."""
     account = await proven_again(request, wish.password)
     open_matches: OpenMatches = request.app.state.open_matches
 

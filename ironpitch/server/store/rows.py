@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import secrets
 import zlib
 from dataclasses import dataclass
 from typing import Any, Final
@@ -318,13 +319,14 @@ def signed_out(connection: Connection, account: int, process: str) -> None:
 
 
 def release_seats(connection: Connection, account: int, process: str) -> None:
-    """Have the seats of an account belong to nobody."""
+    """Have the seats of an account belong to nobody: no token opens them any more."""
     columns = tables.matches.c
     mine = select(columns.id).where(or_(columns.home_account == account, columns.away_account == account))
     for match in connection.execute(mine).scalars().all():
         notify(connection, {"m": match, "p": process, "head": True})
-    for owner in (columns.home_account, columns.away_account):
-        connection.execute(update(tables.matches).where(owner == account).values({owner: None}))
+    left = secrets.token_hex(32)  # in the place of a SHA-256, of nothing that anybody knows
+    for owner, seat in ((columns.home_account, columns.home_seat), (columns.away_account, columns.away_seat)):
+        connection.execute(update(tables.matches).where(owner == account).values({owner: None, seat: left}))
 
 
 def as_values(thing: Head | Row) -> dict[str, Any]:

@@ -721,7 +721,7 @@ export interface paths {
         /**
          * Delete Account
          * @description Delete the account with its sessions, teams and dungeons. Its matches stay, since others played them too; its
-         *     seats belong to nobody then, and whoever has their links can use them.
+         *     seats belong to nobody then, and no link opens them any more.
          */
         post: operations["delete_account_api_account_delete_post"];
         delete?: never;
