@@ -166,6 +166,15 @@ def test_old_matches_are_looked_for_once_an_hour(visit: Visit) -> None:
     assert kept_rows(visit, again) == 1
 
 
+def test_a_server_looks_for_old_matches_as_soon_as_it_has_started(database: str) -> None:
+    with open_server(database) as visit:
+        match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
+    with open_server(database, later=1000 * DAY) as visit:
+        visit.tick(0)
+        assert kept_rows(visit, match) == 1
+        assert visit.get(match).json()["archived"]
+
+
 def test_an_input_that_comes_first_keeps_a_match_from_being_archived(visit: Visit) -> None:
     match = visit.start(ruleset="bb2016", mode="hotseat", seed=7)
     assert visit.browser.portal is not None
