@@ -294,6 +294,19 @@ def test_the_coach_picks_an_iron_man_without_loner_available_for_the_drive() -> 
     assert (has_mark(match, "H4", "toughened"), both(match, "prayers")) == (True, (8, 0))
 
 
+@pytest.mark.covers("bb2020.prayer.iron_man", "bb2020.prayer.knuckle_dusters")
+@pytest.mark.parametrize(("number", "name"), [(4, "iron-man"), (5, "knuckle-dusters")])
+def test_the_coach_is_told_for_which_prayer_he_picks_and_nobody_is_asked_where_all_are_loners(
+    number: int, name: str
+) -> None:
+    match = kicked(6, dice=[6, 1, number])
+    play(match, "pray")
+    assert match.view(0)["request"]["detail"] == name
+    match = prayed(number, home=[f"{player} +loner" for player in HOME])
+    assert answered(match) == [("home", name, "-")]
+    assert (asked(match)[0] != "prayer", both(match, "prayers"), fact(match, "gifts")) == (True, (0, 0), 0)
+
+
 @pytest.mark.covers("bb2020.prayer.iron_man")
 @pytest.mark.parametrize(("dice", "broken"), [([4, 5], 0), ([5, 5, 1, 1], 1)])
 def test_an_iron_man_has_one_more_armour(dice: list[int], broken: int) -> None:

@@ -7,11 +7,14 @@ import pytest
 import ironpitch
 from tests.bb2020.playing import (
     AWAY_BYSTANDER,
+    asked,
     ball_at,
+    happened,
     holds,
     modifiers,
     needed,
     options,
+    play,
     played,
     purposes,
     square,
@@ -229,6 +232,17 @@ def test_a_carrier_thrown_off_the_pitch_costs_the_turn_and_the_ball_is_thrown_in
     match = played(home, [], "activate H1 hurl, hurl H2 a8", [5, 2, 3, 3, 3, 2, 1, 7])
     assert status(match, "H2") == "reserve"
     assert (ball_at(match), turned_over(match)) == ("e8", True)
+    assert [(e["player"], e["from"], e["to"]) for e in happened(match, "Pushed")] == [("H2", "b6", "off")]
+
+
+@pytest.mark.covers("bb2020.landing.crowd", "bb2020.landing.crowd_ball")
+def test_while_the_apothecary_is_asked_about_who_flew_out_the_ball_lies_where_it_left_the_pitch() -> None:
+    home = ["human/lineman @ b5 +throw-team-mate st=5", "human/lineman @ b6 +right-stuff ball"]
+    match = started(home, [], [5, 2, 4, 4], facts={"apothecaries-home": 1})
+    play(match, "activate H1 hurl, hurl H2 a8")
+    assert asked(match) == ("apothecary", 0)
+    assert match.view(0)["ball"] == {"square": "a8", "carrier": None, "in_the_air": False}
+    assert (square(match, "H2"), status(match, "H2")) == ("off", "reserve")
 
 
 # -- skills around it --------------------------------------------------------------------------------------------------

@@ -116,6 +116,15 @@ def test_d3_players_of_each_team_on_the_pitch_faint_after_a_drive() -> None:
 
 
 @pytest.mark.covers("bb2020.weather.sweltering_heat")
+def test_who_faints_is_told_with_what_the_die_showed_and_is_off_the_pitch() -> None:
+    match = heated([2, 4, 3, 1, 3, 1])
+    told = [(event["player"], event["total"], event["status"]) for event in happened(match, "Injured")]
+    assert told == [(player, 2, "fainted") for player in ("H1", "H3", "A1", "A3")]
+    assert [match.view(0)["ball"][where] for where in ("square", "carrier")] == [None, None]
+    assert {each["square"] for each in match.view(0)["players"] if each["id"] in ("H1", "H3", "A1", "A3")} == {None}
+
+
+@pytest.mark.covers("bb2020.weather.sweltering_heat")
 def test_all_players_faint_without_a_draw_if_there_are_no_more_than_the_die_says() -> None:
     match = started(HOME, ["human/lineman @ a20", "human/lineman reserve"], [3], weather="heat")
     play(match, "activate H1 move, step h26")
