@@ -52,16 +52,27 @@ def test_leaves():
     assert False
 """
 FILE, TEST = "ironpitch/counting.py", "tests/test_counting.py"
+PRICES = """class Prices:
+    beer: int = 3
+"""
+PRICE_TESTS = """import importlib
+
+def test_beer_costs_what_is_written():
+    module = importlib.import_module("ironpitch.shop.prices")
+    assert [getattr(each, "beer") for each in vars(module).values() if hasattr(each, "beer")] == [3]
+"""
+SHOP, SHOP_TEST = "ironpitch/shop/prices.py", "tests/shop/test_prices.py"
 
 
 @pytest.fixture(scope="module")
 def trial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trial]:
     root = tmp_path_factory.mktemp("toy")
-    for path, text in {FILE: SOURCE, TEST: TESTS, "pyproject.toml": "", "ironpitch/__init__.py": ""}.items():
+    empty = dict.fromkeys(("pyproject.toml", "ironpitch/__init__.py", "ironpitch/shop/__init__.py"), "")
+    for path, text in {FILE: SOURCE, TEST: TESTS, SHOP: PRICES, SHOP_TEST: PRICE_TESTS, **empty}.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
     table = Table(
-        tests={TEST: Known(1, 0.1, 2)},
+        tests={TEST: Known(1, 0.1, 2), SHOP_TEST: Known(2, 0.1, 1)},
         by_function={f"{FILE}:{name}": frozenset({TEST}) for name in ("count", "forgotten")},
     )
     copy = Copy(root, tmp_path_factory.mktemp("copies") / "one")
@@ -113,6 +124,12 @@ def test_a_fault_that_no_test_reaches_is_told_apart(trial: Trial) -> None:
         assert trial.attempt(fault(trial, "number = 1")).outcome == UNREACHED
     finally:
         trial.table.by_function = known
+
+
+def test_the_test_file_named_after_a_module_runs_although_no_call_shows_that_it_looks_there(trial: Trial) -> None:
+    planted = picked(trial.copy.root, [f"{SHOP}:2"], 1, 1)[0]
+    outcome = trial.attempt(planted)
+    assert (outcome.outcome, outcome.by) == (CAUGHT, f"{SHOP_TEST}::test_beer_costs_what_is_written")
 
 
 def test_what_the_tests_leave_running_is_ended(trial: Trial) -> None:

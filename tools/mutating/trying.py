@@ -127,7 +127,8 @@ class Trial:
     def order(self, fault: Fault, before: str) -> list[str]:
         """The test files that can notice a fault, the nearest first; also those too new for the table to know them.
 
-        For a function that the table does not know, because it is new or has moved, those of its part of the package.
+        Those named after the module always: they may read its constants where no call shows it. For a function that
+        the table does not know, because it is new or has moved, those of its part of the package.
         For what runs only while its module is imported, those that run anything of the module.
         """
         change = Change("a fault", {fault.file: before})
@@ -136,6 +137,9 @@ class Trial:
         for file in self.tests - self.table.tests.keys():
             said = set(re.findall(r"\w+", self.read(file)))
             if words & said:
+                found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
+        for file in self.tests:
+            if is_at_home(file, fault.file) and Path(file).stem == f"test_{Path(fault.file).stem}":
                 found.setdefault(file, Candidate(file, {f"{fault.file}:{fault.function}"}))
         if fault.function and f"{fault.file}:{fault.function}" not in self.table.by_function:
             for file in self.tests:
