@@ -73,6 +73,7 @@ def test_a_fault_is_found(source: str, wanted: str) -> None:
         "class A:\n    def b(self) -> int:\n        raise NotImplementedError\n",
         "@dataclass(slots=True)\nclass A:\n    a: int\n",
         "def f(a):\n    return\n    yield\n",
+        "Act = Callable[[int, str], list[int]]\n",
     ],
 )
 def test_nothing_is_planted_where_it_cannot_matter(source: str) -> None:

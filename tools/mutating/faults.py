@@ -49,6 +49,7 @@ LARGE_OUTSIDE_FUNCTIONS = 4
 LOGGERS = {"log", "logger", "logging", "warnings"}
 NO_MATTER = {"slots", "frozen", "kw_only", "strict", "flush", "daemon", "check", "repr", "eq"}  # of keyword arguments
 EITHER_WAY = {"isinstance", "issubclass", "hasattr", "min", "max", "cast", "TypeVar", "NewType", "ParamSpec"}
+TYPES = {"dict", "list", "set", "frozenset", "tuple", "vec", "type", "deque", "defaultdict", "Callable", "Generator"}
 SKIPPED_FUNCTIONS = {"__repr__"}
 SKIPPED_NAMES = {"__all__", "__slots__", "__version__"}
 
@@ -407,7 +408,7 @@ def is_text(node: ast.stmt) -> bool:
 def is_type(node: ast.Subscript) -> bool:
     """Is it a type with its parameters, such as `dict[str, int]`?"""
     if isinstance(node.value, ast.Name):
-        return node.value.id in {"dict", "list", "set", "frozenset", "tuple", "vec", "type", "deque", "defaultdict"}
+        return node.value.id in TYPES
     return False
 
 
