@@ -175,6 +175,9 @@ def damaged(old: str, new: str) -> str:
         ("map = [", "mapp = [", "map: got 0 lines"),
         ('status = "reconstruction"', "status = ", "not TOML"),
         ('referee = "k12"', 'referee = "k12"\nreferees = 2', "unknown key 'referees'"),
+        ('home = "c2"', 'home = "c2"\nhoem = "c3"', "entry: unknown key 'hoem'"),
+        ('visitor = ["a11", "a10"]', 'visitor = ["a11", "a10"]\nguest = []', "launch: unknown key 'guest'"),
+        ("bonus_points = 4", "bonus_points = 4\nbonuspoints = 4", "zone 1: unknown key 'bonuspoints'"),
     ],
 )
 def test_a_damaged_file_is_refused_with_the_reason(old: str, new: str, complaint: str) -> None:
