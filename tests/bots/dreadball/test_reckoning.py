@@ -14,7 +14,7 @@ from ironpitch.games.dreadball.contact.clash import dodge_test, slam_test
 from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.odds.paths import best_hex_paths
 from ironpitch.games.dreadball.play.successes import opposed_odds
-from ironpitch.games.dreadball.terms import Action, For, Stirred
+from ironpitch.games.dreadball.terms import Action, Fact, For, Stirred
 from tests.bots.dreadball.coached import scene
 
 STRIKER = "trontek-29ers/striker"
@@ -53,6 +53,44 @@ def test_pretending_leaves_no_trace() -> None:
     pretend.back()
     assert match.digest() == before
     assert list(match.table.grid) == grid
+
+
+OF_AN_ACTION = (
+    Fact.ACTOR,
+    Fact.ACTION,
+    Fact.STIRRED,
+    Fact.MOVED,
+    Fact.DASHED,
+    Fact.EVADED,
+    Fact.BESIDE,
+    Fact.BEFORE_EYES,
+    Fact.HARMONY,
+)
+
+
+@pytest.mark.parametrize("foe", ["f10 w", "f10 e", "f13 w"])
+def test_a_pretended_action_begins_as_a_real_one_whatever_somebody_did_before(foe: str) -> None:
+    real, stale = (scene([f"{GUARD} @ f9 e", f"{JACK} @ b4"], [f"{JACK} @ {foe}"], ball="k4") for _ in range(2))
+    real.play("act H1 slam")
+    facts = stale.table.facts
+    facts[Fact.ACTOR] = 1
+    for fact in OF_AN_ACTION[2:]:
+        facts[fact] = 1
+    before = list(facts)
+    pretend = Pretend(stale.table, 0)
+    pretend.begin(Action.SLAM)
+    assert [facts[fact] for fact in OF_AN_ACTION] == [real.table.facts[fact] for fact in OF_AN_ACTION]
+    pretend.back()
+    assert list(facts) == before
+
+
+def test_who_is_in_the_middle_of_an_action_goes_on_with_it_when_pretending() -> None:
+    match = scene([f"{GUARD} @ f7 e"], [f"{JACK} @ f10 w"], ball="k4")
+    for line in ("act H1 slam", "step f8"):
+        match.play(line)
+    before = list(match.table.facts)
+    Pretend(match.table, 0).begin(Action.THROW)
+    assert list(match.table.facts) == before
 
 
 def test_moving_into_contact_counts_when_pretending() -> None:
