@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
+from ironpitch import Choose
 from ironpitch.server.play.clocks import Clock, new_clock, read_clock
-from tests.server.visiting import Frame, SeatAt, Visit, open_server
+from ironpitch.server.play.open_matches import OpenMatches
+from ironpitch.server.store.rows import Head
+from ironpitch.server.store.storage import Storage
+from tests.server.visiting import FREE, Frame, SeatAt, Visit, open_server
+from tests.server.visiting import Clock as HandClock
 
 
 def test_a_turn_uses_its_own_time_before_the_bank() -> None:
@@ -100,6 +108,46 @@ def test_time_while_the_server_was_down_is_not_counted(database: str) -> None:
         assert visit.get(match).json()["v"] == v
         visit.tick(2)
         assert visit.get(match).json()["v"] > v
+
+
+@pytest.mark.parametrize("opened_before", [True, False])
+def test_a_clock_of_a_process_that_is_ahead_gives_nobody_more_time(database: str, opened_before: bool) -> None:
+    head = Head("m", 0.0, "bb2016", "human", "orc", "hotseat", "both", "", 0, "seeded", "3", "", "h", "h", "w")
+
+    def hall_at(clock: HandClock, storage: Storage) -> OpenMatches:
+        return OpenMatches(replace(FREE, database=database, now=clock, monotonic=clock.monotonic), storage)
+
+    async def go() -> None:
+        storage = Storage(database)
+        storage.start()
+        ours, theirs = HandClock(), HandClock()
+        theirs.time += 500
+        here, there = hall_at(ours, storage), hall_at(theirs, storage)
+        try:
+            await there.begin(head, {"turn": 30, "bank": 0})
+            if opened_before:
+                await here.open("m")
+            other = await there.open("m")
+            request = other.live.match.request
+            assert isinstance(request, Choose)
+            await there.act(other, "both", {"t": "play", "v": other.live.v, "choice": request.default.text})
+            room = await here.open("m")
+            if opened_before:
+                await here.follow(room)
+            assert room.live.v == other.live.v
+            assert other.live.clock is not None
+            assert room.live.clock is not None
+            assert (other.live.clock.since, room.live.clock.since) == (theirs.time, ours.time)
+            ours.time += 29
+            assert not here.time_is_up(room.live)
+            ours.time += 2
+            assert here.time_is_up(room.live)
+        finally:
+            here.close()
+            there.close()
+            storage.close()
+
+    asyncio.run(go())
 
 
 def test_a_coach_who_comes_back_finds_the_match_where_it_was(visit: Visit) -> None:
