@@ -12,7 +12,8 @@ from ironpitch.registry.rows import BASE, sections_of
 from ironpitch.registry.sources import ROOT, Place
 
 FOLDER: Final = "docs/rules"
-HEAD: Final = ("id or skill", "what it does", "path:line", "test names")
+HEAD: Final = ("id or skill", "what it does", "code", "test names")
+HEAD_OF_PROCEDURES: Final = ("name", "what it does", "test names")
 
 
 def page_path(name: str) -> Path:
@@ -49,13 +50,16 @@ def page(book: Book) -> str:
         parts.append(f"### {group.replace('_', ' ')}")
         parts.append(
             table(
+                HEAD,
                 (
-                    f"`{entry.row.id}`",
-                    f"{entry.row.says} {source_of(entry)}",
-                    code(entry.code),
-                    tests(entry.tests),
-                )
-                for entry in entries
+                    (
+                        f"`{entry.row.id}`",
+                        f"{entry.row.says} {source_of(entry)}",
+                        code(entry.code),
+                        tests(entry.tests),
+                    )
+                    for entry in entries
+                ),
             )
         )
     parts.append("## Procedures and tables")
@@ -64,9 +68,12 @@ def page(book: Book) -> str:
         parts.append(f"### {path}")
         parts.append(
             table(
-                (f"`{p.place.name}`", f"{p.place.says} {cited(p.rows)}", code([p.place]), tests(p.tests))
-                for p in book.procedures
-                if p.place.path == path
+                HEAD_OF_PROCEDURES,
+                (
+                    (f"`{p.place.name}`", f"{p.place.says} {cited(p.rows)}", tests(p.tests))
+                    for p in book.procedures
+                    if p.place.path == path
+                ),
             )
         )
     parts.append("## Skills")
@@ -74,22 +81,25 @@ def page(book: Book) -> str:
         parts.append(f"### {category}")
         parts.append(
             table(
+                HEAD,
                 (
-                    entry.skill.name,
-                    f"{entry.skill.says} ({entry.skill.source})",
-                    code([entry.code]),
-                    tests(entry.tests),
-                )
-                for entry in sorted(book.skills, key=lambda entry: entry.skill.name)
-                if entry.skill.category == category
+                    (
+                        entry.skill.name,
+                        f"{entry.skill.says} ({entry.skill.source})",
+                        code([entry.code]),
+                        tests(entry.tests),
+                    )
+                    for entry in sorted(book.skills, key=lambda entry: entry.skill.name)
+                    if entry.skill.category == category
+                ),
             )
         )
     return "\n\n".join(parts) + "\n"
 
 
-def table(lines: Iterable[tuple[str, str, str, str]]) -> str:
+def table(head: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> str:
     """A table of Markdown; a bar in a cell would end it."""
-    cells = [HEAD, ("---",) * len(HEAD), *(tuple(cell.replace("|", "\\|").strip() for cell in line) for line in lines)]
+    cells = [head, ("---",) * len(head), *(tuple(cell.replace("|", "\\|").strip() for cell in line) for line in lines)]
     return "\n".join(f"| {' | '.join(line)} |" for line in cells)
 
 
@@ -118,8 +128,13 @@ def cited(rows: Iterable[str]) -> str:
 
 
 def code(places: Iterable[Place]) -> str:
-    """Where the code is."""
-    return "<br>".join(f"`{place.at}`" for place in places)
+    """The file and the function: a line number would change with every edit above it."""
+    return "<br>".join(dict.fromkeys(f"`{place.path}`{name_in_file(place)}" for place in places))
+
+
+def name_in_file(place: Place) -> str:
+    """The function or class; nothing where the whole module is meant, which begins on line 1."""
+    return "" if place.line == 1 else f" `{place.name}`"
 
 
 def tests(proofs: Iterable[Proof]) -> str:
