@@ -76,8 +76,9 @@ format: setup  ## let ruff lay out the code and mend what it can
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
 
-docs: setup  ## docs/rules again, from the ids in the source and the marks in the tests
+docs: setup  ## docs/rules and docs/api.md again, from the ids, docstrings and marks in sources and tests
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m ironpitch.registry
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/api_reference.py
 
 playthroughs: setup  ## playthroughs and perft counts again, by the rules as they are now
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py

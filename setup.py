@@ -17,7 +17,10 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))  # an isolated build does not have the checkout on its path
 
+from compiling.docstrings import docstrings_of, with_docstrings  # noqa: E402
 from toolchain import compiled_sources, find_compiler  # noqa: E402
+
+C_FILES = "build/mypyc"
 
 
 class BuildOnAllCores(build_ext):
@@ -55,8 +58,11 @@ def extensions() -> list[Extension]:
         debug_level="0",
         multi_file=True,
         group_name="ironpitch",
-        target_dir="build/mypyc",
+        target_dir=C_FILES,
     )
+    known = docstrings_of(ROOT, sources)
+    for path in (ROOT / C_FILES).rglob("*.c"):
+        path.write_text(with_docstrings(path.read_text(encoding="utf-8"), known), encoding="utf-8")
     if sys.platform != "win32":
         # No other library replaces our functions, so calls among them need no detour: a tenth more matches a second.
         for extension in built:

@@ -50,6 +50,7 @@ def recipe() -> str:
     own = (
         "compile.py",
         "compiling/c_code.py",
+        "compiling/docstrings.py",
         "compiling/marks.py",
         "compiling/objects.py",
         "toolchain.py",

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from compiling import builds
 from compiling.c_code import CCode, CompileFailed, write_c
+from compiling.docstrings import docstrings_in, literal, with_docstrings
 from compiling.marks import mark
 from compiling.objects import Declarations, Objects, Part, crowded, declared_name
 from toolchain import compiled_sources, functions_in, heat_of_functions
@@ -243,3 +244,66 @@ def test_old_builds_go_unless_somebody_runs_them(folder: Path, monkeypatch: pyte
     builds.choice.keep(str(folder / "build4"))
     builds.clear_old()
     assert sorted(path.name for path in folder.iterdir()) == ["build0", "build1", "build2", "build4"]
+
+
+SPEAKING = '''"""A die, "fair" or not."""
+
+
+class Die:
+    """Has faces."""
+
+    sides: int
+    """How many – \\\\ six."""
+
+    def __init__(self, sides: int = 6) -> None:
+        self.sides = sides
+        self.face: int = 1
+        """What lies on top."""
+
+    def roll(self) -> int:
+        """Roll it.
+
+        And look at it.
+        """
+        return self.face
+
+    @property
+    def top(self) -> int:
+        """The face on top."""
+        return self.face
+
+    @top.setter
+    def top(self, value: int) -> None:
+        """Turn it."""
+        self.face = value
+
+
+def cast(die: Die, times: int) -> int:
+    """Roll more than once."""
+    return die.roll() * times
+'''
+
+
+def test_docstrings_of_modules_classes_functions_and_attributes_are_found() -> None:
+    assert docstrings_in(SPEAKING, "toy") == {
+        "toy": 'A die, "fair" or not.',
+        "toy.Die": "Has faces.",
+        "toy.Die.sides": "How many – \\ six.",
+        "toy.Die.face": "What lies on top.",
+        "toy.Die.roll": "Roll it.\n\nAnd look at it.",
+        "toy.Die.top": "The face on top.",
+        "toy.cast": "Roll more than once.",
+    }
+
+
+def test_docstrings_are_kept_in_the_c_behind_the_signatures(tmp_path: Path) -> None:
+    c = toy(tmp_path, SPEAKING + RULES.removeprefix('"""A rule."""\n')).files["__native_toy___rules.c"]
+    for text in docstrings_in(SPEAKING, "toy").values():
+        assert c.count(literal(text)) == 1, text
+    assert 'PyDoc_STR("roll($self)\\n--\\n\\n""Roll it.\\012\\012And look at it.")' in c
+    assert with_docstrings("int main(void) {}\n", {"toy": "A die."}) == "int main(void) {}\n"
+
+
+def test_a_literal_of_c_holds_any_text() -> None:
+    assert literal("") == "NULL"
+    assert literal('a "b" \\ é?\n') == r'"a \042b\042 \134 \303\251\077\012"'

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiling.docstrings import docstrings_of, with_docstrings
+
 if TYPE_CHECKING:
     from mypyc.codegen.literals import Literals
 
@@ -83,7 +85,8 @@ def write_c(root: Path, sources: list[str]) -> CCode:
             emitmodule.collect_literals(function, literals)
     named = NamedLiterals(literals, texts[f"__native_{GROUP}.c"])
     headers = {name: named.in_header(text) for name, text in texts.items() if name.endswith(".h")}
-    files = {name: named.in_file(text) for name, text in texts.items() if name.endswith(".c")}
+    known = docstrings_of(root, sources)
+    files = {name: with_docstrings(named.in_file(text), known) for name, text in texts.items() if name.endswith(".c")}
     files[TABLE] = named.table()
     read = [Path(state.path).resolve() for state in result.graph.values() if state.path]
     return CCode(
