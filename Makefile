@@ -76,9 +76,10 @@ format: setup  ## let ruff lay out the code and mend what it can
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
 
-docs: setup  ## docs/rules and docs/api.md again, from the ids, docstrings and marks in sources and tests
+docs: setup  ## docs/rules, docs/api.md and docs/options.md again, from what sources and tests say
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) -m ironpitch.registry
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/api_reference.py
+	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/options_page.py
 
 playthroughs: setup  ## playthroughs and perft counts again, by the rules as they are now
 	@IRONPITCH_INTERPRETED=1 $(PYTHON) tools/playthroughs.py
