@@ -169,3 +169,9 @@ def test_the_team_file_of_dreadball_is_one_when_its_players_are_written_out() ->
     places = ["jack", "guard", "jack", "guard", "striker", "jack", "jack"]
     more = "\n".join(f'[[player]]\nposition = "{place}"\nnumber = {n}' for n, place in enumerate(places, 2))
     assert load_team(team + more).staff == {"coaching-dice": 1, "cards": 2}
+
+
+def test_every_package_is_on_the_page_about_the_house() -> None:
+    text = PAGES["docs/architecture.md"]
+    packages = {path.parent.name for path in (ROOT / "ironpitch").glob("*/__init__.py")}
+    assert [name for name in sorted(packages) if f"{name}/" not in text] == []
