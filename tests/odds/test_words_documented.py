@@ -74,5 +74,5 @@ def test_the_methods_are_written_as_documented() -> None:
 
 
 def test_every_game_is_told_when_a_plan_comes_off() -> None:
-    named = re.findall("`([^`]+)`", " ".join(row[0] for row in table_below("### When a plan has come off")))
+    named = re.findall("`([^`]+)`", " ".join(row[0] for row in table_below("### When a plan has worked")))
     assert sorted(named) == sorted(rulesets.BUILTIN)
