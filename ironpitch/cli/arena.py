@@ -55,7 +55,7 @@ LONGEST_LABEL: Final = 40
 @click.option("--executor", type=click.Choice(["local", "ray"]), default="local", show_default=True, help="Who plays.")
 @click.option("--address", metavar="ADDRESS", help="The Ray cluster to join; without it one is started here.")
 @click.option("--records", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write records here.")
-@click.option("--why", is_flag=True, help="Tell what every choice was made for.")
+@click.option("--why", is_flag=True, help="Print the reason for every choice.")
 @json_option
 def command(
     bots: tuple[str, ...],

@@ -35,12 +35,12 @@ def command() -> None:
 @click.option("--ruleset", default="", metavar="NAME", help="Ruleset to compare with, unless the edition of the log.")
 @json_option
 def fumbbl(files: tuple[str, ...], ruleset: str, as_json: bool) -> int:
-    """Walk each FILE, the log of a Blood Bowl match as FUMBBL keeps it (JSON, plain or gzipped).
+    """Audit each FILE, the log of a Blood Bowl match as FUMBBL keeps it (JSON, plain or gzipped).
 
-    At every roll the position of the log is put into our engine; the dice asked for, the number needed, the modifiers
-    and the outcome are compared. Prints a table for each file and one over all of them. A file that cannot be read does
-    not keep the others from being audited. Exit code 1 if there was one, or if a difference is not explained by a
-    ruling.
+    At every roll our engine is put into the position of the log, and its dice, number needed, modifiers and outcome
+    are compared with those of the log. Prints a table for each file and one for all of them. A file that cannot be
+    read is named, and the others are audited all the same. Exit code 1 if there is such a file, or a difference that
+    no ruling explains.
     """
     rules = ruleset_of(ruleset) if ruleset else None
     if rules is not None and rules.name not in RULESETS:

@@ -27,7 +27,11 @@ HOTSEAT = "hotseat"
 @click.command("play")
 @ruleset_option
 @team_options
-@click.option("--seed", metavar="SEED", help="Number behind dice and bot; for sealed dice a secret text.")
+@click.option(
+    "--seed",
+    metavar="SEED",
+    help="A whole number: the same one gives the same dice and bot. For sealed dice a secret text.",
+)
 @click.option(
     "--dice",
     type=click.Choice(["seeded", "sealed", "manual"]),

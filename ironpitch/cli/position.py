@@ -23,7 +23,7 @@ from ironpitch.render.terminal import draw, scene_of, score_bar
 @click.argument("text", required=False)
 @click.option("--seed", type=click.IntRange(min=0), help="Without TEXT: the seed of the new match that is drawn.")
 @click.option("--svg", type=click.Path(dir_okay=False, writable=True), help="Draw the pitch into this file as well.")
-@click.option("--choices", is_flag=True, help="List what can be chosen.")
+@click.option("--choices", is_flag=True, help="List every legal choice.")
 @json_option
 def command(text: str | None, seed: int | None, svg: str | None, choices: bool, as_json: bool) -> None:
     """Draw the position TEXT, or the one on standard input (-); without TEXT, a new match."""

@@ -14,7 +14,7 @@ from ironpitch.render.terminal import draw, scene_of, score_bar
 
 @click.command("replay")
 @click.argument("file")
-@click.option("--log", is_flag=True, help="Tell what happened, line by line.")
+@click.option("--log", is_flag=True, help="Print what happened, line by line.")
 @click.option("--board", is_flag=True, help="Draw the pitch as it is at the end.")
 @json_option
 def command(file: str, log: bool, board: bool, as_json: bool) -> None:

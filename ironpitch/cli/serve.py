@@ -53,7 +53,7 @@ DATABASE: Final = "ironpitch.sqlite3"
     default=60.0,
     show_default=True,
     metavar="SECONDS",
-    help="A match that nobody is at leaves memory after so long; its clock runs on.",
+    help="Drop a match that nobody is at from memory after so long; its clock runs on.",
 )
 @click.option(
     "--archive-days",

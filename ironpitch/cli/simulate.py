@@ -31,11 +31,9 @@ LONG_MATCH = 1000
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many matches.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="Seed of the first match.")
 @click.option(
-    "--mixed", is_flag=True, help="Another random pair of the ruleset's line-ups for every match, and another dungeon."
+    "--mixed", is_flag=True, help="Play every match between another random pair of teams, and in another dungeon."
 )
-@click.option(
-    "--extras", is_flag=True, help="As --mixed, and options not named and teams with hires drawn for every match, too."
-)
+@click.option("--extras", is_flag=True, help="As --mixed; draw teams with hires, and the options you do not name, too.")
 @click.option("--check", is_flag=True, help="Check state and choices after every input; stop at the first fault.")
 @json_option
 def command(

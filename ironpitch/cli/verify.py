@@ -26,7 +26,7 @@ UNCHECKED: Final = "the dice cannot be checked"
 @click.option("--secret", help="The secret, if the record of a match that is not over does not tell it.")
 @json_option
 def command(record: str, commitment: str | None, secret: str | None, as_json: bool) -> int:
-    """Check every die of RECORD against its source, and the secret against what was published before the match."""
+    """Check that the seed of RECORD gave every die in it, and that its SHA-256 is the one published before."""
     published = None if commitment is None else hex_digits(commitment)
     text = read_text(record)
     try:

@@ -33,7 +33,7 @@ MOST_NEWS: Final = 6
 @team_options
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="For --bots.")
 @click.option("--delay", default=0.4, show_default=True, type=click.FloatRange(min=0), help="Seconds between pictures.")
-@click.option("--why", is_flag=True, help="Tell what the bots have in mind.")
+@click.option("--why", is_flag=True, help="Print the reason for every choice.")
 @click.option("--no-color", is_flag=True, help="Letters and signs only.")
 def command(
     file: str | None,
