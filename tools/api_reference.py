@@ -159,12 +159,12 @@ def bases(source: Source, node: ast.ClassDef) -> Iterator[tuple[Source, ast.Clas
 
 
 def attributes(source: Source, node: ast.ClassDef) -> Iterator[tuple[str, str]]:
-    """What objects of a class hold and programs read, with its type and what is said of it."""
+    """The attributes that are explained, with their type and what is said of them; the others are how it works."""
     made = [child for child in node.body if isinstance(child, ast.FunctionDef) and child.name == "__init__"]
     for child in [*node.body, *(each for constructor in made for each in constructor.body)]:
         name = attribute_of(child)
-        if isinstance(child, ast.AnnAssign) and name and not name.startswith("_") and node.name != "Match":
-            said = source.docstrings.get(f"{source.name}.{node.name}.{name}", "")
+        said = source.docstrings.get(f"{source.name}.{node.name}.{name}", "")
+        if isinstance(child, ast.AnnAssign) and said:
             yield name, of_type(child.annotation, said)
     for base in bases(source, node):
         yield from attributes(*base)

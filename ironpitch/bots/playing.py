@@ -119,8 +119,11 @@ class Seat:
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Bot = bot
+        """Who answers."""
         self.timing: Timing = Timing()
+        """How long the answers took."""
         self.faults: int = 0
+        """How often a default had to be played."""
         self.told: list[str] = []
         """The first faults in words."""
 

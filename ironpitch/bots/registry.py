@@ -39,9 +39,13 @@ class Entry:
         offers: tuple[str, ...] = (),
     ) -> None:
         self.code: str = code
+        """What it is asked for by."""
         self.title: str = title
+        """Its name for people."""
         self.says: str = says
+        """What it does, in a sentence."""
         self.make: Make = make
+        """Makes one."""
         self.rulesets: tuple[str, ...] = rulesets
         """The rulesets it plays; empty for all."""
         self.parameters: str = parameters

@@ -21,13 +21,20 @@ class Test:
 
     def __init__(self, kind: i64, player: i64, needed: i64, origin: i64, to: i64) -> None:
         self.kind: i64 = kind
+        """What is tested: a purpose of the ruleset, such as a dodge."""
         self.player: i64 = player
+        """Who is tested."""
         self.needed: i64 = needed
+        """What the die must show before modifiers."""
         self.origin: i64 = origin
+        """The square the player comes from."""
         self.to: i64 = to
+        """The square the player goes to."""
         self.detail: i64 = 0
         self.face: i64 = 0
+        """What the die shows; 0 before it was rolled."""
         self.total: i64 = 0
+        """The sum of all modifiers."""
         self.modifiers: vec[i64] = vec[i64]()
 
     def add(self, amount: i64, reason: i64, source: i64 = NOBODY) -> None:

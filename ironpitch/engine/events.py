@@ -81,7 +81,9 @@ class Event:
 
     def __init__(self, name: str, fields: dict[str, str | int]) -> None:
         self.name: str = name
+        """What happened: `Dodged`."""
         self.fields: dict[str, str | int] = fields
+        """The fields by name."""
 
     def __getitem__(self, field: str) -> str | int:
         return self.fields[field]

@@ -29,12 +29,17 @@ class Skill:
         compulsory: bool = False,
     ) -> None:
         self.code: i64 = code
+        """Its number, which a player has."""
         self.name: str = name
         self.category: str = category
         self.says: str = says
+        """What it does, in a sentence."""
         self.source: str = source
+        """Where that is written."""
         self.lurking: bool = lurking
+        """Does it speak while others act?"""
         self.compulsory: bool = compulsory
+        """Does the book say that it must be used?"""
 
     def slug(self) -> str:
         """The name in choices and files: `sure-hands`."""

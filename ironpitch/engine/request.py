@@ -24,6 +24,7 @@ class Choice:
 
     def __init__(self, code: i64, ruleset: Ruleset) -> None:
         self.code: i64 = code
+        """The choice as one whole number, as bots answer it."""
         self.ruleset: Ruleset = ruleset
 
     @property
@@ -112,6 +113,7 @@ class Request:
         self.match: Match = match
         self.asked: i64 = side
         self.kind: str = kind
+        """What is asked, in a word: `activate`, `block-die`; `roll` for dice."""
         self.player: i64 = about
         self.subject: i64 = detail
 
@@ -132,6 +134,7 @@ class Choose(Request):
     def __init__(self, match: Match, side: i64, kind: str, about: i64, detail: i64) -> None:
         super().__init__(match, side, kind, about, detail)
         self.choices: Choices = Choices(match, match.version)
+        """Every legal answer."""
 
     @property
     def detail(self) -> str:
@@ -154,10 +157,14 @@ class Roll(Request):
     def __init__(self, match: Match, side: i64, purpose: str, about: i64, die: i64, count: int) -> None:
         super().__init__(match, side, "roll", about, -1)
         self.purpose: str = purpose
+        """What is rolled for, in a word: `dodge`."""
         self.detail: str = purpose
         self.count: int = count
+        """How many dice."""
         self.die: str = "block" if die == BLOCK_DIE else f"d{die}"
+        """The kind of die: `d6`, or `block`."""
         self.sides: int = sides_of(die)
+        """How many sides a die has."""
         self.stat: int = match.table.stat
         """What a die must show where successes are counted and sixes roll on; 0 where faces are read."""
 

@@ -44,8 +44,11 @@ class Option:
     def __init__(self, name: str, says: str, values: list[str], default: str, source: str = "") -> None:
         self.name: str = name
         self.says: str = says
+        """What it does, in a sentence."""
         self.values: list[str] = values
+        """Every value it can have."""
         self.default: str = default
+        """The value it has unless told otherwise."""
         self.source: str = source
 
 

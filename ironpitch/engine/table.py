@@ -81,13 +81,19 @@ class Table:
         grid: vec[i64],
     ) -> None:
         self.plan: Plan = plan
+        """What does not change during the match: rules, board, teams, skills."""
         # essential columns, by player; `facts` holds the numbers of the match that belong to no player
         self.pos: vec[i64] = pos
+        """The square of each player."""
         self.status: vec[i64] = status
+        """How each player is, as a number of the ruleset: standing, prone, knocked out."""
         self.marks: vec[i64] = marks
+        """Bits of each player, such as that he has acted."""
         self.facts: vec[i64] = facts
+        """What the match remembers, by the numbers of the ruleset: the turn, the score, the ball."""
         # derived: who stands where, and who has which skills now (two words a player; gifts come and go)
         self.grid: vec[i64] = grid
+        """The player on each square, or nobody."""
         self.skills: vec[i64] = plan.fit(marks, facts)
         # the open request
         self.waiting: i64 = NOTHING
@@ -108,6 +114,7 @@ class Table:
         self.faces: vec[i64] = vec[i64]([0] * MOST_DICE)
         # its answer
         self.verb: i64 = 0
+        """What the coach answered; `first` and `second` say whom or where."""
         self.first: i64 = -1
         self.second: i64 = -1
         # inputs and who supplies them

@@ -75,8 +75,11 @@ class Path:
 
     def __init__(self, player: str, chance: float, squares: list[str], missed: list[str] | None = None) -> None:
         self.player: str = player
+        """Who goes."""
         self.chance: float = chance
+        """The chance to get there, 0 to 1."""
         self.squares: list[str] = squares
+        """The squares to enter, one after the other."""
         self.unforeseen: list[str] = missed or []
         """What the chance does not count, by name."""
 

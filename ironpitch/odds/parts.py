@@ -67,9 +67,13 @@ class BlockOdds:
 
     def __init__(self, dice: int, chooser: str, faces: dict[str, Outcome], whole: Outcome) -> None:
         self.dice: int = dice
+        """How many block dice."""
         self.chooser: str = chooser
+        """Who picks: `home` or `away`."""
         self.faces: dict[str, Outcome] = faces
+        """What each face brings."""
         self.whole: Outcome = whole
+        """What the block brings, with the best pick and re-rolls."""
 
     def __getitem__(self, name: str) -> Chance:
         return self.whole[name]

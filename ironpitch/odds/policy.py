@@ -49,6 +49,7 @@ class Policy:
         self.search: Enumeration = Enumeration(trial, self.codes, self.goal, budget, not rerolls)
         values = self.search.worth(trial, 0, OPENING)
         self.chance: Chance = Chance(values[0], values[0] + values[-1], self.search.nodes)
+        """The chance with which the plan works."""
 
     def start(self) -> Progress:
         """Nothing of the plan has been done."""
