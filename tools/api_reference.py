@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "api.md"
 LONGEST = 110
 """A signature that is longer has a line for each argument."""
+LEAST_FIGURE = 1000
+"""A smaller constant is a number that stands for something, such as nobody."""
 HEAD = """# API reference
 
 Written by `make docs` from the docstrings in the sources; do not edit it. `help(ironpitch.Match)` and the like show the
@@ -205,19 +207,26 @@ def signature(source: Source, node: ast.FunctionDef, name: str, bound: bool) -> 
 
 
 def argument(node: ast.arg, default: ast.expr | None, values: dict[str, object]) -> str:
-    """One argument with its type and its default, a constant by its value."""
+    """One argument with its type and default. A constant is shown by its value, if that says more than the name."""
     told = node.arg + (f": {plain(node.annotation)}" if node.annotation is not None else "")
     if default is None:
         return told
-    value = ast.unparse(default)
-    if isinstance(default, ast.Name | ast.Attribute):
-        value = repr(eval(value, dict(values)))
-    return f"{told} = {value}"
+    name = ast.unparse(default)
+    if not isinstance(default, ast.Name | ast.Attribute):
+        return f"{told} = {name}"
+    value = eval(name, dict(values))
+    stands_for = isinstance(value, int) and not isinstance(value, bool) and abs(value) < LEAST_FIGURE
+    return f"{told} = {name if stands_for else repr(value)}"
 
 
 def plain(annotation: ast.expr) -> str:
     """A type in words of Python."""
     return ast.unparse(Plainly().visit(ast.parse(ast.unparse(annotation), mode="eval").body))
+
+
+def is_open(node: ast.FunctionDef) -> bool:
+    """Must a derived class bring it?"""
+    return isinstance(node.body[-1], ast.Raise) and "NotImplementedError" in ast.unparse(node.body[-1])
 
 
 def is_marked(node: ast.FunctionDef, decorator: str) -> bool:
@@ -247,7 +256,7 @@ def entry(module: str, source: Source, node: Definition) -> str:
         else:
             called = signature(home, method, method.name, bound=True)
             head = f"```python\n{called}\n```" if "\n" in called else f"**`{called}`**"
-            calls.append(f"{head}\n\n{text_of(told)}")
+            calls.append(f"{head}{' (has no default)' if is_open(method) else ''}\n\n{text_of(told)}")
     if rows:
         parts.append("\n".join(["| attribute | type | what it says |", "|---|---|---|", *rows]))
     return "\n\n".join([*parts, *calls])
