@@ -54,7 +54,7 @@ def known() -> list[str]:
 
 
 def register(name: str, make: Make) -> None:
-    """Add a ruleset of one's own, or put another in the place of one."""
+    """Add a ruleset, or replace the one of that name."""
     if parse_ruleset(name) != (name, {}) or not name:
         raise UnknownRuleset(f"{name!r} cannot be the name of a ruleset; expected one such as 'my-rules'")
     _registered[name] = make

@@ -115,7 +115,7 @@ def offered(ruleset: str) -> list[tuple[str, Entry]]:
 
 
 def register(added: Entry) -> None:
-    """Add a bot of one's own, or put another in the place of one."""
+    """Add a bot, or replace the one with that code."""
     if not added.code or ":" in added.code or added.code != added.code.strip():
         raise UnknownBot(f"{added.code!r} cannot be the code of a bot; expected one such as 'my-bot'")
     _registered[added.code] = screened(added)

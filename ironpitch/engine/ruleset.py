@@ -250,7 +250,7 @@ class Ruleset:
         return []
 
     def home(self) -> str:
-        """The module whose GAME brings what frameworks may ask of this game beyond its rules; empty: nothing."""
+        """The module whose `GAME` has the other parts of this game, such as its coach; empty if there are none."""
         return ""
 
     def secrecy(self, packed: vec[i64], at: i64) -> i64:
@@ -266,7 +266,7 @@ class Ruleset:
         return []
 
     def upright(self, table: Table, side: i64, plan: list[int]) -> list[int]:
-        """The players who must still stand at the end if these choices of a side are to have come off; nobody where a
+        """The players who must still stand at the end for these choices of a side to have worked; nobody where a
         fall costs the turn anyway."""
         return []
 
@@ -315,7 +315,7 @@ class Ruleset:
         """Take out of the facts what nobody may know, where the rules can draw it once it matters."""
 
     def veils(self, step_code: i64) -> bool:
-        """May that be done to the facts a step like this began with, so that it runs again as it did?"""
+        """May `veil` change the facts a step like this began with, and the step run again as it did?"""
         return False
 
     def is_kept_secret(self, code: i64) -> bool:

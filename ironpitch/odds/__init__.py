@@ -24,10 +24,10 @@ __all__ = [
 def reach(match: Match | object, player: str | object, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
     """Every square a player can get to: the best chance, and the squares to enter on the way.
 
-    The chance is that of the whole way, with all that skills of either side do about it, as `of` would have it: what a
-    player who has not declared an action must roll to be allowed to move at all is counted too. `unforeseen` names
-    what is not. In DreadBall it is the action the player is in, or a Run he might begin; a Sprint has its turns among
-    the steps. A GIANT is where his rear hex is, and his turns say around which of his hexes: `turn se f8`.
+    The chance is that of the whole way, as `of` would work it out: with the skills of both sides, and with the roll that
+    some players must pass before they may move at all. `unforeseen` names what is not counted. In DreadBall the way is
+    that of the action the player is in, or of a Run he might begin; a Sprint has its turns among the steps. A GIANT is
+    where his rear hex is, and a turn of his says around which of his hexes: `turn se f8`.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2016", home=["human/lineman @ h12"], away=["orc/lineman @ h13"])
@@ -42,8 +42,10 @@ def reach(match: Match | object, player: str | object, rerolls: bool = True) -> 
 
 
 def unforeseen(match: Match | object, player: str | object) -> list[str]:
-    """What the chances of `reach` do not count, by name: no skill, unless a player of the side that is not to move is
-    asked about, or more can happen on the way than can be looked at; and ways by jumps are not looked for.
+    """What the chances of `reach` do not count, by name: usually nothing.
+
+    Ways by jumps are not looked for. Skills are named if the player belongs to the side that is not to move, or if more
+    can happen on the way than can be looked at.
 
     >>> import ironpitch
     >>> home, away = ["human/lineman @ h12"], ["orc/lineman @ h13 +bone-head"]

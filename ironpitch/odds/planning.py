@@ -48,11 +48,13 @@ def of(
     """The chance that a plan works out: a list of choices (or one text with semicolons) from the open request on.
 
     It works out if all its choices could be made and the turn was not lost (in DreadBall also: if nobody who acts in it
-    has fallen), or if `succeeds` holds at the end: a condition in words (`A1 down`, `H1 at h14 and no turnover`) or a
-    function of the match. Re-rolls and skills are used as is best for the plan by the coach who acts and as is worst by
-    the other; with `rerolls=False` nobody rolls again. Exact, unless more than `budget` rolls and questions would have
-    to be looked at: then an estimate by trying it out (with `tries=0` it is refused instead, as `TooMuch`). A plan with
-    a choice that can be made in no way the dice may fall is refused as `IllegalChoice`, which names the choice.
+    has fallen). With `succeeds` it works out if that holds at the end instead: a condition in words (`A1 down`, `H1 at
+    h14 and no turnover`) or a function of the match.
+
+    The coach who acts uses re-rolls and skills so as to help the plan, the other so as to hurt it; with `rerolls=False`
+    nobody rolls again. The chance is exact, unless more than `budget` rolls and questions would have to be looked at.
+    Then it is estimated by trying the plan out (with `tries=0` it is refused instead, as `TooMuch`). A plan with a
+    choice that can be made in no way the dice may fall is refused as `IllegalChoice`, which names the choice.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ h13"], rerolls=(1, 0))
