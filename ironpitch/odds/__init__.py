@@ -24,10 +24,10 @@ __all__ = [
 def reach(match: Match | object, player: str | object, rerolls: bool = True) -> dict[str, tuple[float, list[str]]]:
     """Every square a player can get to: the best chance, and the squares to enter on the way.
 
-    The chance is that of the whole way, as `of` would work it out: with the skills of both sides, and with the roll that
-    some players must pass before they may move at all. `unforeseen` names what is not counted. In DreadBall the way is
-    that of the action the player is in, or of a Run he might begin; a Sprint has its turns among the steps. A GIANT is
-    where his rear hex is, and a turn of his says around which of his hexes: `turn se f8`.
+    The chance is that of the whole way, as `of` would work it out: with the skills of both sides, and with the roll
+    that some players must pass before they may move at all. `unforeseen` names what is not counted. In DreadBall the
+    way is that of the action the player is in, or of a Run he might begin; a Sprint has its turns among the steps. A
+    GIANT is where his rear hex is, and a turn of his says around which of his hexes: `turn se f8`.
 
     >>> import ironpitch
     >>> match = ironpitch.scenario("bb2016", home=["human/lineman @ h12"], away=["orc/lineman @ h13"])

@@ -1,6 +1,6 @@
 """What the source of the rules says about itself: which function cites which row, and which skills it listens to.
 
-Compiled modules have lost their docstrings, so everything is read from the `.py` files that are shipped beside them.
+Everything is read from the `.py` files, which are shipped beside compiled modules: a compiled one has no lines to read.
 """
 
 from __future__ import annotations
