@@ -1,11 +1,18 @@
-"""Draw the pictures of the README: a human drive against the orcs, a search for the ball in a dungeon, and a Rush of
-the Trontek 29ers, with the reach of one player each."""
+"""Draw the pictures of docs/library.md: a human drive against the orcs, a search for the ball in a dungeon, and a Rush
+of the Trontek 29ers, with the reach of one player each.
+
+With `--choices` it prints the match of the README as JSON instead: its seed, what two bots chose, and who has the ball
+then. `npm run picture` in web/ plays that on the page and takes docs/pictures/match.png.
+"""
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 
 import ironpitch
+from ironpitch.bots.registry import make
 from ironpitch.engine.choices import parse_player
 from ironpitch.render.svg import board_svg
 
@@ -69,7 +76,24 @@ def dungeon() -> ironpitch.Match:
     )  # fmt: skip
 
 
-if __name__ == "__main__":
+def played() -> dict[str, object]:
+    """A match of two bots up to the fourth turn of the home side, which has the ball."""
+    seed = 11
+    match = ironpitch.new_match("bb2020", home="human", away="orc", seed=seed)
+    bots = [make("scripted", side=side, seed=side + 1) for side in range(2)]
+    choices: list[str] = []
+    while isinstance(request := match.request, ironpitch.Choose):
+        if (match.turn, request.kind) == (("home", 4), "activate"):
+            break
+        code = bots[request.side].choose(match)
+        choices.append(next(choice.text for choice in request.choices if choice.code == code))
+        match.play_code(code)
+    return {"seed": seed, "choices": choices, "ball": match.view()["ball"]}
+
+
+if __name__ == "__main__" and "--choices" in sys.argv:
+    print(json.dumps(played()))
+elif __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / "pitch.svg").write_text(board_svg(scene(), parse_player("H2")), encoding="utf-8")
     (FOLDER / "dungeon.svg").write_text(board_svg(dungeon(), parse_player("H1")), encoding="utf-8")
