@@ -2,8 +2,7 @@
 
 import pytest
 
-from ironpitch.games.dreadball.ball.strike import decides_match, move_marker, score, strike
-from ironpitch.games.dreadball.ball.throw import may_strike
+from ironpitch.games.dreadball.ball.strike import decides_match, may_strike, move_marker, score, strike
 from ironpitch.games.dreadball.terms import Fact, Phase
 from tests.dreadball.handling import HUMAN, NOWHERE, ORX, Scene, scene
 

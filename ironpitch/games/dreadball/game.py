@@ -20,16 +20,12 @@ from ironpitch.games.dreadball.clubs.team_building import playing_stats, prepare
 from ironpitch.games.dreadball.contact.injury import harms
 from ironpitch.games.dreadball.health import broken
 from ironpitch.games.dreadball.movement.bases import is_giant
-from ironpitch.games.dreadball.movement.facing import turns
-from ironpitch.games.dreadball.movement.hexes import entry_hex, is_portal
-from ironpitch.games.dreadball.movement.move import may_step_on, shift, turn_about
+from ironpitch.games.dreadball.movement.hexes import entry_hex
 from ironpitch.games.dreadball.movement.portals import first_portal
-from ironpitch.games.dreadball.movement.threat import direction_to, facing_of, is_threatened, look
 from ironpitch.games.dreadball.options import HACKING, SIDE_LINE
 from ironpitch.games.dreadball.picture import figures_now, picture, shown_role, title_now
 from ironpitch.games.dreadball.plan import DreadBallPlan, plan_of
-from ironpitch.games.dreadball.play.acting import is_deed, list_deeds
-from ironpitch.games.dreadball.play.actions import allowance
+from ironpitch.games.dreadball.play.acting import list_deeds, quick_deed, why_no_deed
 from ironpitch.games.dreadball.play.choosing import is_free_use, is_rush, list_free, list_rush
 from ironpitch.games.dreadball.play.deeds import deed, free_choice, rush_choice
 from ironpitch.games.dreadball.play.opening import deal
@@ -48,8 +44,7 @@ from ironpitch.games.dreadball.play.upright import upright
 from ironpitch.games.dreadball.sideline import side_terms
 from ironpitch.games.dreadball.sideline.hacking import choose_hacks
 from ironpitch.games.dreadball.sideline.referee import removes
-from ironpitch.games.dreadball.sideline.side_actions import note_plain_move
-from ironpitch.games.dreadball.sideline.side_terms import HEX_FACTS, PLAIN_FACTS, has_side_line
+from ironpitch.games.dreadball.sideline.side_terms import HEX_FACTS, PLAIN_FACTS
 from ironpitch.games.dreadball.terms import MARK_FIELDS, MARKS, ROLES, Action, Ask, Fact, Phase, Source, Status
 from ironpitch.games.dreadball.verbs import Do
 
@@ -110,7 +105,7 @@ class DreadBallGame(Ruleset):
     def is_legal(self, table: Table, code: i64) -> bool:
         phase = table.facts[Fact.PHASE]
         if phase == Phase.ACT:
-            return is_deed(table, code)
+            return why_no_deed(table, code) is None
         if phase == Phase.RUSH:
             return is_rush(table, code)
         if phase == Phase.FREE:
@@ -347,39 +342,3 @@ def quick_action(table: Table, code: i64, source: i64) -> bool:
             return False
     start_action(table, player, action, source)
     return True
-
-
-def quick_deed(table: Table, code: i64) -> bool:
-    """A step or a turn that takes no test, meets no ball and cannot be the last thing the actor does."""
-    verb = verb_of(code)
-    facts = table.facts
-    player = facts[Fact.ACTOR]
-    to = first_of(code)
-    if is_giant(table, player):
-        return False
-    if verb == Do.STEP:
-        if facts[Fact.MOVED] >= allowance(table, player) or (facts[Fact.BALL] == to and facts[Fact.CARRIER] == NOBODY):
-            return False
-        cell = table.pos[player]
-        d = direction_to(table, cell, to)
-        if d < 0 or is_portal(table, to) or is_threatened(table, player // SQUAD, cell):
-            return False
-        if plan_of(table).moments.neared:
-            return False
-        facts[Fact.MOVED] += 1
-        if has_side_line(table):
-            note_plain_move(table)
-        look(table, player, d)
-        shift(table, player, to)
-        return True
-    if verb == Do.TURN:
-        if facts[Fact.ACTION] == Action.SPRINT:
-            cost = turns(facing_of(table, player), to)
-            if facts[Fact.MOVED] + cost > allowance(table, player):
-                return False
-            facts[Fact.MOVED] += cost
-        elif not may_step_on(table, player):
-            return False
-        turn_about(table, player, to)
-        return True
-    return False

@@ -2,37 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.contact.clash import (
     answered,
     face_each_other,
     fight_out,
-    in_reach,
     is_evaded,
+    out_of_reach,
     overpower,
     turn_towards,
 )
 from ironpitch.games.dreadball.contact.push_back import choose_facing, step_aside
 from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.deed import A_PLAYER, Deed, Refusal
+from ironpitch.games.dreadball.movement.bases import players_about
 from ironpitch.games.dreadball.plan import can, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, TIED, WON_DOUBLE
 from ironpitch.games.dreadball.powers import FEINTS
 from ironpitch.games.dreadball.terms import For, Role
+from ironpitch.games.dreadball.verbs import Do
+
+
+class Feint(Deed):
+    """Feint an opponent who stands in a threat hex; a Jack or Striker does who knows how.
+
+    Rows: dreadball.feint.roles, dreadball §7.1"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.FEINT, A_PLAYER)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        played = role(table, me)
+        if (played != Role.JACK and played != Role.STRIKER) or not can(table, me, FEINTS):
+            return "only a Jack or a Striker feints who knows how"
+        return None
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        return out_of_reach(table, me, first)
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return players_about(table, me)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from feint(table, me, first)
+        return False
+
+
+A_FEINT: Final = Feint()
 
 
 def may_feint(table: Table, player: i64, target: i64) -> bool:
-    """May he feint this opponent from where he stands: a Jack or Striker who knows how, the other on his feet in a
-    threat hex?
-
-    Rows: dreadball.feint.roles, dreadball §7.1"""
-    played = role(table, player)
-    if (played != Role.JACK and played != Role.STRIKER) or not can(table, player, FEINTS):
-        return False
-    return in_reach(table, player, target)
+    """May he feint this opponent from where he stands?"""
+    return A_FEINT.ready(table, player) is None and A_FEINT.may(table, player, target, -1) is None
 
 
 def feint(table: Table, player: i64, target: i64) -> Rule:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import ball_gone, ball_on, front_at, lose, scatter
 from ironpitch.games.dreadball.ball.launch import launch
-from ironpitch.games.dreadball.ball.throw import show_reach, strike_from, throw_test
+from ironpitch.games.dreadball.ball.throw import NO_SIGHT, dice_to, no_throwing, show_reach, strike_from, throw_test
+from ironpitch.games.dreadball.deed import Deed, Refusal
 from ironpitch.games.dreadball.events import LANDSLIDE_WON, SUDDEN_STRIKE, Happened
 from ironpitch.games.dreadball.movement.pitch import BONUS
+from ironpitch.games.dreadball.movement.threat import sees
 from ironpitch.games.dreadball.options import BONUS_FAN_CHECK
 from ironpitch.games.dreadball.plan import can, plan_of
 from ironpitch.games.dreadball.play.ability_use import use_power
@@ -67,6 +71,38 @@ def score(table: Table, side: i64, points: i64, player: i64) -> None:
         if facts[Fact.LEAD + side] < LANDSLIDE:
             ending = SUDDEN_STRIKE
         table.emit(Happened.MATCH_ENDED, side, ending)
+
+
+class Strike(Deed):
+    """Throw at a strike hex that one sees, from inside a zone of the other half.
+
+    Rows: dreadball §1.1 P3, dreadball §8, sight"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.STRIKE)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        why = no_throwing(table, me)
+        if why is not None:
+            return why
+        cell = plan_of(table).pitch.strike_target(me // SQUAD, strike_from(table, me))
+        if cell == table.plan.board.nowhere:
+            return "he is in no strike zone of the other half"
+        if dice_to(table, me, cell) == 0:
+            return "out of range"
+        return None if sees(table, me, cell) else NO_SIGHT
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from strike(table, me)
+        return False
+
+
+A_STRIKE: Final = Strike()
+
+
+def may_strike(table: Table, player: i64) -> bool:
+    """May he throw at a strike hex?"""
+    return A_STRIKE.ready(table, player) is None
 
 
 # -- the throw ---------------------------------------------------------------------------------------------------------

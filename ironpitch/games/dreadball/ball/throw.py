@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.flight import LONG_ARMS_BAND, THROW_BAND, throw_dice
 from ironpitch.games.dreadball.ball.handling import (
     ball_on,
@@ -20,9 +20,10 @@ from ironpitch.games.dreadball.ball.handling import (
     scatter,
 )
 from ironpitch.games.dreadball.contact.hit import hit
+from ironpitch.games.dreadball.deed import A_HEX, A_PLAYER, EVERYBODY, Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import cells_of, hex_of, hexes_to, is_giant
-from ironpitch.games.dreadball.movement.threat import add_threats, facing_of, sees, sees_player
+from ironpitch.games.dreadball.movement.threat import add_threats, facing_of, sees_player
 from ironpitch.games.dreadball.plan import can, figure, plan_of, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.pools import tally
@@ -35,6 +36,8 @@ from ironpitch.games.dreadball.sideline.side_terms import Feat, has_side_line
 from ironpitch.games.dreadball.terms import Fact, Figure, For, Foul, Role, Status, Stirred, Why
 from ironpitch.games.dreadball.verbs import Do
 
+NO_SIGHT: Final = "no line of sight"
+PACIFISM: Final = "a Pacifist hurts nobody"
 THROWN_TO: Final = 9
 """For the odds: once a pass has come to somebody its successes are forgotten."""
 
@@ -57,50 +60,29 @@ def dice_to(table: Table, player: i64, cell: i64) -> i64:
     return throw_dice(hexes_to(table, player, cell), band_of(table, player))
 
 
-def may_throw(table: Table, player: i64) -> bool:
-    """Can he throw at all: a Jack or a Striker on his feet with the ball? Guards and Keepers do not.
+def no_throwing(table: Table, player: i64) -> Refusal:
+    """Why he cannot throw at all: a Jack or a Striker does, on his feet and with the ball; Guards and Keepers do not.
 
     Rows: dreadball.throw.roles, dreadball.skill.keeper_no_throw"""
-    if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
-        return False
+    if table.facts[Fact.CARRIER] != player:
+        return "he does not hold the ball"
+    if table.status[player] != Status.STANDING:
+        return "he is not on his feet"
     played = role(table, player)
-    return played == Role.JACK or played == Role.STRIKER
+    return None if played == Role.JACK or played == Role.STRIKER else "only a Jack or a Striker throws"
 
 
-def may_pass(table: Table, player: i64, receiver: i64) -> bool:
-    """May he pass to this team-mate: in reach, able to catch, and each sees the other?
+def off_target(table: Table, player: i64, target: i64) -> Refusal:
+    """Why nothing that is thrown could reach this one: it is thrown at opponents on the pitch, in reach and in sight.
 
     Rows: dreadball §8, sight"""
-    if receiver == player or receiver // SQUAD != player // SQUAD or not may_throw(table, player):
-        return False
-    if not can_handle(table, receiver) or dice_to(table, player, hex_of(table, receiver, player)) == 0:
-        return False
-    return sees_player(table, player, receiver) and sees_player(table, receiver, player)
-
-
-def may_throw_at(table: Table, player: i64, target: i64) -> bool:
-    """May he throw the ball at this opponent: in reach and in sight, standing or not? A pacifist never does.
-
-    Rows: dreadball §8, sight; dreadball.skill.pacifist"""
-    if not may_throw(table, player) or can(table, player, PACIFIST):
-        return False
-    return is_target(table, player, target)
-
-
-def may_shoot(table: Table, player: i64, target: i64) -> bool:
-    """May he shoot this opponent: with a gun, in reach and in sight? The ball plays no part.
-
-    Rows: dreadball.skill.illegal_shot"""
-    if not can(table, player, SHOOTS) or can(table, player, PACIFIST) or table.status[player] != Status.STANDING:
-        return False
-    return is_target(table, player, target)
-
-
-def is_target(table: Table, player: i64, target: i64) -> bool:
-    """Is this an opponent on the pitch whom something thrown could reach?"""
-    if target // SQUAD == player // SQUAD or table.status[target] > Status.PRONE:
-        return False
-    return dice_to(table, player, hex_of(table, target, player)) > 0 and sees_player(table, player, target)
+    if target // SQUAD == player // SQUAD:
+        return "he is a team-mate"
+    if table.status[target] > Status.PRONE:
+        return "he is not on the pitch"
+    if dice_to(table, player, hex_of(table, target, player)) == 0:
+        return "out of range"
+    return None if sees_player(table, player, target) else NO_SIGHT
 
 
 def strike_from(table: Table, player: i64) -> i64:
@@ -115,18 +97,6 @@ def strike_from(table: Table, player: i64) -> i64:
             if pitch.strike_points(side, cell) > pitch.strike_points(side, best):
                 best = cell
     return best
-
-
-def may_strike(table: Table, player: i64) -> bool:
-    """May he throw at a strike hex: from inside a zone of the other half, and with the hex in sight?
-
-    Rows: dreadball §1.1 P3, dreadball §8, sight"""
-    if not may_throw(table, player):
-        return False
-    cell = plan_of(table).pitch.strike_target(player // SQUAD, strike_from(table, player))
-    if cell == table.plan.board.nowhere or dice_to(table, player, cell) == 0:
-        return False
-    return sees(table, player, cell)
 
 
 def may_punt(table: Table, player: i64) -> bool:
@@ -162,6 +132,128 @@ def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
         test.add(-1, Why.MOVED_OR_TURNED)
     add_threats(table, test, table.pos[player])
     return complete(table, test)
+
+
+# -- the deeds ---------------------------------------------------------------------------------------------------------
+
+
+class Pass(Deed):
+    """Pass to a team-mate in reach who is able to catch, if each sees the other.
+
+    Rows: dreadball §8, sight"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.PASS, A_PLAYER, among=EVERYBODY)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return no_throwing(table, me)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        if first // SQUAD != me // SQUAD:
+            return "he is an opponent"
+        if first == me or table.status[first] > Status.PRONE:
+            return "he is not there to catch it"
+        if not can_handle(table, first):
+            return "he cannot catch"
+        if dice_to(table, me, hex_of(table, first, me)) == 0:
+            return "out of range"
+        return None if sees_player(table, me, first) and sees_player(table, first, me) else NO_SIGHT
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return list(table.plan.everybody)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from pass_to(table, me, first)
+        return False
+
+
+class ThrowAt(Deed):
+    """Throw the ball at an opponent in reach and in sight, standing or not.
+
+    Rows: dreadball §8, sight"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.THROW_AT, A_PLAYER, among=EVERYBODY)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        """A pacifist never does.
+
+        Rows: dreadball.skill.pacifist"""
+        return PACIFISM if can(table, me, PACIFIST) else no_throwing(table, me)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        return off_target(table, me, first)
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return list(table.plan.everybody)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from throw_at(table, me, first)
+        return False
+
+
+class Shoot(Deed):
+    """Shoot an opponent in reach and in sight with a gun; the ball plays no part.
+
+    Rows: dreadball.skill.illegal_shot"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.SHOOT, A_PLAYER, power=SHOOTS)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return PACIFISM if can(table, me, PACIFIST) else None
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        return off_target(table, me, first)
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return list(table.plan.everybody)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from shoot(table, me, first)
+        return False
+
+
+class Punt(Deed):
+    """Kick the ball high towards any hex.
+
+    Rows: dreadball.skill.keeper_punt"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.PUNT, A_HEX)
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return list(range(table.plan.board.nowhere))
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from punt(table, me, first)
+        return False
+
+
+A_PASS: Final = Pass()
+THROWN_AT_SOMEBODY: Final = ThrowAt()
+A_SHOT: Final = Shoot()
+A_PUNT: Final = Punt()
+
+
+def may_pass(table: Table, player: i64, receiver: i64) -> bool:
+    """May he pass to this team-mate?"""
+    return A_PASS.ready(table, player) is None and A_PASS.may(table, player, receiver, -1) is None
+
+
+def may_throw_at(table: Table, player: i64, target: i64) -> bool:
+    """May he throw the ball at this opponent?"""
+    at = THROWN_AT_SOMEBODY
+    return at.ready(table, player) is None and at.may(table, player, target, -1) is None
+
+
+def may_shoot(table: Table, player: i64, target: i64) -> bool:
+    """May he shoot this opponent, with a gun and on his feet?
+
+    Rows: dreadball.skill.illegal_shot"""
+    if not can(table, player, SHOOTS) or table.status[player] != Status.STANDING or can(table, player, PACIFIST):
+        return False
+    return off_target(table, player, target) is None
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------

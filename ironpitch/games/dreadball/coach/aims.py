@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.dreadball.ball.throw import may_strike, throw_test
+from ironpitch.games.dreadball.ball.strike import may_strike
+from ironpitch.games.dreadball.ball.throw import throw_test
 from ironpitch.games.dreadball.coach.pretend import Pretend
 from ironpitch.games.dreadball.coach.walking import looks_after, may_look
 from ironpitch.games.dreadball.coach.worth import (

@@ -10,7 +10,8 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.ball.catch import catch_test
 from ironpitch.games.dreadball.ball.handling import pick_up_test
-from ironpitch.games.dreadball.ball.throw import may_strike, throw_test
+from ironpitch.games.dreadball.ball.strike import may_strike
+from ironpitch.games.dreadball.ball.throw import throw_test
 from ironpitch.games.dreadball.coach.aims import points_from
 from ironpitch.games.dreadball.coach.duel import Duel, duel
 from ironpitch.games.dreadball.coach.worth import BALL_LOST, worth_of_player

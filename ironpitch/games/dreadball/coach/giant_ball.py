@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.ball.handling import can_handle, pick_up_test
-from ironpitch.games.dreadball.ball.throw import may_strike, strike_from, throw_test
+from ironpitch.games.dreadball.ball.strike import may_strike
+from ironpitch.games.dreadball.ball.throw import strike_from, throw_test
 from ironpitch.games.dreadball.coach.aims import MISSED
 from ironpitch.games.dreadball.coach.giant_lines import paths_of
 from ironpitch.games.dreadball.coach.lines import add_line, doubling, pass_lines, tokens_for

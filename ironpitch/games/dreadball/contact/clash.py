@@ -14,6 +14,7 @@ from ironpitch.games.dreadball.contact.injury import hurt
 from ironpitch.games.dreadball.contact.push_back import choose_facing, follow_up, free_step, push_back, stays_up
 from ironpitch.games.dreadball.contact.tongue import tongue_reaches
 from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.deed import Refusal
 from ironpitch.games.dreadball.movement.bases import beside, best_facing, has_before, hex_of
 from ironpitch.games.dreadball.movement.threat import add_threats, face, threatens_player
 from ironpitch.games.dreadball.options import KILL_FAN_CHECK
@@ -28,13 +29,31 @@ from ironpitch.games.dreadball.verbs import Do
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
+def out_of_reach(table: Table, player: i64, target: i64) -> Refusal:
+    """Why a player cannot go for another from where he stands: he goes for standing opponents in his threat hexes.
+
+    Rows: dreadball §7.1"""
+    if player // SQUAD == target // SQUAD:
+        return "he is a team-mate"
+    if table.status[target] != Status.STANDING:
+        return "he is not on his feet"
+    return not_before_him(table, player, target)
+
+
+def not_before_him(table: Table, player: i64, target: i64) -> Refusal:
+    """Why a player on the pitch is in none of his threat hexes; None if he is.
+
+    Rows: dreadball §7.1"""
+    if threatens_player(table, player, target):
+        return None
+    return "he faces away" if beside(table, player, target) else "he is not next to him"
+
+
 def in_reach(table: Table, player: i64, target: i64) -> bool:
     """Is the target a standing opponent in one of a standing player's threat hexes?
 
     Rows: dreadball §7.1"""
-    if player // SQUAD == target // SQUAD or table.status[target] != Status.STANDING:
-        return False
-    return threatens_player(table, player, target)
+    return out_of_reach(table, player, target) is None
 
 
 def from_behind(table: Table, player: i64, other: i64) -> bool:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import drop_ball
+from ironpitch.games.dreadball.deed import Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import beside, players_beside
 from ironpitch.games.dreadball.movement.threat import look
-from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.powers import DIVES
 from ironpitch.games.dreadball.sideline.referee import call_foul
@@ -25,20 +27,30 @@ def may_be_blamed(table: Table, player: i64, other: i64) -> bool:
     return beside(table, player, other)
 
 
-def may_dive(table: Table, player: i64) -> bool:
-    """May the actor drop now: on the move and next to an opponent, for the first time in the match and as the first of
-    his team in this Rush?
+class Dive(Deed):
+    """Drop next to an opponent, on the move, for the first time in the match and as the first of one's team in this
+    Rush."""
 
-    Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
-    facts = table.facts
-    if not can(table, player, DIVES) or table.status[player] != Status.STANDING or facts[Fact.ACTOR] != player:
+    def __init__(self) -> None:
+        super().__init__(Do.DIVE, power=DIVES)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        """Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
+        facts = table.facts
+        if table.marks[me] & Mark.DIVED:
+            return "he has dived in this match"
+        if facts[Fact.SPENT] & Spent.DIVE:
+            return "somebody of his team has dived in this Rush"
+        if not facts[Fact.STIRRED] & Stirred.STEPPED:
+            return "he has not moved"
+        for other in players_beside(table, me):
+            if may_be_blamed(table, me, other):
+                return None
+        return "there is no standing opponent next to him to blame"
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from dive(table, me)
         return False
-    if table.marks[player] & Mark.DIVED or facts[Fact.SPENT] & Spent.DIVE or not facts[Fact.STIRRED] & Stirred.STEPPED:
-        return False
-    for other in players_beside(table, player):
-        if may_be_blamed(table, player, other):
-            return True
-    return False
 
 
 def dive(table: Table, player: i64) -> Rule:
@@ -63,3 +75,6 @@ def dive(table: Table, player: i64) -> Rule:
     if facts[Fact.CARRIER] == player:
         yield from drop_ball(table, player)
     yield from call_foul(table, side, Foul.DIVE, blamed)
+
+
+DIVING: Final = Dive()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.contact.clash import (
@@ -11,29 +14,63 @@ from ironpitch.games.dreadball.contact.clash import (
     face_each_other,
     fight_out,
     from_behind,
-    in_reach,
     is_evaded,
+    out_of_reach,
     overpower,
 )
 from ironpitch.games.dreadball.contact.tongue import may_lash
 from ironpitch.games.dreadball.contexts import Clash
+from ironpitch.games.dreadball.deed import A_PLAYER, Deed, Refusal
+from ironpitch.games.dreadball.movement.bases import players_about
 from ironpitch.games.dreadball.plan import can, plan_of, role
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, TIED, WON_DOUBLE
-from ironpitch.games.dreadball.powers import PACIFIST
+from ironpitch.games.dreadball.powers import PACIFIST, TONGUE
 from ironpitch.games.dreadball.sideline.exploits import exploit_in_clash
 from ironpitch.games.dreadball.sideline.offences import accuse
 from ironpitch.games.dreadball.sideline.side_terms import Feat, has_side_line
 from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status
+from ironpitch.games.dreadball.verbs import Do
+
+
+class Slam(Deed):
+    """Slam an opponent who stands in a threat hex, or where a long tongue reaches; a Jack or Guard does, no Pacifist.
+
+    Rows: dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam, dreadball §7.1"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.SLAM, A_PLAYER)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        if role(table, me) == Role.STRIKER:
+            return "a Striker does not slam"
+        return "a Pacifist hurts nobody" if can(table, me, PACIFIST) else None
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        why = out_of_reach(table, me, first)
+        if why is not None and may_lash(table, me, first):
+            return None
+        return why
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        """Who is next to him, and then whom a long tongue reaches.
+
+        Rows: dreadball.skill.tongue_slam"""
+        found = players_about(table, me)
+        if can(table, me, TONGUE):
+            found += [other for other in range(NOBODY) if may_lash(table, me, other)]
+        return found
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from slam(table, me, first)
+        return False
+
+
+A_SLAM: Final = Slam()
 
 
 def may_slam(table: Table, player: i64, target: i64) -> bool:
-    """May he slam this opponent from where he stands: a Jack or Guard, no Pacifist, the other on his feet in a threat
-    hex, or where a long tongue reaches?
-
-    Rows: dreadball.slam.roles, dreadball.skill.pacifist, dreadball.skill.tongue_slam, dreadball §7.1"""
-    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
-        return False
-    return in_reach(table, player, target) or may_lash(table, player, target)
+    """May he slam this opponent from where he stands?"""
+    return A_SLAM.ready(table, player) is None and A_SLAM.may(table, player, target, -1) is None
 
 
 def is_sucker_punch(table: Table, player: i64, target: i64) -> bool:

@@ -2,36 +2,66 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD
-from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.contact.clash import fight_out, turn_towards
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.dreadball.contact.clash import fight_out, not_before_him, turn_towards
 from ironpitch.games.dreadball.contact.injury import hurt
 from ironpitch.games.dreadball.contact.push_back import free_step
 from ironpitch.games.dreadball.contact.slam import settle
 from ironpitch.games.dreadball.contexts import Clash
-from ironpitch.games.dreadball.movement.threat import threatens_player
+from ironpitch.games.dreadball.deed import A_PLAYER, Deed, Refusal
+from ironpitch.games.dreadball.movement.bases import players_about
 from ironpitch.games.dreadball.plan import can, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, WON_DOUBLE
 from ironpitch.games.dreadball.powers import PACIFIST, STOMPS_HARD
 from ironpitch.games.dreadball.sideline.offences import accuse
 from ironpitch.games.dreadball.terms import Fact, For, Foul, Role, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
+
+
+class Stomp(Deed):
+    """Stomp an opponent who lies in a threat hex, before having moved; a Jack or Guard does, no Pacifist.
+
+    Rows: dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls, dreadball §9.3"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.STOMP, A_PLAYER)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        if role(table, me) == Role.STRIKER:
+            return "a Striker does not stomp"
+        if can(table, me, PACIFIST):
+            return "a Pacifist hurts nobody"
+        if table.facts[Fact.ACTOR] == me and table.facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED):
+            return "he has moved"
+        return None
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        if me // SQUAD == first // SQUAD:
+            return "he is a team-mate"
+        if table.status[first] != Status.PRONE:
+            return "he is not on the ground"
+        return not_before_him(table, me, first)
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return players_about(table, me)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from stomp(table, me, first)
+        return False
+
+
+A_STOMP: Final = Stomp()
 
 
 def may_stomp(table: Table, player: i64, target: i64) -> bool:
-    """May he stomp this opponent: a Jack or Guard, no Pacifist, who has not moved, the other on the ground in a threat
-    hex?
-
-    Rows: dreadball.foul.roles, dreadball.foul.stomp_no_move, dreadball.skill.pacifist_fouls, dreadball §9.3"""
-    if player // SQUAD == target // SQUAD or table.status[target] != Status.PRONE:
-        return False
-    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
-        return False
-    if table.facts[Fact.ACTOR] == player and table.facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED):
-        return False
-    return threatens_player(table, player, target)
+    """May he stomp this opponent from where he stands?"""
+    return A_STOMP.may(table, player, target, -1) is None and A_STOMP.ready(table, player) is None
 
 
 def stomp(table: Table, player: i64, target: i64) -> Rule:

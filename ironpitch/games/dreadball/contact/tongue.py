@@ -18,6 +18,7 @@ from ironpitch.games.dreadball.ball.handling import (
     pick_up_test,
     scatter,
 )
+from ironpitch.games.dreadball.deed import Deed, Refusal
 from ironpitch.games.dreadball.events import BY_PICK_UP
 from ironpitch.games.dreadball.movement.bases import hex_of, hexes_to
 from ironpitch.games.dreadball.movement.threat import sees
@@ -27,6 +28,7 @@ from ironpitch.games.dreadball.play.rolling import attempt
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED
 from ironpitch.games.dreadball.powers import TONGUE
 from ironpitch.games.dreadball.terms import Action, Fact, Status, Stirred
+from ironpitch.games.dreadball.verbs import Do
 
 TONGUE_HEXES: Final = 2
 
@@ -49,14 +51,23 @@ def may_lash(table: Table, player: i64, target: i64) -> bool:
     return tongue_reaches(table, player, hex_of(table, target, player))
 
 
-def may_reach(table: Table, player: i64) -> bool:
-    """Does a ball that nobody holds lie where his tongue can fetch it?
+class Reach(Deed):
+    """Pick up a ball that nobody holds, two hexes away."""
 
-    Rows: dreadball.skill.tongue_pick_up"""
-    cell = table.facts[Fact.BALL]
-    if not is_loose_on(table, cell) or table.grid[cell] != NOBODY or not can_handle(table, player):
-        return False
-    return tongue_reaches(table, player, cell)
+    def __init__(self) -> None:
+        super().__init__(Do.REACH, power=TONGUE)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        """Rows: dreadball.skill.tongue_pick_up"""
+        cell = table.facts[Fact.BALL]
+        if not is_loose_on(table, cell) or table.grid[cell] != NOBODY:
+            return "no ball lies free"
+        if not can_handle(table, me):
+            return "he cannot pick up a ball"
+        return None if tongue_reaches(table, me, cell) else "it is not two hexes away in his sight"
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        return (yield from reach(table, me))
 
 
 def reach(table: Table, player: i64) -> Answer:
@@ -78,3 +89,6 @@ def reach(table: Table, player: i64) -> Answer:
         earn_free_action(table, player)
         facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.PICKED_UP
     return True
+
+
+REACHING: Final = Reach()

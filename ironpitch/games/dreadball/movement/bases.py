@@ -84,6 +84,20 @@ def players_beside(table: Table, player: i64) -> list[int]:
     return found
 
 
+def players_about(table: Table, player: i64) -> list[int]:
+    """The same where it is asked often: at one look where nobody covers more than a hex."""
+    if plan_of(table).giants:
+        return players_beside(table, player)
+    near = table.plan.board.near
+    start = table.pos[player] * 6
+    found: list[int] = []
+    for d in range(6):
+        other = table.grid[near[start + d]]
+        if other != NOBODY:
+            found.append(other)
+    return found
+
+
 # -- near and far ------------------------------------------------------------------------------------------------------
 
 

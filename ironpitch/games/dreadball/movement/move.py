@@ -1,46 +1,45 @@
-"""Moving: steps, turns, the tests to get away and to go further, jumping, brushing aside, falling."""
+"""Moving: what all ways of it share, the tests to get away and to go further, meeting the ball, falling."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.flight import scatter_facing
-from ironpitch.games.dreadball.ball.handling import can_handle, drop_ball, is_loose_on, pick_up, scatter
-from ironpitch.games.dreadball.contact.push_back import choose_facing, move_to
+from ironpitch.games.dreadball.ball.handling import can_handle, drop_ball, pick_up, scatter
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import (
-    best_facing,
     fits,
     is_giant,
     loose_ball_under,
-    pivot_rear,
     stand_on,
 )
-from ironpitch.games.dreadball.movement.facing import giant_turn_cost, turns
 from ironpitch.games.dreadball.movement.hexes import is_free, is_portal
 from ironpitch.games.dreadball.movement.nearing import come_near
 from ironpitch.games.dreadball.movement.portals import is_active, travel
 from ironpitch.games.dreadball.movement.threat import (
     add_threats,
-    direction_to,
-    face,
     facing_of,
     is_held_fast,
     look,
     must_evade,
-    swing,
 )
-from ironpitch.games.dreadball.plan import can, figure, plan_of, role
+from ironpitch.games.dreadball.plan import figure, role
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import allowance, may_dash
 from ironpitch.games.dreadball.play.rolling import attempt, complete
-from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTest, rising
-from ironpitch.games.dreadball.powers import BRUSHES, JUMPS, PHASES, PRIMA_DONNA, SLIDES
+from ironpitch.games.dreadball.play.successes import FAILED, SuccessTest, rising
+from ironpitch.games.dreadball.powers import SLIDES
 from ironpitch.games.dreadball.sideline.side_actions import note_dash, note_evade, note_plain_move
 from ironpitch.games.dreadball.sideline.side_terms import has_side_line
 from ironpitch.games.dreadball.terms import Action, Fact, Figure, For, Role, Status, Stirred, Why
+
+NO_MOVEMENT: Final = "he has no movement left"
+FARTHEST: Final = 4
+"""As far as anybody gets at once."""
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -72,32 +71,16 @@ def dash_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTes
     return footing_test(table, For.DASH, player, origin, before)
 
 
-def jump_test(table: Table, player: i64, origin: i64, before: i64) -> SuccessTest:
-    """The test to jump, after so many in the same action.
-
-    Rows: dreadball.jump.test"""
-    return footing_test(table, For.JUMP, player, origin, before)
-
-
-def brush_test(table: Table, player: i64, other: i64, before: i64) -> SuccessTest:
-    """Three Strength dice, one more for a Guard, one less against one, no threats.
-
-    Rows: dreadball.brush_aside.test, dreadball.brush_aside.guard_bonus, dreadball.brush_aside.target_guard_penalty,
-    dreadball.skill.prima_donna_otherwise"""
-    test = SuccessTest(For.BRUSH_ASIDE, player, 3, figure(table, player, Figure.STRENGTH), rising(before))
-    test.other = other
-    played = role(table, player)
-    if played == Role.GUARD or played == Role.KEEPER:
-        test.add(1, Why.ROLE)
-    stands = role(table, other)
-    if stands == Role.GUARD or stands == Role.KEEPER or can(table, other, PRIMA_DONNA):
-        test.add(-1, Why.GUARD_IN_THE_WAY, other)
-    return complete(table, test)
-
-
 def enterable(table: Table, cell: i64) -> bool:
     """Can a player step here: a free hex, or a portal that leads somewhere?"""
     return is_free(table, cell) or (is_portal(table, cell) and is_active(table, cell))
+
+
+def hexes_about(table: Table, player: i64) -> list[int]:
+    """The hexes to which some get at once, by a jump or otherwise."""
+    board = table.plan.board
+    origin = table.pos[player]
+    return [cell for cell in range(board.nowhere) if 0 < board.distance(origin, cell) <= FARTHEST]
 
 
 def strides(table: Table, player: i64) -> list[int]:
@@ -111,46 +94,6 @@ def strides(table: Table, player: i64) -> list[int]:
         if to != table.plan.board.nowhere and fits(table, player, to, facing):
             found.append(to)
     return found
-
-
-def through_to(table: Table, player: i64, cell: i64) -> bool:
-    """Can an insubstantial player come out here, two hexes on, with somebody in the hex between?
-
-    Rows: dreadball.skill.phaser_forms"""
-    board = table.plan.board
-    origin = table.pos[player]
-    if not enterable(table, cell) or board.distance(origin, cell) != 2:
-        return False
-    for d in range(6):
-        between = board.near[origin * 6 + d]
-        if table.grid[between] != NOBODY and board.adjacent(between, cell):
-            return True
-    return False
-
-
-def may_pass_through(table: Table, player: i64) -> bool:
-    """Is he insubstantial now and has two hexes left?"""
-    facts = table.facts
-    if not can(table, player, PHASES) or facts[Fact.CARRIER] == player:
-        return False
-    return facts[Fact.MOVED] + 2 <= allowance(table, player)
-
-
-def brush_hex(table: Table, player: i64, other: i64, into: i64 = -1) -> i64:
-    """The hex straight behind an opponent who is to be brushed aside, nowhere if he cannot be pushed there. A GIANT
-    moves his rear hex `into` one of his own.
-
-    Rows: dreadball.brush_aside.success, dreadball.skill.trail_blazer_space"""
-    board = table.plan.board
-    d = direction_to(table, table.pos[player], table.pos[other])
-    if into >= 0:
-        d = direction_to(table, table.pos[player], into)
-    if d < 0:
-        return board.nowhere
-    behind = board.near[table.pos[other] * 6 + d]
-    if not enterable(table, behind):
-        return board.nowhere
-    return behind
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------
@@ -234,31 +177,6 @@ def tumble(table: Table, player: i64, to: i64) -> Rule:
         yield from fall_down(table, player, to)
 
 
-def take_step(table: Table, player: i64, to: i64) -> Answer:
-    """Move one hex (two through somebody), with whatever tests that takes; True if the action may go on.
-
-    Rows: dreadball.run.free_turning, dreadball.sprint.straight_ahead"""
-    facts = table.facts
-    origin: i64 = table.pos[player]
-    board = table.plan.board
-    cost: i64 = board.distance(origin, to)
-    away: bool = yield from gets_away(table, player, to, cost)
-    if not away:
-        return False
-    facts[Fact.MOVED] += cost
-    if cost > 1:
-        use_power(table, player, PHASES)
-    d: i64 = direction_to(table, origin, to)
-    if d >= 0:
-        look(table, player, d)
-    if is_portal(table, to):
-        return (yield from enter_portal(table, player, to))
-    shift(table, player, to)
-    if plan_of(table).moments.neared:
-        yield from come_near(table, player)
-    return (yield from meet_ball(table, player))
-
-
 def meet_ball(table: Table, player: i64) -> Answer:
     """On the ball's hex: whoever can must try to pick it up, from others it scatters. True if he may go on.
 
@@ -274,77 +192,6 @@ def meet_ball(table: Table, player: i64) -> Answer:
     return facts[Fact.CARRIER] == player
 
 
-def turn_round(table: Table, player: i64, to: i64) -> Answer:
-    """Turn in an action: for nothing in a Run, for a hex a side in a Sprint, by a Dash when that is used up. True if
-    the action may go on.
-
-    Rows: dreadball.run.free_turning, dreadball.sprint.turn_cost"""
-    facts = table.facts
-    if facts[Fact.ACTION] == Action.SPRINT:
-        cost: i64 = turns(facing_of(table, player), to)
-        if facts[Fact.MOVED] + cost > allowance(table, player):
-            test = dash_test(table, player, table.pos[player], facts[Fact.DASHED])
-            facts[Fact.DASHED] += 1
-            result: i64 = yield from attempt(table, test)
-            if result == FAILED:
-                yield from fall_down(table, player, table.pos[player])
-                return False
-            if has_side_line(table):
-                note_dash(table)
-        facts[Fact.MOVED] += cost
-    turn_about(table, player, to)
-    return True
-
-
-def pivot(table: Table, player: i64, to: i64, around: i64) -> Answer:
-    """A GIANT turns, around one of his hexes or with -1 on the spot, and pays for it. Around a hex he moves with the
-    others, and a ball onto which that brings him he has to deal with. True if the action may go on.
-
-    Rows: dreadball.giant.turn_cost"""
-    facts = table.facts
-    facts[Fact.MOVED] += giant_turn_cost(facing_of(table, player), to)
-    swing(table, player, to, pivot_rear(table, player, to, around))
-    facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TURNED
-    if around >= 0:  # two of his hexes are others now
-        facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.STEPPED
-    if plan_of(table).moments.neared:
-        yield from come_near(table, player)
-    return (yield from meet_ball(table, player))
-
-
-def turn_about(table: Table, player: i64, to: i64) -> None:
-    """Turn the actor, once between two hexes where it costs nothing."""
-    face(table, player, to)
-    table.facts[Fact.STIRRED] = table.facts[Fact.STIRRED] | Stirred.TURNED | Stirred.TURNED_NOW
-
-
-def jump(table: Table, player: i64, to: i64) -> Answer:
-    """Jump to a hex up to two away, over somebody or not; costs two hexes. True if the action may go on.
-
-    Rows: dreadball.jump.success, dreadball.jump.fail, dreadball.jump.cost, dreadball.jump.facing,
-    dreadball.jump.over_player, dreadball.skill.jump_run_or_sprint, dreadball.portal.enter"""
-    facts = table.facts
-    origin: i64 = table.pos[player]
-    test = jump_test(table, player, origin, facts[Fact.JUMPED])
-    facts[Fact.JUMPED] += 1
-    use_power(table, player, JUMPS)
-    result: i64 = yield from attempt(table, test)
-    if result == FAILED:
-        yield from tumble(table, player, to)
-        return False
-    facts[Fact.MOVED] += 2
-    if has_side_line(table):
-        note_plain_move(table)
-    if is_portal(table, to):
-        return (yield from enter_portal(table, player, to))
-    shift(table, player, to)
-    yield from come_near(table, player)
-    picks_up: bool = is_loose_on(table, to) and can_handle(table, player)
-    if facts[Fact.ACTION] == Action.SPRINT or not picks_up:  # picking up asks the same question
-        yield from choose_facing(table, player // SQUAD, player)
-    return (yield from meet_ball(table, player))
-
-
 def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
     """The actor moves into a portal that leads somewhere; True if the action may go on.
 
@@ -354,40 +201,6 @@ def enter_portal(table: Table, player: i64, portal: i64) -> Answer:
     went_well: bool = yield from travel(table, player, portal, True)
     yield from come_near(table, player)
     return went_well and table.status[player] == Status.STANDING
-
-
-def brush_aside(table: Table, player: i64, other: i64, into: i64 = -1) -> Answer:
-    """Push an opponent out of the way and take his hex, or with a GIANT's rear hex the hex `into`; True if the action
-    may go on.
-
-    Rows: dreadball.brush_aside.when, dreadball.brush_aside.success, dreadball.brush_aside.continue,
-    dreadball.brush_aside.double, dreadball.brush_aside.fail_ends_action, dreadball.brush_aside.fail_target_turns,
-    dreadball.portal.pushed_in"""
-    facts = table.facts
-    to: i64 = table.pos[other]
-    if into >= 0:
-        to = into
-    behind: i64 = brush_hex(table, player, other, into)
-    away: bool = yield from gets_away(table, player, table.pos[player], 1)
-    if not away:
-        return False
-    test = brush_test(table, player, other, facts[Fact.BRUSHED])
-    facts[Fact.BRUSHED] += 1
-    use_power(table, player, BRUSHES)
-    result: i64 = yield from attempt(table, test)
-    if result == FAILED:
-        if table.status[other] == Status.STANDING:
-            face(table, other, best_facing(table, other, table.pos[player]))
-        return False
-    table.emit(Happened.PUSHED, other, behind)
-    yield from move_to(table, other, behind, result == DOUBLED)
-    if not fits(table, player, to, facing_of(table, player)):  # a portal has let him out where he stood
-        return True
-    facts[Fact.MOVED] += 1
-    look(table, player, direction_to(table, table.pos[player], to))
-    shift(table, player, to)
-    yield from come_near(table, player)
-    return (yield from meet_ball(table, player))
 
 
 def can_go_on(table: Table, player: i64) -> bool:

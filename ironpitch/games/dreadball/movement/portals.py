@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.handling import is_loose_on, land_on_ball
+from ironpitch.games.dreadball.deed import A_HEX, Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.threat import face, facing_of
@@ -166,6 +167,28 @@ def first_portal(table: Table, side: i64) -> Rule:
     if table.verb == Do.PORTAL:
         yield from open_portal(table, opener, table.first)
 
+
+class OpenPortal(Deed):
+    """Open a portal on a hex next to one's own."""
+
+    def __init__(self) -> None:
+        super().__init__(Do.PORTAL, A_HEX)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        """Rows: dreadball.portal.create, dreadball.portal.black_hex"""
+        if first in portal_hexes(table, me):
+            return None
+        return "a portal is opened on an empty black hex next to him"
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return portal_hexes(table, me)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from open_portal(table, me, first)
+        return False
+
+
+A_PORTAL: Final = OpenPortal()
 
 # -- going through -----------------------------------------------------------------------------------------------------
 

@@ -9,17 +9,15 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.dreadball.contact.push_back import choose_facing, may_step_aside, move_to
+from ironpitch.games.dreadball.deed import A_HEX, HEXES_ABOUT, Deed, Refusal
 from ironpitch.games.dreadball.movement.hexes import is_portal
-from ironpitch.games.dreadball.movement.move import enter_portal, meet_ball, shift
+from ironpitch.games.dreadball.movement.move import FARTHEST, enter_portal, hexes_about, meet_ball, shift
 from ironpitch.games.dreadball.movement.nearing import come_near
-from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
 from ironpitch.games.dreadball.play.actions import allowance, move_of
 from ironpitch.games.dreadball.powers import TELEPORTS
-from ironpitch.games.dreadball.terms import Action, Ask, Fact, Status, Stirred
+from ironpitch.games.dreadball.terms import Ask, Fact, Status, Stirred
 from ironpitch.games.dreadball.verbs import Do
-
-TELEPORT_HEXES: Final = 4
 
 
 def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
@@ -27,42 +25,51 @@ def is_in_reach(table: Table, player: i64, cell: i64) -> bool:
 
     Rows: dreadball.skill.teleport, dreadball.portal.enter"""
     here = table.pos[player]
-    if cell == here or table.plan.board.distance(here, cell) > TELEPORT_HEXES:
+    if cell == here or table.plan.board.distance(here, cell) > FARTHEST:
         return False
     return may_step_aside(table, player, cell)
 
 
-def may_teleport(table: Table, player: i64, cell: i64) -> bool:
-    """May the actor teleport there: where others would Run, before he has moved at all?
+class Teleport(Deed):
+    """Appear on a hex nearby, where others would Run, before having moved at all."""
 
-    Rows: dreadball.skill.teleport"""
-    facts = table.facts
-    if (
-        not can(table, player, TELEPORTS)
-        or table.status[player] != Status.STANDING
-        or facts[Fact.ACTION] == Action.SPRINT
-    ):
-        return False
-    if facts[Fact.MOVED] > 0 or facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED | Stirred.ENTERED):
-        return False
-    return allowance(table, player) >= move_of(table, player) and is_in_reach(table, player, cell)
+    def __init__(self) -> None:
+        super().__init__(Do.TELEPORT, A_HEX, power=TELEPORTS, among=HEXES_ABOUT)
 
+    def ready(self, table: Table, me: i64) -> Refusal:
+        """Rows: dreadball.skill.teleport"""
+        facts = table.facts
+        if facts[Fact.MOVED] > 0 or facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED | Stirred.ENTERED):
+            return "he has moved"
+        return None if allowance(table, me) >= move_of(table, me) else "he has no Run in this action"
 
-def teleport(table: Table, player: i64, cell: i64) -> Answer:
-    """The actor appears on the hex: he has moved all he can, and no Dash takes him further. On the ball he may turn
-    before he picks it up, as in a Run. True if the action may go on.
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        """Rows: dreadball.skill.teleport, dreadball.portal.enter"""
+        if is_in_reach(table, me, first):
+            return None
+        here = table.pos[me]
+        if first == here or table.plan.board.distance(here, first) <= FARTHEST:
+            return "that hex is taken"
+        return "out of range"
 
-    Rows: dreadball.skill.teleport, dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam,
-    dreadball.pick_up.turn_first"""
-    facts = table.facts
-    facts[Fact.MOVED] = allowance(table, player)
-    facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TELEPORTED
-    use_power(table, player, TELEPORTS)
-    if is_portal(table, cell):
-        return (yield from enter_portal(table, player, cell))
-    shift(table, player, cell)
-    yield from come_near(table, player)
-    return (yield from meet_ball(table, player))
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return hexes_about(table, me)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        """The actor appears on the hex: he has moved all he can, and no Dash takes him further. On the ball he may turn
+        before he picks it up, as in a Run.
+
+        Rows: dreadball.skill.teleport, dreadball.skill.teleport_no_dash, dreadball.skill.teleport_slam,
+        dreadball.pick_up.turn_first"""
+        facts = table.facts
+        facts[Fact.MOVED] = allowance(table, me)
+        facts[Fact.STIRRED] = facts[Fact.STIRRED] | Stirred.TELEPORTED
+        use_power(table, me, TELEPORTS)
+        if is_portal(table, first):
+            return (yield from enter_portal(table, me, first))
+        shift(table, me, first)
+        yield from come_near(table, me)
+        return (yield from meet_ball(table, me))
 
 
 def flee(table: Table, player: i64) -> Answer:
@@ -85,3 +92,6 @@ def flee(table: Table, player: i64) -> Answer:
     if table.status[player] == Status.STANDING:
         yield from choose_facing(table, side, player)
     return True
+
+
+A_TELEPORT: Final = Teleport()

@@ -6,27 +6,12 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.dreadball.ball.feint import feint
-from ironpitch.games.dreadball.ball.steal import steal
-from ironpitch.games.dreadball.ball.strike import strike
-from ironpitch.games.dreadball.ball.throw import pass_to, punt, shoot, throw_at
 from ironpitch.games.dreadball.cards.hand import buy_card
 from ironpitch.games.dreadball.cards.playing_cards import play_card
-from ironpitch.games.dreadball.contact.dive import dive
-from ironpitch.games.dreadball.contact.slam import slam
-from ironpitch.games.dreadball.contact.stomp import stomp
-from ironpitch.games.dreadball.contact.swallowed import let_out_of
-from ironpitch.games.dreadball.contact.tongue import reach
-from ironpitch.games.dreadball.events import CONCEDED, Happened
-from ironpitch.games.dreadball.movement.bases import is_giant, stand_on
-from ironpitch.games.dreadball.movement.move import brush_aside, gets_away, jump, pivot, take_step, turn_round
-from ironpitch.games.dreadball.movement.portals import open_portal
-from ironpitch.games.dreadball.movement.pushing import push_other
+from ironpitch.games.dreadball.events import CONCEDED
 from ironpitch.games.dreadball.movement.stand_up import stand_up
-from ironpitch.games.dreadball.movement.teleport import teleport
-from ironpitch.games.dreadball.movement.threat import look
-from ironpitch.games.dreadball.plan import can
 from ironpitch.games.dreadball.play.ability_use import use_power
+from ironpitch.games.dreadball.play.acting import do_deed
 from ironpitch.games.dreadball.play.choosing import is_free_use, is_worth_asking
 from ironpitch.games.dreadball.play.runaround import choose_partner
 from ironpitch.games.dreadball.play.rush import (
@@ -41,13 +26,12 @@ from ironpitch.games.dreadball.play.rush import (
     start_action,
 )
 from ironpitch.games.dreadball.play.transform import transform
-from ironpitch.games.dreadball.powers import ONE_MIND, SWALLOWS
+from ironpitch.games.dreadball.powers import ONE_MIND
 from ironpitch.games.dreadball.sideline.collar import shock
-from ironpitch.games.dreadball.sideline.fan_play import push_fan, sign_autograph, slam_fan
-from ironpitch.games.dreadball.sideline.referee import distract
 from ironpitch.games.dreadball.sideline.side_actions import reap
-from ironpitch.games.dreadball.sideline.side_terms import Do, Fact, has_side_line
-from ironpitch.games.dreadball.terms import Action, Phase, Source, Status
+from ironpitch.games.dreadball.sideline.side_terms import Fact, has_side_line
+from ironpitch.games.dreadball.terms import Action, Phase, Source
+from ironpitch.games.dreadball.verbs import Do
 
 
 def rush_choice(table: Table, code: i64) -> Rule:
@@ -131,35 +115,10 @@ def act(table: Table, player: i64, action: i64, source: i64) -> Rule:
 
 
 def deed(table: Table, code: i64) -> Rule:
-    """What the actor does next."""
+    """What the actor does next, and then what it has earned, and the rest of his action."""
     facts = table.facts
     player: i64 = facts[Fact.ACTOR]
-    verb: i64 = verb_of(code)
-    first: i64 = first_of(code)
-    more: bool = False
-    if verb == Do.STEP:
-        more = yield from take_step(table, player, first)
-    elif verb == Do.TURN:
-        if is_giant(table, player):
-            more = yield from pivot(table, player, first, second_of(code))
-        else:
-            more = yield from turn_round(table, player, first)
-    elif verb == Do.JUMP:
-        more = yield from jump(table, player, first)
-    elif verb == Do.BRUSH:
-        more = yield from brush_aside(table, player, first, second_of(code))
-    elif verb == Do.TELEPORT:
-        more = yield from teleport(table, player, first)
-    elif verb == Do.REACH:
-        more = yield from reach(table, player)
-    elif verb == Do.PUSH:
-        yield from push_other(table, player, first, second_of(code))
-        more = True
-    elif verb == Do.PUSH_FAN:
-        yield from push_fan(table, player, first, second_of(code))
-        more = True
-    else:
-        yield from last_deed(table, player, verb, first)
+    more: bool = yield from do_deed(table, code)
     if has_side_line(table) and facts[Fact.DUE]:
         yield from reap(table, player)
     if more:
@@ -167,52 +126,3 @@ def deed(table: Table, code: i64) -> Rule:
     else:
         yield from finish_action(table)
     yield from move_on(table)
-
-
-def last_deed(table: Table, player: i64, verb: i64, first: i64) -> Rule:
-    """Deeds that end the action."""
-    if verb == Do.SLAM:
-        yield from slam(table, player, first)
-    elif verb == Do.STEAL:
-        yield from steal(table, player, first)
-    elif verb == Do.FEINT:
-        yield from feint(table, player, first)
-    elif verb == Do.STOMP:
-        yield from stomp(table, player, first)
-    elif verb == Do.PASS:
-        yield from pass_to(table, player, first)
-    elif verb == Do.STRIKE:
-        yield from strike(table, player)
-    elif verb == Do.THROW_AT:
-        yield from throw_at(table, player, first)
-    elif verb == Do.SHOOT:
-        yield from shoot(table, player, first)
-    elif verb == Do.PUNT:
-        yield from punt(table, player, first)
-    elif verb == Do.DISTRACT:
-        yield from distract(table, player)
-    elif verb == Do.DIVE:
-        yield from dive(table, player)
-    elif verb == Do.PORTAL:
-        yield from open_portal(table, player, first)
-    elif verb == Do.LEAVE:
-        yield from withdraw(table, player)
-    elif verb == Do.SLAM_FAN:
-        yield from slam_fan(table, player, first)
-    elif verb == Do.AUTOGRAPH:
-        yield from sign_autograph(table, player, first)
-
-
-def withdraw(table: Table, player: i64) -> Rule:
-    """Step off to the bench, out of the threat hexes of opponents if need be; who fails to goes down where he is.
-
-    Rows: dreadball §7.1, dreadball.evade.when"""
-    away: bool = yield from gets_away(table, player, table.pos[player], 1)
-    if not away:
-        return
-    if can(table, player, SWALLOWS):
-        let_out_of(table, player)
-    stand_on(table, player, table.plan.board.nowhere)
-    table.status[player] = Status.BENCH
-    look(table, player, 0)
-    table.emit(Happened.WITHDREW, player)

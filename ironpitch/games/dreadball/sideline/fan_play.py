@@ -12,16 +12,17 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.ruleset import BITS
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.dreadball.deed import A_HEX, FANS_ABOUT, Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import is_beside
 from ironpitch.games.dreadball.movement.facing import push_hexes
 from ironpitch.games.dreadball.movement.hexes import is_free
-from ironpitch.games.dreadball.movement.pushing import PUSHED_AGAIN
+from ironpitch.games.dreadball.movement.pushing import PUSHED_AGAIN, no_pushing
 from ironpitch.games.dreadball.movement.threat import add_threats, threatens
-from ironpitch.games.dreadball.plan import can, figure, plan_of, role
+from ironpitch.games.dreadball.plan import figure, plan_of, role
 from ironpitch.games.dreadball.play.ability_use import use_power
-from ironpitch.games.dreadball.play.actions import PUSH_COST, move_of
+from ironpitch.games.dreadball.play.actions import PUSH_COST
 from ironpitch.games.dreadball.play.rolling import complete, contest
 from ironpitch.games.dreadball.play.successes import OPPOSED, TIED, WON_DOUBLE, SuccessTest
 from ironpitch.games.dreadball.powers import PACIFIST, PUSHES
@@ -30,86 +31,21 @@ from ironpitch.games.dreadball.sideline.fan_moves import shift_fan
 from ironpitch.games.dreadball.sideline.fan_placing import remove_fan
 from ironpitch.games.dreadball.sideline.pitch_fans import NO_FAN, fan_on
 from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Do, Fact
-from ironpitch.games.dreadball.terms import Action, Ask, Figure, For, Mark, Role, Status, Stirred, Why
+from ironpitch.games.dreadball.terms import Ask, Figure, For, Mark, Role, Stirred, Why
 
 FAN_DICE: Final = 2
 FAN_STAT: Final = 5
+NO_FAN_THERE: Final = "there is no fan"
+OUT_OF_REACH: Final = "he is not next to it"
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
-def may_slam_fan(table: Table, player: i64, cell: i64) -> bool:
-    """May the actor slam the fan on this hex: in a Slam or an interference, a Jack or Guard with the fan in a threat
-    hex, no Pacifist?
-
-    Rows: dreadball.fan.options"""
-    action = table.facts[Fact.ACTION]
-    if (action != Action.SLAM and action != Action.INTERFERE) or fan_on(table, cell) == NO_FAN:
-        return False
-    if role(table, player) == Role.STRIKER or can(table, player, PACIFIST):
-        return False
-    return threatens(table, player, cell)
-
-
-def may_sign(table: Table, player: i64, cell: i64) -> bool:
-    """May the actor sign an autograph for the fan on this hex: one he has moved next to?
-
-    Rows: dreadball.fan.options"""
-    if fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
-        return False
-    return table.facts[Fact.STIRRED] & Stirred.STEPPED != 0 and is_beside(table, player, cell)
-
-
-def may_push_fan(table: Table, player: i64, cell: i64, to: i64) -> bool:
-    """May the actor spend his Move on moving a fan, near or far, by one hex?
-
-    Rows: dreadball.push.targets, dreadball.push.action, dreadball.push.cost"""
-    facts = table.facts
-    if not can(table, player, PUSHES) or fan_on(table, cell) == NO_FAN or table.status[player] != Status.STANDING:
-        return False
-    if (
-        facts[Fact.ACTION] == Action.SPRINT
-        or facts[Fact.STIRRED] & Stirred.TELEPORTED
-        or facts[Fact.MOVED] + PUSH_COST > move_of(table, player)
-    ):
-        return False
-    return table.plan.board.adjacent(cell, to) and is_free(table, to)
-
-
-def list_fan_deeds(table: Table, player: i64, into: vec[i64], start: i64) -> i64:
-    """What the actor may do with the fans next to him; returns the new count.
-
-    Rows: dreadball.fan.options"""
-    count = start
-    for n in range(MOST_FANS):
-        cell = table.facts[Fact.FAN + n]
-        if may_slam_fan(table, player, cell):
-            into[count] = choice(Do.SLAM_FAN, cell)
-            count += 1
-        if may_sign(table, player, cell):
-            into[count] = choice(Do.AUTOGRAPH, cell)
-            count += 1
-        if plan_of(table).powers[player] & PUSHES and cell != table.plan.board.nowhere:
-            for d in range(6):
-                to = table.plan.board.near[cell * 6 + d]
-                if may_push_fan(table, player, cell, to):
-                    into[count] = choice(Do.PUSH_FAN, cell, to)
-                    count += 1
-    return count
-
-
-def is_fan_deed(table: Table, player: i64, verb: i64, first: i64, second: i64) -> bool:
-    """May the actor do this with the fan on a hex?"""
+def fan_hexes(table: Table) -> list[int]:
+    """Where the fans are, in their order."""
     nowhere = table.plan.board.nowhere
-    if first < 0 or first >= nowhere or second >= nowhere:
-        return False
-    if verb == Do.PUSH_FAN:
-        return second >= 0 and may_push_fan(table, player, first, second)
-    if second >= 0:
-        return False
-    if verb == Do.SLAM_FAN:
-        return may_slam_fan(table, player, first)
-    return may_sign(table, player, first)
+    there = [table.facts[Fact.FAN + n] for n in range(MOST_FANS)]
+    return [cell for cell in there if cell != nowhere]
 
 
 def fan_slam_test(table: Table, player: i64, fan: i64) -> SuccessTest:
@@ -182,24 +118,102 @@ def push_fan_back(table: Table, player: i64, fan: i64) -> Rule:
     yield from shift_fan(table, fan, table.first)
 
 
-def push_fan(table: Table, player: i64, cell: i64, to: i64) -> Rule:
-    """Move a fan by one hex for two points of one's own Move.
+class SlamFan(Deed):
+    """Slam a fan in a threat hex, in a Slam or an interference; a Jack or Guard does, no Pacifist.
 
-    Rows: dreadball.push.targets, dreadball.push.cost"""
-    facts = table.facts
-    facts[Fact.MOVED] += PUSH_COST
-    facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN
-    use_power(table, player, PUSHES)
-    yield from shift_fan(table, fan_on(table, cell), to)
+    Rows: dreadball.fan.options"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.SLAM_FAN, A_HEX, bars=PACIFIST, among=FANS_ABOUT, sideline=True)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return "a Striker does not slam" if role(table, me) == Role.STRIKER else None
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        if fan_on(table, first) == NO_FAN:
+            return NO_FAN_THERE
+        if threatens(table, me, first):
+            return None
+        return "he faces away" if is_beside(table, me, first) else OUT_OF_REACH
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return fan_hexes(table)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from slam_fan(table, me, first)
+        return False
 
 
-def sign_autograph(table: Table, player: i64, cell: i64) -> Rule:
-    """Sign an autograph: the fan leaves happily, the crowd reacts, and the player is done for this Rush, though his
-    team is not.
+class Autograph(Deed):
+    """Sign an autograph for a fan next to whom he has moved.
 
-    Rows: dreadball.fan.autograph"""
-    fan: i64 = fan_on(table, cell)
-    table.emit(Happened.SIGNED, player, cell)
-    remove_fan(table, fan)
-    table.mark(player, Mark.FINISHED)
-    yield from crowd_test(table, player)
+    Rows: dreadball.fan.options"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.AUTOGRAPH, A_HEX, among=FANS_ABOUT, sideline=True)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return None if table.facts[Fact.STIRRED] & Stirred.STEPPED else "he has not moved"
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        if fan_on(table, first) == NO_FAN:
+            return NO_FAN_THERE
+        return None if is_beside(table, me, first) else OUT_OF_REACH
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return fan_hexes(table)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        """The fan leaves happily, the crowd reacts, and the player is done for this Rush, though his team is not.
+
+        Rows: dreadball.fan.autograph"""
+        table.emit(Happened.SIGNED, me, first)
+        remove_fan(table, fan_on(table, first))
+        table.mark(me, Mark.FINISHED)
+        yield from crowd_test(table, me)
+        return False
+
+
+class PushFan(Deed):
+    """Move a fan, near or far, by one hex for two points of one's own Move.
+
+    Rows: dreadball.push.targets, dreadball.push.action, dreadball.push.cost"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.PUSH_FAN, A_HEX, A_HEX, power=PUSHES, among=FANS_ABOUT, sideline=True)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return no_pushing(table, me)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        if fan_on(table, first) == NO_FAN:
+            return NO_FAN_THERE
+        if not table.plan.board.adjacent(first, second):
+            return "a push goes to a hex next to the fan"
+        return None if is_free(table, second) else "that hex is taken"
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return fan_hexes(table)
+
+    def at(self, table: Table, me: i64, target: i64, into: vec[i64], count: i64) -> i64:
+        """In every direction."""
+        board = table.plan.board
+        for d in range(6):
+            to = board.near[target * 6 + d]
+            if to != board.nowhere and self.may(table, me, target, to) is None:
+                into[count] = choice(Do.PUSH_FAN, target, to)
+                count += 1
+        return count
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        facts = table.facts
+        facts[Fact.MOVED] += PUSH_COST
+        facts[Fact.STIRRED] = (facts[Fact.STIRRED] | Stirred.PUSHED_ONE) + PUSHED_AGAIN
+        use_power(table, me, PUSHES)
+        yield from shift_fan(table, fan_on(table, first), second)
+        return True
+
+
+A_SLAM_AT_A_FAN: Final = SlamFan()
+AN_AUTOGRAPH: Final = Autograph()
+A_PUSHED_FAN: Final = PushFan()

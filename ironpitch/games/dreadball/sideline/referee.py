@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.engine.ruleset import BITS
-from ironpitch.engine.table import MOST_DICE, Number, Rule, Table
+from ironpitch.engine.table import MOST_DICE, Answer, Number, Rule, Table
 from ironpitch.games.dreadball.cards.deck import NO_CARD
 from ironpitch.games.dreadball.cards.event_cards import ref_extra_dice, ref_sight, resolve_event
 from ironpitch.games.dreadball.cards.hand import turn_card
 from ironpitch.games.dreadball.contact.injury import take_off
+from ironpitch.games.dreadball.deed import Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import hexes_to, is_beside
 from ironpitch.games.dreadball.movement.hexes import is_free
@@ -39,7 +40,7 @@ from ironpitch.games.dreadball.sideline.hacking import end_hack, hacked_ref_dice
 from ironpitch.games.dreadball.sideline.offences import is_near_referee
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_on_pitch
 from ironpitch.games.dreadball.sideline.side_terms import Hack, has_side_line
-from ironpitch.games.dreadball.terms import Action, Ask, Fact, For, Foul, Mark, Role, Status, Stirred, Why
+from ironpitch.games.dreadball.terms import Ask, Fact, For, Foul, Mark, Role, Status, Stirred, Why
 from ironpitch.games.dreadball.verbs import Do
 
 EYE: Final = 1
@@ -275,20 +276,6 @@ def may_stop_within(table: Table, cell: i64, hexes: i64) -> bool:
 # -- distracting him ---------------------------------------------------------------------------------------------------
 
 
-def may_distract(table: Table, player: i64) -> bool:
-    """May he try it: standing next to the referee after moving in a Run, alone or in a pair, or a Sprint? Some are no
-    use for it.
-
-    Rows: dreadball.foul.distract_action, dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract"""
-    facts = table.facts
-    action = facts[Fact.ACTION]
-    if action != Action.RUN and action != Action.SPRINT and action != Action.RUNAROUND:
-        return False
-    if facts[Fact.STIRRED] & Stirred.STEPPED == 0 or table.status[player] != Status.STANDING:
-        return False
-    return is_beside(table, player, facts[Fact.REFEREE]) and not can(table, player, DENIES)
-
-
 def distract_test(table: Table, player: i64) -> SuccessTest:
     """Three dice, four for a Guard and for a Keeper, who is one, each a success on 4+.
 
@@ -331,3 +318,27 @@ def distract(table: Table, player: i64) -> Rule:
         yield from ref_check(table, player, ref_dice(table, player, Foul.DISTRACTION), Foul.DISTRACTION)
     elif verdict != WON_DOUBLE:
         yield from ref_check(table, player, ref_dice(table, player, Foul.DISTRACTION) - EYE, Foul.DISTRACTION)
+
+
+class Distract(Deed):
+    """Try to keep the referee busy, next to him after moving in a Run, alone or in a pair, or a Sprint.
+
+    Rows: dreadball.foul.distract_action"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.DISTRACT, bars=DENIES)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        """Some are no use for it.
+
+        Rows: dreadball.foul.distract_adjacent, dreadball.it_wasnt_me.no_distract"""
+        if table.facts[Fact.STIRRED] & Stirred.STEPPED == 0:
+            return "he has not moved"
+        return None if is_beside(table, me, table.facts[Fact.REFEREE]) else "he is not next to the referee"
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        yield from distract(table, me)
+        return False
+
+
+DISTRACTING: Final = Distract()
