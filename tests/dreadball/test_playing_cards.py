@@ -10,7 +10,8 @@ import ironpitch
 from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.deck import CARDS
-from ironpitch.games.dreadball.cards.playing_cards import is_card, list_cards, play_card
+from ironpitch.games.dreadball.cards.playing_cards import list_cards, play_card
+from ironpitch.games.dreadball.play.rush_deeds import A_CARD
 from ironpitch.games.dreadball.terms import Action, Fact, Mark
 from ironpitch.games.dreadball.verbs import Do
 from tests.dreadball.at_table import card, cards_in, choices, drawing, fact, player, run
@@ -37,8 +38,8 @@ def listed(table: Table) -> list[str]:
     count = int(list_cards(table, 0, into, 0))
     codes = {int(into[n]) for n in range(count)}
     assert len(codes) == count
-    every = {int(choice(Do.PLAY, each, who)) for each in range(CARDS) for who in range(-1, NOBODY + 1)}
-    assert {code for code in every if is_card(table, code)} == codes
+    every = [(each, who) for each in range(CARDS) for who in range(-1, NOBODY + 1)]
+    assert {int(choice(Do.PLAY, *said)) for said in every if A_CARD.why_not(table, NOBODY, *said) is None} == codes
     plan = table.plan
     return [plan.ruleset.vocabulary.text(int(into[n]), plan.board) for n in range(count)]
 

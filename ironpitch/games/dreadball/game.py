@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, choice, first_of, verb_of
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.marks import MarkField
 from ironpitch.engine.roster import Player, Team
@@ -15,41 +15,25 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dreadball.cards import unseen
 from ironpitch.games.dreadball.cards.hidden import SECRET_FIELDS, SECRET_KINDS, keeps_secret, secrecy
-from ironpitch.games.dreadball.clubs.joining import before_the_rolls, roll_free_agents
 from ironpitch.games.dreadball.clubs.team_building import playing_stats, prepare, role_of, underdog_refusal
 from ironpitch.games.dreadball.contact.injury import harms
 from ironpitch.games.dreadball.health import broken
-from ironpitch.games.dreadball.movement.bases import is_giant
-from ironpitch.games.dreadball.movement.hexes import entry_hex
-from ironpitch.games.dreadball.movement.portals import first_portal
-from ironpitch.games.dreadball.options import HACKING, SIDE_LINE
+from ironpitch.games.dreadball.options import SIDE_LINE
 from ironpitch.games.dreadball.picture import figures_now, picture, shown_role, title_now
-from ironpitch.games.dreadball.plan import DreadBallPlan, plan_of
-from ironpitch.games.dreadball.play.acting import list_deeds, quick_deed, why_no_deed
-from ironpitch.games.dreadball.play.choosing import is_free_use, is_rush, list_free, list_rush
-from ironpitch.games.dreadball.play.deeds import deed, free_choice, rush_choice
-from ironpitch.games.dreadball.play.opening import deal
-from ironpitch.games.dreadball.play.rush import start_action
+from ironpitch.games.dreadball.plan import DreadBallPlan
+from ironpitch.games.dreadball.play.phases import PHASES_OF_PLAY
 from ironpitch.games.dreadball.play.set_up import (
-    is_place,
-    is_set_up,
-    list_places,
-    list_set_ups,
-    set_up,
     whole_set_up,
     why_not_place,
 )
 from ironpitch.games.dreadball.play.successes import distribution
 from ironpitch.games.dreadball.play.upright import upright
 from ironpitch.games.dreadball.sideline import side_terms
-from ironpitch.games.dreadball.sideline.hacking import choose_hacks
 from ironpitch.games.dreadball.sideline.referee import removes
 from ironpitch.games.dreadball.sideline.side_terms import HEX_FACTS, PLAIN_FACTS
-from ironpitch.games.dreadball.terms import MARK_FIELDS, MARKS, ROLES, Action, Ask, Fact, Phase, Source, Status
+from ironpitch.games.dreadball.terms import MARK_FIELDS, MARKS, ROLES, Action, Fact, Phase, Status
 from ironpitch.games.dreadball.verbs import Do
 
-ASKS: Final = vec[i64]([Ask.RUSH, Ask.SET_UP, Ask.PLACE, Ask.RUSH, Ask.ACT, Ask.FREE, Ask.RUSH])
-"""The kind of request in each phase."""
 BEYOND: Final = 6
 """How many successes more than dice are told apart."""
 
@@ -65,23 +49,13 @@ class DreadBallGame(Ruleset):
     switches: i64
 
     def kind(self, table: Table) -> i64:
-        return ASKS[table.facts[Fact.PHASE]]
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].kind
 
     def side(self, table: Table) -> i64:
-        facts = table.facts
-        phase = facts[Fact.PHASE]
-        if phase == Phase.ACT:
-            return facts[Fact.ACTOR] // SQUAD
-        if phase == Phase.RUSH:
-            return facts[Fact.ACTIVE]
-        if phase == Phase.FREE:
-            return facts[Fact.FREE_FOR] // SQUAD
-        return facts[Fact.ASKED] if phase == Phase.SET_UP or phase == Phase.ARRANGE else 0
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].side(table)
 
     def about(self, table: Table) -> i64:
-        if table.facts[Fact.PHASE] == Phase.FREE:
-            return table.facts[Fact.FREE_FOR]
-        return table.facts[Fact.ACTOR]
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].about(table)
 
     def roller(self, table: Table) -> i64:
         side = super().roller(table)
@@ -91,28 +65,13 @@ class DreadBallGame(Ruleset):
         return table.facts[Fact.PHASE] == Phase.OVER
 
     def enumerate(self, table: Table, into: vec[i64]) -> i64:
-        phase = table.facts[Fact.PHASE]
-        if phase == Phase.ACT:
-            return list_deeds(table, into)
-        if phase == Phase.RUSH:
-            return list_rush(table, into)
-        if phase == Phase.FREE:
-            return list_free(table, into)
-        if phase == Phase.SET_UP:
-            return list_set_ups(into)
-        return list_places(table, into) if phase == Phase.ARRANGE else 0
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].targets(table, into)
 
     def is_legal(self, table: Table, code: i64) -> bool:
-        phase = table.facts[Fact.PHASE]
-        if phase == Phase.ACT:
-            return why_no_deed(table, code) is None
-        if phase == Phase.RUSH:
-            return is_rush(table, code)
-        if phase == Phase.FREE:
-            return is_free_use(table, code)
-        if phase == Phase.SET_UP:
-            return is_set_up(code)
-        return phase == Phase.ARRANGE and is_place(table, code)
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].why_not(table, code) is None
+
+    def why_not(self, table: Table, code: i64) -> str:
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].why_not(table, code) or ""
 
     def why_illegal(self, table: Table, code: i64) -> str:
         return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
@@ -125,29 +84,11 @@ class DreadBallGame(Ruleset):
             return whole_set_up(table, text)
         return []
 
-    # -- choices that need no dice and no question --------------------------------------------------------------------
-
     def quick(self, table: Table, code: i64) -> bool:
-        phase = table.facts[Fact.PHASE]
-        if phase == Phase.ACT:
-            return quick_deed(table, code)
-        if phase == Phase.RUSH:
-            return quick_action(table, code, Source.TOKEN)
-        return phase == Phase.FREE and quick_action(table, code, Source.FREE)
-
-    # -- steps --------------------------------------------------------------------------------------------------------
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].quick(table, code)
 
     def step(self, table: Table, code: i64) -> Rule:
-        phase = table.facts[Fact.PHASE]
-        if phase == Phase.ACT:
-            return deed(table, code)
-        if phase == Phase.RUSH:
-            return rush_choice(table, code)
-        if phase == Phase.FREE:
-            return free_choice(table, code)
-        if phase == Phase.BEFORE:
-            return open_match(table)
-        return set_up(table, code)
+        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].step(table, code)
 
     # -- results ------------------------------------------------------------------------------------------------------
 
@@ -297,48 +238,3 @@ class DreadBallGame(Ruleset):
 
     def broken(self, table: Table) -> list[str]:
         return broken(table)
-
-
-def open_match(table: Table) -> Rule:
-    """Free agents, the home card, the hands, and then the set-up of whoever drew it.
-
-    Rows: dreadball §2, dreadball §10.10"""
-    before_the_rolls(table)
-    rolls = plan_of(table).rolls
-    if rolls[0] or rolls[1]:
-        yield from roll_free_agents(table)
-    yield from deal(table)
-    if plan_of(table).switches & HACKING:
-        yield from choose_hacks(table)
-    for side in range(2):
-        yield from first_portal(table, side)
-    for ability in plan_of(table).moments.opens:
-        for player in range(NOBODY):
-            if table.has(player, ability.code):
-                yield from ability.opens(table, player)
-    table.facts[Fact.ASKED] = table.facts[Fact.FIRST]
-    table.facts[Fact.PHASE] = Phase.SET_UP
-
-
-def quick_action(table: Table, code: i64, source: i64) -> bool:
-    """Beginning an action that leaves something to choose and brings no question."""
-    if verb_of(code) != Do.ACT:
-        return False
-    player = first_of(code)
-    action = second_of(code)
-    if action > Action.THROW and action != Action.FEINT:
-        return False
-    if source == Source.FREE and (player != table.facts[Fact.FREE_FOR] or table.facts[Fact.HELD_ACTOR] == player):
-        return False
-    if table.status[player] != Status.STANDING:
-        facts = table.facts
-        if (
-            action == Action.SPRINT
-            or facts[Fact.BALL] == entry_hex(table, player // SQUAD)
-            or plan_of(table).moments.neared
-        ):
-            return False
-        if is_giant(table, player):  # where he comes on is asked
-            return False
-    start_action(table, player, action, source)
-    return True

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Number, Rule, Table
 from ironpitch.games.dreadball.ball.launch import launch
@@ -145,22 +145,6 @@ def list_cards(table: Table, side: i64, into: vec[i64], start: i64) -> i64:
                 into[count] = choice(Do.PLAY, card, player)
                 count += 1
     return count
-
-
-def is_card(table: Table, code: i64) -> bool:
-    """May the rushing coach play this card between two actions?"""
-    side = table.facts[Fact.ACTIVE]
-    card = first_of(code)
-    player = second_of(code)
-    if verb_of(code) != Do.PLAY or card < 0 or card >= CARDS or code != choice(Do.PLAY, card, player):
-        return False
-    if table.facts[Fact.HAND + side] & BITS[card] == 0:
-        return False
-    if player < 0:
-        return is_for_the_team(table, card)
-    if player >= NOBODY or player // SQUAD != side:
-        return False
-    return player - side * SQUAD < plan_of(table).size[side] and may_be_given(table, card, player)
 
 
 def play_card(table: Table, code: i64) -> Number:

@@ -61,18 +61,31 @@ class Turn(Deed):
         return list(range(FACINGS))
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """Nearly every list has turns: outside a Sprint nothing is asked of them one by one."""
+        """Nearly every list has turns: how far he may turn is asked once, not of each of them."""
         facts = table.facts
-        if facts[Fact.ACTION] == Action.SPRINT:
-            return self.plain_targets(table, me, into, count)
-        if facts[Fact.STIRRED] & Stirred.TURNED_NOW:
-            return count
         facing = facing_of(table, me)
+        most: i64 = FACINGS
+        if facts[Fact.ACTION] == Action.SPRINT:
+            most = self.most_in_sprint(table, me)
+        elif facts[Fact.STIRRED] & Stirred.TURNED_NOW:
+            return count
         for d in range(FACINGS):
-            if d != facing:
+            if d != facing and turns(facing, d) <= most:
                 into[count] = choice(Do.TURN, d)
                 count += 1
         return count
+
+    def most_in_sprint(self, table: Table, me: i64) -> i64:
+        """By how many sides he can turn in a Sprint.
+
+        Rows: dreadball.sprint.turn_cost, dreadball.skill.rolling"""
+        facts = table.facts
+        most = allowance(table, me) - facts[Fact.MOVED]
+        if most <= 0:
+            most = 1 if may_dash(table, me) else 0
+        if plan_of(table).powers[me] & ROLLS_ALONG:
+            return 0 if facts[Fact.STIRRED] & Stirred.TURNED else min(most, 1)
+        return most
 
     def quick(self, table: Table, me: i64, first: i64, second: i64) -> bool:
         """A turn that takes no test and cannot be the last thing he does."""

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import choice, first_of, second_of, verb_of
-from ironpitch.engine.table import Answer, Table
+from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.ball.feint import A_FEINT
 from ironpitch.games.dreadball.ball.steal import A_STEAL
 from ironpitch.games.dreadball.ball.strike import A_STRIKE
@@ -172,12 +172,3 @@ def quick_deed(table: Table, code: i64) -> bool:
     player = table.facts[Fact.ACTOR]
     deed = kit_of(table, player).find(verb_of(code))
     return deed is not None and deed.quick(table, player, first_of(code), second_of(code))
-
-
-def do_deed(table: Table, code: i64) -> Answer:
-    """Do what the actor's coach has chosen; True if his action may go on. To end it is nothing more."""
-    player: i64 = table.facts[Fact.ACTOR]
-    deed = kit_of(table, player).find(verb_of(code))
-    if deed is None:
-        return False
-    return (yield from deed.do(table, player, first_of(code), second_of(code)))

@@ -12,6 +12,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.ball.throw import may_shoot
 from ironpitch.games.dreadball.contact.spit_hexes import spit_hexes
 from ironpitch.games.dreadball.contact.stomp import may_stomp
+from ironpitch.games.dreadball.deed import Refusal
 from ironpitch.games.dreadball.movement.bases import is_giant, players_beside
 from ironpitch.games.dreadball.movement.hexes import entry_hex, is_free
 from ironpitch.games.dreadball.movement.portals import portal_hexes
@@ -82,21 +83,29 @@ def knows(table: Table, player: i64, action: i64) -> bool:
     return (known_to(table, player) >> action) & 1 != 0
 
 
-def is_paid(table: Table, player: i64, source: i64) -> bool:
-    """Can the action be paid for: two tokens and one card a player, five tokens a Rush? Who is done for this Rush has
-    no more of any kind.
+def why_unpaid(table: Table, player: i64, action: i64, source: i64) -> Refusal:
+    """Why an action cannot be paid for: two tokens and one card a player, five tokens a Rush. Who is done for this
+    Rush has no more of any kind, but a collar his coach sets off himself.
 
     Rows: dreadball.action.tokens_per_rush, dreadball.action.two_tokens_per_player,
-    dreadball.action.one_card_per_player, dreadball.confusion.fail_ends"""
+    dreadball.action.one_card_per_player, dreadball.confusion.fail_ends, dreadball.skill.shock_collar_activate"""
     marks = table.marks[player]
-    if marks & Mark.FINISHED:
-        return False
     if source == Source.TOKEN:
         facts = table.facts
         if facts[Fact.TOKENS] <= 0:
-            return False
-        return marks & Mark.TWO_TOKENS == 0 or (len(facts) > PLAIN_FACTS and facts[Fact.OFFENSIVE_PLAY] != 0)
-    return source != Source.CARD or takes_card(table, player)
+            return "there is no token left"
+        if action == Action.SHOCK:
+            return None
+        if marks & Mark.TWO_TOKENS and (len(facts) <= PLAIN_FACTS or facts[Fact.OFFENSIVE_PLAY] == 0):
+            return "he has had two tokens"
+    if marks & Mark.FINISHED:
+        return "he is done for this Rush"
+    return "he has had his card" if source == Source.CARD and not takes_card(table, player) else None
+
+
+def is_paid(table: Table, player: i64, source: i64) -> bool:
+    """Can an action of his be paid for?"""
+    return why_unpaid(table, player, Action.NONE, source) is None
 
 
 def payable(table: Table, player: i64) -> i64:
@@ -135,9 +144,9 @@ def may_act(table: Table, player: i64, action: i64, source: i64) -> bool:
     """May this player take this action now?
 
     Rows: dreadball §7.2"""
-    if action == Action.SHOCK and source == Source.TOKEN:
-        return (payable(table, player) >> Action.SHOCK) & 1 != 0 and has_use(table, player, action)
-    return is_paid(table, player, source) and knows(table, player, action) and has_use(table, player, action)
+    if why_unpaid(table, player, action, source) is not None:
+        return False
+    return knows(table, player, action) and has_use(table, player, action)
 
 
 def has_use(table: Table, player: i64, action: i64) -> bool:

@@ -20,11 +20,11 @@ from ironpitch.games.dreadball.movement.nearing import come_near
 from ironpitch.games.dreadball.options import ENDLESS, YARASA
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.acting import list_deeds
-from ironpitch.games.dreadball.play.actions import may_act, may_partner
+from ironpitch.games.dreadball.play.actions import may_partner
 from ironpitch.games.dreadball.play.entering import choose_entry, come_on
 from ironpitch.games.dreadball.play.holding import forget_luck, hold, release, resume, take_up
 from ironpitch.games.dreadball.play.opening import between_actions
-from ironpitch.games.dreadball.sideline.benefits import cheer, shares_free
+from ironpitch.games.dreadball.sideline.benefits import cheer
 from ironpitch.games.dreadball.sideline.fouls import call_fouls
 from ironpitch.games.dreadball.sideline.hacking import hack_ball, hacked_sin_bin
 from ironpitch.games.dreadball.sideline.plays import call_play, has_staff, plays_run_out
@@ -292,24 +292,6 @@ def after_action(table: Table) -> Rule:
 
 
 # -- free actions ------------------------------------------------------------------------------------------------------
-
-
-def is_free_choice(table: Table, player: i64, action: i64) -> bool:
-    """May the free action that is due be of this kind? A Sprint never is, nor what takes two players, a token or the
-    opponents' Rush.
-
-    Rows: dreadball.catch.double, dreadball.pick_up.double, dreadball.stand_up.double, dreadball.skill.pummel"""
-    facts = table.facts
-    kind = facts[Fact.FREE_KIND]
-    if player != facts[Fact.FREE_FOR] and (kind == Free.SLAM_AGAIN or not shares_free(table, player)):
-        return False
-    if kind == Free.SLAM_AGAIN:
-        return action == Action.SLAM and may_act(table, player, action, Source.FREE)
-    if kind == Free.RUN_OR_THROW and action != Action.RUN and action != Action.THROW:
-        return False
-    if action == Action.SPRINT or action == Action.RUNAROUND or action == Action.INTERFERE or action == Action.SHOCK:
-        return False
-    return may_act(table, player, action, Source.FREE)
 
 
 def may_use_free(table: Table) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, parse_player, second_of, verb_of
 from ironpitch.engine.errors import IllegalChoice, IllegalSetUp
-from ironpitch.engine.table import Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.contact.push_back import choose_facing
+from ironpitch.games.dreadball.deed import A_HEX, A_PLAYER, A_WORD, Deed, Refusal
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.bases import covers, is_giant, put_base
 from ironpitch.games.dreadball.movement.giant_base import base_of
@@ -113,64 +116,6 @@ def is_set_up_hex(table: Table, side: i64, cell: i64) -> bool:
     return cell < table.plan.board.nowhere and plan_of(table).pitch.in_half(cell, side) and is_free(table, cell)
 
 
-def list_set_ups(into: vec[i64]) -> i64:
-    """The ready-made formations, and arranging the players oneself."""
-    count: i64 = 0
-    for number in range(len(FORMATIONS)):
-        into[count] = choice(Do.SETUP, number)
-        count += 1
-    into[count] = choice(Do.ARRANGE)
-    return count + 1
-
-
-def is_set_up(code: i64) -> bool:
-    """Is this one of them?"""
-    if code == choice(Do.ARRANGE):
-        return True
-    number = first_of(code)
-    return code == choice(Do.SETUP, number) and 0 <= number < len(FORMATIONS)
-
-
-def list_places(table: Table, into: vec[i64]) -> i64:
-    """Every player still on the bench on every hex where he may stand."""
-    side = table.facts[Fact.ASKED]
-    plan = plan_of(table)
-    places = plan.spare
-    open_places: i64 = 0
-    for cell in range(plan.board.nowhere):
-        if is_set_up_hex(table, side, cell):
-            places[open_places] = cell
-            open_places += 1
-    count: i64 = 0
-    for player in range(side * SQUAD, side * SQUAD + plan.size[side]):
-        if may_be_set_up(table, player):
-            giant = is_giant(table, player)
-            for n in range(open_places):
-                if giant and not is_place_for(table, player, places[n]):
-                    continue
-                into[count] = choice(Do.PLACE, player, places[n])
-                count += 1
-    return count
-
-
-def is_place(table: Table, code: i64) -> bool:
-    """May this player be put there?"""
-    player = first_of(code)
-    cell = second_of(code)
-    if (
-        code != choice(Do.PLACE, player, cell)
-        or verb_of(code) != Do.PLACE
-        or player < 0
-        or player >= NOBODY
-        or cell < 0
-    ):
-        return False
-    side = table.facts[Fact.ASKED]
-    if player // SQUAD != side or cell >= table.plan.board.nowhere or not may_be_set_up(table, player):
-        return False
-    return is_place_for(table, player, cell)
-
-
 def why_not_place(table: Table, code: i64) -> str:
     """What is wrong with a place, in a coach's words."""
     player = first_of(code)
@@ -261,24 +206,102 @@ def first_place(table: Table, player: i64) -> i64:
     return table.plan.board.nowhere
 
 
-def set_up(table: Table, code: i64) -> Rule:
-    """One choice of the set-up; when both sides are ready the first Rush begins.
+class Formation(Deed):
+    """Take up a ready-made formation.
+
+    Rows: dreadball §2"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.SETUP, A_WORD)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        return None if first < len(FORMATIONS) else "there is no such formation"
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        return list(range(len(FORMATIONS)))
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        set_formation(table, first)
+        yield from side_is_ready(table)
+        return False
+
+
+class Arrange(Deed):
+    """Put the players on the pitch one by one.
+
+    Rows: dreadball §2"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.ARRANGE)
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        table.facts[Fact.PHASE] = Phase.ARRANGE
+        return False
+        yield
+
+
+class Place(Deed):
+    """Put a player from the bench on a hex of one's own half.
+
+    Rows: dreadball §1.2"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.PLACE, A_PLAYER, A_HEX)
+
+    def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
+        ours = first // SQUAD == table.facts[Fact.ASKED]
+        if ours and may_be_set_up(table, first) and is_place_for(table, first, second):
+            return None
+        return why_not_place(table, choice(Do.PLACE, first, second))
+
+    def candidates(self, table: Table, me: i64) -> list[int]:
+        side = table.facts[Fact.ASKED]
+        return list(range(side * SQUAD, side * SQUAD + plan_of(table).size[side]))
+
+    def at(self, table: Table, me: i64, target: i64, into: vec[i64], count: i64) -> i64:
+        """On every hex."""
+        for cell in range(table.plan.board.nowhere):
+            if self.may(table, me, target, cell) is None:
+                into[count] = choice(Do.PLACE, target, cell)
+                count += 1
+        return count
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        """The hexes where anybody may stand are the same for nearly all: they are looked for once."""
+        side = table.facts[Fact.ASKED]
+        plan = plan_of(table)
+        places = plan.spare
+        open_places: i64 = 0
+        for cell in range(plan.board.nowhere):
+            if is_set_up_hex(table, side, cell):
+                places[open_places] = cell
+                open_places += 1
+        for player in range(side * SQUAD, side * SQUAD + plan.size[side]):
+            if may_be_set_up(table, player):
+                giant = is_giant(table, player)
+                for n in range(open_places):
+                    if giant and not is_place_for(table, player, places[n]):
+                        continue
+                    into[count] = choice(Do.PLACE, player, places[n])
+                    count += 1
+        return count
+
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        side: i64 = table.facts[Fact.ASKED]
+        put(table, first, second, FORWARD[side])
+        yield from choose_stance(table, side, first)
+        table.emit(Happened.PLACED, first, table.pos[first], facing_of(table, first))
+        if to_place(table, side) == 0:
+            yield from side_is_ready(table)
+        return False
+
+
+def side_is_ready(table: Table) -> Rule:
+    """One side is set up; when both are the first Rush begins.
 
     Rows: dreadball §2"""
     facts = table.facts
     side: i64 = facts[Fact.ASKED]
-    if facts[Fact.PHASE] == Phase.SET_UP:
-        if code == choice(Do.ARRANGE):
-            facts[Fact.PHASE] = Phase.ARRANGE
-            return
-        set_formation(table, first_of(code))
-    else:
-        player: i64 = first_of(code)
-        put(table, player, second_of(code), FORWARD[side])
-        yield from choose_stance(table, side, player)
-        table.emit(Happened.PLACED, player, table.pos[player], facing_of(table, player))
-        if to_place(table, side) > 0:
-            return
     if has_side_line(table):
         yield from cheerleaders_line_up(table, side)
     if side == facts[Fact.FIRST]:
@@ -287,6 +310,12 @@ def set_up(table: Table, code: i64) -> Rule:
     else:
         facts[Fact.ASKED] = 0
         yield from begin_rush(table, facts[Fact.FIRST])
+
+
+SET_UP_DEEDS: Final[list[Deed]] = [Formation(), Arrange()]
+PLACING: Final = Place()
+
+# -- a set-up as one text ----------------------------------------------------------------------------------------------
 
 
 def broken_rules(table: Table, text: str) -> list[IllegalSetUp]:
