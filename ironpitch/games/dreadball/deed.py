@@ -88,12 +88,8 @@ class Deed:
         return count
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """Write down all that can be done now; returns the new count. A deed of which much is listed may have a
-        quicker way, which comes to the same."""
-        return self.plain_targets(table, me, into, count)
-
-    def plain_targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """The same, by asking for each of the candidates whether it may be."""
+        """Write down all that can be done now, by asking for each of the candidates; returns the new count. A deed of
+        which much is listed has a quicker way, which comes to the same: the tests compare the two."""
         if self.ready(table, me) is not None:
             return count
         if self.takes == NOTHING:

@@ -17,7 +17,7 @@ from ironpitch.games.dreadball.movement.giant_base import base_of
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.move import NO_MOVEMENT, can_go_on, meet_ball, strides
 from ironpitch.games.dreadball.movement.nearing import come_near
-from ironpitch.games.dreadball.movement.step import Step
+from ironpitch.games.dreadball.movement.step import A_STEP
 from ironpitch.games.dreadball.movement.threat import facing_of, swing
 from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.actions import allowance
@@ -26,15 +26,16 @@ from ironpitch.games.dreadball.terms import Fact, Status, Stirred
 from ironpitch.games.dreadball.verbs import Do
 
 
-class Stride(Step):
+class Stride(Deed):
     """A GIANT's step: his rear hex goes forward, and all of his hexes into free ones.
 
     Rows: dreadball.giant.no_reverse"""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.power = GIANT
-        self.bars = 0
+        super().__init__(Do.STEP, A_HEX, power=GIANT)
+
+    def ready(self, table: Table, me: i64) -> Refusal:
+        return None if can_go_on(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
         return None if first in strides(table, me) else "a GIANT goes forward, where there is room for all of him"
@@ -42,11 +43,8 @@ class Stride(Step):
     def candidates(self, table: Table, me: i64) -> list[int]:
         return strides(table, me)
 
-    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        return self.plain_targets(table, me, into, count)
-
-    def quick(self, table: Table, me: i64, first: i64, second: i64) -> bool:
-        return False
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        return (yield from A_STEP.do(table, me, first, second))
 
 
 class Pivot(Deed):

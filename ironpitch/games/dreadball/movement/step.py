@@ -118,13 +118,14 @@ class Step(Deed):
         return (yield from meet_ball(table, me))
 
 
-class Through(Step):
+A_STEP: Final = Step()
+
+
+class Through(Deed):
     """Pass through somebody, and come out on his far side."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.power = PHASES
-        self.among = HEXES_ABOUT
+        super().__init__(Do.STEP, A_HEX, power=PHASES, bars=GIANT, among=HEXES_ABOUT)
 
     def ready(self, table: Table, me: i64) -> Refusal:
         """Solid with the ball, and two hexes of movement it takes.
@@ -157,9 +158,8 @@ class Through(Step):
     def candidates(self, table: Table, me: i64) -> list[int]:
         return hexes_about(table, me)
 
-    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        return self.plain_targets(table, me, into, count)
+    def do(self, table: Table, me: i64, first: i64, second: i64) -> Answer:
+        return (yield from A_STEP.do(table, me, first, second))
 
 
-A_STEP: Final = Step()
 THROUGH_SOMEBODY: Final = Through()
