@@ -21,7 +21,7 @@ from ironpitch.games.dreadball.deed import Deed, Kit
 from ironpitch.games.dreadball.play.acting import kit_of
 from ironpitch.games.dreadball.play.actions import may_act
 from ironpitch.games.dreadball.play.kinds_of_action import KINDS_OF_ACTION, why_no_act
-from ironpitch.games.dreadball.play.phases import PHASES_OF_PLAY
+from ironpitch.games.dreadball.play.phases import phase_of
 from ironpitch.games.dreadball.terms import Action, Fact, Phase, Source, Status
 from tests.dreadball.playing import play
 from tests.dreadball.skills.scene import GUARD, JACK, STRIKER, set_up
@@ -52,7 +52,7 @@ def open_kit(match: Match) -> tuple[Kit, int]:
     table = match.table
     if table.facts[Fact.PHASE] == Phase.ACT:
         return kit_of(table, table.facts[Fact.ACTOR]), int(table.facts[Fact.ACTOR])
-    return PHASES_OF_PLAY[table.facts[Fact.PHASE]].kit, NOBODY
+    return phase_of(table).kit, NOBODY
 
 
 def everything_of(match: Match, kit: Kit) -> set[int]:

@@ -1,12 +1,18 @@
 """A deed: one thing that can be done, in a player's action or by a coach between two actions.
 
 A deed is listed, judged, done at once or carried out by one small object, which stands beside its procedure: the Slam
-in `contact/slam.py`, the pass in `ball/throw.py`. `play/actions_of_deeds.py` declares of which deeds every action is
-made, in the order in which they are listed, and `play/phases.py` what can be said between two steps. What only some
-can do says which power it takes, and what a GIANT does in a way of his own is barred to others: whoever has the power
-has the deed. Of a verb there can be several deeds, such as the steps of a phaser: one that allows it is enough.
+in `contact/slam.py`, the pass in `ball/throw.py`. `play/acting.py` declares of which deeds every action is made, in
+the order in which they are listed, and `play/phases.py` what can be said between two steps. `play/kinds_of_action.py`
+tells when an action can come to something and how it begins.
 
-Deeds that follow each other and are done to the same ones (`among`) are listed target by target.
+What is special about DreadBall: abilities open deeds by their powers. A deed says which power it takes, or bars, and
+whoever has the power has the deed; fans bring theirs where there is a side line, cards and tokens theirs to the Rush.
+Of a verb there can be several deeds, such as the two steps of a phaser: one that allows it is enough. A GIANT has
+deeds of his own for the verbs of a step, a turn and brushing aside. Deeds that follow each other and are done to the
+same ones (`among`) are listed target by target, so that no order of listing has changed with who has which ability.
+What somebody cannot help doing (`play/forced_moves.py`) is taken out of the list when all of it is there.
+
+To add one: a class beside its procedure, a line in the action's list.
 """
 
 from __future__ import annotations
@@ -31,6 +37,9 @@ A_WORD: Final = 4
 """One of a list: an action, a card, a formation. The deed looks itself which there are."""
 PERHAPS_A_HEX: Final = 5
 PERHAPS_A_PLAYER: Final = 6
+
+KITS: Final = 15
+"""So many actions there are, NO_ACTION among them."""
 
 # -- who or what it is done to -----------------------------------------------------------------------------------------
 ITS_OWN: Final = 0
@@ -93,7 +102,8 @@ class Deed:
         if self.ready(table, me) is not None:
             return count
         if self.takes == NOTHING:
-            return self.at(table, me, -1, into, count)
+            into[count] = self.verb
+            return count + 1
         for target in self.candidates(table, me):
             count = self.at(table, me, target, into, count)
         return count
@@ -134,49 +144,56 @@ def misfit(table: Table, takes: i64, said: i64) -> Refusal:
     return None
 
 
+class Link:
+    """A deed in a chain. Compiled code follows a chain without asking each time what it finds, as it does in a list."""
+
+    def __init__(self, deed: Deed, group: list[Deed], next_: Link | None) -> None:
+        self.deed: Deed = deed
+        self.group: list[Deed] = group
+        """It, and those with which it is listed target by target; none if it is listed alone."""
+        self.next: Link | None = next_
+
+
+def chain(rows: list[list[Deed]]) -> Link | None:
+    """Deeds in a chain, those of a row as one of its links."""
+    found: Link | None = None
+    for row in reversed(rows):
+        found = Link(row[0], row if len(row) > 1 else [], found)
+    return found
+
+
 class Kit:
     """The deeds that somebody has in an action, in the order in which they are listed."""
 
     def __init__(self, deeds: list[Deed]) -> None:
         self.deeds: list[Deed] = deeds
-        self.rows: list[list[Deed]] = []
-        """The same, those together that are listed target by target."""
+        rows: list[list[Deed]] = []
         for deed in deeds:
-            if self.rows and deed.among != ITS_OWN and self.rows[-1][0].among == deed.among:
-                self.rows[-1].append(deed)
+            if rows and deed.among != ITS_OWN and rows[-1][0].among == deed.among:
+                rows[-1].append(deed)
             else:
-                self.rows.append([deed])
-        self.apart: bool = len(self.rows) == len(deeds)
-        """Is each of them listed alone?"""
+                rows.append([deed])
+        self.listing: Link | None = chain(rows)
+        self.first: Link | None = chain([[deed] for deed in deeds])
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         """Write down all that can be done with them; returns the new count."""
-        if self.apart:
-            for deed in self.deeds:
-                count = deed.targets(table, me, into, count)
-            return count
-        for row in self.rows:
-            if len(row) == 1:
-                count = row[0].targets(table, me, into, count)
+        link = self.listing
+        while link is not None:
+            if len(link.group) == 0:
+                count = link.deed.targets(table, me, into, count)
             else:
-                count = self.together(row, table, me, into, count)
-        return count
-
-    def together(self, row: list[Deed], table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """The same for deeds that are listed target by target."""
-        able = [deed for deed in row if deed.ready(table, me) is None]
-        if not able:
-            return count
-        for target in able[0].candidates(table, me):
-            for deed in able:
-                count = deed.at(table, me, target, into, count)
+                count = together(link.group, table, me, into, count)
+            link = link.next
         return count
 
     def find(self, verb: i64) -> Deed | None:
         """The first deed of this verb."""
-        for deed in self.deeds:
-            if deed.verb == verb:
-                return deed
+        link = self.first
+        while link is not None:
+            if link.deed.verb == verb:
+                return link.deed
+            link = link.next
         return None
 
     def why_not(self, table: Table, me: i64, verb: i64, first: i64, second: i64) -> Refusal:
@@ -188,3 +205,14 @@ class Kit:
                 if why is None:
                     return None
         return why
+
+
+def together(group: list[Deed], table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+    """Write down what can be done with deeds that are listed target by target; returns the new count."""
+    able = [deed for deed in group if deed.ready(table, me) is None]
+    if not able:
+        return count
+    for target in able[0].candidates(table, me):
+        for deed in able:
+            count = deed.at(table, me, target, into, count)
+    return count

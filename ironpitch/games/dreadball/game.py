@@ -21,7 +21,7 @@ from ironpitch.games.dreadball.health import broken
 from ironpitch.games.dreadball.options import SIDE_LINE
 from ironpitch.games.dreadball.picture import figures_now, picture, shown_role, title_now
 from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.play.phases import PHASES_OF_PLAY
+from ironpitch.games.dreadball.play.phases import phase_of
 from ironpitch.games.dreadball.play.set_up import (
     whole_set_up,
     why_not_place,
@@ -49,13 +49,13 @@ class DreadBallGame(Ruleset):
     switches: i64
 
     def kind(self, table: Table) -> i64:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].kind
+        return phase_of(table).kind
 
     def side(self, table: Table) -> i64:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].side(table)
+        return phase_of(table).side(table)
 
     def about(self, table: Table) -> i64:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].about(table)
+        return phase_of(table).about(table)
 
     def roller(self, table: Table) -> i64:
         side = super().roller(table)
@@ -65,13 +65,13 @@ class DreadBallGame(Ruleset):
         return table.facts[Fact.PHASE] == Phase.OVER
 
     def enumerate(self, table: Table, into: vec[i64]) -> i64:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].targets(table, into)
+        return phase_of(table).targets(table, into)
 
     def is_legal(self, table: Table, code: i64) -> bool:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].why_not(table, code) is None
+        return phase_of(table).why_not(table, code) is None
 
     def why_not(self, table: Table, code: i64) -> str:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].why_not(table, code) or ""
+        return phase_of(table).why_not(table, code) or ""
 
     def why_illegal(self, table: Table, code: i64) -> str:
         return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
@@ -85,10 +85,10 @@ class DreadBallGame(Ruleset):
         return []
 
     def quick(self, table: Table, code: i64) -> bool:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].quick(table, code)
+        return phase_of(table).quick(table, code)
 
     def step(self, table: Table, code: i64) -> Rule:
-        return PHASES_OF_PLAY[table.facts[Fact.PHASE]].step(table, code)
+        return phase_of(table).step(table, code)
 
     # -- results ------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from ironpitch.games.dreadball.ball.flight import Flight, standard_flight
 from ironpitch.games.dreadball.cards.deck import Deck, deck
 from ironpitch.games.dreadball.clubs.agent_rolls import AgentRoll, rolls_of
 from ironpitch.games.dreadball.clubs.team_building import CARDS, CHEERLEADERS, COACHES, COACHING_DICE, SIDE, team_value
-from ironpitch.games.dreadball.deed import Kit
+from ironpitch.games.dreadball.deed import KITS, Kit
 from ironpitch.games.dreadball.moments import Moments
 from ironpitch.games.dreadball.movement.giant_base import base_of
 from ironpitch.games.dreadball.movement.pitch import Pitch
@@ -61,8 +61,8 @@ class DreadBallPlan(Plan):
         Rows: dreadball.cup.nemesis_order"""
         self.repertoire: vec[i64] = vec[i64]([0] * (len(FORMS) * COLUMN))
         """The actions a player knows in each form, one bit each."""
-        self.kits: list[list[Kit] | None] = [None] * COLUMN
-        """What every player can do in each action, once he has had one."""
+        self.kits: list[Kit | None] = [None] * (KITS * COLUMN)
+        """`kits[action * COLUMN + player]`: what every player can do in each action, once he has had one."""
         self.cards: vec[i64] = vec[i64]([0, 0])
         """Cards a team brings to the match: what it may buy in a Rush."""
         self.dice: vec[i64] = vec[i64]([0, 0])

@@ -35,7 +35,9 @@ class Dive(Deed):
         super().__init__(Do.DIVE, power=DIVES)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
+        """Nobody has dived who counts, and there is somebody to blame.
+
+        Rows: dreadball.skill.taking_a_dive, dreadball.skill.taking_a_dive_limit"""
         facts = table.facts
         if table.marks[me] & Mark.DIVED:
             return "he has dived in this match"

@@ -58,7 +58,9 @@ class Reach(Deed):
         super().__init__(Do.REACH, power=TONGUE)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.skill.tongue_pick_up"""
+        """The ball lies free, and where his tongue gets to.
+
+        Rows: dreadball.skill.tongue_pick_up"""
         cell = table.facts[Fact.BALL]
         if not is_loose_on(table, cell) or table.grid[cell] != NOBODY:
             return "no ball lies free"

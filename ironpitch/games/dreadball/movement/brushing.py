@@ -88,11 +88,15 @@ class Brush(Deed):
         super().__init__(Do.BRUSH, A_PLAYER, power=BRUSHES, bars=GIANT)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.brush_aside.when"""
+        """He needs a hex of movement.
+
+        Rows: dreadball.brush_aside.when"""
         return None if can_go_on(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.brush_aside.who, dreadball.brush_aside.when, dreadball.skill.trail_blazer_space"""
+        """Only where the other one can go.
+
+        Rows: dreadball.brush_aside.who, dreadball.brush_aside.when, dreadball.skill.trail_blazer_space"""
         why = no_brushing(table, me, first)
         if why is not None:
             return why

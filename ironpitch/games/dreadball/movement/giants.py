@@ -106,7 +106,9 @@ class Wade(Deed):
         return None if can_go_on(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.brush_aside.when, dreadball.brush_aside.success"""
+        """One in the way, and nobody else.
+
+        Rows: dreadball.brush_aside.when, dreadball.brush_aside.success"""
         why = no_brushing(table, me, first)
         if why is None and not may_wade(table, me, first, second):
             why = "he is not in the way there, or there is no room"

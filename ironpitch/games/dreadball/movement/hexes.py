@@ -32,6 +32,15 @@ def is_free(table: Table, cell: i64) -> bool:
     return len(table.facts) <= PLAIN_FACTS or not is_fan(table, cell)
 
 
+def is_bare(table: Table) -> bool:
+    """Is there nothing on the pitch but players, ball and referee: no portal, and no side line with its fans?"""
+    facts = table.facts
+    nowhere = table.plan.board.nowhere
+    if len(facts) > PLAIN_FACTS:
+        return False
+    return facts[Fact.PORTAL] == nowhere and facts[Fact.PORTAL + 1] == nowhere and facts[Fact.PORTAL + 2] == nowhere
+
+
 def players_on(table: Table, side: i64) -> i64:
     """How many players of a side are on the pitch; a GIANT counts as two.
 

@@ -53,7 +53,9 @@ class Jump(Deed):
         super().__init__(Do.JUMP, A_HEX, power=JUMPS, bars=GIANT, among=HEXES_ABOUT)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.jump.skill_only, dreadball.jump.cost, dreadball.skill.jump_run_or_sprint"""
+        """In a Run or a Sprint, for two hexes.
+
+        Rows: dreadball.jump.skill_only, dreadball.jump.cost, dreadball.skill.jump_run_or_sprint"""
         facts = table.facts
         action = facts[Fact.ACTION]
         if action != Action.RUN and action != Action.SPRINT and allowance(table, me) < JUMP_COST:
@@ -61,7 +63,9 @@ class Jump(Deed):
         return None if facts[Fact.MOVED] + JUMP_COST <= allowance(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.skill.jump_run_or_sprint"""
+        """Over what is between, to where he can stand.
+
+        Rows: dreadball.skill.jump_run_or_sprint"""
         board = table.plan.board
         origin = table.pos[me]
         hexes = board.distance(origin, first)

@@ -29,7 +29,9 @@ class Leave(Deed):
         super().__init__(Do.LEAVE)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball §7.1"""
+        """From that hex, without the ball, and with a hex of movement left.
+
+        Rows: dreadball §7.1"""
         facts = table.facts
         if table.grid[entry_hex(table, me // SQUAD)] != me:
             return "he is not where his side comes on"

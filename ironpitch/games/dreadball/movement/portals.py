@@ -175,7 +175,9 @@ class OpenPortal(Deed):
         super().__init__(Do.PORTAL, A_HEX)
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.portal.create, dreadball.portal.black_hex"""
+        """Next to him, and where there can be one.
+
+        Rows: dreadball.portal.create, dreadball.portal.black_hex"""
         if first in portal_hexes(table, me):
             return None
         return "a portal is opened on an empty black hex next to him"

@@ -48,7 +48,9 @@ class Push(Deed):
         return no_pushing(table, me)
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.push.targets, dreadball.push.not_ref_or_ball"""
+        """Any other player, by one hex.
+
+        Rows: dreadball.push.targets, dreadball.push.not_ref_or_ball"""
         if first == me:
             return "he cannot push himself"
         if not on_pitch(table, first):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.dreadball.deed import A_HEX, HEXES_ABOUT, Deed, Refusal
-from ironpitch.games.dreadball.movement.hexes import is_portal
+from ironpitch.games.dreadball.movement.hexes import is_bare, is_portal
 from ironpitch.games.dreadball.movement.move import (
     NO_MOVEMENT,
     can_go_on,
@@ -42,11 +42,15 @@ class Step(Deed):
         super().__init__(Do.STEP, A_HEX, bars=GIANT)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.run.distance, dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash"""
+        """He has a hex of movement left, or can Dash.
+
+        Rows: dreadball.run.distance, dreadball.run.beyond_needs_dash, dreadball.sprint.beyond_needs_dash"""
         return None if can_go_on(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.run.distance, dreadball.sprint.straight_ahead"""
+        """To a hex next to his own with nobody on it.
+
+        Rows: dreadball.run.distance, dreadball.sprint.straight_ahead"""
         board = table.plan.board
         if not board.adjacent(table.pos[me], first):
             return "a step goes to a hex next to his own"
@@ -58,7 +62,8 @@ class Step(Deed):
         return table.plan.board.neighbours(table.pos[me])
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """All but the last of most actions is a step: what is asked of every hex alike is asked once."""
+        """Nearly every list has steps: what is asked of every hex alike is asked once, and most pitches have nothing
+        on them but players and the referee."""
         facts = table.facts
         if facts[Fact.MOVED] >= allowance(table, me) and not may_dash(table, me):
             return count
@@ -66,13 +71,21 @@ class Step(Deed):
         cell = table.pos[me]
         facing = facing_of(table, me)
         sprints = facts[Fact.ACTION] == Action.SPRINT
+        bare = is_bare(table)
+        referee = facts[Fact.REFEREE]
         for d in range(6):
             if sprints and d != facing:
                 continue
             to = board.near[cell * 6 + d]
-            if to != board.nowhere and enterable(table, to):
-                into[count] = choice(Do.STEP, to)
-                count += 1
+            if to == board.nowhere:
+                continue
+            if bare:
+                if table.grid[to] != NOBODY or to == referee:
+                    continue
+            elif not enterable(table, to):
+                continue
+            into[count] = choice(Do.STEP, to)
+            count += 1
         return count
 
     def quick(self, table: Table, me: i64, first: i64, second: i64) -> bool:
@@ -137,7 +150,9 @@ class Through(Deed):
         return None if facts[Fact.MOVED] + 2 <= allowance(table, me) else NO_MOVEMENT
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.skill.phaser_forms, dreadball.sprint.straight_ahead"""
+        """To the far side of somebody.
+
+        Rows: dreadball.skill.phaser_forms, dreadball.sprint.straight_ahead"""
         board = table.plan.board
         origin = table.pos[me]
         if board.distance(origin, first) != 2:

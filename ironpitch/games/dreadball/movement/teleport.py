@@ -37,14 +37,18 @@ class Teleport(Deed):
         super().__init__(Do.TELEPORT, A_HEX, power=TELEPORTS, among=HEXES_ABOUT)
 
     def ready(self, table: Table, me: i64) -> Refusal:
-        """Rows: dreadball.skill.teleport"""
+        """Before he has moved, and where others would Run.
+
+        Rows: dreadball.skill.teleport"""
         facts = table.facts
         if facts[Fact.MOVED] > 0 or facts[Fact.STIRRED] & (Stirred.STEPPED | Stirred.TELEPORTED | Stirred.ENTERED):
             return "he has moved"
         return None if allowance(table, me) >= move_of(table, me) else "he has no Run in this action"
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.skill.teleport, dreadball.portal.enter"""
+        """To a hex with room for him.
+
+        Rows: dreadball.skill.teleport, dreadball.portal.enter"""
         if is_in_reach(table, me, first):
             return None
         here = table.pos[me]

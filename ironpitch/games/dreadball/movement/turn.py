@@ -42,7 +42,9 @@ class Turn(Deed):
         return None
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball.sprint.turn_cost, dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint"""
+        """In a Sprint it has its price.
+
+        Rows: dreadball.sprint.turn_cost, dreadball.skill.rolling, dreadball.skill.rolling_no_normal_sprint"""
         facts = table.facts
         facing = facing_of(table, me)
         if facing == first:
@@ -70,7 +72,7 @@ class Turn(Deed):
         elif facts[Fact.STIRRED] & Stirred.TURNED_NOW:
             return count
         for d in range(FACINGS):
-            if d != facing and turns(facing, d) <= most:
+            if d != facing and (most >= FACINGS or turns(facing, d) <= most):
                 into[count] = choice(Do.TURN, d)
                 count += 1
         return count

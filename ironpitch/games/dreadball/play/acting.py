@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import COLUMN, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.ball.feint import A_FEINT
 from ironpitch.games.dreadball.ball.steal import A_STEAL
@@ -101,11 +101,12 @@ TELLING: Final = powers_in_deeds()
 def kit_of(table: Table, player: i64) -> Kit:
     """The deeds that the actor has in his action."""
     plan = plan_of(table)
-    kits = plan.kits[player]
-    if kits is None:
-        kits = kits_for(plan.powers[player] & TELLING, has_side_line(table))
-        plan.kits[player] = kits
-    return kits[table.facts[Fact.ACTION]]
+    action = table.facts[Fact.ACTION]
+    kit = plan.kits[action * COLUMN + player]
+    if kit is None:
+        kit = kits_for(plan.powers[player] & TELLING, has_side_line(table))[action]
+        plan.kits[action * COLUMN + player] = kit
+    return kit
 
 
 # -- what he may do ----------------------------------------------------------------------------------------------------

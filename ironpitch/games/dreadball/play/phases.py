@@ -149,13 +149,26 @@ def within(table: Table, code: i64) -> Rule:
     yield from move_on(table)
 
 
-PHASES_OF_PLAY: Final[list[Phase]] = [
-    Opening(Ask.RUSH, []),
-    SettingUp(Ask.SET_UP, SET_UP_DEEDS),
-    SettingUp(Ask.PLACE, [PLACING]),
-    Rushing(Ask.RUSH, RUSH_DEEDS),
-    Acting(Ask.ACT, []),
-    FreeAction(Ask.FREE, FREE_DEEDS),
-    Phase(Ask.RUSH, []),
+class Slot:
+    """A phase in the list of them. Nothing is derived from this class, so that compiled code sees at a look that it is
+    one."""
+
+    def __init__(self, phase: Phase) -> None:
+        self.phase: Phase = phase
+
+
+PHASES_OF_PLAY: Final[list[Slot]] = [
+    Slot(Opening(Ask.RUSH, [])),
+    Slot(SettingUp(Ask.SET_UP, SET_UP_DEEDS)),
+    Slot(SettingUp(Ask.PLACE, [PLACING])),
+    Slot(Rushing(Ask.RUSH, RUSH_DEEDS)),
+    Slot(Acting(Ask.ACT, [])),
+    Slot(FreeAction(Ask.FREE, FREE_DEEDS)),
+    Slot(Phase(Ask.RUSH, [])),
 ]
 """In the order of their numbers: before, set-up, arrange, Rush, act, free, over."""
+
+
+def phase_of(table: Table) -> Phase:
+    """The phase a match is in."""
+    return PHASES_OF_PLAY[table.facts[Fact.PHASE]].phase

@@ -155,7 +155,9 @@ class PlayCard(Deed):
         return "there is no card in the hand" if table.facts[Fact.HAND + table.facts[Fact.ACTIVE]] == 0 else None
 
     def may(self, table: Table, me: i64, first: i64, second: i64) -> Refusal:
-        """Rows: dreadball §4, dreadball.action.one_card_per_player, dreadball.rush.spend"""
+        """One that he holds, on somebody whom it is for.
+
+        Rows: dreadball §4, dreadball.action.one_card_per_player, dreadball.rush.spend"""
         plan = plan_of(table)
         side = table.facts[Fact.ACTIVE]
         if first >= CARDS or table.facts[Fact.HAND + side] & BITS[first] == 0:
