@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
+    from ironpitch.server.looking_ahead.game_hints import Hints
 
 
 class Game:
@@ -43,6 +44,10 @@ class Game:
 
     def keyboard(self) -> Keyboard | None:
         """Questions, hints and help for a match at the keyboard."""
+        return None
+
+    def hints(self) -> Hints | None:
+        """What a coach is told before he chooses: where a player can get, how likely a plan works."""
         return None
 
 

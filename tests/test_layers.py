@@ -98,11 +98,6 @@ KNOWING_GAMES: frozenset[str] = frozenset(
         "registry/lineage.py",
         "server/app.py",
         "server/looking_ahead/boards.py",
-        "server/looking_ahead/chances.py",
-        "server/looking_ahead/hints.py",
-        "server/looking_ahead/placing.py",
-        "server/looking_ahead/trials.py",
-        "server/matches.py",
         "server/rulebook.py",
     }
 )

@@ -113,6 +113,17 @@ def veiled(match: Match) -> Match:
     return trial
 
 
+def hides_from_both(match: Match) -> bool:
+    """Does the match hold something that neither coach may know?"""
+    facts = match.table.facts
+    veiled_facts = facts[:]
+    match.table.plan.ruleset.veil(veiled_facts)
+    for fact in range(len(facts)):
+        if facts[fact] != veiled_facts[fact]:
+            return True
+    return False
+
+
 def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list[int]:
     """The choices of a plan as ints; raises `IllegalChoice` naming the one that cannot be read or made."""
     parts: list[object] = []

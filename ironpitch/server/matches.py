@@ -14,7 +14,7 @@ from ironpitch import IronpitchError
 from ironpitch.engine.dice import SEED_LIMIT
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
-from ironpitch.games.dungeonbowl.show.chests import is_ball_hidden
+from ironpitch.odds.planning import hides_from_both
 from ironpitch.render.svg import board_svg
 from ironpitch.server.about import bot_codes
 from ironpitch.server.accounts.pages import Account, Store, account_of, text_of_team
@@ -270,7 +270,7 @@ def keep_secrets(room: Room, role: str) -> None:
     """A record tells everything: cards in hand, the seed of dice that are not sealed, and what not even those know who
     have both seats: the chest the ball is in."""
     match = room.live.match
-    if match.over or (role == BOTH and not is_ball_hidden(match)):
+    if match.over or (role == BOTH and not hides_from_both(match)):
         return
     if has_secrets(match) or (room.live.head.dice == "seeded" and role not in SIDES):
         raise Refused(CONFLICT, "not-over", "this tells what a coach may not know; expected to wait for the end")

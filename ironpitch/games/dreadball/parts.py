@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
+    from ironpitch.server.looking_ahead.game_hints import Hints
 
 
 class DreadBallParts(Game):
@@ -41,6 +42,11 @@ class DreadBallParts(Game):
         from ironpitch.games.dreadball.show.keyboard import KEYBOARD
 
         return KEYBOARD
+
+    def hints(self) -> Hints | None:
+        from ironpitch.games.dreadball.show.hints import HINTS
+
+        return HINTS
 
 
 GAME: Final = DreadBallParts()

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.render.picture import Picture
+    from ironpitch.server.looking_ahead.game_hints import Hints
 
 
 class DungeonGame(Game2020):
@@ -35,6 +36,11 @@ class DungeonGame(Game2020):
         from ironpitch.games.dungeonbowl.show.keyboard import KEYBOARD
 
         return KEYBOARD
+
+    def hints(self) -> Hints | None:
+        from ironpitch.games.dungeonbowl.show.hints import HINTS
+
+        return HINTS
 
 
 GAME: Final = DungeonGame()

@@ -5,41 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ironpitch import Match
-from ironpitch.engine.choices import NOBODY, player_name
 from ironpitch.engine.errors import IllegalChoice
 from ironpitch.engine.events import Event, Listener, unpacked
 from ironpitch.engine.request import Choose, Roll
-from ironpitch.games.dreadball.plan import DreadBallPlan
-from ironpitch.games.dreadball.play.successes import chance, rising
-from ironpitch.games.dreadball.terms import Fact
+from ironpitch.engine.ruleset import Ruleset
 from ironpitch.odds.planning import without_dice
+from ironpitch.server.looking_ahead.game_hints import hints_in
 
 MOST_QUESTIONS: Final = 24
 """Questions and rolls on the way that a trial answers by default, or well."""
-BETWEEN: Final = ("step", "activate", "act", "rush", "set-up")
-"""Questions in which a coach chooses what is done next."""
-SHOWING: Final = ("open",)
-"""Choices that show what nobody knew, without any dice: a chest is opened. No copy of a match may try them."""
-DRAWS: Final = ("card", "deal")
-"""Dice that draw a card: none of them falls well, but the highest would be rolled again for ever."""
 OTHERS_TURN: Final = "the other coach is asked there; a plan goes no further"
 ROUNDED: Final = 4
-RISING: Final = {"evade": Fact.EVADED, "dash": Fact.DASHED, "jump": Fact.JUMPED, "brush-aside": Fact.BRUSHED}
-"""Tests that need one success more each time in an action, and the fact that counts them."""
-
-
-def shows(choice: str) -> bool:
-    """Would this choice show what nobody knows yet?"""
-    return choice.split(" ")[0] in SHOWING
 
 
 def go_on(trial: Match, side: int) -> bool:
     """Answer a question by default, let dice fall well for a side; False when the next thing to do is to be chosen."""
     request = trial.request
     if isinstance(request, Roll):
-        trial.roll([best_face(request) if request.side == side else 1] * request.count)
+        trial.roll([best_face(trial, request) if request.side == side else 1] * request.count)
         return True
-    if isinstance(request, Choose) and request.kind not in BETWEEN:
+    if isinstance(request, Choose) and not hints_in(trial).is_next_deed(request):
         trial.play(request.default)
         return True
     return False
@@ -132,15 +117,15 @@ def may_choose(trial: Match, side: int, choice: str) -> bool:
     return isinstance(request, Choose) and request.side == side and choice in request.choices
 
 
-def best_face(request: Roll) -> int:
+def best_face(trial: Match, request: Roll) -> int:
     """A face that passes a test: where successes are counted one that is enough and does not roll on."""
-    if request.purpose in DRAWS:
+    if request.purpose in hints_in(trial).draws:
         return 1
     return min(max(2, request.stat), 5) if request.stat else request.sides
 
 
-def tests_in(events: list[Event]) -> list[dict[str, Any]]:
-    """The tests among events: who, for what, the number needed or the dice, and the modifiers."""
+def tests_in(match: Match, events: list[Event]) -> list[dict[str, Any]]:
+    """The tests among events of a match: who, for what, the number needed or the dice, and the modifiers."""
     found: list[dict[str, Any]] = []
     modifiers: list[dict[str, Any]] = []
     for event in events:
@@ -153,7 +138,7 @@ def tests_in(events: list[Event]) -> list[dict[str, Any]]:
                 test |= {"needed": needed, "chance": round((7 - needed) / 6, ROUNDED)}
             else:
                 dice, stat = int(event["dice"]), int(event["stat"])
-                test |= {"dice": dice, "stat": stat, "chance": round(chance(dice, stat, 1), ROUNDED)}
+                test |= {"dice": dice, "stat": stat, "chance": at_least_one(match.table.plan.ruleset, dice, stat)}
             found.append(test)
             modifiers = []
         elif event.name == "Blocked":
@@ -163,31 +148,13 @@ def tests_in(events: list[Event]) -> list[dict[str, Any]]:
     return found
 
 
-def rising_tests(match: Match, tests: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Tests of a plan with the successes they need: in DreadBall those of a kind need one more each time in an action.
-
-    Rows: dreadball §6"""
-    table = match.table
-    if not isinstance(table.plan, DreadBallPlan):
-        return tests
-    counts: dict[tuple[str, str], int] = {}
-    found: list[dict[str, Any]] = []
-    for test in tests:
-        fact = RISING.get(test["purpose"])
-        if fact is None:
-            found.append(test)
-            continue
-        who = (test["player"], test["purpose"])
-        acting = player_name(table.facts[Fact.ACTOR]) == test["player"] if table.facts[Fact.ACTOR] < NOBODY else False
-        before = counts.get(who, int(table.facts[fact]) if acting else 0)
-        counts[who] = before + 1
-        needed = int(rising(before))
-        odds = round(chance(test["dice"], test["stat"], needed), ROUNDED)
-        found.append({**test, "successes": needed, "chance": odds})
-    return found
-
-
-def test_of(request: Roll) -> dict[str, Any]:
+def test_of(match: Match, request: Roll) -> dict[str, Any]:
     """The test that dice are asked for, where successes are counted."""
     found = {"player": request.about, "purpose": request.purpose, "modifiers": [], "dice": request.count}
-    return found | {"stat": request.stat, "chance": round(chance(request.count, request.stat, 1), ROUNDED)}
+    odds = at_least_one(match.table.plan.ruleset, request.count, request.stat)
+    return found | {"stat": request.stat, "chance": odds}
+
+
+def at_least_one(rules: Ruleset, dice: int, stat: int) -> float:
+    """The chance of a success where they are counted, as it is sent."""
+    return round(1 - rules.success_chances(dice, stat)[0], ROUNDED)

@@ -21,7 +21,7 @@ from ironpitch.engine.ruleset import START, Plan, Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.notation.inputs import pieces, read_piece
 from ironpitch.render.commentary import event_count
-from ironpitch.server.looking_ahead.trials import shows
+from ironpitch.server.looking_ahead.game_hints import shows
 from ironpitch.server.play.clocks import NOBODY, SIDES, Clock, read_clock
 from ironpitch.server.play.log import EventCount
 from ironpitch.server.play.thinking import Question, question_for
@@ -237,8 +237,9 @@ class Live:
         """Remember what a row added, so that it can be taken back."""
         asked = self.side_asked()
         quiet = asked != NOBODY and SIDES[asked] == side and not any(entry & 1 for entry in entries)
-        told = pieces(self.match.table.plan.ruleset, entries) if quiet else []
-        quiet = quiet and not any(shows(piece) for piece in told)
+        rules = self.match.table.plan.ruleset
+        told = pieces(rules, entries) if quiet else []
+        quiet = quiet and not any(shows(rules, piece) for piece in told)
         self.steps.append(Step(side, kind, start, quiet))
 
     def row(self, side: str, kind: str, text: str, now: float) -> Row:

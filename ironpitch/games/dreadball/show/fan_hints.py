@@ -13,12 +13,13 @@ from ironpitch.games.dreadball.movement.threat import threatens
 from ironpitch.games.dreadball.plan import can, role
 from ironpitch.games.dreadball.play.successes import TIED
 from ironpitch.games.dreadball.powers import PACIFIST
+from ironpitch.games.dreadball.show.rising import rising_tests
 from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test
 from ironpitch.games.dreadball.sideline.pitch_fans import fan_on
 from ironpitch.games.dreadball.sideline.side_terms import MOST_FANS, Fact, has_side_line
 from ironpitch.games.dreadball.terms import Action, Role
 from ironpitch.server.looking_ahead.chances import chances_of, goal_of, times
-from ironpitch.server.looking_ahead.trials import before_last, rising_tests, tests_in, tried
+from ironpitch.server.looking_ahead.trials import before_last, tests_in, tried
 
 ROUNDED: Final = 4
 SIGNS: Final = "autograph"
@@ -126,7 +127,7 @@ class FanAsked:
         events = [event for each in happened for event in each]
         if why or not any(event.name == DANCED for event in events):
             return None
-        own = [test for test in rising_tests(self.match, tests_in(events)) if test["player"] == self.name]
+        own = [test for test in rising_tests(self.match, tests_in(self.match, events)) if test["player"] == self.name]
         return prod(float(test["chance"]) for test in own)
 
     def autograph(self, reach: Reach) -> Way:
@@ -174,7 +175,7 @@ def slamming_foreseen(match: Match, plan: list[str]) -> dict[str, Any]:
     """A plan that ends in a Slam at a fan: its rolls, and how likely the fan gives way. What the crowd makes of it is
     no part of the plan."""
     happened, why = tried(match, plan)
-    tests = [(n, test) for n, events in enumerate(happened) for test in tests_in(events)]
+    tests = [(n, test) for n, events in enumerate(happened) for test in tests_in(match, events)]
     rolls = rising_tests(match, [{"choice": n, **test} for n, test in tests if test["purpose"] != "crowd"])
     found: dict[str, Any] = {"legal": len(happened), "refused": why, "rolls": rolls}
     odds = slam_odds(match, plan) if not why else None
@@ -197,7 +198,9 @@ def signing_foreseen(match: Match, plan: list[str]) -> dict[str, Any]:
     is no part of the plan."""
     happened, why = tried(match, plan)
     before = plan[:-1]
-    rolls = [{"choice": n, **test} for n, events in enumerate(happened[: len(before)]) for test in tests_in(events)]
+    rolls = [
+        {"choice": n, **test} for n, events in enumerate(happened[: len(before)]) for test in tests_in(match, events)
+    ]
     found: dict[str, Any] = {"legal": len(happened), "refused": why, "rolls": rising_tests(match, rolls)}
     return found if why else found | {"goal": SIGNS, "chances": arriving(match, before)}
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ironpitch import Match
-from ironpitch.games.dungeonbowl.plan import DungeonPlan
-from ironpitch.games.dungeonbowl.terms import IN_NO_CHEST, Fact
-from ironpitch.server.looking_ahead.chances import actor_of, chances_of, if_nobody_interferes, times
-from ironpitch.server.looking_ahead.trials import before_last, shows, tests_in, tried
+from ironpitch.server.looking_ahead.chances import chances_of, if_nobody_interferes, times
+from ironpitch.server.looking_ahead.game_hints import hints_in, shows
+from ironpitch.server.looking_ahead.trials import before_last, tests_in, tried
 
 
 def up_to_a_chest(match: Match, plan: list[str]) -> list[str] | None:
@@ -16,24 +15,16 @@ def up_to_a_chest(match: Match, plan: list[str]) -> list[str] | None:
 
     A plan is tried on a copy of the match, which knows where the ball lies: no copy may open a chest.
     """
-    if not isinstance(match.table.plan, DungeonPlan):
-        return None
     for n, choice in enumerate(plan):
-        if shows(choice):
+        if shows(match.table.plan.ruleset, choice):
             return plan[:n]
     return None
-
-
-def is_ball_hidden(match: Match) -> bool:
-    """Does the ball lie in a chest, which neither coach may know?"""
-    table = match.table
-    return isinstance(table.plan, DungeonPlan) and table.facts[Fact.HIDDEN_IN] != IN_NO_CHEST
 
 
 def chest_foreseen(match: Match, before: list[str], opening: str) -> dict[str, Any]:
     """The rolls of the way to a chest, and how likely somebody gets there and finds the ball in it."""
     happened, refused = tried(match, before)
-    rolls = [{"choice": n, **test} for n, events in enumerate(happened) for test in tests_in(events)]
+    rolls = [{"choice": n, **test} for n, events in enumerate(happened) for test in tests_in(match, events)]
     found: dict[str, Any] = {"legal": len(happened), "refused": refused, "rolls": rolls}
     if refused:
         return found
@@ -42,7 +33,7 @@ def chest_foreseen(match: Match, before: list[str], opening: str) -> dict[str, A
     found["legal"] = len(happened) + 1
     arrives: dict[str, Any] = {"plain": 1.0, "rerolled": None, "method": "exact"}
     if before:
-        guessed = if_nobody_interferes(rolls, actor_of(match, before)) or arrives | {"method": "estimate"}
+        guessed = if_nobody_interferes(rolls, hints_in(match).actor(match, before)) or arrives | {"method": "estimate"}
         arrives = chances_of(match, before) or guessed
     return found | {"goal": "chest", "chances": times(arrives, share_of_ball(match))}
 
