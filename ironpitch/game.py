@@ -17,9 +17,11 @@ from ironpitch.engine.ruleset import Ruleset
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
+    from ironpitch.clubs import Clubs
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
+    from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
 
 
@@ -48,6 +50,14 @@ class Game:
 
     def hints(self) -> Hints | None:
         """What a coach is told before he chooses: where a player can get, how likely a plan works."""
+        return None
+
+    def page(self) -> Page | None:
+        """What is printed on the board, and addresses that only this game has."""
+        return None
+
+    def clubs(self) -> Clubs | None:
+        """Teams: what they are paid with, what they are worth, whom they hire."""
         return None
 
 

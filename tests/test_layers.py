@@ -78,7 +78,6 @@ MAY_IMPORT = layers()
 # Modules of frameworks that still know a game by its name. The list may only become shorter.
 KNOWING_GAMES: frozenset[str] = frozenset(
     {
-        "arena/chance.py",
         "audit/audit.py",
         "audit/compare.py",
         "audit/frames.py",
@@ -96,9 +95,6 @@ KNOWING_GAMES: frozenset[str] = frozenset(
         "games/football/coach/scene.py",
         "games/football/odds/lines_skills.py",
         "registry/lineage.py",
-        "server/app.py",
-        "server/looking_ahead/boards.py",
-        "server/rulebook.py",
     }
 )
 UNPREDICTABLE = {"random", "time", "datetime", "secrets", "uuid"}

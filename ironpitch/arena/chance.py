@@ -8,10 +8,9 @@ from typing import Final
 
 from ironpitch import rulesets
 from ironpitch.arena.fixtures import lineups, lineups_of
+from ironpitch.clubs import clubs_of
 from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Plan, Ruleset
-from ironpitch.games.dreadball import DreadBall
-from ironpitch.games.dreadball.coach.chance_teams import hiring_team
 
 DUNGEON: Final = "dungeon"
 """The option that names the place of a match, and what a generated one is called before its seed."""
@@ -54,8 +53,11 @@ def with_extras(rules: Ruleset, seed: int) -> Terms:
     found = drawn_rules(rules, draw, seed)
     teams: list[str] = []
     for _ in range(2):
-        hiring = has_hires(rules) and draw.random() < HIRING
-        teams.append(hiring_team(draw) if hiring else draw.choice(lineups_of(found, draw.choice(found.team_names()))))
+        hiring = clubs_of(rules).hires() and draw.random() < HIRING
+        if hiring:
+            teams.append(clubs_of(rules).hiring_team(draw))
+        else:
+            teams.append(draw.choice(lineups_of(found, draw.choice(found.team_names()))))
     return Terms(found, teams[0], teams[1])
 
 
@@ -75,11 +77,6 @@ def drawn_settings(rules: Ruleset, draw: Random, seed: int) -> dict[str, str]:
     if is_played_somewhere(rules):
         settings[DUNGEON] = drawn_dungeon(rules, draw, seed)
     return {**settings, **rules.settings}
-
-
-def has_hires(rules: Ruleset) -> bool:
-    """Is it a game in which team files may hire and design players?"""
-    return isinstance(rules, DreadBall)
 
 
 def is_played_somewhere(rules: Ruleset) -> bool:

@@ -11,10 +11,11 @@ from rich.table import Table
 
 import ironpitch
 from ironpitch._source import is_compiled
-from ironpitch.arena.chance import drawn_terms, has_hires, is_played_somewhere, with_extras
+from ironpitch.arena.chance import drawn_terms, is_played_somewhere, with_extras
 from ironpitch.bots.playout import Tally, simulate, simulate_checked
 from ironpitch.cli import DONE, FAILED
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option, team_options
+from ironpitch.clubs import clubs_of
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.render.picture import picture_of
 
@@ -136,7 +137,7 @@ def common_scores(tally: Tally) -> list[tuple[tuple[int, int], int]]:
 def chance_words(rules: Ruleset, mixed: bool, extras: bool) -> str:
     """What was drawn for every match; empty if nothing was."""
     if extras:
-        return "random teams with hires and random options" if has_hires(rules) else "random teams and options"
+        return "random teams with hires and random options" if clubs_of(rules).hires() else "random teams and options"
     if mixed:
         return "random pairs of line-ups, random dungeons" if is_played_somewhere(rules) else "random pairs of line-ups"
     return ""

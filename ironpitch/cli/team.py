@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ironpitch import rulesets
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option
+from ironpitch.clubs import clubs_of
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Position, Team, skill_key
 from ironpitch.engine.ruleset import Ruleset
@@ -103,11 +104,6 @@ def staff_of(kind: str, team: Team) -> int:
     return team.staff.get(kind, 0)
 
 
-def money(team: Team) -> str:
-    """What things are paid for with."""
-    return "gold pieces" if team.list.rules.reroll_max else "mc"
-
-
 def missing_skills(rules: Ruleset, team: Team) -> list[str]:
     """Skills of the team that the ruleset does not know yet."""
     needed = {skill_key(skill) for player in team.players for skill in player.skills}
@@ -139,8 +135,9 @@ def show_team(console: Console, rules: Ruleset, team: Team) -> None:
     if team.list.rules.has_fan_factor:
         bought.append(f"fan factor {team.fan_factor}")
     bought += [counted(count, key) for key, count in team.staff.items() if count]
+    money = clubs_of(rules).money
     helped = f"{', '.join(bought)}; " if bought else ""
-    console.print(f"{helped}{team.cost():,} of {team.list.rules.budget:,} {money(team)}", markup=False)
+    console.print(f"{helped}{team.cost():,} of {team.list.rules.budget:,} {money}".rstrip(), markup=False)
 
 
 def list_table(rules: Ruleset, positions: list[Position]) -> Table:

@@ -10,16 +10,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 
-from ironpitch import __version__
-from ironpitch.games.dreadball.show import club_pages, workshop_pages
-from ironpitch.games.dungeonbowl.show import dungeon_pages
+from ironpitch import IronpitchError, __version__, rulesets
 from ironpitch.server import about, matches, rulebook, sockets
 from ironpitch.server.accounts import own_data, pages
 from ironpitch.server.accounts.passwords import Passwords
@@ -27,6 +25,7 @@ from ironpitch.server.accounts.sessions import Cookies, cookie_key
 from ironpitch.server.door.connections import Connections, Places
 from ironpitch.server.door.guard import Buckets, DoorGuard
 from ironpitch.server.errors import BAD_REQUEST, NOT_FOUND, UNUSABLE, Refused, error_body
+from ironpitch.server.game_page import page_of
 from ironpitch.server.play import invitations, replays
 from ironpitch.server.play.open_matches import OpenMatches
 from ironpitch.server.settings import Settings
@@ -100,9 +99,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.connections = Connections(settings)
     app.state.places = Places(settings)
     app.state.tries = Buckets()
-    parts = (about, rulebook, club_pages, workshop_pages, dungeon_pages, matches, invitations, replays, pages, own_data)
-    for part in parts:
-        app.include_router(part.router)
+    ours = [part.router for part in (matches, invitations, replays, pages, own_data)]
+    for router in (about.router, rulebook.router, *routers_of_games(), *ours):
+        app.include_router(router)
     add_handlers(app)
     add_page(app, settings)
     if settings.origins:
@@ -115,6 +114,19 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(sockets.Sockets)
     app.add_middleware(DoorGuard, settings=settings)
     return app
+
+
+def routers_of_games() -> list[APIRouter]:
+    """The addresses that games bring, each once: games that build on another share its pages."""
+    found: list[APIRouter] = []
+    for name in rulesets.known():
+        try:
+            routers = page_of(rulesets.ruleset(name)).routers()
+        except IronpitchError as error:  # somebody else's game: the others can still be played
+            LOG.error("%s has no pages: %s", name, error)
+            continue
+        found += [router for router in routers if router not in found]
+    return found
 
 
 def add_handlers(app: FastAPI) -> None:

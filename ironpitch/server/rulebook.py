@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Query, Request
 
 from ironpitch import IronpitchError, rulesets
+from ironpitch.clubs import clubs_of
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.match import open_match
@@ -15,10 +16,8 @@ from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
-from ironpitch.games.bb2016 import options as bb2016
-from ironpitch.games.bb2020.raising import GUEST
-from ironpitch.games.dreadball.clubs.team_building import hire_cost
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
+from ironpitch.server.game_page import page_of
 from ironpitch.server.looking_ahead.boards import board_kind, board_of, opposite
 from ironpitch.server.shapes import (
     LONGEST_RULESET,
@@ -35,8 +34,6 @@ from ironpitch.server.workers import worked_out
 router: Final = APIRouter(prefix="/api/rulesets", tags=["rules"], responses=REFUSALS)
 
 SET_UP: Final = "set-up"
-BOARD_BY_OPTIONS: Final = ("dungeonbowl",)
-"""Games whose board depends on their options."""
 
 Name = Annotated[str, Path(max_length=60)]
 WithOptions = Annotated[str, Path(max_length=LONGEST_RULESET, description="a game, and its options in brackets")]
@@ -100,7 +97,7 @@ async def board(request: Request, name: WithOptions) -> BoardShape:
 def board_shape(name: str) -> BoardShape:
     """The geometry of a board; a dungeon may have to be drawn for it."""
     rules = ruleset_called(name)
-    return BoardShape.model_validate(board_of(rules.text() if rules.name in BOARD_BY_OPTIONS else rules.name))
+    return BoardShape.model_validate(board_of(rules.text() if page_of(rules).is_drawn_by_options else rules.name))
 
 
 # -- looking up --------------------------------------------------------------------------------------------------------
@@ -151,25 +148,13 @@ def described(name: str) -> RulesetShape:
             "options": [
                 {"name": o.name, "says": o.says, "values": o.values, "default": o.default} for o in rules.options()
             ],
-            "presets": presets_of(rules),
+            "presets": page_of(rules).presets(rules),
             "defaultTeams": rules.default_teams(),
             "teams": teams_of(rules),
             "board": board_kind(rules.board),
             "hidden": bool(rules.secret_kinds()),
         }
     )
-
-
-def presets_of(rules: Ruleset) -> dict[str, dict[str, str]]:
-    """What each preset switches on and off; only the 2016 game has presets."""
-    if rules.name != "bb2016":
-        return {}
-    presets = next(option.values for option in rules.options() if option.name == "preset")
-    found = {preset: bb2016.switches_of({"preset": preset}) for preset in presets}
-    return {
-        preset: {name: "on" if switches & bit else "off" for name, bit in bb2016.SWITCHES.items()}
-        for preset, switches in found.items()
-    }
 
 
 def teams_of(rules: Ruleset) -> list[dict[str, Any]]:
@@ -192,7 +177,7 @@ def sheet(rules: Ruleset, team: Team, lineup: str = "") -> TeamSheet:
             "name": team.name,
             "race": team.list.race,
             "lineup": lineup,
-            "value": value_of(rules, team),
+            "value": clubs_of(rules).value_of(rules, team),
             "cost": team.cost(),
             "rerolls": team.rerolls,
             "fan_factor": team.fan_factor if team.list.rules.has_fan_factor else 0,
@@ -209,20 +194,10 @@ def sheet(rules: Ruleset, team: Team, lineup: str = "") -> TeamSheet:
                     "cost": player.position.cost,
                 }
                 for player in team.players
-                if GUEST not in player.position.traits
+                if clubs_of(rules).is_signed(player)
             ],
         }
     )
-
-
-def value_of(rules: Ruleset, team: Team) -> int:
-    """What a team is worth, as the record of a match says it; where records do not say it, what the team cost without
-    those who are hired for a match."""
-    rules.new_plan(team, team)  # notes the worth on the team
-    if not team.worth:
-        return team.cost() - hire_cost(team)
-    counts_thousands = bool(team.list.rules.reroll_max)
-    return team.worth * 1000 if counts_thousands else team.worth
 
 
 def stands_of(rules: Ruleset, team: Team) -> dict[str, str]:

@@ -81,6 +81,9 @@ class BB2016(FootballGame):
         )
         self.switches = options.switches_of(settings)
 
+    def home(self) -> str:
+        return "ironpitch.games.bb2016.parts"
+
     def options(self) -> list[Option]:
         return list(options.OPTIONS)
 

@@ -8,6 +8,7 @@ from ironpitch.games.football.parts import FootballParts
 
 if TYPE_CHECKING:
     from ironpitch.cli.terminal.keyboard import Keyboard
+    from ironpitch.clubs import Clubs
 
 
 class Game2020(FootballParts):
@@ -17,6 +18,11 @@ class Game2020(FootballParts):
         from ironpitch.games.bb2020.show.keyboard import KEYBOARD
 
         return KEYBOARD
+
+    def clubs(self) -> Clubs | None:
+        from ironpitch.games.bb2020.show.clubs import CLUBS
+
+        return CLUBS
 
 
 GAME: Final = Game2020()

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.render.picture import Picture
+    from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
 
 
@@ -41,6 +42,11 @@ class DungeonGame(Game2020):
         from ironpitch.games.dungeonbowl.show.hints import HINTS
 
         return HINTS
+
+    def page(self) -> Page | None:
+        from ironpitch.games.dungeonbowl.show.page import PAGE
+
+        return PAGE
 
 
 GAME: Final = DungeonGame()

@@ -9,9 +9,11 @@ from ironpitch.game import Game
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
+    from ironpitch.clubs import Clubs
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
+    from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
 
 
@@ -47,6 +49,16 @@ class FootballParts(Game):
         from ironpitch.games.football.show.hints import HINTS
 
         return HINTS
+
+    def page(self) -> Page | None:
+        from ironpitch.games.football.show.page import PAGE
+
+        return PAGE
+
+    def clubs(self) -> Clubs | None:
+        from ironpitch.games.football.show.clubs import CLUBS
+
+        return CLUBS
 
 
 GAME: Final = FootballParts()

@@ -1,5 +1,7 @@
-"""What looking ahead asks of a game. `Hints` does for any ruleset; a game that can tell more derives from it, and its
-Game object hands it out."""
+"""What looking ahead asks of a game.
+
+`Hints` does for any ruleset; a game that can tell more derives from it, and its Game object hands it out.
+"""
 
 from __future__ import annotations
 

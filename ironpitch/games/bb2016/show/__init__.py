@@ -1,0 +1,1 @@
+"""How Blood Bowl 2016 is shown, where it is not as football is shown."""
