@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset
@@ -20,9 +20,19 @@ if TYPE_CHECKING:
     from ironpitch.clubs import Clubs
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
+    from ironpitch.registry.reference import Reference
     from ironpitch.render.picture import Picture
     from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
+
+
+class Verb(NamedTuple):
+    """A verb of the command line that a game brings."""
+
+    module: str
+    """Where its `command` is."""
+    says: str
+    """What it does, in a line."""
 
 
 class Game:
@@ -59,6 +69,14 @@ class Game:
     def clubs(self) -> Clubs | None:
         """Teams: what they are paid with, what they are worth, whom they hire."""
         return None
+
+    def reference(self) -> Reference | None:
+        """What explaining the rules lists besides rows, options and skills: cards."""
+        return None
+
+    def verbs(self) -> dict[str, Verb]:
+        """What the command line can do with this game alone, by what is written: `dungeon`, `team build`."""
+        return {}
 
 
 def game_of(ruleset: Ruleset) -> Game:

@@ -86,15 +86,12 @@ KNOWING_GAMES: frozenset[str] = frozenset(
         "audit/prayed.py",
         "audit/rolling.py",
         "audit/staging.py",
-        "cli/rules.py",
-        "cli/team.py",
         "games/football/coach/answers.py",
         "games/football/coach/evaluation.py",
         "games/football/coach/moves.py",
         "games/football/coach/proposals.py",
         "games/football/coach/scene.py",
         "games/football/odds/lines_skills.py",
-        "registry/lineage.py",
     }
 )
 UNPREDICTABLE = {"random", "time", "datetime", "secrets", "uuid"}

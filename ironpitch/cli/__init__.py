@@ -6,8 +6,6 @@ it was given, 2 the command was called wrongly, 130 interrupted.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +14,7 @@ from typing import Final
 import click
 
 from ironpitch import IronpitchError, __version__
+from ironpitch.cli.brought import command_in, verbs_of_games
 
 DONE: Final = 0
 FAILED: Final = 1
@@ -30,7 +29,6 @@ VERBS: Final = {
     "replay": "check the record of a match and print its result",
     "verify": "check the sealed dice of a record",
     "team": "list teams, show one, check a team file, or build a player",
-    "dungeon": "list dungeons, show one, check a map file, or generate one",
     "rulesets": "list the rulesets and their options",
     "rules": "explain a rule: what it does, its source, code and tests",
     "odds": "the exact chance of a plan, from a position or written without a board",
@@ -43,31 +41,29 @@ VERBS: Final = {
     "bench": "measure the speed of the engine",
 }
 
-MODULES: Final = {"import": "ironpitch.cli.import_log", "dungeon": "ironpitch.games.dungeonbowl.show.dungeon_command"}
-"""Verbs whose name cannot be the name of a module, and those that belong to a game."""
+MODULES: Final = {"import": "ironpitch.cli.import_log"}
+"""Verbs whose name cannot be the name of a module."""
 
 
 class Verbs(click.Group):
     """The group of verbs; a verb's module is imported when it is called or asked for help."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The verbs, in the order a new coach meets them."""
-        return list(VERBS)
+        """The verbs, in the order a new coach meets them, and those that games bring."""
+        return [*VERBS, *(name for name in verbs_of_games() if " " not in name)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load the module of one verb."""
-        if cmd_name not in VERBS:
-            return None
-        name = MODULES.get(cmd_name, f"ironpitch.cli.{cmd_name}")
-        if importlib.util.find_spec(name) is None:
-            return None
-        command = importlib.import_module(name).command
-        return command if isinstance(command, click.Command) else None
+        if cmd_name in VERBS:
+            return command_in(MODULES.get(cmd_name, f"ironpitch.cli.{cmd_name}"))
+        verb = verbs_of_games().get(cmd_name)
+        return command_in(verb.module) if verb is not None else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the verbs without loading them."""
         with formatter.section("Verbs"):
-            formatter.write_dl(list(VERBS.items()))
+            brought = {name: verb.says for name, verb in verbs_of_games().items() if " " not in name}
+            formatter.write_dl(list({**VERBS, **brought}.items()))
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})

@@ -10,10 +10,10 @@ from rich.table import Table
 
 from ironpitch.cli import FAILED
 from ironpitch.cli.console import json_option, new_console, print_json
-from ironpitch.games.dreadball.show.deck_list import WHOLE_DECK, cards_called, cards_data, learners, show_cards
 from ironpitch.registry.book import Book, Procedure, RowEntry, SkillEntry, book_of
 from ironpitch.registry.elsewhere import Elsewhere, differs, elsewhere
 from ironpitch.registry.finding import Finds, suggestions
+from ironpitch.registry.reference import reference_of
 from ironpitch.registry.rows import BASE, Row, sections_of, terms_of
 
 NO_TESTS = "not available: this copy of Ironpitch was installed without its tests"
@@ -44,21 +44,22 @@ def command(ruleset: str, term: tuple[str, ...], as_json: bool) -> int:
             overview(console, book)
         return 0
     finds = Finds(book, " ".join(term))
-    cards = cards_called(book.name, finds.term)
-    if finds.nothing() and not cards:
+    reference = reference_of(book.ruleset)
+    listed = reference.listed(finds.term)
+    if finds.nothing() and not listed:
         meant = suggestions(book, finds.term)
         hint = f"did you mean {', '.join(meant)}?" if meant else f"`ironpitch rules {book.name}` lists what there is"
         click.echo(f"ironpitch: {book.name} has no rule called {finds.term[:60]!r}; {hint}", err=True)
         return FAILED
     if as_json:
-        print_json({**answer_data(finds), **({"cards": cards_data(cards)} if cards else {})})
+        print_json({**answer_data(finds), **({reference.name: reference.as_data(listed)} if listed else {})})
         return 0
-    if cards and finds.term.lower() in WHOLE_DECK:
+    if listed and finds.term.lower() in reference.whole:
         show_terms(console, finds)
-        show_cards(console, cards)
+        reference.show(console, listed)
         return 0
-    if cards:
-        show_cards(console, cards)
+    if listed:
+        reference.show(console, listed)
     if not finds.nothing():
         answer(console, finds)
     return 0
@@ -119,7 +120,7 @@ def answer(console: Console, finds: Finds) -> None:
     if finds.only_terms():
         return
     for entry in finds.skills:
-        show_skill(console, entry, learners(book.name, entry.slug))
+        show_skill(console, entry, reference_of(book.ruleset).notes(entry.slug))
     for option in finds.options:
         console.print(f"[bold]{option.name}[/]  option, {' or '.join(option.values)}; {option.default} unless told")
         told = f"{escape(option.says)} [dim]({book.name} {option.source})[/]"

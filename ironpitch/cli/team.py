@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ironpitch import rulesets
+from ironpitch.cli.brought import command_in, verbs_of_games
 from ironpitch.cli.console import json_option, new_console, print_json, ruleset_option
 from ironpitch.clubs import clubs_of
 from ironpitch.engine.errors import BadTeam
@@ -20,7 +21,6 @@ from ironpitch.render.wording import counted, figure, plain, short_name
 
 RE_ROLL = "re-rolls"
 BUILD = "build"
-BUILDING = "`ironpitch team build dreadball mechanite` designs a player from parts; so does `mutant`."
 
 
 class TeamVerb(click.Command):
@@ -30,14 +30,20 @@ class TeamVerb(click.Command):
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
         """Hand everything after `build` to that command."""
-        if args[:1] == [BUILD]:
-            from ironpitch.games.dreadball.show.team_build_command import build
-
-            return build.make_context(f"{info_name} {BUILD}", args[1:], parent, **extra)
+        brought = verbs_of_games().get(f"{info_name} {args[0]}") if args[:1] == [BUILD] else None
+        command = command_in(brought.module) if brought is not None else None
+        if command is not None:
+            return command.make_context(f"{info_name} {BUILD}", args[1:], parent, **extra)
         return super().make_context(info_name, args, parent, **extra)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Point to what games bring."""
+        brought = verbs_of_games().get(f"{ctx.info_name} {BUILD}")
+        self.epilog = brought.says if brought is not None else None
+        super().format_epilog(ctx, formatter)
 
-@click.command("team", cls=TeamVerb, epilog=BUILDING)
+
+@click.command("team", cls=TeamVerb)
 @click.argument("team", required=False)
 @ruleset_option
 @json_option

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Option, Ruleset
-from ironpitch.registry.lineage import Home, elders_of, home_of, lineages, parts_of, permitted, spoken
+from ironpitch.registry.lineage import Home, elders_of, home_of, lineages, parts_of, spoken
 from ironpitch.registry.proofs import Proof, proofs, skill_id
+from ironpitch.registry.reference import reference_of
 from ironpitch.registry.rows import Row, forebears_of, rows_of
 from ironpitch.registry.sources import CITED, Place, is_checkout, places
 
@@ -137,7 +138,8 @@ class Book:
         ids = {skill_id(self.name, skill.slug()), *(skill_id(elder, skill.slug()) for elder in self.lenders(skill))}
         tests = self.covered_by(ids)
         rows = tuple(row.id for row in self.rows if row.id in cited)
-        return SkillEntry(skill, code, spoken(skill, homes) + permitted(skill), purposes, rows, tests)
+        moments = spoken(skill, homes) + reference_of(self.ruleset).permissions(skill)
+        return SkillEntry(skill, code, moments, purposes, rows, tests)
 
     def lenders(self, skill: Skill) -> list[str]:
         """The elder games that play this very skill, not only one of its name: what proves it there proves it here."""

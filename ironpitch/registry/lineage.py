@@ -7,8 +7,6 @@ from typing import Final
 from ironpitch import rulesets
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.ruleset import Ruleset
-from ironpitch.games.dreadball import powers
-from ironpitch.games.dreadball.skill import Ability
 from ironpitch.registry.sources import PACKAGE, ROOT
 
 Home = tuple[str, str]
@@ -49,13 +47,6 @@ def spoken(skill: Skill, homes: frozenset[Home]) -> tuple[str, ...]:
     every = {name for kind in type(skill).__mro__ if kind not in own for name in vars(kind)}
     found = {name for kind in own for name, value in vars(kind).items() if name in every and callable(value)}
     return tuple(sorted(name for name in found - SILENT if not name.startswith("_")))
-
-
-def permitted(skill: Skill) -> tuple[str, ...]:
-    """The powers of a DreadBall ability: what the rules let its owner do without asking the ability itself."""
-    held = int(skill.powers) if isinstance(skill, Ability) else 0
-    bits = {name: value for name, value in vars(powers).items() if name.isupper() and isinstance(value, int)}
-    return tuple(sorted(f"the power {name.lower().replace('_', ' ')}" for name, bit in bits.items() if held & bit))
 
 
 def parts_of(ruleset: Ruleset) -> list[str]:

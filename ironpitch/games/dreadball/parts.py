@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.game import Game
+from ironpitch.game import Game, Verb
 
 if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ironpitch.clubs import Clubs
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
+    from ironpitch.registry.reference import Reference
     from ironpitch.render.picture import Picture
     from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
@@ -59,6 +60,15 @@ class DreadBallParts(Game):
         from ironpitch.games.dreadball.show.clubs import CLUBS
 
         return CLUBS
+
+    def reference(self) -> Reference | None:
+        from ironpitch.games.dreadball.show.reference import REFERENCE
+
+        return REFERENCE
+
+    def verbs(self) -> dict[str, Verb]:
+        says = "`ironpitch team build dreadball mechanite` designs a player from parts; so does `mutant`."
+        return {"team build": Verb("ironpitch.games.dreadball.show.team_build_command", says)}
 
 
 GAME: Final = DreadBallParts()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ironpitch.game import Verb
 from ironpitch.games.bb2020.parts import Game2020
 
 if TYPE_CHECKING:
@@ -47,6 +48,10 @@ class DungeonGame(Game2020):
         from ironpitch.games.dungeonbowl.show.page import PAGE
 
         return PAGE
+
+    def verbs(self) -> dict[str, Verb]:
+        says = "list dungeons, show one, check a map file, or generate one"
+        return {"dungeon": Verb("ironpitch.games.dungeonbowl.show.dungeon_command", says)}
 
 
 GAME: Final = DungeonGame()

@@ -38,7 +38,7 @@ Or say it all at once, in any order:
 @click.option("--role", metavar="ROLE", help="guard, jack or striker; without it you are asked.")
 @click.option("--add", "parts", multiple=True, metavar="PART", help="A part of the design; may be given again.")
 @json_option
-def build(ruleset: str, kind: str, role: str | None, parts: tuple[str, ...], as_json: bool) -> int | None:
+def command(ruleset: str, kind: str, role: str | None, parts: tuple[str, ...], as_json: bool) -> int | None:
     """Design a player of RULESET from parts: a mechanite or a mutant."""
     if ruleset.partition("(")[0] not in RULESETS:
         raise click.UsageError(f"{ruleset[:40]} has no players built from parts, expected {' or '.join(RULESETS)}")
