@@ -15,6 +15,7 @@ from ironpitch.engine.errors import UnknownRuleset
 from ironpitch.engine.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from ironpitch.audit.auditor import Auditor
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.clubs import Clubs
@@ -72,6 +73,10 @@ class Game:
 
     def reference(self) -> Reference | None:
         """What explaining the rules lists besides rows, options and skills: cards."""
+        return None
+
+    def auditor(self) -> Auditor | None:
+        """Who plays logs of a public server by these rules."""
         return None
 
     def verbs(self) -> dict[str, Verb]:

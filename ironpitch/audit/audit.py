@@ -1,42 +1,32 @@
-"""The audit of a whole log: every scene played by our rules, every roll accounted for."""
+"""What the audit of a log has found, and who audits it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from ironpitch import rulesets
+from ironpitch.audit.auditor import auditor_of
 from ironpitch.audit.explained import ruling_for
 from ironpitch.audit.ledger import Ledger, Verdict
-from ironpitch.audit.line import follow
-from ironpitch.audit.log.file import BadLog, MatchLog
-from ironpitch.audit.log.items import Deed, LoggedRoll
-from ironpitch.audit.log.scene import ACTIVATION, KICK_OFF, LoggedScene
-from ironpitch.audit.log.scenes import Cutter
-from ironpitch.audit.log.vocabulary import NOT_DRIVEN, TOLD
-from ironpitch.audit.rolling import weakened
-from ironpitch.audit.staging import Stage
-from ironpitch.engine.errors import IronpitchError
-from ironpitch.engine.match import Match, open_match
-from ironpitch.engine.ruleset import Ruleset
-from ironpitch.games.football import terms
-from ironpitch.notation.position import check_state
-
-SIDES: Final = ("home", "away")
+from ironpitch.audit.log.file import MatchLog
+from ironpitch.engine.ruleset import Plan, Ruleset
 
 
 class Audit:
     """What an audit has found."""
 
-    def __init__(self, log: MatchLog, stage: Stage) -> None:
+    def __init__(self, log: MatchLog, plan: Plan) -> None:
         self.log = log
-        self.stage = stage
+        self.plan = plan
+        """The match by our rules."""
         self.ledger = Ledger()
         self.told: Counter[str] = Counter()
         """Reports that tell a choice or a result, by kind."""
         self.unknown: Counter[str] = Counter()
         self.unknown_changes: Counter[str] = Counter()
         self.left_alone: Counter[str] = Counter()
+        self.unplayed: Counter[str] = Counter()
+        """Skills the log has and our rules do not play."""
         self.scenes = 0
         self.unplayable: list[str] = []
         self.kicker = -1
@@ -53,92 +43,10 @@ class Audit:
 
 def audit_log(log: MatchLog, ruleset: Ruleset | None = None) -> Audit:
     """Walk a log and compare every roll our rules have an opinion on."""
-    stage = Stage(log, rulesets.ruleset(log.ruleset()) if ruleset is None else ruleset)
-    audit = Audit(log, stage)
-    cutter = Cutter(log)
-    for scene in cutter.scenes():
-        audit.scenes += 1
-        play_scene(audit, scene)
-    for kind, count in cutter.reports.items():
-        if kind in TOLD or kind in log.edition.told:
-            audit.told[kind] += count
-        elif (kind in NOT_DRIVEN or kind in log.edition.not_driven) and kind not in log.edition.rolls:
-            audit.left_alone[kind] += count
-    audit.unknown = cutter.unknown
-    audit.unknown_changes = cutter.world.unknown
-    return audit
+    rules = rulesets.ruleset(log.ruleset()) if ruleset is None else ruleset
+    return auditor_of(rules).audit(log, rules)
 
 
-def play_scene(audit: Audit, scene: LoggedScene) -> None:
-    """One scene: set it up, follow it, write down what came of it."""
-    rolls = [item for item in scene.items if isinstance(item, LoggedRoll)]
-    for item in scene.beyond:
-        if isinstance(item, LoggedRoll):
-            audit.ledger.omit(item.kind, scene.cut or "inducements are not played here")
-    try:
-        match = match_for(audit.stage, scene)
-    except IronpitchError as error:
-        audit.unplayable.append(f"{scene.when()}: {error}")
-        for roll in rolls:
-            audit.ledger.omit(roll.kind, "the position cannot be set up")
-        return
-    if match is None:
-        told = any(roll.kind == "kick distance" for roll in rolls)
-        if told:
-            nowhere = Verdict("kick distance", scene.when(), "", False, "aimed at a square", "aimed beside the pitch")
-            audit.ledger.record([nowhere])
-        for roll in rolls:
-            if not told or roll.kind != "kick distance":
-                audit.ledger.omit(roll.kind, "where the kick was aimed cannot be told")
-        return
-    compare_kicker(audit, scene)
-    line = follow(audit.stage, scene, match)
-    audit.ledger.record([weakened(verdict) for verdict in line.verdicts] if line.stopped else line.verdicts)
-    drive_over = line.match.table.facts[terms.Fact.PHASE] == terms.Phase.SET_UP and not line.stopped and not scene.cut
-    audit.kicker = line.match.table.facts[terms.Fact.KICKER] if drive_over else -1
-    for i, item in enumerate(scene.items):
-        if isinstance(item, LoggedRoll) and (not line.used[i] or item in line.waiting):
-            over = "the match is over, and nobody comes back for another drive" if line.match.over else "not reached"
-            audit.ledger.omit(item.kind, line.stopped or scene.cut or over)
-
-
-def compare_kicker(audit: Audit, scene: LoggedScene) -> None:
-    """At a kick-off: does the side kick that should?"""
-    if scene.kind == KICK_OFF and audit.kicker >= 0:
-        ours, theirs = SIDES[audit.kicker], SIDES[scene.start.kicker]
-        audit.ledger.record([Verdict("who kicks", scene.when(), "", ours == theirs, ours, theirs)])
-
-
-def match_for(stage: Stage, scene: LoggedScene) -> Match | None:
-    """Our match at the start of a scene."""
-    if scene.kind == ACTIVATION:
-        phase = terms.Phase.TEAM_TURN
-    elif scene.kind == KICK_OFF:
-        phase = terms.Phase.KICK
-        if not add_aim(stage, scene):
-            return None
-    else:
-        return open_match(stage.plan, None)
-    check_state(stage.plan, stage.state_of(scene.start, phase))
-    return stage.match_of(scene.start, phase)
-
-
-def add_aim(stage: Stage, scene: LoggedScene) -> bool:
-    """Work out where the kick was aimed from where it ended; False if that cannot be told."""
-    direction = next(
-        (item for item in scene.items if isinstance(item, LoggedRoll) and item.kind == "kick direction"), None
-    )
-    distance = next(
-        (item for item in scene.items if isinstance(item, LoggedRoll) and item.kind == "kick distance"), None
-    )
-    if direction is None or distance is None or direction.direction is None:
-        return False
-    end = direction.fields.square("ballCoordinateEnd")
-    if end is None:
-        raise BadLog(f"{direction.fields.where}: the kick has no end")
-    steps = distance.faces[0]
-    aim = (end[0] - steps * direction.direction[0], end[1] - steps * direction.direction[1])
-    if stage.square(aim) == stage.board.nowhere:
-        return False
-    scene.items.insert(0, Deed("aim", scene.command, square=aim))
-    return True
+def film(log: MatchLog, ruleset: Ruleset) -> dict[str, object]:
+    """The whole log, JSON-ready: who played, the score, and the position after every scene."""
+    return auditor_of(ruleset).film(log, ruleset)

@@ -1,7 +1,7 @@
 """What differs between the editions a server logs: the vocabulary of one of them.
 
 Names of events, skills, modifiers and reports, the figures on a sheet, the staff, the ruleset: whatever two editions
-spell or count differently is asked for here, and stands in `edition_2016.py` and `edition_2020.py`.
+spell or count differently is asked for here, and stands in the home of the edition: `games/bb2020/audit/edition.py`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ class Edition:
         self.name = name
         """What the log calls it."""
         self.ruleset = ruleset
+        self.is_oldest = False
+        """Are logs of it that are older than the choice, and do not name their edition?"""
         self.settings: dict[str, dict[str, str]] = {}
         """Options of the log that are options of ours, and for each value the setting."""
         self.house: dict[str, str] = {}

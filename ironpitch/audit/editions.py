@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ironpitch.audit.auditor import editions
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.edition_2016 import BB2016
-from ironpitch.audit.edition_2020 import BB2020
 from ironpitch.audit.log.vocabulary import NOT_DRIVEN
 
 OPTION: Final = "rulesVersion"
-"""The option that names the edition; logs older than the choice do not have it, and are of 2016."""
-EDITIONS: Final = {BB2016.name: BB2016, BB2020.name: BB2020}
-RULESETS: Final = [edition.ruleset for edition in EDITIONS.values()]
+"""The option that names the edition; logs older than the choice do not have it, and are of the oldest edition."""
 
 
 def edition_of(options: dict[str, str]) -> Edition | None:
     """The edition a log was played by; None for one that cannot be read."""
-    return EDITIONS.get(options.get(OPTION) or BB2016.name)
+    named = options.get(OPTION)
+    found = [each for each in editions().values() if (each.name == named if named else each.is_oldest)]
+    return found[0] if found else None
 
 
 def settings_text(edition: Edition, options: dict[str, str]) -> str:
@@ -34,5 +33,5 @@ def settings_text(edition: Edition, options: dict[str, str]) -> str:
 
 def left_alone_because(report: str) -> str:
     """Why reports of this kind are left alone."""
-    reasons = [edition.not_driven[report] for edition in EDITIONS.values() if report in edition.not_driven]
+    reasons = [edition.not_driven[report] for edition in editions().values() if report in edition.not_driven]
     return NOT_DRIVEN.get(report) or (reasons[0] if reasons else "")

@@ -77,8 +77,8 @@ def findings_of(file: str, audit: Audit) -> Findings:
     """What the audit of a file has found."""
     found = Findings(file)
     ledger = audit.ledger
-    found.ruleset = audit.stage.ruleset.name
-    found.names = [team.name for team in audit.stage.plan.teams]
+    found.ruleset = audit.plan.ruleset.name
+    found.names = [team.name for team in audit.plan.teams]
     found.scenes = audit.scenes
     found.differences = audit.differences()
     for kind in ledger.kinds():
@@ -90,7 +90,7 @@ def findings_of(file: str, audit: Audit) -> Findings:
     found.left_alone = dict(audit.left_alone)
     found.unknown_reports = dict(audit.unknown)
     found.unknown_changes = dict(audit.unknown_changes)
-    found.unplayed_skills = dict(audit.stage.unplayed)
+    found.unplayed_skills = dict(audit.unplayed)
     found.unplayable = audit.unplayable
     return found
 

@@ -10,7 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ironpitch.audit.audit import audit_log
-from ironpitch.audit.editions import RULESETS, left_alone_because
+from ironpitch.audit.auditor import editions
+from ironpitch.audit.editions import left_alone_because
 from ironpitch.audit.explained import missing_titles
 from ironpitch.audit.findings import Findings, Row, added, as_data, findings_of, not_audited, rolls, total
 from ironpitch.audit.log.file import read_log
@@ -43,8 +44,10 @@ def fumbbl(files: tuple[str, ...], ruleset: str, as_json: bool) -> int:
     no ruling explains.
     """
     rules = ruleset_of(ruleset) if ruleset else None
-    if rules is not None and rules.name not in RULESETS:
-        raise click.UsageError(f"--ruleset {ruleset[:40]}: expected {' or '.join(f'{name}(...)' for name in RULESETS)}")
+    if rules is not None and rules.name not in editions():
+        raise click.UsageError(
+            f"--ruleset {ruleset[:40]}: expected {' or '.join(f'{name}(...)' for name in editions())}"
+        )
     messages = new_console(stderr=True)
     found = audited(messages, files, rules)
     lost = missing_titles(RULINGS)

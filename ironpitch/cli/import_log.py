@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from ironpitch.audit.frames import film
+from ironpitch.audit.audit import film
 from ironpitch.audit.log.file import read_log
 from ironpitch.cli.console import new_console
 from ironpitch.rulesets import ruleset as ruleset_of

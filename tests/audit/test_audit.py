@@ -516,7 +516,7 @@ def test_unknown_reports_changes_and_skills_are_listed_and_never_guessed(tmp_pat
     assert audit.unknown == {"balloonRide": 1}
     assert audit.unknown_changes == {"fieldModelAddBalloon": 1}
     assert audit.left_alone == {"wizardUse": 1}
-    assert audit.stage.unplayed == {"Two for One": 1}
+    assert audit.unplayed == {"Two for One": 1}
     assert audit.passed()
 
 

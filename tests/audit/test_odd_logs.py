@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from ironpitch import rulesets
-from ironpitch.audit.audit import audit_log
-from ironpitch.audit.frames import film
+from ironpitch.audit.audit import audit_log, film
 from ironpitch.audit.log.file import parse_log
 from ironpitch.audit.log.vocabulary import NOT_DRIVEN, OTHER_ROLLS, PURPOSES, STRANGE, TESTS, TOLD
 from ironpitch.audit.log.walk import COUNTERS, NO_CONCERN, SPENDING
-from ironpitch.audit.rolling import DIRECTED, SILENT
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.games.football import terms
+from ironpitch.games.football.audit.rolling import DIRECTED, SILENT
 from tests.audit.test_audit import match_of_many_kinds
 
 ODD: list[Any] = [

@@ -16,7 +16,7 @@ def agrees(log: LogWriter, folder: Path, **wanted: int) -> None:
     audit = audited(log, folder)
     assert readings(audit) == []
     assert {kind for kind, _ in audit.ledger.omitted} <= {"random player"}
-    assert (audit.unknown, audit.unknown_changes, audit.stage.unplayed) == ({}, {}, {})
+    assert (audit.unknown, audit.unknown_changes, audit.unplayed) == ({}, {}, {})
     found = counts(audit)
     assert {kind: found.get(kind.replace("_", " "), 0) for kind in wanted} == wanted
 

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from ironpitch.audit.auditor import editions
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.editions import EDITIONS, OPTION, edition_of, settings_text
+from ironpitch.audit.editions import OPTION, edition_of, settings_text
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.ruleset import SIXTEEN
 
@@ -239,7 +240,7 @@ def parse_log(data: object, name: str) -> MatchLog:
     options = {entry.text("gameOptionId"): entry.maybe_text("gameOptionValue") for entry in option_entries(game)}
     edition = edition_of(options)
     if edition is None:
-        readable = " and ".join(EDITIONS)
+        readable = " and ".join(each.name for each in editions().values())
         raise BadLog(f"{name} is a match of {shown(options.get(OPTION))}; only logs of {readable} can be read")
     missing = absentees(game)
     commands = [parse_command(entry) for entry in document.object("gameLog").objects("commandArray")]

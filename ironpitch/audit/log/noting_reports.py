@@ -7,10 +7,10 @@ from typing import Final
 from ironpitch.audit.log.file import Fields, Report
 from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.noting import ATTACKS, acting, is_swinging
+from ironpitch.audit.log.noting_tales import note_tale
 from ironpitch.audit.log.older import TWO_DICE, older_rolls
 from ironpitch.audit.log.reports import rolls_of
 from ironpitch.audit.log.scene import ACTIVATION, OPENING, LoggedScene, has_deed, tell, told_again
-from ironpitch.audit.log.tales import note_tale
 from ironpitch.audit.log.vocabulary import DIRECTIONS, TEAM_REROLL, TESTS, is_followed
 from ironpitch.audit.log.walk import BASE, World
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.edition_2016 import OLDER_PURPOSES
 
 DIRECTIONS: Final = {
     "North": (0, -1), "Northeast": (1, -1), "East": (1, 0), "Southeast": (1, 1),
     "South": (0, 1), "Southwest": (-1, 1), "West": (-1, 0), "Northwest": (-1, -1),
 }  # fmt: skip
 """Where a direction leads: along the pitch, across it."""
+
+OLDER_PURPOSES: Final[dict[str, tuple[str, ...]]] = {
+    "card": (), "crowd": ("invasion",), "explosion": ("explosion",), "fainting": ("heat",),
+    "master chef": (), "penalty": ("shoot-out",),
+    "riot": ("riot",), "rock target": ("rock-target",), "safe throw": ("skill",),
+}  # fmt: skip
+"""Kinds of roll that only logs of the older edition have, and what our rules call their purpose."""
 
 PURPOSES: Final = {
     "activation": ("skill",), "always hungry": ("skill",), "animosity": ("skill",), "apothecary": ("casualty",),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.games.football.parts import FootballParts
 
 if TYPE_CHECKING:
+    from ironpitch.audit.auditor import Auditor
     from ironpitch.server.game_page import Page
 
 
@@ -17,6 +18,12 @@ class Game2016(FootballParts):
         from ironpitch.games.bb2016.show.page import PAGE
 
         return PAGE
+
+    def auditor(self) -> Auditor | None:
+        from ironpitch.games.bb2016.audit.edition import BB2016
+        from ironpitch.games.football.audit.auditor import FootballAuditor
+
+        return FootballAuditor(BB2016)
 
 
 GAME: Final = Game2016()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ironpitch.games.football.parts import FootballParts
 
 if TYPE_CHECKING:
+    from ironpitch.audit.auditor import Auditor
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.clubs import Clubs
 
@@ -23,6 +24,12 @@ class Game2020(FootballParts):
         from ironpitch.games.bb2020.show.clubs import CLUBS
 
         return CLUBS
+
+    def auditor(self) -> Auditor | None:
+        from ironpitch.games.bb2020.audit.edition import BB2020
+        from ironpitch.games.football.audit.auditor import FootballAuditor
+
+        return FootballAuditor(BB2020)
 
 
 GAME: Final = Game2020()

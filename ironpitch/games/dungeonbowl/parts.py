@@ -8,6 +8,7 @@ from ironpitch.game import Verb
 from ironpitch.games.bb2020.parts import Game2020
 
 if TYPE_CHECKING:
+    from ironpitch.audit.auditor import Auditor
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import ScenarioReader
@@ -52,6 +53,9 @@ class DungeonGame(Game2020):
     def verbs(self) -> dict[str, Verb]:
         says = "list dungeons, show one, check a map file, or generate one"
         return {"dungeon": Verb("ironpitch.games.dungeonbowl.show.dungeon_command", says)}
+
+    def auditor(self) -> Auditor | None:
+        return None
 
 
 GAME: Final = DungeonGame()

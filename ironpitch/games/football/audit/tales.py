@@ -1,60 +1,28 @@
 """What a log tells beside its rolls: who scored, who was sent off, who gained a re-roll, which dice were shown.
 
-A tale is noted while a scene is cut, and compared with what our rules have told once the scene is over.
+Once a scene is over a tale is compared with what our rules have told.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.compare import compare_block, reading
-from ironpitch.audit.house import after_all
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log.file import Report
 from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.vocabulary import BLOCK_RESULTS
-from ironpitch.audit.log.walk import World
+from ironpitch.games.football.audit.compare import compare_block, reading
+from ironpitch.games.football.audit.house import after_all
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
-    from ironpitch.audit.log.scene import LoggedScene
+    from ironpitch.games.football.audit.line import Line
 
-SIDES: Final = ("home", "away")
 FACES: Final = {1: "skull", 2: "both-down", 3: "push", 4: "push", 5: "stumble", 6: "pow"}
 """What the log's block dice show."""
 FOR_THE_REFEREE: Final = frozenset({"bribe", "argue the call"})
 """Rolls that nobody makes who was not caught."""
 
 
-def note_tale(world: World, scene: LoggedScene, report: Report, number: int) -> None:
-    """Keep what a report tells of the course of the match."""
-    fields = report.fields
-    match report.kind:
-        case "turnEnd" if fields.maybe_text("playerIdTouchdown"):
-            keep(scene, number, "touchdown", fields.text("playerIdTouchdown"), "")
-        case "referee":
-            keep(scene, number, "foul", "", "seen" if fields.flag("foulingPlayerBanned") else "not seen")
-        case "extraReRoll" if "teamId" in fields.entries:
-            teams = [world.log.sides[side].ident for side in range(2)]
-            for side in range(2):
-                if fields.maybe_text("teamId") == teams[side]:
-                    keep(scene, number, "extra re-roll", SIDES[side], "")
-            keep(scene, number, "extra re-roll", "", "")
-        case "blockChoice":
-            told = keep(scene, number, "block dice", fields.maybe_text("defenderId"), fields.text("blockResult"))
-            told.faces = fields.numbers("blockRoll")
-            told.place = fields.maybe_number("diceIndex")
-
-
-def keep(scene: LoggedScene, number: int, kind: str, who: str, word: str) -> LoggedAnswer:
-    """One more tale."""
-    told = LoggedAnswer(kind, who, number)
-    told.word = word
-    scene.tales.append(told)
-    return told
-
-
-def compare_tales(line: OurVersion) -> None:
+def compare_tales(line: Line) -> None:
     """The tales of a scene that was followed to its end, beside ours."""
     scorers = [str(event["player"]) for event in line.match.events if event.name == "Scored"]
     theirs = [line.name(told.who) for told in tales(line, "touchdown")]
@@ -73,7 +41,7 @@ def compare_tales(line: OurVersion) -> None:
         compare_dice(line, told)
 
 
-def late_verdicts(line: OurVersion, roll: LoggedRoll) -> list[Verdict]:
+def late_verdicts(line: Line, roll: LoggedRoll) -> list[Verdict]:
     """A roll that no event of ours has settled by the end of its scene."""
     name = line.name(roll.who)
     blocks = [event for event in line.match.events if event.name == "Blocked"]
@@ -96,18 +64,18 @@ def late_verdicts(line: OurVersion, roll: LoggedRoll) -> list[Verdict]:
     return [reading(line.scene, roll, name, *words)._replace(strong=words[0] != "rolled")]
 
 
-def is_tried_again(line: OurVersion, roll: LoggedRoll) -> bool:
+def is_tried_again(line: Line, roll: LoggedRoll) -> bool:
     """Was the same rolled once more for this player? Then only the last one tells what became of it."""
     after = line.scene.items[line.scene.items.index(roll) + 1 :]
     return any(isinstance(item, LoggedRoll) and item.kind == roll.kind and item.who == roll.who for item in after)
 
 
-def tales(line: OurVersion, kind: str) -> list[LoggedAnswer]:
+def tales(line: Line, kind: str) -> list[LoggedAnswer]:
     """The tales of one kind."""
     return [told for told in line.scene.tales if told.kind == kind]
 
 
-def was_seen(line: OurVersion) -> bool:
+def was_seen(line: Line) -> bool:
     """Did the referee of our match see the foul?"""
     if any(event.name == "SentOff" for event in line.match.events):
         return True
@@ -117,7 +85,7 @@ def was_seen(line: OurVersion) -> bool:
     )
 
 
-def compare_dice(line: OurVersion, told: LoggedAnswer) -> None:
+def compare_dice(line: Line, told: LoggedAnswer) -> None:
     """The dice a coach chose from are those that were rolled, and the die chosen shows the result."""
     rolls = [item for item in line.scene.items if isinstance(item, LoggedRoll) and item.kind == "block"]
     rolls = [roll for roll in rolls if roll.command <= told.command]

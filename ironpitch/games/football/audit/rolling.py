@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.compare import reading
-from ironpitch.audit.house import block_words, has_escaped, has_lost_reports
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.items import Deed, Item, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.vocabulary import DIRECTIONS, PURPOSES
 from ironpitch.engine.request import Roll as Asked
 from ironpitch.games.football import terms
+from ironpitch.games.football.audit.compare import reading
+from ironpitch.games.football.audit.house import block_words, has_escaped, has_lost_reports
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 KNOWN_PURPOSES: Final = frozenset(purpose for purposes in PURPOSES.values() for purpose in purposes)
 SILENT: Final = frozenset({
@@ -37,7 +37,7 @@ LOSABLE: Final = frozenset({"toss", "kick-direction", "kick-distance", "throw-in
 DIRECTED: Final = frozenset({"bounce", "gust", "kick direction", "deviation direction", "scatter of a player"})
 
 
-def roll_for(line: OurVersion, asked: Asked) -> None:
+def roll_for(line: Line, asked: Asked) -> None:
     """Our rules ask for dice: hand over those of the log."""
     index = line.find_roll(asked)
     wanted = f"{asked.count}{asked.die} for {asked.purpose}"
@@ -82,7 +82,7 @@ def roll_for(line: OurVersion, asked: Asked) -> None:
     line.match.roll(faces)
 
 
-def draw_for_prayer(line: OurVersion, asked: Asked) -> bool:
+def draw_for_prayer(line: Line, asked: Asked) -> bool:
     """Whom a prayer hits at random, and how many, the log tells without dice."""
     places = [
         i
@@ -100,13 +100,13 @@ def draw_for_prayer(line: OurVersion, asked: Asked) -> bool:
     return True
 
 
-def ball_place(line: OurVersion) -> str:
+def ball_place(line: Line) -> str:
     """Where the ball left the pitch: from a corner, or from another square."""
     name = line.stage.board.name(line.match.table.facts[terms.Fact.BALL])
     return f"the corner {name}" if name in CORNERS else name
 
 
-def silent_verdict(line: OurVersion, roll: LoggedRoll, asked: Asked, faces: list[int]) -> Verdict:
+def silent_verdict(line: Line, roll: LoggedRoll, asked: Asked, faces: list[int]) -> Verdict:
     """A roll no number is needed for: a direction die must lead where the log says the ball went, and the coin must
     have been won by whoever chose."""
     ours = theirs = f"{asked.count}{asked.die} for {asked.purpose}"
@@ -122,7 +122,7 @@ def silent_verdict(line: OurVersion, roll: LoggedRoll, asked: Asked, faces: list
     return verdict._replace(strong=roll.kind not in FED)
 
 
-def coin_winner(line: OurVersion, roll: LoggedRoll) -> str:
+def coin_winner(line: Line, roll: LoggedRoll) -> str:
     """Who won the toss by what was called and what came up."""
     coaches = [side.coach for side in line.stage.log.sides]
     caller = roll.fields.maybe_text("coach")
@@ -139,7 +139,7 @@ def weakened(verdict: Verdict) -> Verdict:
     return verdict._replace(strong=False) if weak else verdict
 
 
-def faces_of(line: OurVersion, roll: LoggedRoll, asked: Asked) -> list[int]:
+def faces_of(line: Line, roll: LoggedRoll, asked: Asked) -> list[int]:
     """The faces as our dice number them: a direction is the face that leads the same way."""
     if roll.kind in DIRECTED and roll.direction is not None:  # a way is no distance
         return [line.stage.direction_face(roll.direction)] if asked.sides == len(DIRECTIONS) else []
@@ -156,7 +156,7 @@ def faces_of(line: OurVersion, roll: LoggedRoll, asked: Asked) -> list[int]:
     return list(roll.faces)
 
 
-def drop_blocks(line: OurVersion, index: int, roll: LoggedRoll) -> None:
+def drop_blocks(line: Line, index: int, roll: LoggedRoll) -> None:
     """A block report before the dice of a second block or of a re-roll is no deed of its own."""
     if roll.kind == "block":
         blocks = [i for i in range(index) if is_block(line.scene.items[i])]
@@ -169,7 +169,7 @@ def is_block(item: Item) -> bool:
     return isinstance(item, Deed) and item.verb == "block"
 
 
-def same_victim(line: OurVersion, one: int, other: int) -> bool:
+def same_victim(line: Line, one: int, other: int) -> bool:
     """Are these two deeds against the same opponent?"""
     first, second = line.scene.items[one], line.scene.items[other]
     return isinstance(first, Deed) and isinstance(second, Deed) and first.who == second.who

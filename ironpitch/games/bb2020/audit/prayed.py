@@ -38,9 +38,7 @@ def marks_of(figure: Figure) -> int:
 
 
 def put_prayers(state: Snapshot, world: World, ruleset: Ruleset) -> None:
-    """The prayers of both sides as facts of ours, in editions that know them."""
-    if "prayers-home" not in ruleset.facts:
-        return
+    """The prayers of both sides as facts of ours."""
     for side in range(2):
         fact = ruleset.facts.index(("prayers-home", "prayers-away")[side])
         for name in world.prayers[side]:

@@ -24,7 +24,6 @@ from ironpitch.audit.log.walk import (
     World,
     skill_slug,
 )
-from ironpitch.audit.prayed import marks_of, put_prayers
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.match import Match, match_at
 from ironpitch.engine.roster import Player, Position, Team
@@ -32,6 +31,7 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.table import Snapshot
 from ironpitch.engine.team_file import LONGEST_NAME
 from ironpitch.games.football import terms
+from ironpitch.games.football.audit.edition import FootballEdition
 from ironpitch.games.football.drive import DRAWN
 from ironpitch.games.football.pitch import PITCH, throw_in_direction
 from ironpitch.notation.codec import TextCodec
@@ -60,7 +60,8 @@ class Stage:
 
     def __init__(self, log: MatchLog, ruleset: Ruleset) -> None:
         self.log = log
-        self.edition = log.edition
+        assert isinstance(log.edition, FootballEdition)
+        self.edition: FootballEdition = log.edition
         self.ruleset = ruleset
         self.unplayed: Counter[str] = Counter()
         """Skills the log has and our rules do not play."""
@@ -137,7 +138,7 @@ class Stage:
         state = blank_state(self.plan)
         for figure in world.figures.values():
             self.put(state, world, figure, phase == terms.Phase.TEAM_TURN)
-        put_prayers(state, world, self.ruleset)
+        self.edition.put_facts(state, world, self.ruleset)
         facts = state.facts
         facts[terms.Fact.PHASE] = phase
         facts[terms.Fact.HALF] = max(1, world.half)
@@ -205,7 +206,7 @@ class Stage:
             marks |= terms.Mark.DAZED
         if figure.state & ROOTED:
             marks |= terms.Mark.ROOTED
-        state.marks[player] = marks | marks_of(figure)
+        state.marks[player] = marks | self.edition.marks_of(figure)
 
     def status_of(self, figure: Figure) -> int:
         """Our status for a player of the log."""

@@ -9,10 +9,10 @@ from ironpitch.audit.log.vocabulary import is_named
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 
-def unused(line: OurVersion, kind: str, who: str = "") -> int:
+def unused(line: Line, kind: str, who: str = "") -> int:
     """The first thing of this kind that is not explained yet; -1 if there is none."""
     for i, item in enumerate(line.scene.items):
         if isinstance(item, LoggedAnswer) and item.kind == kind and not line.used[i]:
@@ -21,14 +21,14 @@ def unused(line: OurVersion, kind: str, who: str = "") -> int:
     return -1
 
 
-def told_at(line: OurVersion, index: int) -> LoggedAnswer:
+def told_at(line: Line, index: int) -> LoggedAnswer:
     """The thing told at this place."""
     item = line.scene.items[index]
     assert isinstance(item, LoggedAnswer)
     return item
 
 
-def run_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
+def run_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """Who runs out of turn, where to, and when it stops."""
     if request.about == "-":
         index = unused(line, "run")
@@ -40,7 +40,7 @@ def run_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     return f"go {line.stage.square_name(told_at(line, index).squares[0])}"
 
 
-def high_kick_answer(line: OurVersion) -> str:
+def high_kick_answer(line: Line) -> str:
     """Who stands under the kick."""
     index = unused(line, "high kick")
     if index < 0:
@@ -49,14 +49,14 @@ def high_kick_answer(line: OurVersion) -> str:
     return f"pick {line.name(told_at(line, index).who)}"
 
 
-def touchback_answer(line: OurVersion, texts: list[str]) -> str:
+def touchback_answer(line: Line, texts: list[str]) -> str:
     """Who is given the ball: whoever has it when the turn begins."""
     carrier = line.scene.end.carrier()
     answer = "" if carrier is None else f"give {carrier.name}"
     return answer if answer in texts else ""
 
 
-def lift_answer(line: OurVersion, texts: list[str]) -> str:
+def lift_answer(line: Line, texts: list[str]) -> str:
     """Who is set up again."""
     for item in line.scene.items:
         if isinstance(item, LoggedAnswer) and item.kind == "lifted" and f"pick {line.name(item.who)}" in texts:
@@ -64,7 +64,7 @@ def lift_answer(line: OurVersion, texts: list[str]) -> str:
     return "done"
 
 
-def prayer_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
+def prayer_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """Does the coach pray, and for whom?"""
     if "pray" in texts:
         rolled = any(

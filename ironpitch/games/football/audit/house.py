@@ -14,7 +14,7 @@ from ironpitch.audit.log.walk import skill_slug
 from ironpitch.games.football import terms
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 HORNS: Final = "horns"
 TRAINING: Final = "extraTeamTraining"
@@ -24,7 +24,7 @@ STAFF_OF: Final = {"cheering fans": "cheerleaders", "brilliant coaching": "assis
 REROLLS: Final = "re-rolls"
 
 
-def settle_house(line: OurVersion) -> None:
+def settle_house(line: Line) -> None:
     """A scene is over: rolls our rules do not know, apothecaries, and re-rolls the staff has won."""
     scene = line.scene
     edition = scene.start.log.edition
@@ -54,7 +54,7 @@ def settle_house(line: OurVersion) -> None:
     compare_gains(line)
 
 
-def is_sent_off(line: OurVersion, roll: LoggedRoll) -> bool:
+def is_sent_off(line: Line, roll: LoggedRoll) -> bool:
     """Has the referee sent the player off in our match?"""
     figure = line.scene.start.figures.get(roll.who)
     return figure is not None and line.match.table.status[line.stage.player(figure)] == terms.Status.SENT_OFF
@@ -74,7 +74,7 @@ def block_words(scene: LoggedScene) -> str:
     return " with horns and no run-up" if rams and not ran else ""
 
 
-def has_escaped(line: OurVersion) -> bool:
+def has_escaped(line: Line) -> bool:
     """Has somebody who was to be eaten squirmed free in this scene?"""
     return any(
         isinstance(item, LoggedRoll) and item.kind == "escape" and line.used[i] and item.fields.flag("successful")
@@ -82,7 +82,7 @@ def has_escaped(line: OurVersion) -> bool:
     )
 
 
-def has_lost_reports(line: OurVersion) -> bool:
+def has_lost_reports(line: Line) -> bool:
     """Is this a scene of which the log has lost reports?"""
     return any(isinstance(item, LoggedAnswer) and item.kind == "lost" for item in line.scene.items)
 
@@ -96,7 +96,7 @@ def was_called(scene: LoggedScene, told: LoggedAnswer) -> bool:
     return after[figure.side] < before[figure.side]
 
 
-def compare_gains(line: OurVersion) -> None:
+def compare_gains(line: Line) -> None:
     """Who won a re-roll at a kick-off, by our count and by the log's, which adds the staff."""
     told = [
         item for item in line.scene.items if isinstance(item, LoggedRoll) and "homeGainsReRoll" in item.fields.entries

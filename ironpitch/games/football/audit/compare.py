@@ -6,19 +6,19 @@ import re
 from typing import Final
 
 from ironpitch.audit.edition import Edition
-from ironpitch.audit.house import REROLLS, block_words, recovery_word
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.file import Fields, shown
 from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.vocabulary import WEATHERS, is_named
 from ironpitch.audit.log.walk import BASE, DEAD, skill_slug
-from ironpitch.audit.staging import SPENT, Stage
 from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
 from ironpitch.engine.table import Snapshot
 from ironpitch.games.football import terms
+from ironpitch.games.football.audit.house import REROLLS, block_words, recovery_word
+from ironpitch.games.football.audit.staging import SPENT, Stage
 from ironpitch.games.football.rolling import captain_reroll
 
 COUNTED: Final = re.compile(r"([0-9]+) (.+?)(?:s|ies|y)?")

@@ -4,9 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.edition import Edition
+from ironpitch.audit.log.items import LoggedRoll
+from ironpitch.audit.log.walk import Figure, World
+from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.table import Snapshot
+from ironpitch.games.bb2020.audit.graded import compare_fire, compare_hurl
+from ironpitch.games.bb2020.audit.prayed import marks_of, put_prayers
+from ironpitch.games.football.audit.edition import FootballEdition, Grader
 
-BB2020: Final = Edition("BB2020", "bb2020")
+
+class Edition2020(FootballEdition):
+    """Prayers, and rolls with more than two outcomes."""
+
+    def grader(self, roll: LoggedRoll) -> Grader | None:
+        if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries:
+            return compare_hurl
+        return compare_fire if roll.kind == "breathe fire" else None
+
+    def marks_of(self, figure: Figure) -> int:
+        return marks_of(figure)
+
+    def put_facts(self, state: Snapshot, world: World, ruleset: Ruleset) -> None:
+        put_prayers(state, world, ruleset)
+
+
+BB2020: Final = Edition2020("BB2020", "bb2020")
 BB2020.settings = {
     "overtime": {"true": "extra_time=always", "false": "extra_time=never"},
     "inducementPrayersUseLeagueTable": {"true": "prayers=league", "false": "prayers=tournament"},

@@ -10,9 +10,9 @@ from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.scenes import Cutter
 from ironpitch.audit.log.vocabulary import BLOCK_RESULTS
 from ironpitch.audit.log.walk import TURN_MODES, World, skill_slug
-from ironpitch.audit.staging import Stage
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.games.football import terms
+from ironpitch.games.football.audit.staging import Stage
 
 VERSION: Final = "frames-1"
 DOING: Final = {

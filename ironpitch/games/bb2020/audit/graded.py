@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.compare import logged_modifiers, modifier_text, phrase, reading
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.items import LoggedRoll
 from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.events import Event
 from ironpitch.games.bb2020.passing import ACCURATE, FUMBLE, INACCURATE, WILD, quality_of
+from ironpitch.games.football.audit.compare import logged_modifiers, modifier_text, phrase, reading
 from ironpitch.games.football.terms import For, Why
 
 QUALITIES: Final = {FUMBLE: "fumble", WILD: "wildly_inaccurate", INACCURATE: "inaccurate", ACCURATE: "accurate"}

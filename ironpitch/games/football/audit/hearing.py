@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ironpitch.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
 from ironpitch.audit.explained import ruling_for
-from ironpitch.audit.graded import compare_fire, compare_hurl
-from ironpitch.audit.injuries import compare_injury
 from ironpitch.audit.ledger import Verdict
-from ironpitch.audit.log.items import LoggedAnswer, LoggedRoll
-from ironpitch.audit.log.scene import LoggedScene
+from ironpitch.audit.log.items import LoggedAnswer
 from ironpitch.audit.log.vocabulary import PURPOSES
 from ironpitch.engine.events import Event
+from ironpitch.games.football.audit.compare import compare_block, compare_casualty, compare_outcome, compare_test
+from ironpitch.games.football.audit.injuries import compare_injury
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 NESTED: Final = frozenset({"loner", "pro"})
 NEWEST: Final = frozenset({"Blocked", "Armour", "Injured"})
@@ -27,7 +24,7 @@ TELLING: Final = frozenset({
 """Events that tell what a roll came to."""
 
 
-def listen(line: OurVersion) -> None:
+def listen(line: Line) -> None:
     """Compare what our rules have told since, with the rolls that led to it."""
     events = line.match.events
     fresh = events[line.heard :]
@@ -44,7 +41,7 @@ def listen(line: OurVersion) -> None:
             settle_event(line, event)
 
 
-def settle_push(line: OurVersion, player: str, square: str) -> None:
+def settle_push(line: Line, player: str, square: str) -> None:
     """Somebody was pushed: where there was no choice nobody was asked, and what the log shows of it is explained."""
     for i, item in enumerate(line.scene.items):
         if not isinstance(item, LoggedAnswer) or line.used[i] or not item.squares:
@@ -60,7 +57,7 @@ def settle_push(line: OurVersion, player: str, square: str) -> None:
             line.judge("push squares", player, square, names[0])
 
 
-def settle_test(line: OurVersion, event: Event, modifiers: list[Event]) -> bool:
+def settle_test(line: Line, event: Event, modifiers: list[Event]) -> bool:
     """A test is over: every roll that was made for it is compared. False if it was only about a re-roll of another."""
     mine = [
         roll
@@ -73,19 +70,12 @@ def settle_test(line: OurVersion, event: Event, modifiers: list[Event]) -> bool:
         return False
     for i, roll in enumerate(mine):
         line.waiting.remove(roll)
-        compare = grader(roll)
+        compare = line.stage.edition.grader(roll) or compare_test
         line.verdicts += compare(line.scene, roll, event, modifiers, i == len(mine) - 1)
     return True
 
 
-def grader(roll: LoggedRoll) -> Callable[[LoggedScene, LoggedRoll, Event, list[Event], bool], list[Verdict]]:
-    """What compares such a roll: most pass or fail, some come to more than that."""
-    if roll.kind == "throw team-mate" and "passResult" in roll.fields.entries:
-        return compare_hurl
-    return compare_fire if roll.kind == "breathe fire" else compare_test
-
-
-def settle_event(line: OurVersion, event: Event) -> None:
+def settle_event(line: Line, event: Event) -> None:
     """An event that tells what a roll came to."""
     newest = event.name in NEWEST
     if event.name == "Blocked":
@@ -109,7 +99,7 @@ def settle_event(line: OurVersion, event: Event) -> None:
             return
 
 
-def settle_rerolled(line: OurVersion, event: Event) -> None:
+def settle_rerolled(line: Line, event: Event) -> None:
     """A second block: dice of the first one that were rolled again belong to that one."""
     stale = [roll for roll in line.waiting if roll.kind == "block"][:-1]
     for roll in stale:

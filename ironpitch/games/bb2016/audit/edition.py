@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.edition import Edition
+from ironpitch.games.football.audit.edition import FootballEdition
 
-OLDER_PURPOSES: Final[dict[str, tuple[str, ...]]] = {
-    "card": (), "crowd": ("invasion",), "explosion": ("explosion",), "fainting": ("heat",),
-    "master chef": (), "penalty": ("shoot-out",),
-    "riot": ("riot",), "rock target": ("rock-target",), "safe throw": ("skill",),
-}  # fmt: skip
-"""Kinds of roll that only logs of this edition have, and what our rules call their purpose."""
-
-BB2016: Final = Edition("BB2016", "bb2016")
+BB2016: Final = FootballEdition("BB2016", "bb2016")
+BB2016.is_oldest = True
 BB2016.settings = {"overtime": {"true": "overtime=always", "false": "overtime=never"}}
 BB2016.house = {"weapon_bribes": "on", "overtime": "never"}
 BB2016.figures = {"movement": "ma", "strength": "st", "agility": "ag", "armour": "av"}

@@ -9,10 +9,10 @@ from ironpitch.audit.log.walk import on_pitch
 from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 
-def words_for(line: OurVersion, deed: Deed) -> str:
+def words_for(line: Line, deed: Deed) -> str:
     """The deed as our choice; empty where our match has done it already."""
     request = line.match.request
     kind = request.kind if request is not None else ""
@@ -48,13 +48,13 @@ def words_for(line: OurVersion, deed: Deed) -> str:
     return deed.verb
 
 
-def lost_action(line: OurVersion) -> bool:
+def lost_action(line: Line) -> bool:
     """Was the action lost to dullness, although the log had named its deed before?"""
     rolls = [item for i, item in enumerate(line.scene.items) if isinstance(item, LoggedRoll) and line.used[i]]
     return bool(rolls) and rolls[-1].kind == "activation" and not rolls[-1].fields.flag("successful")
 
 
-def is_own_turn(line: OurVersion, deed: Deed, side: int) -> bool:
+def is_own_turn(line: Line, deed: Deed, side: int) -> bool:
     """Is this the side whose turn it was when the scene began? A turn in which nobody acts is told in the same scene as
     the one before it: then it is the other side's."""
     ends = [item for item in line.scene.items if isinstance(item, Deed) and item.verb == "end-turn"]
@@ -63,7 +63,7 @@ def is_own_turn(line: OurVersion, deed: Deed, side: int) -> bool:
     return side == (1 - active if other else active)
 
 
-def set_up_words(line: OurVersion, request: Choose) -> str:
+def set_up_words(line: Line, request: Choose) -> str:
     """A coach sets up again after a kick-off event: whoever was lifted goes where the log has put it."""
     if line.scene.kind != "kick-off" or request.kind not in ("set-up", "place"):
         return ""

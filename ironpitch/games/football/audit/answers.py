@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironpitch.audit.answers_kickoff import (
+from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
+from ironpitch.audit.log.vocabulary import BLOCK_RESULTS, TEAM_REROLLS, is_named
+from ironpitch.engine.request import Choose
+from ironpitch.games.football.audit.answers_kickoff import (
     high_kick_answer,
     lift_answer,
     prayer_answer,
     run_answer,
     touchback_answer,
 )
-from ironpitch.audit.log.items import Deed, LoggedAnswer, LoggedRoll
-from ironpitch.audit.log.vocabulary import BLOCK_RESULTS, TEAM_REROLLS, is_named
-from ironpitch.engine.request import Choose
 
 if TYPE_CHECKING:
-    from ironpitch.audit.line import OurVersion
+    from ironpitch.games.football.audit.line import Line
 
 
-def told_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
+def told_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """The answer the log tells, as our choice; empty if it tells none."""
     match request.kind:
         case "reroll":
@@ -62,7 +62,7 @@ def told_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     return kick_off_answer(line, request, texts)
 
 
-def kick_off_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
+def kick_off_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """Questions of the kick-off and of its events."""
     match request.kind:
         case "react":
@@ -78,7 +78,7 @@ def kick_off_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     return ""
 
 
-def has_roll(line: OurVersion, kind: str, who: str = "") -> bool:
+def has_roll(line: Line, kind: str, who: str = "") -> bool:
     """Has the log such a roll of this player that is not explained yet?"""
     for i, item in enumerate(line.scene.items):
         if isinstance(item, LoggedRoll) and item.kind == kind and not line.used[i]:
@@ -87,7 +87,7 @@ def has_roll(line: OurVersion, kind: str, who: str = "") -> bool:
     return False
 
 
-def next_roll(line: OurVersion) -> str:
+def next_roll(line: Line) -> str:
     """What the first dice of the log are for that are not explained yet."""
     for i, item in enumerate(line.scene.items):
         if isinstance(item, LoggedRoll) and not line.used[i]:
@@ -95,7 +95,7 @@ def next_roll(line: OurVersion) -> str:
     return ""
 
 
-def intercept_answer(line: OurVersion) -> str:
+def intercept_answer(line: Line) -> str:
     """Who tried to get a hand to a pass: the player the log has a roll for."""
     for i, item in enumerate(line.scene.items):
         if isinstance(item, LoggedRoll) and item.kind == "interference" and not line.used[i]:
@@ -103,7 +103,7 @@ def intercept_answer(line: OurVersion) -> str:
     return "decline"
 
 
-def target_answer(line: OurVersion, texts: list[str]) -> str:
+def target_answer(line: Line, texts: list[str]) -> str:
     """The opponent named for a blitz, the team-mate lashed out at, the square of a hurried throw."""
     index = line.find_told("dump-off")
     if index >= 0 and any(text.startswith("throw") for text in texts):
@@ -124,7 +124,7 @@ def target_answer(line: OurVersion, texts: list[str]) -> str:
     return f"pick {line.name(line.scene.target)}" if line.scene.target else ""
 
 
-def apothecary_answer(line: OurVersion, request: Choose) -> str:
+def apothecary_answer(line: Line, request: Choose) -> str:
     """Was the apothecary called to this player?"""
     for i, item in enumerate(line.scene.items):
         if line.used[i] or isinstance(item, Deed) or line.name(item.who) != request.about:
@@ -137,7 +137,7 @@ def apothecary_answer(line: OurVersion, request: Choose) -> str:
     return "decline"
 
 
-def casualty_answer(line: OurVersion, request: Choose) -> str:
+def casualty_answer(line: Line, request: Choose) -> str:
     """Which of two casualty rolls counts: the one whose wound the log writes down."""
     wounds = [line.scene.items[i] for i in range(len(line.used)) if is_told(line, i, "hurt", request.about)]
     second = [item for item in line.scene.items if isinstance(item, LoggedRoll) and item.kind == "apothecary"]
@@ -146,13 +146,13 @@ def casualty_answer(line: OurVersion, request: Choose) -> str:
     return "take 2" if names and (told.word if isinstance(told, LoggedAnswer) else "") == names[0] else "take 1"
 
 
-def is_told(line: OurVersion, index: int, kind: str, who: str) -> bool:
+def is_told(line: Line, index: int, kind: str, who: str) -> bool:
     """Is this item something of this kind, told about this player and not explained yet?"""
     item = line.scene.items[index]
     return isinstance(item, LoggedAnswer) and item.kind == kind and line.name(item.who) == who and not line.used[index]
 
 
-def reroll_answer(line: OurVersion, texts: list[str]) -> str:
+def reroll_answer(line: Line, texts: list[str]) -> str:
     """The re-roll the log tells before the next dice or the next deed, if it tells one."""
     for i in range(line.last + 1, len(line.scene.items)):
         item = line.scene.items[i]
@@ -176,7 +176,7 @@ def reroll_words(source: str, texts: list[str]) -> str:
     return offered[0] if offered else f"reroll {source.lower().replace(' ', '-')}"
 
 
-def die_answer(line: OurVersion, request: Choose) -> str:
+def die_answer(line: Line, request: Choose) -> str:
     """The block die the log says was chosen."""
     index = line.find_told("die", request.detail)
     if index < 0:
@@ -189,7 +189,7 @@ def die_answer(line: OurVersion, request: Choose) -> str:
     return f"die {BLOCK_RESULTS.get(item.word, item.word)}"
 
 
-def push_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
+def push_answer(line: Line, request: Choose, texts: list[str]) -> str:
     """Where the log says a player was pushed; the squares on offer are compared too."""
     ours = sorted({text.split()[-1] for text in texts} - set(line.pushed_to))
     groups = push_groups(line)
@@ -209,7 +209,7 @@ def push_answer(line: OurVersion, request: Choose, texts: list[str]) -> str:
     return ""
 
 
-def push_groups(line: OurVersion) -> list[tuple[int, list[str]]]:
+def push_groups(line: Line) -> list[tuple[int, list[str]]]:
     """The squares the log offers for pushes that are not explained yet, without those chosen already."""
     groups: list[tuple[int, list[str]]] = []
     for i, item in enumerate(line.scene.items):
@@ -220,7 +220,7 @@ def push_groups(line: OurVersion) -> list[tuple[int, list[str]]]:
     return groups
 
 
-def use_answer(line: OurVersion, request: Choose) -> str:
+def use_answer(line: Line, request: Choose) -> str:
     """Did the coach use the skill? Empty where neither a report nor a roll tells; then both answers are tried."""
     skill = request.detail
     for i in range(line.last + 1, len(line.scene.items)):
@@ -236,7 +236,7 @@ def use_answer(line: OurVersion, request: Choose) -> str:
     return ""
 
 
-def hit_and_run_answer(line: OurVersion, request: Choose) -> str:
+def hit_and_run_answer(line: Line, request: Choose) -> str:
     """Where a player who hits and runs has gone, if it has."""
     for i in range(len(line.scene.items)):
         if is_told(line, i, "ran", request.about):
@@ -247,7 +247,7 @@ def hit_and_run_answer(line: OurVersion, request: Choose) -> str:
     return "done"
 
 
-def dive_answer(line: OurVersion, texts: list[str]) -> str:
+def dive_answer(line: Line, texts: list[str]) -> str:
     """Who dives for the ball."""
     for i, item in enumerate(line.scene.items):
         if (
@@ -262,7 +262,7 @@ def dive_answer(line: OurVersion, texts: list[str]) -> str:
     return "decline"
 
 
-def bite_answer(line: OurVersion, texts: list[str]) -> str:
+def bite_answer(line: Line, texts: list[str]) -> str:
     """Whom a thirsty player bites: whoever the log has an injury of that kind for."""
     for i, item in enumerate(line.scene.items):
         if (

@@ -9,36 +9,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.answers import told_answer
-from ironpitch.audit.compare import (
-    compare_position,
-    compare_score,
-    harm,
-    loss_word,
-)
-from ironpitch.audit.doing import set_up_words, words_for
 from ironpitch.audit.explained import ruling_for
-from ironpitch.audit.hearing import listen
-from ironpitch.audit.house import settle_house
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.items import Deed, Item, LoggedAnswer, LoggedRoll
 from ironpitch.audit.log.scene import OPENING, LoggedScene
-from ironpitch.audit.log.tales import compare_tales, late_verdicts
 from ironpitch.audit.log.vocabulary import PURPOSES
-from ironpitch.audit.rolling import roll_for, weakened
-from ironpitch.audit.staging import Stage
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.events import Event
 from ironpitch.engine.match import Match
 from ironpitch.engine.request import Choose
 from ironpitch.engine.request import Roll as Asked
+from ironpitch.games.football.audit.answers import told_answer
+from ironpitch.games.football.audit.compare import (
+    compare_position,
+    compare_score,
+    harm,
+    loss_word,
+)
+from ironpitch.games.football.audit.doing import set_up_words, words_for
+from ironpitch.games.football.audit.hearing import listen
+from ironpitch.games.football.audit.house import settle_house
+from ironpitch.games.football.audit.rolling import roll_for, weakened
+from ironpitch.games.football.audit.staging import Stage
+from ironpitch.games.football.audit.tales import compare_tales, late_verdicts
 
 MOST_ANSWERS: Final = 400
 MOST_TRIES: Final = 48
 """How many lines are tried in a scene whose choices are not all told."""
 
 
-class OurVersion:
+class Line:
     """One way our match may follow a scene."""
 
     def __init__(self, stage: Stage, scene: LoggedScene, match: Match) -> None:
@@ -63,9 +63,9 @@ class OurVersion:
         self.stopped = ""
         """Why the line could not be followed to its end; empty if it was."""
 
-    def fork(self) -> OurVersion:
+    def fork(self) -> Line:
         """A copy that goes its own way."""
-        twin = OurVersion(self.stage, self.scene, self.match.fork())
+        twin = Line(self.stage, self.scene, self.match.fork())
         twin.used = list(self.used)
         twin.last = self.last
         twin.verdicts = list(self.verdicts)
@@ -241,10 +241,10 @@ class OurVersion:
             self.verdicts.append(compare_position(self.stage, self.scene, self.match, self.excused))
 
 
-def follow(stage: Stage, scene: LoggedScene, match: Match) -> OurVersion:
+def follow(stage: Stage, scene: LoggedScene, match: Match) -> Line:
     """The line that explains a scene best."""
-    best: OurVersion | None = None
-    open_lines = [OurVersion(stage, scene, match)]
+    best: Line | None = None
+    open_lines = [Line(stage, scene, match)]
     tries = 0
     while open_lines:
         line = open_lines.pop()

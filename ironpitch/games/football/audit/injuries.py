@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironpitch.audit.compare import counted, reading
-from ironpitch.audit.house import after_all
 from ironpitch.audit.ledger import Verdict
 from ironpitch.audit.log.file import shown
 from ironpitch.audit.log.items import LoggedRoll
 from ironpitch.audit.log.scene import LoggedScene
 from ironpitch.audit.log.walk import BASE, CASUALTIES, KNOCKED_OUT, RESERVE, STUNNED, Figure, skill_slug
 from ironpitch.engine.events import Event
+from ironpitch.games.football.audit.compare import counted, reading
+from ironpitch.games.football.audit.house import after_all
 
 NIGGLING: Final = "niggling"
 SAW: Final = "chainsaw"

@@ -1,0 +1,1 @@
+"""What the audit of a log needs to know of Blood Bowl 2020."""

@@ -1,0 +1,1 @@
+"""How logs of football matches are audited: our match follows the log, scene by scene."""
