@@ -32,7 +32,7 @@ EDITIONS: dict[str, tuple[str, ...] | None] = {
 KERNEL = frozenset({"engine", "game", "rulesets"})
 """What everything above the rules may use: the engine, games as objects, and rulesets by name."""
 PLAY = KERNEL | {"top", "notation", "odds"}  # "top": ironpitch itself and its own modules
-EDGES = PLAY | {"audit", "bots", "envs", "club", "registry", "render"}
+EDGES = PLAY | {"audit", "bots", "registry", "render"}
 FRAMEWORKS: dict[str, frozenset[str]] = {
     "source": frozenset(),
     "engine": frozenset(),
@@ -42,12 +42,10 @@ FRAMEWORKS: dict[str, frozenset[str]] = {
     "odds": KERNEL | {"notation"},
     "top": KERNEL | {"notation", "odds", "source"},
     "bots": PLAY,
-    "envs": PLAY | {"bots"},
-    "club": PLAY,
     "registry": PLAY,
     "audit": PLAY,
     "render": PLAY,
-    "arena": PLAY | {"bots", "envs", "club", "source"},
+    "arena": PLAY | {"bots", "source"},
     "server": EDGES | {"arena", "source"},
     "cli": EDGES | {"arena", "server", "source"},
 }
@@ -75,17 +73,10 @@ def layers() -> dict[str, frozenset[str]]:
 
 MAY_IMPORT = layers()
 
-# Modules of frameworks that still know a game by its name. The list may only become shorter.
-KNOWING_GAMES: frozenset[str] = frozenset(
-    {
-        "games/football/coach/answers.py",
-        "games/football/coach/evaluation.py",
-        "games/football/coach/moves.py",
-        "games/football/coach/proposals.py",
-        "games/football/coach/scene.py",
-        "games/football/odds/lines_skills.py",
-    }
-)
+GAME_CLASSES = re.compile(r"Plan|Board|Football|Dread|Dungeon|Pitch")
+"""The classes of games by their names: none but its own game asks whether something is one of them."""
+GEOMETRY = re.compile(r"\b(SquareBoard|HexBoard|Board)\b")
+"""What a board of the kernel may be: anybody may ask for that."""
 UNPREDICTABLE = {"random", "time", "datetime", "secrets", "uuid"}
 COMPILER_RUNTIME = {"librt", "mypy_extensions"}
 VAGUE_NAMES = {"common", "helper", "helpers", "manager", "misc", "service", "util", "utils"}
@@ -209,17 +200,77 @@ def test_the_table_of_layers_has_no_circle() -> None:
 def test_imports_point_one_way(module: Module) -> None:
     part = part_of(module.dotted)
     beyond = parts_imported(module) - {part} - MAY_IMPORT[part]
-    if module.name in KNOWING_GAMES:
-        assert {name.split(".")[0] for name in beyond} == {"games"}, "it may leave the list of those that know a game"
-    else:
-        assert beyond == set()
+    assert beyond == set()
 
 
-def test_every_folder_of_the_package_has_a_layer() -> None:
+def test_every_folder_of_the_package_has_a_layer_and_every_layer_is_there() -> None:
     folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.glob("*/*.py")}
     assert folders <= MAY_IMPORT.keys()
+    alone = {"source": "_source", "top": "__init__"}
+    for part in FRAMEWORKS:
+        name = alone.get(part, part)
+        assert (PACKAGE / name / "__init__.py").is_file() or (PACKAGE / f"{name}.py").is_file(), part
     games = {f"games.{path.parent.name}" for path in PACKAGE.glob("games/*/__init__.py")}
     assert games <= MAY_IMPORT.keys()
+
+
+def asked_kinds(module: Module) -> Iterator[str]:
+    """What a module asks with `isinstance`, `issubclass` or `match` whether something is."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in {"isinstance", "issubclass"}:
+            yield ast.unparse(node.args[1])
+        elif isinstance(node, ast.MatchClass):
+            yield ast.unparse(node.cls)
+
+
+def frameworks() -> list[Module]:
+    return [module for module in modules() if not module.name.startswith("games/")]
+
+
+@pytest.mark.parametrize("module", frameworks(), ids=lambda module: module.name)
+def test_frameworks_do_not_ask_whose_plan_or_board_it_is(module: Module) -> None:
+    assert [kind for kind in asked_kinds(module) if GAME_CLASSES.search(GEOMETRY.sub("", kind))] == []
+
+
+@pytest.mark.parametrize("module", frameworks(), ids=lambda module: module.name)
+def test_no_module_outside_a_game_is_named_after_one(module: Module) -> None:
+    games = {"football", *EDITIONS}
+    assert games & set(re.split(r"[/._]", module.name)) == set()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from ironpitch.games.bb2020 import terms",
+        "import ironpitch.games.football.pitch",
+        "def later():\n    from ironpitch.games.dreadball.plan import DreadBallPlan",
+        "if TYPE_CHECKING:\n    from ironpitch.games.dungeonbowl.plan import DungeonPlan",
+        "is_squares = isinstance(plan, FootballPlan)",
+        "is_dungeon = isinstance(board, (HexBoard, DungeonBoard))",
+    ],
+)
+def test_a_framework_that_knows_a_game_would_be_found(line: str) -> None:
+    file = PACKAGE / "server" / "knowing.py"
+    module = Module(file)
+    module.__dict__["text"] = line
+    module.__dict__["tree"] = ast.parse(line)
+    asked = [kind for kind in asked_kinds(module) if GAME_CLASSES.search(GEOMETRY.sub("", kind))]
+    named = {name for name in all_imports(module) if name.startswith("ironpitch.games.")}
+    assert asked or named
+
+
+def all_imports(module: Module) -> Iterator[str]:
+    """Every module that is named in an import, also for the type checker alone."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield str(node.module)
+
+
+@pytest.mark.parametrize("module", frameworks(), ids=lambda module: module.name)
+def test_frameworks_name_no_game_even_for_the_type_checker(module: Module) -> None:
+    assert [name for name in all_imports(module) if name.startswith("ironpitch.games.")] == []
 
 
 def test_no_folder_is_too_long_to_look_through() -> None:

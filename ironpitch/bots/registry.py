@@ -134,7 +134,7 @@ def built_in() -> list[Entry]:
     known = [
         Entry("random", "Random", "Picks any legal choice, all alike.", make_random, offers=("random",)),
     ]
-    if is_here("ironpitch.games.football.coach.coach") or is_here("ironpitch.games.dreadball.coach.scripted"):
+    if is_here("ironpitch.bots.scripted"):
         says = "Plays by rules of thumb: safe actions first, blocks by value, looks after the ball."
         known.append(Entry("scripted", "Scripted", says, make_scripted, offers=("scripted",)))
     if is_here("ironpitch.bots.search"):

@@ -160,7 +160,7 @@ def refuse_of_another_game(text: str) -> None:
     games = readers(text)
     for name in games:
         book = ruleset_named(name)
-        if odds_of(book) is not usual:
+        if type(odds_of(book)) is not type(usual):
             here = f", or --ruleset {DEFAULT} if {usual.reading()}" if DEFAULT in games else ""
             raise IronpitchError(
                 f"{text.strip()[:60]!r} is a line of {book.title}: name the game, --ruleset {name}{here}"
@@ -178,7 +178,7 @@ def with_hint(error: BadLine, text: str, book: Ruleset) -> BadLine:
         return BadLine(error.line, error.start, error.end, error.why + hint)
     for name in books():
         other = ruleset_named(name)
-        if odds_of(other) is not odds_of(book) and odds_of(other).knows(word):
+        if type(odds_of(other)) is not type(odds_of(book)) and odds_of(other).knows(word):
             hint = f"; {word} is a word of {other.title}: --ruleset {name}"
             return BadLine(error.line, error.start, error.end, error.why + hint)
     return error

@@ -10,7 +10,7 @@ from ironpitch.bots.contest import Contest, Gap, believed
 from ironpitch.bots.kit import Kit, kit_for
 from ironpitch.bots.search import Budget, SearchBot
 from ironpitch.bots.tree import Edge
-from ironpitch.games.football.coach.kit import PitchKit
+from ironpitch.games.football.coach.kit import FootballKit
 
 
 def on_the_way() -> Match:
@@ -26,7 +26,7 @@ def on_the_way() -> Match:
 def opened(match: Match) -> Contest:
     """A contest at this match, before its first round."""
     kit = kit_for(match)
-    assert isinstance(kit, PitchKit)
+    assert isinstance(kit, FootballKit)
     contest = Contest(kit, 0, 5)
     contest.settle(match)
     contest.root.open(kit, match.table, 40)

@@ -22,7 +22,7 @@ from ironpitch.bots.kit import Kit, kit_for
 from ironpitch.bots.scripted import coach_of
 from ironpitch.cli import main, speed
 from ironpitch.game import Game, game_at
-from ironpitch.games.football.coach.kit import PitchKit
+from ironpitch.games.football.coach.kit import FootballKit
 from ironpitch.render.commentary import commentary
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of
@@ -189,7 +189,7 @@ class Parts(Game):
     """A game that brings a coach."""
 
     def kit(self) -> Kit | None:
-        return PitchKit()
+        return FootballKit()
 
 
 def test_a_game_of_somebody_else_brings_parts_by_naming_their_module(
@@ -202,7 +202,7 @@ def test_a_game_of_somebody_else_brings_parts_by_naming_their_module(
     parts = ModuleType("dash_parts")
     monkeypatch.setitem(sys.modules, "dash_parts", parts)
     monkeypatch.setattr(parts, "GAME", Parts(), raising=False)
-    assert isinstance(kit_for(match), PitchKit)
+    assert isinstance(kit_for(match), FootballKit)
     game_at.cache_clear()
     monkeypatch.setattr(parts, "GAME", "chess", raising=False)
     with pytest.raises(ironpitch.UnknownRuleset, match=r"dash_parts\.GAME is str; expected an ironpitch\.game\.Game"):

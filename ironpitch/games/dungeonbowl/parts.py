@@ -26,9 +26,9 @@ class DungeonGame(Game2020):
         return SCENE
 
     def kit(self) -> Kit | None:
-        from ironpitch.games.football.coach.kit import FootballKit
+        from ironpitch.games.dungeonbowl.coach.kit import DungeonKit
 
-        return FootballKit()
+        return DungeonKit()
 
     def picture(self) -> Picture | None:
         from ironpitch.games.dungeonbowl.show.picture import PICTURE

@@ -26,9 +26,9 @@ class FootballParts(Game):
         return SCENE
 
     def kit(self) -> Kit | None:
-        from ironpitch.games.football.coach.kit import PitchKit
+        from ironpitch.games.football.coach.kit import FootballKit
 
-        return PitchKit()
+        return FootballKit()
 
     def odds(self) -> GameOdds:
         from ironpitch.games.football.odds.game_odds import ODDS

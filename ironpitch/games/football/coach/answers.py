@@ -8,8 +8,6 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of, verb_of
 from ironpitch.engine.table import Table
-from ironpitch.games.dungeonbowl.coach.answers import answer_spell
-from ironpitch.games.dungeonbowl.terms import Ask
 from ironpitch.games.football.coach.block_answers import (
     answer_die,
     answer_follow,
@@ -19,11 +17,12 @@ from ironpitch.games.football.coach.block_answers import (
 )
 from ironpitch.games.football.coach.rerolls import answer_reroll
 from ironpitch.games.football.coach.set_up import best_hands
+from ironpitch.games.football.coach.terrain import terrain_of
 from ironpitch.games.football.coach.worth import player_worth
 from ironpitch.games.football.movement.zones import markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills.codes import BLOCK, DUMP_OFF, JUGGERNAUT, PILING_ON, WRESTLE
-from ironpitch.games.football.terms import Do, Fact, For
+from ironpitch.games.football.terms import Ask, Do, Fact, For
 
 
 def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
@@ -55,11 +54,10 @@ def answer_question(table: Table, options: vec[i64], count: i64) -> i64:
         return cheapest(table, options, count)
     if kind == Ask.PUT or kind == Ask.REACT or kind == Ask.STEP:
         return answer_square(table, options, count)
-    if kind == Ask.SPELL and plan_of(table).walled:
-        return answer_spell(table, options, count)
     if kind == Ask.LIFT:
         return options[0]
-    return options[0]
+    terrain = terrain_of(table.plan.ruleset)
+    return options[0] if terrain is None else terrain.answer(table, options, count)
 
 
 # -- skills --------------------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def best_goal(scene: Outlook, player: i64) -> i64:
 def stalls(scene: Outlook, square: i64) -> bool:
     """Is it better to wait with the touchdown: nobody can get at the ball, and the others would have time to answer?"""
     turns = scene.turns_left
-    if turns <= 0 or turns > scene.style.patience or scene.foe_turns <= 0 or scene.dungeon is not None:
+    if turns <= 0 or turns > scene.style.patience or scene.foe_turns <= 0 or scene.terrain is not None:
         return False
     facts = scene.table.facts
     lead = facts[Fact.SCORE + scene.side] - facts[Fact.SCORE + 1 - scene.side]

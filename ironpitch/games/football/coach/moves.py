@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.games.dungeonbowl.coach.chests import nearest_chest, posts, touches_chest
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import GET_UP, GUARD_BALL, MARK_FOE, SCREEN, Proposal, coded
 from ironpitch.games.football.coach.scene import SAFE, Outlook
@@ -51,8 +50,8 @@ def slots_of(scene: Outlook) -> list[Slot]:
         add_defence(scene, scene.ball, found)
     elif scene.ball != scene.board.nowhere:
         add_ring(scene, found)
-    elif scene.dungeon is not None:
-        for square, worth in posts(scene):
+    elif scene.terrain is not None:
+        for square, worth in scene.terrain.posts(scene):
             add_slot(scene, found, square, worth, SCREEN)
     return found
 
@@ -218,7 +217,7 @@ def add_move(
 def focus_of(scene: Outlook) -> i64:
     """Where the players without a task gather: ahead of our ball, behind theirs."""
     if scene.ball == scene.board.nowhere:
-        return scene.board.nowhere if scene.dungeon is None else nearest_chest(scene)
+        return scene.board.nowhere if scene.terrain is None else scene.terrain.focus(scene)
     for rows in (3, 2, 1):
         spot = scene.ahead(scene.ball, rows if scene.ours else -rows - 1, 0)
         if spot != scene.board.nowhere:
@@ -235,6 +234,7 @@ def add_drift(scene: Outlook, player: i64, slots: list[Slot], loss: float, found
         if not slot.taken and scene.distance(slot.square, here) < scene.distance(focus, here):
             focus = slot.square
     way = scene.way(player)
+    idle = scene.terrain if scene.ball == scene.board.nowhere else None
     best: i64 = here
     most = 0.003 - exposure(scene, player, here)
     if focus != scene.board.nowhere:
@@ -242,7 +242,7 @@ def add_drift(scene: Outlook, player: i64, slots: list[Slot], loss: float, found
         for square in way.squares():
             if way.chance(square) < SAFE or square == scene.ball:
                 continue
-            if scene.dungeon is not None and scene.ball == scene.board.nowhere and touches_chest(scene, square):
+            if idle is not None and idle.is_shunned(scene, square):
                 continue
             value = DRIFT * real(far - scene.distance(square, focus)) - exposure(scene, player, square)
             if value > most + 1e-9:

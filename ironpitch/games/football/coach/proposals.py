@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.table import Table
-from ironpitch.games.dungeonbowl.coach.proposals import add_dungeon
 from ironpitch.games.football.coach.ball_play import add_ball_play
 from ironpitch.games.football.coach.blocks import add_blitzes, add_blocks
 from ironpitch.games.football.coach.helping import add_help
@@ -36,8 +35,8 @@ def proposed(scene: Outlook) -> list[Proposal]:
     add_help(scene, found)
     add_tricks(scene, found)
     add_moves(scene, found)
-    if scene.dungeon is not None:
-        add_dungeon(scene, found)
+    if scene.terrain is not None:
+        scene.terrain.add_proposals(scene, found)
     found = [proposal for proposal in keep_back(found) if proposal.worth > 0.0]
     found.sort(key=order)
     return found

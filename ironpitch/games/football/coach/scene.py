@@ -10,12 +10,11 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Table
-from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
-from ironpitch.games.dungeonbowl.plan import end_of
 from ironpitch.games.football.actions import may_act
 from ironpitch.games.football.ball.handling import AT_REST, can_hold
 from ironpitch.games.football.coach.reach import Reach
 from ironpitch.games.football.coach.style import USUAL, Style
+from ironpitch.games.football.coach.terrain import Terrain, terrain_of
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.odds.paths import Paths, best_paths
 from ironpitch.games.football.plan import FootballPlan, plan_of
@@ -52,8 +51,8 @@ class Outlook:
         self.ours: bool = self.carrier != NOBODY and self.carrier // SQUAD == side
         self.theirs: bool = self.carrier != NOBODY and self.carrier // SQUAD != side
         self.loose: bool = self.carrier == NOBODY and facts[Fact.AIRBORNE] == AT_REST and self.ball != board.nowhere
-        self.dungeon: DungeonBoard | None = board if isinstance(board, DungeonBoard) else None
-        """The board as a dungeon, if the match is played in one."""
+        self.terrain: Terrain | None = terrain_of(plan.ruleset)
+        """The place, if its ways wind; None on an open pitch."""
         self.turns_left: i64 = turns_after(plan, facts[Fact.TURN + side])
         """Turns of this side in this half after the present one."""
         self.foe_turns: i64 = turns_after(plan, facts[Fact.TURN + 1 - side])
@@ -116,17 +115,17 @@ class Outlook:
     # -- geometry --------------------------------------------------------------------------------------------------
 
     def to_goal(self, square: i64) -> i64:
-        """Rows between a square and the end zone this side scores in, in a dungeon steps."""
+        """Rows between a square and the end zone this side scores in, between walls steps."""
         if square == self.board.nowhere:
             return FAR
-        if self.dungeon is not None:
-            return self.dungeon.to_end[end_of(self.table, 1 - self.side)][square]
+        if self.terrain is not None:
+            return self.terrain.to_end(self.table, 1 - self.side, square)
         return self.board.length - 1 - self.board.along_of[square] if self.side == 0 else self.board.along_of[square]
 
     def to_own_goal(self, square: i64) -> i64:
-        """Rows between a square and the end zone this side defends, in a dungeon steps."""
-        if self.dungeon is not None:
-            return FAR if square == self.board.nowhere else self.dungeon.to_end[end_of(self.table, self.side)][square]
+        """Rows between a square and the end zone this side defends, between walls steps."""
+        if self.terrain is not None:
+            return FAR if square == self.board.nowhere else self.terrain.to_end(self.table, self.side, square)
         return self.board.length - 1 - self.to_goal(square)
 
     def is_goal(self, square: i64) -> bool:
@@ -136,8 +135,8 @@ class Outlook:
     def ahead(self, square: i64, rows: i64, files: i64) -> i64:
         """The square so many rows nearer to the goal and so many files aside; nowhere off the pitch. Between walls only
         what is really so many steps away counts."""
-        if self.dungeon is not None:
-            return self.ahead_between_walls(square, rows, files)
+        if self.terrain is not None:
+            return self.ahead_between_walls(square, rows * self.terrain.forwards(self.table, self.side), files)
         along: i64 = self.board.along_of[square]
         if self.side == 0:
             along += rows
@@ -149,19 +148,18 @@ class Outlook:
         return self.board.at(along, across)
 
     def ahead_between_walls(self, square: i64, rows: i64, files: i64) -> i64:
-        """The same in a dungeon, whose ways wind."""
-        side = end_of(self.table, self.side)
-        along: i64 = self.board.along_of[square] + (rows if side == 0 else -rows)
+        """The same where ways wind; `rows` along the board."""
+        along: i64 = self.board.along_of[square] + rows
         spot = self.board.at(along, self.board.across_of[square] + files)
         far = self.board.distance(square, spot)
         return spot if self.distance(square, spot) == far else self.board.nowhere
 
     def distance(self, one: i64, other: i64) -> i64:
-        """Steps between two squares as the crow flies, in a dungeon on foot."""
+        """Steps between two squares as the crow flies, between walls on foot."""
         if one == self.board.nowhere or other == self.board.nowhere:
             return FAR
-        if self.dungeon is not None:
-            return self.dungeon.walk(one, other)
+        if self.terrain is not None:
+            return self.terrain.walk(self.table, one, other)
         along: i64 = self.board.along_of[one] - self.board.along_of[other]
         across: i64 = self.board.across_of[one] - self.board.across_of[other]
         if along < 0:
@@ -171,8 +169,8 @@ class Outlook:
         return along if along > across else across
 
     def edge(self, square: i64) -> i64:
-        """Squares to the nearer touchline; there is none in a dungeon."""
-        if self.dungeon is not None:
+        """Squares to the nearer touchline; there is none between walls."""
+        if self.terrain is not None:
             return FAR
         across: i64 = self.board.across_of[square]
         other: i64 = self.board.width - 1 - across
@@ -199,8 +197,8 @@ class Outlook:
 
     def goal_squares(self) -> list[int]:
         """The end zone this side scores in."""
-        if self.dungeon is not None:
-            return self.dungeon.end_cells[end_of(self.table, 1 - self.side)]
+        if self.terrain is not None:
+            return self.terrain.end_squares(self.table, 1 - self.side)
         row: i64 = self.board.length - 1 if self.side == 0 else 0
         return [self.board.at(row, across) for across in range(self.board.width)]
 

@@ -21,7 +21,13 @@ from ironpitch.odds.strings import Line
 
 
 class FootballOdds(GameOdds):
-    """Ways, blocks, throws and lines of the games on squares."""
+    """Ways, blocks, throws and lines of the games on squares.
+
+    `by_figures` are the codes of skills that an edition has go by a player's figures, which a line has not.
+    """
+
+    def __init__(self, by_figures: frozenset[int] = frozenset()) -> None:
+        self.by_figures: frozenset[int] = by_figures
 
     def ways(self, match: Match, player: i64, rerolls: bool) -> Ways:
         return Foresight(match, player, rerolls)
@@ -46,11 +52,11 @@ class FootballOdds(GameOdds):
 
     def line(self, text: str, book: Ruleset, rerolls: int) -> Line:
         assert isinstance(book, Football)
-        return football_line(text, book, rerolls)
+        return football_line(text, book, rerolls, Words(book, self.by_figures).read(text))
 
     def check_line(self, text: str, book: Ruleset) -> None:
         assert isinstance(book, Football)
-        Words(book).read(text)
+        Words(book, self.by_figures).read(text)
 
     def reading(self) -> str:
         return "block dice are meant and another D6 after them"

@@ -7,15 +7,14 @@ from fractions import Fraction
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.games.football.odds.lines_bench import ONCE_ONLY, Purse, Trial
 from ironpitch.games.football.odds.lines_tree import Explorer, worth_of
-from ironpitch.games.football.odds.lines_words import Word, Words
+from ironpitch.games.football.odds.lines_words import Word
 from ironpitch.games.football.plan import Football
 from ironpitch.odds.chance import Chance
 from ironpitch.odds.strings import MOST_ACTIONS, Line, Step, chance_of
 
 
-def football_line(text: str, book: Football, rerolls: int) -> Line:
-    """A line of one of the football games."""
-    words = Words(book).read(text)
+def football_line(text: str, book: Football, rerolls: int, words: list[Word]) -> Line:
+    """A line of one of the football games, as it was read."""
     if len(words) > MOST_ACTIONS:
         raise IronpitchError(f"{len(words)} actions; a line has at most {MOST_ACTIONS}")
     plan = Plan(book, words)

@@ -6,17 +6,15 @@ import re
 from typing import Final
 
 from ironpitch.engine.moments import Skill, speaks
-from ironpitch.games.bb2016.skills.names import CALLED as NAMES_2016
-from ironpitch.games.bb2016.skills.strength import BreakTackle
-from ironpitch.games.bb2020.skills.names import CALLED as NAMES_2020
 from ironpitch.games.football.plan import Football, FootballSkill
 from ironpitch.odds.lines_text import MARKS, Reader, nearest, plain
 
 SHORT_SKILLS: Final = {
-    "bt": "breaktackle", "dp": "dirtyplayer", "dt": "divingtackle", "ihs": "ironhardskin", "jugg": "juggernaut",
-    "mb": "mightyblow", "sf": "surefeet", "sg": "sneakygit", "sh": "surehands", "ts": "thickskull",
+    "ball&chain": "ballandchain", "bt": "breaktackle", "claw": "claws", "claws": "claw", "dp": "dirtyplayer",
+    "dt": "divingtackle", "ihs": "ironhardskin", "jugg": "juggernaut", "mb": "mightyblow", "sf": "surefeet",
+    "sg": "sneakygit", "sh": "surehands", "ts": "thickskull",
 }  # fmt: skip
-"""What coaches call some skills."""
+"""What coaches call some skills, and other editions."""
 HEARD: Final = [
     "rerolls", "rerolls_die", "rescues", "spoils", "on_team_reroll", "on_both_down", "turns_both_down", "on_stumble",
     "must_follow", "after_block", "cancels", "hardens", "unarmoured", "armour_bonus", "pierces", "on_armour",
@@ -76,17 +74,16 @@ def joined_skills(first: list[Named], second: list[Named]) -> list[Named]:
 
 
 class Skills:
-    """Reads skills by the names of one ruleset, and of others where they only renamed them."""
+    """Reads skills by the names of one ruleset, and of others where they only renamed them.
 
-    def __init__(self, book: Football) -> None:
+    `by_figures` are the codes of the skills that go by a player's figures.
+    """
+
+    def __init__(self, book: Football, by_figures: frozenset[int]) -> None:
         self.book = book
+        self.by_figures = by_figures
         self.slugs: dict[str, str] = {}
         """The slug of every skill the ruleset plays, by each of its names without spaces."""
-        by_code = {int(skill.code): slug for slug, skill in book.skills.items()}
-        for names in (NAMES_2016, NAMES_2020):
-            for code, name in names.items():
-                if code in by_code:
-                    self.slugs[plain(name)] = by_code[code]
         for slug in book.skills:
             self.slugs[plain(slug)] = slug
         for short, name in SHORT_SKILLS.items():
@@ -147,7 +144,7 @@ class Skills:
     def check_skill(self, reader: Reader, slug: str, width: int) -> None:
         """Refuse a skill that would change nothing: what it does is in the numbers already."""
         skill = self.book.skills[slug]
-        if isinstance(skill, BreakTackle):  # of the edition where it goes by figures, which a line has not
+        if int(skill.code) in self.by_figures:  # a line has no figures
             raise reader.bad(f"{skill.name}: write the number that is needed with it instead", width)
         if not heard(skill):
             raise reader.bad(f"{skill.name} has no say here: write the numbers and dice as they are with it", width)

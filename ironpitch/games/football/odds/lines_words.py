@@ -92,8 +92,8 @@ class Word:
 class Words:
     """Reads a line in the words of one ruleset."""
 
-    def __init__(self, book: Football) -> None:
-        self.skills = Skills(book)
+    def __init__(self, book: Football, by_figures: frozenset[int] = frozenset()) -> None:
+        self.skills = Skills(book, by_figures)
 
     # -- the line --------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,10 @@
-"""What a football position is worth at the start of a turn: the chance to win, a draw counting half.
+"""What a position in a dungeon is worth at the start of a turn: the chance to win, a draw counting half.
 
 | feature | what it counts, for the side to move against the other |
 |---|---|
 | score | touchdowns ahead |
 | ball, held | by whom, the rows to go, whether the turns left suffice, opponents and team-mates beside the carrier |
 | ball, loose | who is nearer, and how many |
-| drive to come | who receives after half-time |
 | players | everybody by worth: on his feet, prone, stunned, waiting, knocked out, off; less late in the match |
 | re-rolls | those left in this half |
 | the move | having it |
@@ -26,8 +25,7 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
-from ironpitch.games.dungeonbowl.plan import end_of
+from ironpitch.games.dungeonbowl.plan import dungeon_of, end_of
 from ironpitch.games.football.coach.worth import player_worth
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.terms import TURNS, Fact, Mark, Phase, Status
@@ -43,7 +41,6 @@ PLAYERS: Final = 0.25
 PLAYERS_IN_TIME: Final = 1.28
 REROLL: Final = 0.133
 LOOSE: Final = 0.48
-DRIVE: Final = 0.336
 MOVE: Final = 0.114
 HELD: Final = 0.684
 HELD_ROWS: Final = -1.283
@@ -70,8 +67,6 @@ def chance_to_win(table: Table, side: i64) -> float:
         return 0.5 if winner >= 2 else (1.0 if winner == side else 0.0)
     mover = facts[Fact.ACTIVE]
     left = real(turns_left(table, 0) + turns_left(table, 1))
-    if facts[Fact.HALF] < 2 and not plan_of(table).walled:
-        left += 2.0 * TURNS
     ahead = prospects(table, mover, left) / (LEAST_SPREAD + SPREAD * sqrt(left / 16.0))
     chance = 1.0 / (1.0 + exp(-ahead))
     return chance if mover == side else 1.0 - chance
@@ -97,15 +92,13 @@ def prospects(table: Table, side: i64, left: float) -> float:
     if carrier == NOBODY:
         worth += LOOSE * loose(table, plan, side)
     elif carrier // SQUAD == side:
-        rows = real(rows_to_go(table, plan, side, table.pos[carrier]))
+        rows = real(rows_to_go(table, side, table.pos[carrier]))
         worth += HELD + HELD_ROWS * rows / ROWS + HELD_SAFELY * attack(table, plan, side, carrier)
         worth += HELD_IN_TIME * in_time(real(turns_left(table, side)) + 1.0, rows)
     else:
-        rows = real(rows_to_go(table, plan, 1 - side, table.pos[carrier]))
+        rows = real(rows_to_go(table, 1 - side, table.pos[carrier]))
         worth += LOST + LOST_ROWS * rows / ROWS + LOST_SAFELY * attack(table, plan, 1 - side, carrier)
         worth += LOST_IN_TIME * in_time(real(turns_left(table, 1 - side)), rows)
-    if facts[Fact.HALF] < 2 and not plan.walled:
-        worth += DRIVE if facts[Fact.FIRST_KICKER] == side else -DRIVE
     return worth
 
 
@@ -138,19 +131,15 @@ def players(table: Table, plan: FootballPlan, side: i64) -> float:
     return total
 
 
-def rows_to_go(table: Table, plan: FootballPlan, side: i64, square: i64) -> i64:
-    """Rows between a square and the end zone a side scores in, in a dungeon steps."""
-    board = plan.pitch
-    if isinstance(board, DungeonBoard):
-        return board.to_end[end_of(table, 1 - side)][square]
-    along: i64 = board.along_of[square]
-    return board.length - 1 - along if side == 0 else along
+def rows_to_go(table: Table, side: i64, square: i64) -> i64:
+    """Steps between a square and the end zone a side scores in."""
+    return dungeon_of(table).to_end[end_of(table, 1 - side)][square]
 
 
 def attack(table: Table, plan: FootballPlan, side: i64, carrier: i64) -> float:
     """The chance that the side with the ball scores in the turns it has left in this half."""
     square = table.pos[carrier]
-    rows = real(rows_to_go(table, plan, side, square))
+    rows = real(rows_to_go(table, side, square))
     turns = real(turns_left(table, side))
     stride = real(plan.ma[carrier])
     friends, foes = neighbours(table, plan, side, square)
@@ -168,12 +157,6 @@ def attack(table: Table, plan: FootballPlan, side: i64, carrier: i64) -> float:
         safety = 0.25
     if safety > 0.97:
         safety = 0.97
-    edge: i64 = plan.pitch.across_of[square]
-    other: i64 = plan.pitch.width - 1 - edge
-    if other < edge:
-        edge = other
-    if edge == 0 and foes > 0.0 and not plan.walled:
-        safety *= 0.75
     return score * safety + 0.06 * safety - 0.004 * rows
 
 
@@ -201,7 +184,7 @@ def loose(table: Table, plan: FootballPlan, side: i64) -> float:
     mine = nearness(table, plan, side, ball)
     theirs = nearness(table, plan, 1 - side, ball)
     hold = 0.4 * (mine - theirs) / (mine + theirs + 0.1)
-    rows = real(rows_to_go(table, plan, side, ball))
+    rows = real(rows_to_go(table, side, ball))
     return hold + 0.006 * (12.5 - rows)
 
 
