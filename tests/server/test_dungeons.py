@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+import ironpitch
 from ironpitch import Match, from_position, new_match
+from ironpitch.engine.choices import parse_player
 from ironpitch.engine.request import Choose
 from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_line, map_names, map_text, parse_map
-from ironpitch.server.looking_ahead.hints import preview
+from ironpitch.games.football.contact.assists import count_assists
+from ironpitch.server.looking_ahead.hints import hints_for, preview
 from ironpitch.server.looking_ahead.placing import set_up_hints
 from tests.server.visiting import SeatAt, Visit
 
@@ -261,3 +264,15 @@ def test_the_record_waits_for_the_end_even_at_one_screen_while_the_ball_is_in_it
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
     drawn_later = visit.start(ruleset="dungeonbowl(chest_draw=opening)", mode="hotseat")
     assert visit.get(drawn_later, "/record").status_code == 200  # nothing to give away yet
+
+
+@pytest.mark.parametrize(("through", "helpers"), [("yes", ["H2"]), ("no", [])])
+def test_an_assist_through_a_wall_is_shown_where_the_rules_count_it(through: str, helpers: list[str]) -> None:
+    match = ironpitch.scenario(
+        f"dungeonbowl(dungeon=cloister, through_walls={through})",
+        home=["beasts/beastman-lineman @ c6", "beasts/beastman-lineman @ e6"],
+        away=["beasts/beastman-lineman @ d6"],
+    )
+    told = hints_for(match, "H1")["blocks"]["A1"]
+    assert told["helpers"] == helpers
+    assert told["attack"] == 3 + count_assists(match.table, 0, parse_player("A1"), False)

@@ -53,3 +53,19 @@ def count_assists(table: Table, principal: i64, foe: i64, fouling: bool) -> i64:
         if helper != principal and helper // SQUAD == principal // SQUAD and may_assist(table, helper, foe, fouling):
             count += 1
     return count
+
+
+def assistants(table: Table, principal: i64, foe: i64, fouling: bool) -> list[int]:
+    """Who they are, for whoever shows them.
+
+    Rows: bb2016.assist.attacker"""
+    found: list[int] = []
+    if principal // SQUAD == foe // SQUAD:
+        return found
+    reach = table.plan.board.reach
+    base: i64 = table.pos[foe] * 8
+    for at in range(base, base + 8):
+        helper = table.grid[reach[at]]
+        if helper != principal and helper // SQUAD == principal // SQUAD and may_assist(table, helper, foe, fouling):
+            found.append(helper)
+    return found

@@ -8,11 +8,10 @@ from math import ceil
 from typing import Any, Final
 
 from ironpitch import Match
-from ironpitch.engine.choices import NOBODY, SQUAD, parse_player, player_name
+from ironpitch.engine.choices import NOBODY, parse_player, player_name
 from ironpitch.engine.events import OPEN, Event, Listener, unpacked
 from ironpitch.engine.request import Choose
-from ironpitch.engine.table import Table
-from ironpitch.games.football.contact.assists import may_assist
+from ironpitch.games.football.contact.assists import assistants
 from ironpitch.games.football.contact.block import weigh
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.odds.block_odds import BlockGoal
@@ -166,26 +165,14 @@ def strengths(match: Match, name: str, target: str) -> dict[str, Any]:
         return {}
     block = Block(parse_player(name), parse_player(target), match.view(0).get("action") == "blitz", False)
     weigh(table, block)
-    helpers = assistants(table, block.attacker, block.defender)
-    foes = assistants(table, block.defender, block.attacker)
+    helpers = [player_name(each) for each in assistants(table, block.attacker, block.defender, False)]
+    foes = [player_name(each) for each in assistants(table, block.defender, block.attacker, False)]
     return {
         "attack": int(block.attack) + len(helpers),
         "defence": int(block.defence) + len(foes),
         "helpers": helpers,
         "foes": foes,
     }
-
-
-def assistants(table: Table, principal: int, foe: int) -> list[str]:
-    """Who may assist a player against another."""
-    found: list[str] = []
-    base = table.pos[foe] * 8
-    for at in range(base, base + 8):
-        helper = table.grid[table.plan.board.near[at]]
-        mate = helper not in (NOBODY, principal) and helper // SQUAD == principal // SQUAD
-        if mate and may_assist(table, helper, foe, False):
-            found.append(player_name(helper))
-    return found
 
 
 # -- dice that lie on the table ----------------------------------------------------------------------------------------
