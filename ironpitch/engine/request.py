@@ -45,7 +45,7 @@ class Choice:
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Choice):
-            return self.code == other.code
+            return self.code == other.code if self.ruleset is other.ruleset else self.text == other.text
         return isinstance(other, str) and self.text == other
 
     def __hash__(self) -> int:
@@ -94,6 +94,8 @@ class Choices:
             except IllegalChoice:
                 return False
         if isinstance(item, Choice):
+            if item.ruleset is not self.match.table.plan.ruleset:
+                return item.text in self
             if self.known:
                 return item.code in self.codes
             if self.match.version != self.version:

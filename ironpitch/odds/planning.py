@@ -135,11 +135,9 @@ def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list
         raise IllegalChoice(f"a plan is a list of choices or a text with semicolons, not {type(plan).__name__}")
     codes: list[int] = []
     for number, part in enumerate(parts):
-        if isinstance(part, Choice):
-            codes.append(part.code)
-        elif isinstance(part, str):
+        if isinstance(part, (Choice, str)):
             try:
-                codes.append(match.read(part))
+                codes.append(match.read(part) if isinstance(part, str) else match.code_of(part))
             except IllegalChoice as error:
                 raise IllegalChoice(f"choice {number + 1} of the plan cannot be read: {error}") from error
         else:

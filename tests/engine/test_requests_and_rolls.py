@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch import Choice, Choose, IllegalChoice, IllegalRoll, Match, Roll
+from ironpitch import Choice, Choose, IllegalChoice, IllegalRoll, Match, Roll, odds
 
 
 def asked(match: Match) -> Choose:
@@ -52,6 +52,32 @@ def test_a_choice_is_its_text() -> None:
     assert choice != asked(match).choices[1]
     assert (choice != 7, choice.verb) == (True, choice.text.split()[0])
     assert {choice: 1}[Choice(choice.code, match.table.plan.ruleset)] == 1
+
+
+def test_choices_of_two_games_are_equal_if_they_say_the_same_and_then_their_hashes_are() -> None:
+    football, hexes = ironpitch.rulesets.ruleset("bb2020"), ironpitch.rulesets.ruleset("dreadball")
+    for code in range(1, 40):
+        one, other = Choice(code, football), Choice(code, hexes)
+        assert (one == other) == (one.text == other.text)
+        assert one != other or hash(one) == hash(other)
+    twin = ironpitch.rulesets.ruleset("bb2020(prayers=league)")
+    assert Choice(1, football) == Choice(1, twin)
+    assert len({Choice(1, football), Choice(1, twin)}) == 1
+
+
+def test_a_choice_of_other_rules_is_read_by_its_text() -> None:
+    match = ironpitch.scenario("bb2020", home=["human/lineman @ h12"], away=["orc/lineman @ a1"])
+    hexes = ironpitch.rulesets.ruleset("dreadball")
+    mine = asked(match).choices[1]
+    strange = Choice(mine.code, hexes)
+    assert strange.text != mine.text
+    assert strange not in asked(match).choices
+    with pytest.raises(ironpitch.IllegalChoice):
+        match.play(strange)
+    with pytest.raises(ironpitch.IllegalChoice):
+        odds.of(match, [strange])
+    match.play(Choice(mine.code, ironpitch.rulesets.ruleset("bb2020(prayers=league)")))
+    assert asked(match).about == "H1"
 
 
 def test_only_legal_choices_are_among_the_choices() -> None:
