@@ -6,7 +6,7 @@ import pytest
 
 import ironpitch
 from ironpitch.engine.choices import player_name
-from ironpitch.games.football.coach.proposal import CARRY, SCORE
+from ironpitch.games.football.coach.proposal import CARRY, CHARGE, SCORE
 from ironpitch.games.football.coach.proposals import proposals
 from ironpitch.games.football.terms import Fact
 from tests.bots.football.bench import Bench
@@ -263,3 +263,12 @@ def test_nobody_fouls_with_the_ball_in_hand(edition: str) -> None:
         turn=("home", 2),
     )
     assert not any(choice.endswith("foul") for choice in Bench(match).plays_turn())
+
+
+@pytest.mark.parametrize(("skill", "charges"), [("+jump-up", True), ("", False)])
+def test_who_jumps_up_pays_nothing_for_it_before_a_blitz(edition: str, skill: str, charges: bool) -> None:
+    match = ironpitch.scenario(
+        edition, home=[f"human/lineman @ h12 prone ma=4 st=6 +block {skill}"], away=["orc/lineman @ h18 ball"]
+    )
+    found = proposals(match.table, 99)
+    assert any(proposal.aim == CHARGE for proposal in found) == charges

@@ -27,6 +27,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.plan import dungeon_of, end_of
 from ironpitch.games.football.coach.worth import player_worth
+from ironpitch.games.football.movement.move import stand_up_cost
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.terms import TURNS, Fact, Mark, Phase, Status
 
@@ -205,7 +206,7 @@ def nearness(table: Table, plan: FootballPlan, side: i64, ball: i64) -> float:
             across = -across
         steps: i64 = along if along > across else across
         if table.status[player] == Status.PRONE:
-            steps += 3
+            steps += stand_up_cost(table, player)
         if steps <= plan.ma[player]:
             total += 0.4 + 1.0 / (1.0 + real(steps))
     return total

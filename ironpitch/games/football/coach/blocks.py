@@ -24,6 +24,7 @@ from ironpitch.games.football.coach.worth import (
 from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contact.block import block_dice, weigh
 from ironpitch.games.football.contexts import Block
+from ironpitch.games.football.movement.move import stand_up_cost
 from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.plan import plan_of
@@ -312,7 +313,7 @@ def best_blitz(scene: Outlook, player: i64, targets: list[int], loss: float) -> 
     way = scene.way(player)
     here = table.pos[player]
     room = allowance(table, player) + scene.plan.rushes[player]
-    prone = scene.prone(player)
+    rising: i64 = stand_up_cost(table, player) if scene.prone(player) else 0
     best: Proposal | None = None
     for foe in targets:
         square = table.pos[foe]
@@ -322,7 +323,7 @@ def best_blitz(scene: Outlook, player: i64, targets: list[int], loss: float) -> 
             if spot != here and (table.grid[spot] < NOBODY or way.chance(spot) < LEAST_REACH):
                 continue
             path = way.path(spot) if spot != here else []
-            cost = len(path) + (3 if prone else 0)
+            cost = len(path) + rising
             if cost + 1 > room:
                 continue
             reach = way.chance(spot) if spot != here else 1.0

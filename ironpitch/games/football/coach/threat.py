@@ -12,6 +12,7 @@ from ironpitch.engine.table import Table
 from ironpitch.games.football.coach.blocks import FACES, Strike, outcomes
 from ironpitch.games.football.coach.reach import Reach
 from ironpitch.games.football.coach.scene import SAFE, Outlook
+from ironpitch.games.football.movement.move import stand_up_cost
 from ironpitch.games.football.movement.zones import adjacent, allowance
 from ironpitch.games.football.skills.codes import STRIP_BALL, SURE_HANDS
 from ironpitch.games.football.terms import Face, Fact, Status
@@ -120,15 +121,13 @@ def charge_chance(scene: Outlook, search: Reach, foe: i64, player: i64, square: 
     table = scene.table
     search.run(foe)
     here = table.pos[foe]
-    prone = table.status[foe] != Status.STANDING
+    rising: i64 = stand_up_cost(table, foe) if table.status[foe] != Status.STANDING else 0
     best = 0.0
     for spot in scene.around(square):
         reach = search.chance[spot]
         if reach < LEAST_REACH or reach <= least or reach <= best or spot == here:
             continue
-        cost: i64 = search.steps[spot] + 1
-        if prone:
-            cost += 3
+        cost: i64 = search.steps[spot] + 1 + rising
         if cost > room:
             continue
         if cost > allowance(table, foe):
