@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.engine.choices import player_name
+from ironpitch.engine.choices import OBSTACLE, parse_player, player_name
+from ironpitch.games.football.coach.blocks import push_worth
 from ironpitch.games.football.coach.proposal import CARRY, CHARGE, SCORE
 from ironpitch.games.football.coach.proposals import proposals
+from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.terms import Fact
 from tests.bots.football.bench import Bench
 
@@ -272,3 +274,13 @@ def test_who_jumps_up_pays_nothing_for_it_before_a_blitz(edition: str, skill: st
     )
     found = proposals(match.table, 99)
     assert any(proposal.aim == CHARGE for proposal in found) == charges
+
+
+def test_a_square_that_is_blocked_for_good_is_no_way_out_of_a_push(edition: str) -> None:
+    match = ironpitch.scenario(edition, home=["human/lineman @ a12"], away=["orc/lineman @ a13"])
+    table = match.table
+    defender = parse_player("A1")
+    open_worth = push_worth(Outlook(table, 0), 0, defender)
+    for square in ("a14", "b14"):
+        table.grid[table.plan.board.parse(square)] = OBSTACLE
+    assert push_worth(Outlook(table, 0), 0, defender) > open_worth

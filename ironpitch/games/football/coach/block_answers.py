@@ -150,7 +150,7 @@ def answer_push(table: Table, options: vec[i64], count: i64) -> i64:
                     value += 0.2 * toward
             else:
                 value = 0.1 * edge - 0.5 * real(markers(table, 1 - side, to))
-            if other != NOBODY:
+            if other < NOBODY:
                 value += 0.2 if (other // SQUAD != side) == foe else -0.6
             if table.facts[Fact.CARRIER] == NOBODY and to == ball:
                 value -= 1.0
@@ -199,6 +199,6 @@ def vacated(table: Table, attacker: i64) -> i64:
                 if beyond == board.nowhere:
                     continue
                 other = table.grid[beyond]
-                if other != NOBODY and other // SQUAD != attacker // SQUAD and best == board.nowhere:
+                if other < NOBODY and other // SQUAD != attacker // SQUAD and best == board.nowhere:
                     best = to
     return best

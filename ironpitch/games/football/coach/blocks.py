@@ -242,7 +242,7 @@ def push_worth(scene: Outlook, attacker: i64, defender: i64) -> float:
         to = board.beyond_table[at]
         if to == board.nowhere:
             crowd = True
-        elif table.grid[to] >= NOBODY:
+        elif table.grid[to] == NOBODY:
             free = True
     if crowd and not free and not table.has(defender, STAND_FIRM):
         worth += CROWD + (0.3 if scene.carrier == defender else 0.0)
