@@ -8,7 +8,7 @@ from typing import Final
 from ironpitch.engine.errors import IronpitchError, UnknownRuleset
 from ironpitch.engine.ruleset import Option
 from ironpitch.games.bb2020.options import NO_INDUCEMENTS
-from ironpitch.games.dungeonbowl.dungeon.named import LINE, RANDOM, load_map, map_names
+from ironpitch.games.dungeonbowl.dungeon.named import load_map, map_names
 
 # The bits of 2020's own switches stay free below these.
 COACHES_PLACE: Final = 1 << 20
@@ -128,8 +128,3 @@ def turns_of(value: str) -> int:
             f"dungeonbowl(turn_limit={value[:20]}): expected {NO_LIMIT} or a number of turns from 1 to {MOST_TURNS}"
         )
     return int(value)
-
-
-def is_open_value(name: str, value: str) -> bool:
-    """Is this the value of an option that cannot list them all?"""
-    return (name == "dungeon" and value.startswith((RANDOM, LINE))) or (name == "turn_limit" and value.isdigit())

@@ -12,7 +12,6 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D6
 from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.games.football.terms import Status
 from ironpitch.odds.falls import summed_falls
 
 TURN_WORTH: Final = 0.07
@@ -127,8 +126,3 @@ def exposure(scene: Outlook, player: i64, square: i64) -> float:
     elif edge == 1:
         cost += 0.006
     return cost
-
-
-def standing_foes(scene: Outlook) -> int:
-    """How many opponents are on their feet."""
-    return sum(1 for foe in scene.foes if scene.table.status[foe] == Status.STANDING)
