@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import ironpitch
 from ironpitch import rulesets
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.ruleset import Ruleset
@@ -133,3 +136,9 @@ def test_players_beside_the_pitch_are_a_set_of_players() -> None:
     assert word(DREADBALL, "beside", value) == "H1+A2"
     assert value_of(DREADBALL, "beside", "H1+A2") == value
     assert value_of(DREADBALL, "beside", "H1+-") is None
+
+
+def test_where_skills_begin_among_the_reasons_is_said_once() -> None:
+    package = Path(ironpitch.__file__).parent
+    declaring = [file.name for file in package.rglob("*.py") if "SKILL_REASON: Final" in file.read_text()]
+    assert declaring == ["words.py"]
