@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -301,7 +302,8 @@ def test_the_coach_is_told_for_which_prayer_he_picks_and_nobody_is_asked_where_a
 ) -> None:
     match = kicked(6, dice=[6, 1, number])
     play(match, "pray")
-    assert match.view(0)["request"]["detail"] == name
+    seen: Any = match.view(0)
+    assert seen["request"]["detail"] == name
     match = prayed(number, home=[f"{player} +loner" for player in HOME])
     assert answered(match) == [("home", name, "-")]
     assert (asked(match)[0] != "prayer", both(match, "prayers"), fact(match, "gifts")) == (True, (0, 0), 0)

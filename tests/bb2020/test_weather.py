@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ironpitch
@@ -120,8 +122,9 @@ def test_who_faints_is_told_with_what_the_die_showed_and_is_off_the_pitch() -> N
     match = heated([2, 4, 3, 1, 3, 1])
     told = [(event["player"], event["total"], event["status"]) for event in happened(match, "Injured")]
     assert told == [(player, 2, "fainted") for player in ("H1", "H3", "A1", "A3")]
-    assert [match.view(0)["ball"][where] for where in ("square", "carrier")] == [None, None]
-    assert {each["square"] for each in match.view(0)["players"] if each["id"] in ("H1", "H3", "A1", "A3")} == {None}
+    seen: Any = match.view(0)
+    assert [seen["ball"][where] for where in ("square", "carrier")] == [None, None]
+    assert {each["square"] for each in seen["players"] if each["id"] in ("H1", "H3", "A1", "A3")} == {None}
 
 
 @pytest.mark.covers("bb2020.weather.sweltering_heat")

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.dreadball import terms as dreadball_terms
 from ironpitch.games.dreadball.contact.spit_hexes import spit_hexes
 from ironpitch.games.dreadball.deed import Refusal
 from ironpitch.games.dreadball.movement.portals import portal_hexes
@@ -34,10 +33,10 @@ from ironpitch.games.dreadball.play.rush import finish_action, go_on, settle_ent
 from ironpitch.games.dreadball.play.transform import transform
 from ironpitch.games.dreadball.powers import DRIVEN, SHOOTS, SWALLOWS
 from ironpitch.games.dreadball.sideline.collar import shock
-from ironpitch.games.dreadball.terms import ACTIONS, RUSHES, Fact, Spent, Status
+from ironpitch.games.dreadball.terms import ACTIONS, RUSHES, Action, Fact, Spent, Status
 
 
-class Action:
+class KindOfAction:
     """An action that can always come to something where one can take it, and in which there is something to choose."""
 
     def __init__(self, code: i64) -> None:
@@ -80,7 +79,7 @@ class Action:
         return None if MOVES_IN & ONE_BIT[self.code] else "one comes on with an action in which one moves"
 
 
-class StealAction(Action):
+class StealAction(KindOfAction):
     """There has to be a ball to steal."""
 
     def may(self, table: Table, me: i64) -> Refusal:
@@ -88,7 +87,7 @@ class StealAction(Action):
         return "no opponent holds the ball" if carrier == NOBODY or carrier // SQUAD == me // SQUAD else None
 
 
-class ThrowAction(Action):
+class ThrowAction(KindOfAction):
     """He has the ball, or could get it in time, or has a gun."""
 
     def may(self, table: Table, me: i64) -> Refusal:
@@ -100,28 +99,28 @@ class ThrowAction(Action):
         return "he cannot come by the ball"
 
 
-class StompAction(Action):
+class StompAction(KindOfAction):
     """Somebody has to lie there."""
 
     def may(self, table: Table, me: i64) -> Refusal:
         return None if anybody_to_stomp(table, me) else "nobody lies before him"
 
 
-class PuntAction(Action):
+class PuntAction(KindOfAction):
     """It takes the ball."""
 
     def may(self, table: Table, me: i64) -> Refusal:
         return None if table.facts[Fact.CARRIER] == me else "he does not hold the ball"
 
 
-class PortalAction(Action):
+class PortalAction(KindOfAction):
     """It takes a hex that can have a portal."""
 
     def may(self, table: Table, me: i64) -> Refusal:
         return None if portal_hexes(table, me) else "there is no empty black hex next to him"
 
 
-class StandUpAction(Action):
+class StandUpAction(KindOfAction):
     """Over at once."""
 
     def begin(self, table: Table, me: i64) -> Answer:
@@ -129,7 +128,7 @@ class StandUpAction(Action):
         return False
 
 
-class TransformAction(Action):
+class TransformAction(KindOfAction):
     """Over at once; who swallows others has to have room to spit one out."""
 
     def may(self, table: Table, me: i64) -> Refusal:
@@ -142,7 +141,7 @@ class TransformAction(Action):
         return False
 
 
-class ShockAction(Action):
+class ShockAction(KindOfAction):
     """Over at once, and once a Rush."""
 
     def may(self, table: Table, me: i64) -> Refusal:
@@ -153,7 +152,7 @@ class ShockAction(Action):
         return False
 
 
-class RunaroundAction(Action):
+class RunaroundAction(KindOfAction):
     """It takes two, and the other one is named first."""
 
     def may(self, table: Table, me: i64) -> Refusal:
@@ -164,11 +163,22 @@ class RunaroundAction(Action):
         return (yield from settle_entry(table, me))
 
 
-KINDS_OF_ACTION: Final[list[Action]] = [
-    Action(dreadball_terms.Action.RUN), Action(dreadball_terms.Action.SPRINT), Action(dreadball_terms.Action.SLAM), StealAction(dreadball_terms.Action.STEAL), ThrowAction(dreadball_terms.Action.THROW), StandUpAction(dreadball_terms.Action.STAND_UP),
-    TransformAction(dreadball_terms.Action.TRANSFORM), Action(dreadball_terms.Action.FEINT), StompAction(dreadball_terms.Action.STOMP), PuntAction(dreadball_terms.Action.PUNT), ShockAction(dreadball_terms.Action.SHOCK),
-    PortalAction(dreadball_terms.Action.PORTAL), RunaroundAction(dreadball_terms.Action.RUNAROUND), Action(dreadball_terms.Action.INTERFERE),
-]  # fmt: skip
+KINDS_OF_ACTION: Final[list[KindOfAction]] = [
+    KindOfAction(Action.RUN),
+    KindOfAction(Action.SPRINT),
+    KindOfAction(Action.SLAM),
+    StealAction(Action.STEAL),
+    ThrowAction(Action.THROW),
+    StandUpAction(Action.STAND_UP),
+    TransformAction(Action.TRANSFORM),
+    KindOfAction(Action.FEINT),
+    StompAction(Action.STOMP),
+    PuntAction(Action.PUNT),
+    ShockAction(Action.SHOCK),
+    PortalAction(Action.PORTAL),
+    RunaroundAction(Action.RUNAROUND),
+    KindOfAction(Action.INTERFERE),
+]
 """In the order of their numbers."""
 
 
