@@ -13,9 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ironpitch.games.bb2016.skills.names import NAMES as NAMES_OF_2016
-from ironpitch.games.bb2020.skills.names import NAMES as NAMES_OF_2020
-from ironpitch.games.dungeonbowl.skills.names import NAMES as NAMES_OF_THE_DUNGEON
+from ironpitch import rulesets
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "ironpitch"
@@ -334,7 +332,8 @@ def skills() -> frozenset[tuple[str, ...]]:
 
     DreadBall is another game, which uses no football procedure and has abilities called Push, Jump and Tail.
     """
-    found = {name for names in (NAMES_OF_2016, NAMES_OF_2020, NAMES_OF_THE_DUNGEON) for name in names if name}
+    football = ("bb2016", "bb2020", "dungeonbowl")
+    found = {skill.name for name in football for skill in rulesets.ruleset(name).skills.values()}
     for module in rules_of("football/skills", "bb2016", "bb2020", "dungeonbowl"):
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Skill") for base in node.bases):

@@ -25,7 +25,7 @@ from ironpitch.games.dungeonbowl.clubs.team_building import (
     team_list,
     team_value,
 )
-from ironpitch.games.dungeonbowl.skills.names import ADDED, CALLED, KEYS, NAMES
+from ironpitch.games.dungeonbowl.skills import SKILLS
 from ironpitch.games.football.skills import codes
 from ironpitch.notation.squads import read_squad, squad_text
 
@@ -294,11 +294,12 @@ def test_the_game_has_the_skills_of_2020_without_seven_and_with_four_of_its_own(
     then = make_2020({}).skills
     gone = {"kick", "cannoneer", "cloud-burster", "hail-mary-pass", *DROPPED}
     own = {"portal-navigator", "give-and-go", "portal-passer", "wall-thrower"}
-    assert {key for key in KEYS if key} == (set(then) - gone) | own
-    assert {KEYS[code] for code in ADDED} == own
-    assert len(NAMES) == len(KEYS) == codes.COUNT
-    assert NAMES[codes.KICK] == ""
-    assert CALLED[codes.WALL_THROWER] == "Wall Thrower"
+    keys, names = codes.keys_of(SKILLS), codes.names_of(SKILLS)
+    assert {key for key in keys if key} == (set(then) - gone) | own
+    assert {keys[code] for code in (codes.PORTAL_NAVIGATOR, codes.GIVE_AND_GO, codes.PORTAL_PASSER)} < own
+    assert len(names) == len(keys) == codes.COUNT
+    assert names[codes.KICK] == ""
+    assert names[codes.WALL_THROWER] == "Wall Thrower"
 
 
 @pytest.mark.parametrize("key", team_keys())

@@ -21,7 +21,7 @@ from ironpitch.games.dungeonbowl.clubs.league import (
     star_player_points,
     winnings,
 )
-from ironpitch.games.dungeonbowl.skills.names import KEYS
+from ironpitch.games.dungeonbowl.skills import SKILLS
 
 
 @pytest.mark.covers("dungeonbowl.spp.touchdown", "dungeonbowl.spp.other")
@@ -116,4 +116,4 @@ def test_two_dice_pick_a_skill(category: str, first: int, second: int, skill: st
 def test_a_random_skill_is_always_one_of_the_game() -> None:
     for skills in RANDOM_SKILLS.values():
         assert len(set(skills)) == 12
-        assert {skill_key(skill) for skill in skills} <= set(KEYS)
+        assert {skill_key(skill) for skill in skills} <= {skill.slug() for skill in SKILLS}

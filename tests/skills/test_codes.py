@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.games.bb2016.skills.names import NAMES as NAMES_OF_2016
-from ironpitch.games.bb2020.skills.names import NAMES as NAMES_OF_2020
+from ironpitch.games.bb2016.skills import SKILLS as SKILLS_OF_2016
+from ironpitch.games.bb2020.skills import SKILLS as SKILLS_OF_2020
 from ironpitch.games.football.skills import codes
 
+NAMES_OF_2016 = codes.names_of(SKILLS_OF_2016)
+NAMES_OF_2020 = codes.names_of(SKILLS_OF_2020)
 NUMBERS = {name: value for name, value in vars(codes).items() if name.isupper() and name != "COUNT"}
 OF_THE_DUNGEON = ["PORTAL_NAVIGATOR", "GIVE_AND_GO", "PORTAL_PASSER", "WALL_THROWER"]
 RENAMED = {

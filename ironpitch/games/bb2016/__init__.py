@@ -13,10 +13,8 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Option, Ruleset
 from ironpitch.engine.table import Rule, Table
-from ironpitch.engine.team_file import slug_of
 from ironpitch.games.bb2016 import agility, foul, kickoff_table, options, overtime, passing, team_building, weather
 from ironpitch.games.bb2016.skills import SKILLS
-from ironpitch.games.bb2016.skills.names import NAMES
 from ironpitch.games.football.contact.fall import comes_back
 from ironpitch.games.football.contexts import Block, Hit
 from ironpitch.games.football.events import HAPPENINGS
@@ -24,6 +22,7 @@ from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.kickoff.formations import FORMATIONS
 from ironpitch.games.football.pitch import PITCH
 from ironpitch.games.football.plan import FootballPlan, plan_of
+from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import (
     ACTIONS,
     FACES,
@@ -43,7 +42,7 @@ from ironpitch.games.football.terms import (
 )
 
 TITLE: Final = "Blood Bowl 2016"
-SKILL_NAMES: Final = [slug_of(name) for name in NAMES]
+SKILL_NAMES: Final = codes.keys_of(SKILLS)
 RUSHES: Final = 2
 INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 6)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more.

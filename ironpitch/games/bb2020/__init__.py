@@ -12,7 +12,6 @@ from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary, choice, first_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.engine.team_file import slug_of
 from ironpitch.games.bb2020 import (
     agility,
     casualty,
@@ -36,7 +35,6 @@ from ironpitch.games.bb2020 import (
     weather,
 )
 from ironpitch.games.bb2020.skills import SKILLS
-from ironpitch.games.bb2020.skills.names import NAMES
 from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contexts import CAUSES, Block, Hit
 from ironpitch.games.football.events import HAPPENINGS
@@ -67,7 +65,7 @@ from ironpitch.games.football.terms import (
 )
 
 TITLE: Final = "Blood Bowl 2020"
-SKILL_NAMES: Final = [slug_of(name.replace("&", "and")) for name in NAMES]
+SKILL_NAMES: Final = codes.keys_of(SKILLS)
 INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 12)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more.
 

@@ -23,7 +23,6 @@ from ironpitch.games.dungeonbowl.dungeon.named import KINDS
 from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of, portal_at
 from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, portals, room_actions, walls
 from ironpitch.games.dungeonbowl.skills import SKILLS
-from ironpitch.games.dungeonbowl.skills.names import KEYS
 from ironpitch.games.dungeonbowl.wizards import casting, spells
 from ironpitch.games.football.contexts import Block, Hit, Push
 from ironpitch.games.football.game import FootballGame
@@ -34,6 +33,7 @@ from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import FACES, PHASES, WEATHERS, Action, Fact, Mark, Phase
 
 TITLE: Final = "Dungeon Bowl"
+SKILL_NAMES: Final = codes.keys_of(SKILLS)
 
 
 class DungeonBowl(BB2020):
@@ -47,8 +47,8 @@ class DungeonBowl(BB2020):
     def __init__(self, settings: dict[str, str]) -> None:
         words = {
             "action": terms.ACTIONS,
-            "skill": KEYS,
-            "reroll": ["team", *KEYS],
+            "skill": SKILL_NAMES,
+            "reroll": ["team", *SKILL_NAMES],
             "face": FACES,
             "formation": terms.FORMATIONS,
             "phase": PHASES,

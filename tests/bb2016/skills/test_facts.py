@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ironpitch.engine.team_file import slug_of
 from ironpitch.games.bb2016.skills import SKILLS
-from ironpitch.games.bb2016.skills.names import NAMES
+from ironpitch.games.football.skills import codes
 
 CATEGORIES = {"General", "Agility", "Passing", "Strength", "Mutation", "Extraordinary"}
 
 
 def test_all_eighty_three_skills_have_a_number_in_alphabetical_order() -> None:
-    named = [name for name in NAMES if name]
+    named = [name for name in codes.names_of(SKILLS) if name]
     assert len(named) == 83
     assert sorted(named) == named
 
@@ -20,8 +20,7 @@ def test_all_of_them_can_be_played_and_are_listed_in_order() -> None:
     assert [skill.name for skill in SKILLS] == sorted(skill.name for skill in SKILLS)
 
 
-def test_every_skill_has_the_number_of_its_name() -> None:
-    assert [NAMES[skill.code] for skill in SKILLS] == [skill.name for skill in SKILLS]
+def test_every_skill_is_written_as_its_name_is() -> None:
     assert [slug_of(skill.name) for skill in SKILLS] == [skill.slug() for skill in SKILLS]
 
 

@@ -17,7 +17,7 @@ from ironpitch.engine.team_file import read_team
 from ironpitch.engine.team_shelf import ListOf, all_lineups, packaged_list, ready_made, team_from
 from ironpitch.games.bb2020 import team_building as building_in_2020
 from ironpitch.games.bb2020.inducement_list import Inducement, read_inducements
-from ironpitch.games.dungeonbowl.skills.names import KEYS
+from ironpitch.games.dungeonbowl.skills import SKILLS
 
 PACKAGE: Final = "ironpitch.games.dungeonbowl"
 COLLEGES: Final = ("beasts", "death", "fire", "heavens", "life", "light", "metal", "shadow")
@@ -54,7 +54,7 @@ def team_rules(extra_skills: bool = False) -> TeamRules:
         stats=["ma", "st", "ag", "pa", "av"],
         shirt_max=MOST_PLAYERS,
         extra_skills=extra_skills,
-        known_skills=[key for key in KEYS if key],
+        known_skills=[skill.slug() for skill in SKILLS],
         has_fan_factor=False,
     )
 

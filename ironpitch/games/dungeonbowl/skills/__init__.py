@@ -8,7 +8,7 @@ from ironpitch.engine.moments import Skill
 from ironpitch.games.bb2020.skills import SKILLS as SKILLS_2020
 from ironpitch.games.dungeonbowl.skills.dungeon import SKILLS as OWN
 from ironpitch.games.dungeonbowl.skills.dungeon import AccurateHere
-from ironpitch.games.dungeonbowl.skills.names import LEFT_BEHIND, UNKNOWN
+from ironpitch.games.dungeonbowl.skills.known import LEFT_BEHIND, UNKNOWN
 from ironpitch.games.football.skills import codes
 
 SKILLS: Final[list[Skill]] = [

@@ -1,11 +1,13 @@
 """The number of every football skill, alphabetical, one numbering for all editions, whether it can be played or not.
 
-A skill that an edition merely renamed keeps its number; each edition says in its `names` what it calls which.
+A skill that an edition merely renamed keeps its number; what an edition calls it, its class says.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from ironpitch.engine.moments import Skill
 
 ACCURATE: Final = 0
 ALWAYS_HUNGRY: Final = 1
@@ -121,3 +123,15 @@ WALL_THROWER: Final = 109
 
 COUNT: Final = 110
 """How many there are; a player's skills have room for 120."""
+
+
+def names_of(skills: list[Skill]) -> list[str]:
+    """What an edition calls its skills, by number; empty where it has no such skill."""
+    called = {int(skill.code): skill.name for skill in skills}
+    return [called.get(code, "") for code in range(COUNT)]
+
+
+def keys_of(skills: list[Skill]) -> list[str]:
+    """How teams and records write the skills of an edition, by number."""
+    called = {int(skill.code): skill.slug() for skill in skills}
+    return [called.get(code, "") for code in range(COUNT)]
