@@ -234,6 +234,11 @@ def test_dreadball_counts_successes_and_sixes_bring_more_dice() -> None:
     assert fraction("strike 3d 4+ needs 1", "dreadball", 1) == 1 - Fraction(1, 64)
 
 
+@pytest.mark.parametrize("words", ["3d 4+", "3d 2+ (2)", "slam 4d 3+ vs 2d 5+", "strike 2d 6+ double"])
+def test_dice_and_what_they_must_show_may_be_written_together(words: str) -> None:
+    assert fraction(words.replace("d ", "d"), "dreadball", 1) == fraction(words, "dreadball", 1)
+
+
 @pytest.mark.parametrize(("words", "least"), [("", WON), ("double", WON_DOUBLE), ("tie", 2)])
 @pytest.mark.parametrize(("mine", "theirs"), [((3, 4), (2, 5)), ((1, 6), (4, 2)), ((4, 3), (3, 3)), ((2, 3), (0, 3))])
 def test_opposed_tests_and_their_second_try_are_what_many_terms_add_up_to(
