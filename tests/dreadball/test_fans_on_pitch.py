@@ -12,11 +12,12 @@ from ironpitch.games.dreadball.movement.move import evade_test
 from ironpitch.games.dreadball.movement.threat import is_threatened, sees
 from ironpitch.games.dreadball.sideline.fan_moves import move_fans
 from ironpitch.games.dreadball.sideline.fan_placing import is_near_edge, may_place_fan
-from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test, slam_fan
+from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test, may_slam_fan, slam_fan
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_beside
 from ironpitch.games.dreadball.sideline.referee import move_referee, referee_moves
 from ironpitch.games.dreadball.sideline.side_terms import Fact
+from ironpitch.games.dreadball.terms import Action
 from tests.dreadball.at_table import choices, drawing, fact, hexes, player, run
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside, fans_at, next_to, put_cheerleaders, put_fans
 from tests.dreadball.handling import dice_of
@@ -215,6 +216,16 @@ def test_only_jacks_and_guards_slam_it(who: str, able: bool) -> None:
         assert "slam-fan f10" in choices(match)
     else:
         assert "act H1 slam" not in choices(match)
+
+
+@pytest.mark.parametrize(("who", "able"), [(GUARD, True), (JACK, True), (STRIKER, False), (f"{JACK} +pacifist", False)])
+@pytest.mark.parametrize("action", [Action.SLAM, Action.INTERFERE])
+def test_no_striker_and_no_pacifist_slams_a_fan_whatever_brought_him_to_it(who: str, able: bool, action: int) -> None:
+    body, _, skill = who.partition(" ")
+    table = beside([f"{body} @ f9 e {skill}", f"{JACK} @ b4"], fans=["f10"], ruleset=ONLY).table
+    table.facts[Fact.ACTOR] = 0
+    table.facts[Fact.ACTION] = action
+    assert may_slam_fan(table, 0, hexes(table, "f10")[0]) is able
 
 
 @pytest.mark.covers("dreadball.fan.slam_removed", "dreadball.fan.slam_ends_action", "dreadball.crowd.double")

@@ -10,9 +10,10 @@ import pytest
 
 import ironpitch
 from ironpitch import Choose, Match, rulesets
+from ironpitch.engine.choices import choice, first_of, second_of, verb_of
 from tests.bb2016.playing import options
 from tests.dungeonbowl.between_walls import hall
-from tests.legality import check_legality
+from tests.legality import TOO_MANY, check_legality
 
 HALL = hall(turn_limit="12")
 SKILLED = {
@@ -64,8 +65,23 @@ def test_in_every_action_exactly_what_is_listed_is_legal(game: str, skill: str, 
         acting = match.fork()
         acting.play(option)
         check_legality(acting)
+        check_one_word_more(acting)
         if isinstance(acting.request, Choose):
             follow(acting)
+
+
+def check_one_word_more(match: Match) -> None:
+    """What is listed with one argument is not legal with a second one, whatever verbs of its name take elsewhere."""
+    if match.step is not None or match.finished:
+        return
+    listed = set(match.option_codes())
+    longer = {
+        choice(verb_of(code), first_of(code), more)
+        for code in listed
+        if second_of(code) < 0 <= first_of(code)
+        for more in TOO_MANY
+    }
+    assert not [code for code in longer - listed if match.is_legal(code)]
 
 
 def follow(match: Match) -> None:
