@@ -144,7 +144,7 @@ class Condition:
         if self.word == "turn":
             return table.turnovers <= 0
         if self.word == "scored":
-            return match.score[self.player // SQUAD] > self.value
+            return ahead(table, self.player // SQUAD) > self.value
         if self.word == "at":
             return table.pos[self.player] == self.value
         if self.word == "ball":
@@ -218,6 +218,13 @@ class WordedGoal(Goal):
         return [YES]
 
 
+def ahead(table: Table, side: i64) -> i64:
+    """By how much a side leads. A score of its own makes that more, also where there is one marker for both, which only
+    comes back towards the middle when the side that is behind scores."""
+    score = table.plan.ruleset.score(table)
+    return score[side] - score[1 - side]
+
+
 def carrier(table: Table) -> i64:
     """Who holds the ball."""
     facts = table.plan.ruleset.facts
@@ -253,7 +260,7 @@ def read_condition(match: Match, text: str, side: int) -> Condition:
     if words == ["no", "turnover"]:
         return Condition("turn")
     if words == ["scored"]:
-        return Condition("scored", side * SQUAD, match.score[side])
+        return Condition("scored", side * SQUAD, ahead(table, side))
     player = parse_player(words[0]) if words else NOBODY
     if player == NOBODY or player % SQUAD >= table.plan.size[player // SQUAD]:
         raise IronpitchError(f"{text[:60]!r} is no condition; expected {CONDITIONS}")

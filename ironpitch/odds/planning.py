@@ -252,7 +252,7 @@ def run(track: Track, search: Enumeration, dice: Dice, effort: Effort) -> int:
     while True:
         match = track.match
         table = match.table
-        if table.plan.ruleset.score(table)[search.side] > search.start_score or match.finished:
+        if search.has_scored(table) or match.finished:
             return guesses
         if track.at == len(plan):
             if search.is_past(match, True):

@@ -19,7 +19,7 @@ from ironpitch.engine.memory import Memory, Pool
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Table
 from ironpitch.odds.damages import DAMAGES
 from ironpitch.odds.falls import falls_of
-from ironpitch.odds.goals import Goal
+from ironpitch.odds.goals import Goal, ahead
 from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, PlanNode, Values, settle_circle
 from ironpitch.odds.outcomes import any_rolls, is_armour, list_pool
 from ironpitch.odds.ways import DamageCounts, Places, StepHistory, Trail, begun, opened, pool_entry, roll_entry, traced
@@ -56,7 +56,7 @@ class Enumeration:
         ruleset = match.table.plan.ruleset
         for kind in ruleset.secret_kinds():
             self.secret.append(ruleset.kinds.index(kind))
-        self.start_score: int = ruleset.score(match.table)[request_side]
+        self.start_ahead: i64 = ahead(match.table, request_side)
         self.start_turn: tuple[str, int] = ruleset.turn(match.table)
         # the step in which the odds are asked, and what had ended in it by then
         self.first_step: i64 = match.step_start if match.step is not None else -1
@@ -241,7 +241,7 @@ class Enumeration:
     def ended(self, match: Match, at: int) -> Values | None:
         """What the match is worth if the plan has come to an end here; None if it goes on."""
         table = match.table
-        if table.plan.ruleset.score(table)[self.side] > self.start_score:
+        if self.has_scored(table):
             return self.judged(match)
         if table.turnovers > 0 and (at < len(self.plan) or self.goal.needs_turn()):
             return self.lost
@@ -265,6 +265,10 @@ class Enumeration:
                     self.refused = OVER_BY_THEN if over else match.refusal(self.plan[at])
                 return self.lost
         return None
+
+    def has_scored(self, table: Table) -> bool:
+        """Has the side that acts scored since the odds were asked?"""
+        return ahead(table, self.side) > self.start_ahead
 
     def is_past(self, match: Match, action: bool) -> bool:
         """Has the turn, or the action if that is asked, ended in this step, since the odds were asked?"""

@@ -121,9 +121,14 @@ class Expectimax:
         self.every_face = every_face
         """Leave nothing out."""
         self.nodes = 0
-        self.score = self.ruleset.score(table)[self.side]
+        self.lead = self.lead_in(match)
         self.turn = self.ruleset.turn(table)
         self.secret = {self.ruleset.kinds.index(kind) for kind in self.ruleset.secret_kinds()}
+
+    def lead_in(self, match: Match) -> int:
+        """How far ahead the side that acts is: who is behind in DreadBall scores by catching up."""
+        score = self.ruleset.score(match.table)
+        return score[self.side] - score[1 - self.side]
 
     def chance(self) -> Bounds:
         """The chance of the plan; raises `TooWide`."""
@@ -138,7 +143,7 @@ class Expectimax:
         if self.nodes > self.most:
             raise TooWide(f"more than {self.most} rolls and questions")
         table = match.table
-        if self.ruleset.score(table)[self.side] > self.score or match.finished:
+        if self.lead_in(match) > self.lead or match.finished:
             return self.judged(match)
         if self.is_lost(match, at):
             return LOST

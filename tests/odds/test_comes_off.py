@@ -7,6 +7,7 @@ import pytest
 import ironpitch
 from ironpitch import Match, odds
 from ironpitch.games.dreadball.odds.lines import chances, read_tests
+from tests.odds.expectimax import expectimax
 
 JACK = "trontek-29ers/jack"
 
@@ -85,3 +86,22 @@ def test_in_football_it_is_the_turn_that_counts(ruleset: str) -> None:
     )
     # with Wrestle both lie on the ground and the turn goes on
     assert odds.of(wrestler, plan).value > odds.of(wrestler, plan, "not H1 down").value
+
+
+@pytest.mark.parametrize("leads", [{}, {"lead-home": 2}, {"lead-away": 3}, {"lead-away": 6}])
+def test_who_is_behind_scores_as_well_as_who_leads(leads: dict[str, int]) -> None:
+    """There is one marker for both sides: a strike of who is behind only brings it back towards the middle."""
+    striker = "trontek-29ers/striker"
+    match = ironpitch.scenario(
+        "dreadball", home=[f"{striker} @ f17 e ball"], away=[f"{striker} @ c4"], dice="manual", facts=leads
+    )
+    plan = "act H1 throw; strike"
+    found = odds.of(match, plan, "scored")
+    assert found.method == "exact"
+    assert 0 < found.low < 1
+    assert found == odds.of(match, plan, "not H1 ball and scored")
+    assert found.fraction == odds.of(match, plan).fraction
+    assert odds.of(match, plan, "not scored").fraction == 1 - (found.fraction or 0)
+    assert found.nodes < 100  # a score ends the plan: nobody looks at where the referee goes after it
+    truth = expectimax(match, plan.split("; "), "scored")
+    assert truth.allows(found.exact_low, found.exact_high)

@@ -95,11 +95,15 @@ class Tries:
         self.dice = Bytes(seed)
         self.start = policy.origin
         self.side = policy.search.side
-        self.before = self.start.score[self.side]
+        self.before = self.lead(self.start)
         self.won = 0
         self.played = 0
         self.waiting: dict[tuple[int, str], tuple[Progress, int]] = {}
         """Between steps, by how far the plan has come and the state: the way there, and how many tries came it."""
+
+    def lead(self, match: Match) -> int:
+        """How far ahead the side that acts is: who is behind in DreadBall scores by catching up."""
+        return match.score[self.side] - match.score[1 - self.side]
 
     def run(self, tries: int) -> Trial:
         """Try it so many times."""
@@ -120,7 +124,7 @@ class Tries:
             self.played += 1
             match = here.match
             waiting = match.table.waiting
-            if match.score[self.side] > self.before:
+            if self.lead(match) > self.before:
                 self.won += number if self.judged(match) else 0
             elif self.is_lost(here):
                 continue
