@@ -10,7 +10,7 @@ from ironpitch.engine.table import Number, Table
 from ironpitch.games.dreadball.movement.threat import add_threats
 from ironpitch.games.dreadball.plan import figure, role
 from ironpitch.games.dreadball.play.pools import tally
-from ironpitch.games.dreadball.play.rolling import attempt, complete
+from ironpitch.games.dreadball.play.rolling import attempt, complete, counts_feats
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.sideline.side_terms import FEAT_TIMES, PLAIN_FACTS, Due, Fact
 from ironpitch.games.dreadball.terms import Figure, For, Role, Status, Why
@@ -58,7 +58,7 @@ def catch(table: Table, player: i64, successes: i64, accurate: bool) -> Number:
 
     Rows: dreadball.catch.test, dreadball.exploit.wild_catch"""
     test = catch_test(table, player, successes, accurate)
-    if len(table.facts) > PLAIN_FACTS:
+    if counts_feats(table):
         tally(table, test, 0, FEAT_TIMES)
     result: i64 = yield from attempt(table, test)
     if len(table.facts) > PLAIN_FACTS and not accurate and test.score() >= FEAT_TIMES:

@@ -18,12 +18,12 @@ from ironpitch.games.dreadball.movement.bases import is_giant, is_met_from_front
 from ironpitch.games.dreadball.movement.hexes import is_portal
 from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.plan import figure, plan_of
-from ironpitch.games.dreadball.play.rolling import attempt, complete
+from ironpitch.games.dreadball.play.rolling import attempt, complete, counts_feats
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTest
 from ironpitch.games.dreadball.sideline.accusable import accusable
 from ironpitch.games.dreadball.sideline.exploits import exploit
 from ironpitch.games.dreadball.sideline.pitch_fans import is_fan
-from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Due, Fact, Feat, has_side_line
+from ironpitch.games.dreadball.sideline.side_terms import PLAIN_FACTS, Due, Fact, Feat
 from ironpitch.games.dreadball.terms import Action, Ask, Figure, For, Free, Status, Stirred, Why
 from ironpitch.games.dreadball.verbs import Do
 
@@ -230,7 +230,7 @@ def tell_loose(table: Table) -> None:
     """For the odds: the dice only tell where the ball goes, and who may catch it. Only feats, and a doubled catch while
     a foul is still to be called, can be worth more than the ball."""
     memory = table.memory
-    if memory is not None and not has_side_line(table):
+    if memory is not None and not counts_feats(table):
         memory.risky = not plan_of(table).moments.doubled or not accusable(table)
 
 
