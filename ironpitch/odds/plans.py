@@ -17,10 +17,11 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.memory import Memory, Pool
 from ironpitch.engine.table import CHOICE, NOTHING, ROLL, Table
+from ironpitch.odds.circles import settle_circle
 from ironpitch.odds.damages import DAMAGES
 from ironpitch.odds.falls import falls_of
 from ironpitch.odds.goals import Goal, ahead
-from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, PlanNode, Values, settle_circle
+from ironpitch.odds.nodes import CHANCE, MINE, SERIES, STEP, THEIRS, Branch, PlanNode, Values
 from ironpitch.odds.outcomes import any_rolls, is_armour, list_pool
 from ironpitch.odds.ways import DamageCounts, Places, StepHistory, Trail, begun, opened, pool_entry, roll_entry, traced
 
