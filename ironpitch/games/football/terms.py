@@ -475,3 +475,4 @@ class At:
     LOT: Final = 20
     CASUALTY: Final = 21
     TUMBLE: Final = 22
+    WALL: Final = 23

@@ -27,7 +27,7 @@ from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.terms import Action, Ask, By, Fact, Status, Why
+from ironpitch.games.football.terms import Action, Ask, At, By, Fact, Status, Why
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -182,13 +182,14 @@ def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
     """Accuracy, the wall square that is hit, interference, and back from the wall.
 
     Rows: dungeonbowl.ball.wall_throw, dungeonbowl.ball.wall_throw_miss, dungeonbowl §11"""
+    since: i64 = table.cursor
     test = modified(table, wall_test(table, player, face))
     quality: i64 = FUMBLE
     if plan_of(table).pa[player] > 0:
         passed = yield from attempt(table, test)
         quality = quality_of(test, passed)
     if quality == FUMBLE:
-        yield from fumble(table, player)
+        yield from fumble(table, player, since)
         return
     if quality != ACCURATE:
         face = yield from astray(table, player, face)
@@ -198,11 +199,12 @@ def off_the_wall(table: Table, player: i64, face: i64) -> Rule:
     facts[Fact.BALL] = front
     facts[Fact.AIRBORNE] = LOOSE
     table.emit(Happened.THROWN_AT_WALL, player, front, edge_of(way), 1 if quality == ACCURATE else 0)
+    table.forget(since, At.WALL, quality, face)
     deflector = yield from one_deflects(table, player, on_the_way(table, player, face), quality, test.detail)
     if deflector != NOBODY:
-        yield from deflect(table, deflector)
+        yield from deflect(table, deflector, since)
         return
-    yield from come_back(table, player, face)
+    yield from come_back(table, player, face, since)
 
 
 def astray(table: Table, player: i64, face: i64) -> Number:
@@ -216,11 +218,12 @@ def astray(table: Table, player: i64, face: i64) -> Number:
     return board.face_left(face)
 
 
-def come_back(table: Table, player: i64, face: i64) -> Rule:
+def come_back(table: Table, player: i64, face: i64, since: i64) -> Rule:
     """D6 squares off the wall: everybody the ball passes over may try to catch it, one after the other; if nobody does,
     it scatters a square from where it ends.
 
     Rows: dungeonbowl.ball.wall_throw_path, dungeonbowl.ball.wall_throw_catch"""
+    table.forget(since, At.WALL, -1, face)
     steps = yield from table.d6(For.REBOUND, player)
     for square in rebound(dungeon_of(table), table.pos[player], face, steps, shut_chests(table)):
         table.facts[Fact.BALL] = square
@@ -228,7 +231,7 @@ def come_back(table: Table, player: i64, face: i64) -> Rule:
         other = table.grid[square]
         if other < NOBODY and (yield from reaches_for(table, other)) and (yield from catch(table, other, By.SCATTER)):
             return
-    yield from bounce(table, For.SCATTER)
+    yield from bounce(table, For.SCATTER, since)
 
 
 def reaches_for(table: Table, player: i64) -> Answer:
