@@ -25,6 +25,8 @@ class Note:
         """If there is one: the second number only says how badly this player is hurt."""
         self.damage: bool = False
         """Is the second number damage that only an armour test of this step reads?"""
+        self.rest: tuple[int, ...] = ()
+        """What of the state can still make a difference in this step, if that is less than the state."""
         self.settled: bool = False
         """Was such damage tested just now? The first number says how much of it is left."""
 
@@ -132,6 +134,15 @@ class Memory:
         """The second number of the last note only says how badly this player is hurt."""
         if self.listens and self.notes:
             self.notes[-1].harmed = player
+
+    def leaves_out(self, columns: list[int]) -> None:
+        """Until the step is over these facts, counted from the end of the state, make no difference."""
+        if self.listens and self.notes:
+            note = self.notes[-1]
+            state = list(note.state)
+            for column in columns:
+                state[len(state) - column] = 0
+            note.rest = tuple(state)
 
     def is_damage(self) -> None:
         """The second number of the last note is damage that only an armour test reads."""

@@ -308,7 +308,7 @@ class Enumeration:
         table = match.table
         pool = self.pool_met(table, node.at)
         idle = self.is_idle(table, node.at)
-        if pool is not None:
+        if pool is not None and not (idle and self.is_flying(table)):
             list_pool(node, pool, idle, self.leaves_open)
             return
         if idle and self.list_any(node, match):
@@ -318,6 +318,11 @@ class Enumeration:
         node.total = falls.total
         for fall in falls.ways:
             node.branches.append(Branch(-1, [fall.faces], fall.weight, fall.mark))
+
+    def is_flying(self, table: Table) -> bool:
+        """Are the dice about where a loose ball goes, and not whether somebody holds it?"""
+        memory = table.memory
+        return memory is not None and table.stat == 0 and (memory.risky or memory.loose)
 
     def pool_met(self, table: Table, at: int) -> Pool | None:
         """The pool to count the dice by that are waited for, if there is one: as much of it as the goal has to know."""
@@ -411,7 +416,10 @@ class Enumeration:
         """The way to a moment, without what the rules say is forgotten and what the goal has no need to know."""
         memory = match.table.memory
         if memory is not None:
+            last = at == len(self.plan) and not self.goal.asks_all()
             for note in memory.notes:
+                if last and note.rest:
+                    note.state = note.rest
                 if note.harmed >= 0 and not self.needs_harm(memory, note.harmed, at):
                     note.second = 0
         return self.places.after(match, way)

@@ -189,3 +189,25 @@ def test_a_try_tells_the_keen_referee_from_another_card() -> None:
             faces = range(1, int(sides_of(table.die)) + 1)
             way = policy.rolled(way, [random.choice(faces) for _ in range(table.dice_count)])
     assert len(questions) > 1
+
+
+EACH_CARD_FOLLOWED = [
+    (["steal-1", "steal-2", "keen-ref-1", "slam-1"], 600, 0.21852119, 0.03914236),
+    (["steal-1", "heavy-night-1", "keen-ref-1", "slam-1", "run-2"], 2500, 0.18496176, 0.03313039),
+]
+"""Chances that were found with every card and every order of calls followed to its end."""
+
+
+@pytest.mark.parametrize(("pile", "most", "stands", "out"), EACH_CARD_FOLLOWED)
+def test_fouls_are_counted_by_whom_they_are_called_on_and_not_by_their_order_or_by_cards(
+    pile: list[str], most: int, stands: float, out: float
+) -> None:
+    """Seven are on the pitch, of whom a card makes one pay for it, and three are in the way of the other bench."""
+    squares = ["f10 e", "b4", "c6", "c9", "d5", "g4", "h6"]
+    away = [f"{JACK} @ f11 prone", f"{JACK} @ j16"]
+    match = on_board([f"{JACK} @ {square}" for square in squares], away, pile, ball="a15", referee="f13")
+    found = odds.of(match, PLAN)
+    assert found.method == "exact"
+    assert found.nodes < most
+    assert float(found) == pytest.approx(stands, abs=1e-7)
+    assert float(odds.of(match, PLAN, "A1 out and H1 standing")) == pytest.approx(out, abs=1e-7)

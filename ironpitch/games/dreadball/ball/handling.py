@@ -18,6 +18,7 @@ from ironpitch.games.dreadball.movement.bases import is_giant, is_met_from_front
 from ironpitch.games.dreadball.movement.hexes import is_portal
 from ironpitch.games.dreadball.movement.threat import face, facing_of
 from ironpitch.games.dreadball.plan import figure, plan_of
+from ironpitch.games.dreadball.play.pools import Highest
 from ironpitch.games.dreadball.play.rolling import attempt, complete, counts_feats
 from ironpitch.games.dreadball.play.successes import DOUBLED, FAILED, SuccessTest
 from ironpitch.games.dreadball.sideline.accusable import accusable
@@ -30,7 +31,6 @@ from ironpitch.games.dreadball.verbs import Do
 # For the odds: places of the rules where it no longer counts how the ball came there.
 SCATTERS: Final = 4
 FLOWN: Final = 5
-SCATTERS_FAR: Final = 11
 
 OTHER_HEXES: Final = 2
 """So many hexes a GIANT covers besides the one on which the ball is."""
@@ -258,13 +258,15 @@ def scatter_distance(table: Table) -> Number:
     if event > 0 and deck.does[event - 1] == SCATTER_DICE:
         dice = deck.amount[event - 1]
     most: i64 = 0
-    since: i64 = table.cursor
-    for rolled in range(dice):
+    memory = table.memory
+    if memory is not None and dice > 1:
+        memory.pool = Highest(int(dice))
+    for _ in range(dice):
         hexes: i64 = yield from scatter_die(table)
+        if memory is not None:
+            memory.pool = None
         if hexes > most:
             most = hexes
-        if dice > 1:
-            table.forget(since, SCATTERS_FAR, most, rolled)
     return most
 
 

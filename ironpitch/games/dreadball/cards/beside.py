@@ -10,13 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Table
 from ironpitch.games.dreadball.cards.card_pools import DrawnCard, EitherSide, KindOfCard
 from ironpitch.games.dreadball.cards.deck import ONE_PLAYER_DICE, how_many_cards
+from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.plan import plan_of
+from ironpitch.games.dreadball.play.stall import is_stalled
 from ironpitch.games.dreadball.sideline.accusable import accusable
-from ironpitch.games.dreadball.terms import Fact
+from ironpitch.games.dreadball.terms import ON_THE_PITCH, Fact, Foul
 
 CARDS_OF_A_NIGHT: Final = 4
 """More than a heavy night can use up: a reward, whom it names, and whom the second one names that was turned over."""
@@ -76,6 +79,39 @@ def coin_beside_the_game(table: Table) -> None:
             memory.aside = False
         else:
             memory.pool = EitherSide()
+
+
+def cards_count_no_more(table: Table, called: i64 = 0) -> None:
+    """For the odds: after an action only fouls are called, other than those with a bit here. No card is drawn or played
+    for that, unless chance decides who pays, somebody argues, a player who holds the ball may be sent off, or the crowd
+    cheers."""
+    memory = table.memory
+    if memory is None or not memory.listens:
+        return
+    facts = table.facts
+    plan = plan_of(table)
+    if plan.moments.accused or plan.moments.doubled or facts[Fact.ACTOR] == NOBODY:
+        return
+    side: i64 = facts[Fact.ACTOR] // SQUAD
+    if called & BITS[Foul.STALL] == 0 and is_stalled(table, side):
+        return
+    if called & BITS[Foul.INTRUSION] == 0 and players_on(table, side) > ON_THE_PITCH:
+        return
+    if facts[Fact.CARRIER] in accusable(table):
+        return
+    columns: list[int] = []
+    for fact in (
+        Fact.PILE,
+        Fact.DISCARDS,
+        Fact.HAND,
+        Fact.HAND + 1,
+        Fact.SUPPORT,
+        Fact.SUPPORT + 1,
+        Fact.DICE,
+        Fact.DICE + 1,
+    ):
+        columns.append(len(facts) - fact)
+    memory.leaves_out(columns)
 
 
 def back_to_the_game(table: Table) -> None:

@@ -165,6 +165,23 @@ def rolled_out(dice: int, stat: int, faces: list[int], start: int) -> tuple[int,
     return successes, at
 
 
+class Highest(Pool):
+    """A few dice of which the highest counts."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice: int = dice
+
+    def last(self, series: int) -> int:
+        return SIX - 1
+
+    def term(self, series: int, number: int) -> Term:
+        ways = (number + 1) ** self.dice - number**self.dice
+        return Term(Fraction(ways, SIX**self.dice), [[number + 1] for _ in range(self.dice)], number)
+
+    def mark_of(self, faces: list[int]) -> int:
+        return max(faces) - 1 if len(faces) >= self.dice else -1
+
+
 class Penalties(Pool):
     """The dice of a referee check, by the turns they add up to."""
 

@@ -10,6 +10,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dreadball.ball.launch import launch
+from ironpitch.games.dreadball.cards.beside import cards_count_no_more
 from ironpitch.games.dreadball.contact.push_back import choose_facing
 from ironpitch.games.dreadball.events import LAST_TEAM, LEVEL, TIME_UP, Happened
 from ironpitch.games.dreadball.movement.bases import beside as next_to
@@ -224,6 +225,7 @@ def finish_action(table: Table) -> Rule:
 
     Rows: dreadball.rush.resolve_repeat"""
     table.forget(0, ACTION_OVER)
+    cards_count_no_more(table)
     yield from close_action(table)
     yield from after_action(table)
 

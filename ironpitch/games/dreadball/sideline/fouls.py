@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dreadball.cards.beside import cards_count_no_more
 from ironpitch.games.dreadball.cards.event_cards import pick_player
 from ironpitch.games.dreadball.movement.hexes import players_on
 from ironpitch.games.dreadball.movement.threat import on_pitch
@@ -18,6 +21,12 @@ from ironpitch.games.dreadball.sideline.accusable import obstructs
 from ironpitch.games.dreadball.sideline.referee import call_foul, walk_off
 from ironpitch.games.dreadball.terms import ON_THE_PITCH, Action, Ask, Fact, Foul, Mark, Phase, Source, Status, Stirred
 from ironpitch.games.dreadball.verbs import Do
+
+FOULS_CALLED: Final = 11
+PICKED_TO_PAY: Final = 12
+"""For the odds: places of the rules where it no longer counts in which order fouls were called, and by which card
+chance has named somebody."""
+SQUAD_BITS: Final = 2**24
 
 
 def may_be_accused(table: Table, player: i64) -> bool:
@@ -123,11 +132,14 @@ def call_fouls(table: Table, side: i64) -> Rule:
     Rows: dreadball §9.2, dreadball.foul.roles, dreadball.foul.stall_random_player,
     dreadball.it_wasnt_me.caller_chooses"""
     caller: i64 = 1 - side
+    since: i64 = table.cursor
     if plan_of(table).all_powers & LAWFUL:
         yield from answer_for_it(table, side)
     called: i64 = 0
     obstructed: i64 = 0
     while table.facts[Fact.PHASE] != Phase.OVER:
+        table.forget(since, FOULS_CALLED, called, obstructed)
+        cards_count_no_more(table, called)
         table.open(caller, Ask.FOUL)
         list_fouls(table, side, called, obstructed)
         table.option(Do.LET_GO)
@@ -147,6 +159,8 @@ def call_fouls(table: Table, side: i64) -> Rule:
             obstructed |= BITS[accused % SQUAD]
         if accused < 0:
             accused = yield from pick_player(table, side, suspects(table, side))
+            table.forget(since, PICKED_TO_PAY, called * SQUAD_BITS + obstructed, accused * SQUAD + foul)
+            cards_count_no_more(table, called)
         if is_deniers_action(table, side) and is_deniers_token(table):
             table.mark(table.facts[Fact.ACTOR], Mark.CALLED)
         yield from call_foul(table, caller, foul, accused)

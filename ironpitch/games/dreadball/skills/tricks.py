@@ -12,9 +12,11 @@ from ironpitch.engine.table import MOST_DICE, Answer, Number, Rule, Table
 from ironpitch.games.dreadball import codes, powers
 from ironpitch.games.dreadball.events import Happened
 from ironpitch.games.dreadball.movement.threat import on_pitch
+from ironpitch.games.dreadball.plan import plan_of
 from ironpitch.games.dreadball.play.pools import tally
 from ironpitch.games.dreadball.play.rolling import attempt, complete
 from ironpitch.games.dreadball.play.successes import REF_FACE, SuccessTest
+from ironpitch.games.dreadball.play.successes import SENT_OFF as OFF_FOR_GOOD
 from ironpitch.games.dreadball.sideline.referee import penalise, roll_check
 from ironpitch.games.dreadball.skills.listed import Listed
 from ironpitch.games.dreadball.terms import Ask, For
@@ -82,7 +84,8 @@ def contest_check(table: Table, player: i64, dice: i64) -> Rule:
     if turns <= 0:
         return
     test = contest_test(table, player, turns)
-    tally(table, test)
+    most: i64 = 2 * turns if plan_of(table).moments.doubled else turns
+    tally(table, test, max(turns - OFF_FOR_GOOD, 0), most)
     yield from attempt(table, test)
     yield from penalise(table, player, turns - test.score())
 
