@@ -19,7 +19,7 @@ NEAREST = 3
 def strike(match: Match, rng: random.Random) -> int | None:
     """What brings the ball nearer to the end zone; None if that is not the question, or another player's business."""
     plan = match.table.plan
-    if not isinstance(plan, FootballPlan) or plan.walled or match.step is not None:
+    if not isinstance(plan, FootballPlan) or plan.places.keeps_in or match.step is not None:
         return None
     facts = match.table.facts
     if facts[Fact.PHASE] == Phase.TEAM_TURN:

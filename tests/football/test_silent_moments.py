@@ -20,9 +20,10 @@ from ironpitch.games.dreadball.contexts import Clash
 from ironpitch.games.dreadball.play.successes import SuccessTest
 from ironpitch.games.dreadball.skill import Ability
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import Football
 from ironpitch.games.football.skill import FootballSkill
-from ironpitch.games.football.terms import For, Mark, Status
+from ironpitch.games.football.terms import For, Status
 
 ROOT = Path(ironpitch.__file__).resolve().parent
 SPEAKS = {
@@ -31,10 +32,10 @@ SPEAKS = {
 }  # fmt: skip
 """What silent skills answer where that is not `no` or `nothing`: what they were given, or `go on`."""
 EDITION_SPEAKS = {
-    "deftness": 2, "golden_goal": True, "fading_marks": Mark.DAZED, "last_turn": 8, "assists_allowed": True,
-    "rerolls_allowed": True, "snap_limit": 24, "recovery_needed": 4, "list_own_activations": 5, "list_own_deeds": 5,
-    "list_more_deeds": 5, "own_deed": True, "awakes": True, "springs_back": 40, "team_reroll_allowed": True,
-    "team_rerolls": 3, "may_push_to": True, "fitted": "as it was", "home": "ironpitch.games.football.parts",
+    "deftness": 2, "golden_goal": True, "last_turn": 8,
+    "snap_limit": 24, "recovery_needed": 4, "list_own_activations": 5, "list_own_deeds": 5,
+    "list_more_deeds": 5, "own_deed": True, "team_reroll_allowed": True,
+    "team_rerolls": 3, "fitted": "as it was", "home": "ironpitch.games.football.parts",
 }  # fmt: skip
 
 
@@ -81,6 +82,20 @@ def test_a_silent_skill_leaves_everything_as_it_is(name: str, arguments: list[st
     before = list(table.facts), list(table.marks), list(table.status)
     said = answer(getattr(skill, name)(*[words.get(word, 0) for word in arguments]))
     assert (said or None) == SPEAKS.get(name)
+    assert before == (list(table.facts), list(table.marks), list(table.status))
+
+
+PLACE_SPEAKS = {"on_activate": True, "springs_back": 40}
+"""What silent places answer where that is not `no` or `nothing`."""
+
+
+@pytest.mark.parametrize(("name", "arguments", "abstract"), methods("football/place.py", "Place"))
+def test_a_silent_place_leaves_everything_as_it_is(name: str, arguments: list[str], abstract: bool) -> None:
+    table = football()
+    words = given(table)
+    before = list(table.facts), list(table.marks), list(table.status)
+    said = answer(getattr(Place(), name)(*[words.get(word, 0) for word in arguments]))
+    assert (said or None) == PLACE_SPEAKS.get(name)
     assert before == (list(table.facts), list(table.marks), list(table.status))
 
 
@@ -137,7 +152,7 @@ def test_a_block_begins_with_one_die_and_nothing_decided() -> None:
 def test_a_push_begins_with_nobody_pushed_and_the_pusher_choosing() -> None:
     push = Push(1, 24, 3)
     assert (push.side, push.attacker, push.target, push.chooser) == (1, 24, 3, 1)
-    assert (push.pushed, push.victim, push.walled, push.walled_from, push.moved) == (NOBODY, NOBODY, NOBODY, -1, 0)
+    assert (push.pushed, push.victim, push.stopped, push.stopped_from, push.moved) == (NOBODY, NOBODY, NOBODY, -1, 0)
     assert (push.refused, push.anywhere, push.hazard) == (False, False, False)
 
 

@@ -12,7 +12,7 @@ from ironpitch.games.dreadball import terms as dreadball_terms
 from ironpitch.games.dreadball.plan import DreadBallPlan, role
 from ironpitch.games.dreadball.terms import Role
 from ironpitch.games.football import terms as football_terms
-from ironpitch.games.football.movement.move import is_dead_end
+from ironpitch.games.football.movement.hazards import is_dead_end
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.terms import Status
 from ironpitch.odds.plans import TooMuch

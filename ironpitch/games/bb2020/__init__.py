@@ -42,6 +42,7 @@ from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.kickoff.formations import FORMATIONS
 from ironpitch.games.football.movement.move import RUSHES
 from ironpitch.games.football.pitch import PITCH
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
@@ -350,11 +351,8 @@ class BB2020(FootballGame):
         if not table.marked_with(player, Mark.GAZED_AT):
             table.unmark(player, Mark.DAZED)
 
-    def hazard_squares(self) -> list[int]:
-        return list(prayers.TRAPDOORS)
-
-    def is_hazard(self, table: Table, square: i64) -> bool:
-        return prayers.is_trapdoor(table, square)
+    def places(self) -> list[Place]:
+        return [prayers.Trapdoors()]
 
     def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
         """A weather mage is called before anybody acts.
@@ -409,9 +407,6 @@ class BB2020(FootballGame):
 
     def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
         return jump.jump(table, player, first_of(code))
-
-    def meet_hazard(self, table: Table, player: i64) -> Rule:
-        return prayers.trapdoor(table, player)
 
     def gifts_expire(self, table: Table) -> None:
         prayers.gifts_expire(table)

@@ -11,13 +11,12 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import lies_at
-from ironpitch.games.football.contact.fall import arrive
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.move import (
     fall,
     held_back,
     left_behind,
-    lie_down,
     pick_up,
     rush,
     shift,
@@ -27,6 +26,7 @@ from ironpitch.games.football.movement.move import (
 from ironpitch.games.football.movement.zones import allowance, is_free, is_marked, markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, ease, modified
+from ironpitch.games.football.surroundings import is_jumper_put_first
 from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
 
 COST: Final = 2
@@ -153,7 +153,7 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         return True
     table.mark(player, Mark.LEAPT)
     announce_leap(table, player)
-    moved_first = plan_of(table).walled or goes_anywhere(table, player)
+    moved_first = is_jumper_put_first(table, player) or goes_anywhere(table, player)
     if facts[Fact.MOVED] >= allowance(table, player) and not moved_first:
         facts[Fact.MOVED] += 1
         if not (yield from rush(table, player, False)):  # the first of two rushes: it falls where it stands
@@ -163,11 +163,11 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         shift(table, player, to)
         facts[Fact.MOVED] += 1
         if facts[Fact.MOVED] > allowance(table, player) and not (yield from rush(table, player)):
-            yield from lie_down(table, player)
+            yield from arrive(table, player)
             return False
     facts[Fact.MOVED] += 1
     if facts[Fact.MOVED] > allowance(table, player) and not (yield from rush(table, player)):
-        yield from lie_down(table, player)
+        yield from arrive(table, player)
         return False
     test = jump_test(table, player, origin, to)
     if not (yield from attempt(table, test)):
@@ -176,16 +176,14 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
         if table.status[player] == Status.STANDING:
             yield from fall(table, player, tripped_by(table, player, origin), table.pos[player] == to)
         if table.pos[player] == to:
-            yield from lie_down(table, player)
+            yield from arrive(table, player)
         return False
     if lies_at(table, to):  # before anything else is rolled
         yield from pick_up(table, player)
-    walled = plan_of(table).walled
-    if not walled:
-        yield from arrive(table, player)
+    yield from enter(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if walled and table.pos[player] == to:  # whoever came after it may have displaced it
+    if table.pos[player] == to:  # whoever came after it may have displaced it
         yield from arrive(table, player)
     return facts[Fact.TURNOVER] == 0
 

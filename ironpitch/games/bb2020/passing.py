@@ -19,6 +19,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.surroundings import stopping_ball
 from ironpitch.games.football.terms import At, By, Fact, For, Weather, Why
 
 # What a test to throw came to.
@@ -162,8 +163,9 @@ def scatter3(table: Table, square: i64, springs: bool = True) -> Course:
             table.forget(since, At.SCATTER, landing.told(), scattered)
         face: i64 = yield from table.d8(For.SCATTER)
         to = board.near[landing.square * 8 + face - 1]
-        if springs and is_stopped(table, to):
-            to = yield from plan_of(table).book.springs_back(table, landing.square, face - 1)
+        wall = stopping_ball(table, to) if springs else None
+        if wall is not None:
+            to = yield from wall.springs_back(table, landing.square, face - 1)
         if to == board.nowhere:
             landing.out = True
             return landing
@@ -181,20 +183,15 @@ def deviate(table: Table, origin: i64, springs: bool = True) -> Course:
     squares: i64 = yield from table.d6(For.DEVIATION)
     for _ in range(squares):
         to = board.near[landing.square * 8 + way - 1]
-        if springs and is_stopped(table, to):
-            landing.square = yield from plan_of(table).book.springs_back(table, landing.square, way - 1)
+        wall = stopping_ball(table, to) if springs else None
+        if wall is not None:
+            landing.square = yield from wall.springs_back(table, landing.square, way - 1)
             return landing
         if to == board.nowhere:
             landing.out = True
             return landing
         fly_over(table, landing, to)
     return landing
-
-
-def is_stopped(table: Table, square: i64) -> bool:
-    """Is there a wall in the way of a ball, or what is as good as one?"""
-    plan = plan_of(table)
-    return plan.walled and (square == plan.board.nowhere or plan.book.stops_ball(table, square))
 
 
 def fly_over(table: Table, landing: Landing, square: i64) -> None:

@@ -18,6 +18,7 @@ from ironpitch.games.football.contact.fall import injury_roll, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.pitch import PITCH
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import Ask, Do, For, Status
@@ -225,6 +226,19 @@ def is_trapdoor(table: Table, square: i64) -> bool:
     if (table.facts[Fact.PRAYERS] | table.facts[Fact.PRAYERS + 1]) & 1 == 0:
         return False
     return square == TRAPDOORS[0] or square == TRAPDOORS[1]
+
+
+class Trapdoors(Place):
+    """The two trapdoors, while a prayer keeps them open."""
+
+    def squares(self) -> list[int]:
+        return list(TRAPDOORS)
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        return is_trapdoor(table, square)
+
+    def on_enter(self, table: Table, player: i64) -> Rule:
+        return trapdoor(table, player)
 
 
 def trapdoor(table: Table, player: i64) -> Rule:

@@ -13,20 +13,20 @@ from ironpitch.engine.dice import Dice
 from ironpitch.engine.events import OPEN, ROLLED
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Option, Plan, Ruleset
-from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020 import BB2020, agility, casualty, jump
-from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, terms
+from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, places, terms
 from ironpitch.games.dungeonbowl.ball import throwing
 from ironpitch.games.dungeonbowl.clubs import team_building
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard, board_of
 from ironpitch.games.dungeonbowl.dungeon.named import KINDS
-from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of, portal_at
-from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, portals, room_actions, walls
+from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of
+from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, room_actions
 from ironpitch.games.dungeonbowl.skills import SKILLS
-from ironpitch.games.dungeonbowl.wizards import casting, spells
-from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.dungeonbowl.wizards import casting
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.pitch import END_OF
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import FootballPlan
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
@@ -263,14 +263,6 @@ class DungeonBowl(BB2020):
     def ended_by_limit(self, table: Table) -> bool:
         return endings.ended_by_limit(table, self.turn_limit)
 
-    def turn_begins(self, table: Table, side: i64) -> Rule:
-        table.facts[terms.Fact.DIMMED + side] = 0
-        effects.shake_off(table)
-        if not endings.anybody_left(table):
-            yield from endings.time_up(table)
-            return
-        yield from casting.at_start_of_turn(table, side)
-
     def turn_ends(self, table: Table, side: i64) -> Rule:
         return casting.at_end_of_turn(table, side)
 
@@ -309,17 +301,7 @@ class DungeonBowl(BB2020):
             return False
         return super().action_allowed(table, action)
 
-    def awakes(self, table: Table, player: i64, action: i64) -> Answer:
-        return effects.awakes(table, player)
-
-    def fading_marks(self) -> i64:
-        return Mark.DAZED | terms.Mark.REEKING | terms.Mark.ENTANGLED
-
     def wits_return(self, table: Table, player: i64) -> None:
-        if table.marks[player] & terms.Mark.REEKING:
-            effects.fresh_air(table, player)
-        if table.marks[player] & terms.Mark.ENTANGLED:
-            table.unmark(player, terms.Mark.ENTANGLED)
         table.unmark(player, Mark.DAZED | Mark.GAZED_AT)  # a gaze too is over as soon as the next activation begins
 
     # -- deeds ---------------------------------------------------------------------------------------------------------
@@ -347,78 +329,8 @@ class DungeonBowl(BB2020):
 
     # -- the place -----------------------------------------------------------------------------------------------------
 
-    def has_walls(self) -> bool:
-        return True
-
-    def alert_squares(self) -> list[int]:
-        if self.switches & options.NO_ROOM_EFFECTS:
-            return []
-        return effects.alert_squares(self.dungeon)
-
-    def hazard_squares(self) -> list[int]:
-        """Any square: portals lie where coaches or a position put them."""
-        return list(range(self.board.size))
-
-    def is_hazard(self, table: Table, square: i64) -> bool:
-        """A portal or the sewer; trapdoors do nothing here.
-
-        Rows: dungeonbowl.room.trapdoor, dungeonbowl.square.trapdoor"""
-        return portal_at(table, square) >= 0 or effects.is_sewer(table, square)
-
-    def meet_hazard(self, table: Table, player: i64) -> Rule:
-        """A portal takes whoever enters it away; the sewer makes it reek."""
-        if effects.is_sewer(table, table.pos[player]):
-            effects.reek(table, player)
-        if portal_at(table, table.pos[player]) >= 0:
-            yield from portals.teleport(table, player)
-
-    def strength_extra(self, table: Table, player: i64) -> i64:
-        return effects.strength_extra(table, player)
-
-    def heartens(self, table: Table, block: Block) -> None:
-        casting.fury(table, block)
-
-    def assists_allowed(self, table: Table, player: i64) -> bool:
-        """Blinded players do not assist blocks.
-
-        Rows: dungeonbowl.wizard.light"""
-        return not casting.dimmed(table, player // SQUAD)
-
-    def armour_extra(self, table: Table, hit: Hit) -> i64:
-        return effects.armour_extra(table, hit)
-
-    def rerolls_allowed(self, table: Table, player: i64) -> bool:
-        return effects.rerolls_allowed(table, player)
-
-    def stops_ball(self, table: Table, square: i64) -> bool:
-        return walls.stops_ball(table, square)
-
-    def takes_in_ball(self, table: Table, square: i64) -> bool:
-        return portal_at(table, square) >= 0
-
-    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
-        return walls.springs_back(table, square, way)
-
-    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
-        return portals.teleport_ball(table, flown)
-
-    def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
-        walls.list_wall_pushes(table, push, origin, player)
-
-    def swallowed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
-        return walls.swallowed(table, push, player, square)
-
-    def may_push_to(self, table: Table, square: i64) -> bool:
-        return walls.may_push_to(table, square)
-
-    def perishes(self, table: Table, player: i64) -> Rule:
-        return walls.perishes(table, player)
-
-    def meets_wall(self, table: Table, push: Push, down: bool) -> Rule:
-        return walls.meets_wall(table, push, down)
-
-    def runs_into_wall(self, table: Table, player: i64, way: i64) -> Rule:
-        return walls.runs_into_wall(table, player, way)
+    def places(self) -> list[Place]:
+        return places.places_of(self.dungeon, self.switches)
 
     # -- tests ---------------------------------------------------------------------------------------------------------
 
@@ -433,14 +345,6 @@ class DungeonBowl(BB2020):
 
     def pass_test(self, table: Table, player: i64, square: i64) -> Test:
         return effects.bone_pit(table, throwing.pass_test(table, player, square))
-
-    # -- harm ----------------------------------------------------------------------------------------------------------
-
-    def sways_armour(self, table: Table, hit: Hit) -> Rule:
-        return spells.sways_armour(table, hit)
-
-    def sways_injury(self, table: Table, hit: Hit) -> Rule:
-        return spells.sways_injury(table, hit)
 
 
 def make(settings: dict[str, str]) -> Ruleset:

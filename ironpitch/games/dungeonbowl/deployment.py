@@ -17,7 +17,7 @@ from ironpitch.games.football.actions import anyone_may_act, may_concede
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import Do, Fact, Mark, Phase, Status
-from ironpitch.games.football.turn import end_turn, next_turn
+from ironpitch.games.football.turn import announce_turn, end_turn, next_turn
 
 
 def squad_of(table: Table) -> list[int]:
@@ -190,7 +190,7 @@ def begin_play(table: Table) -> Rule:
     facts = table.facts
     facts[Fact.PLACED] = 0
     next_turn(table, 1 - facts[Fact.KICKER])
-    yield from plan_of(table).book.turn_begins(table, 1 - facts[Fact.KICKER])
+    yield from announce_turn(table)
     if facts[Fact.PHASE] != Phase.OVER and not anyone_may_act(table) and not may_concede(table):
         yield from end_turn(table)
 

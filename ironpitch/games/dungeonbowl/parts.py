@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
     from ironpitch.notation.situation import ScenarioReader
+    from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
     from ironpitch.server.game_page import Page
     from ironpitch.server.looking_ahead.game_hints import Hints
@@ -29,6 +30,11 @@ class DungeonGame(Game2020):
         from ironpitch.games.dungeonbowl.coach.kit import DungeonKit
 
         return DungeonKit()
+
+    def odds(self) -> GameOdds:
+        from ironpitch.games.dungeonbowl.odds.game_odds import ODDS
+
+        return ODDS
 
     def picture(self) -> Picture | None:
         from ironpitch.games.dungeonbowl.show.picture import PICTURE

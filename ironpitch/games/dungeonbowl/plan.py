@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.roster import Team
 from ironpitch.engine.table import Table
 from ironpitch.games.dungeonbowl.clubs.team_building import COLLEGES
@@ -24,6 +24,8 @@ class DungeonPlan(FootballPlan):
 
     def __init__(self, book: Football, home: Team, away: Team, switches: i64, start: i64, last_turn: i64) -> None:
         super().__init__(book, home, away, switches)
+        self.halves = 1
+        self.most_on_pitch = SQUAD  # no limit (dungeonbowl.setup.no_cap)
         self.players_at_start: i64 = start
         self.last_turn: i64 = last_turn
         self.spells: vec[i64] = vec[i64]([spell_of(home), spell_of(away)])

@@ -93,9 +93,9 @@ class Push:
         """Who picks the square of the player pushed now."""
         self.victim: i64 = NOBODY
         """The player the crowd got, if any."""
-        self.walled: i64 = NOBODY
-        """The player who found a wall behind it, if any."""
-        self.walled_from: i64 = -1
+        self.stopped: i64 = NOBODY
+        """The player who had nowhere to go and was kept where it is, if any."""
+        self.stopped_from: i64 = -1
         """The square from which that player was pushed."""
         self.moved: i64 = 0
         """Everybody who was moved, as bits."""

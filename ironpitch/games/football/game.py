@@ -34,6 +34,7 @@ from ironpitch.games.football.kickoff.set_up import (
 from ironpitch.games.football.kickoff.snap import is_last_snap, is_snap, list_snaps, move_free, snap
 from ironpitch.games.football.kickoff.swarm import swarm
 from ironpitch.games.football.likeness import harms, reading, row_of
+from ironpitch.games.football.movement.hazards import come_to, is_hazard
 from ironpitch.games.football.movement.move import rise, shift, squares_left, stand_up_cost
 from ironpitch.games.football.movement.zones import allowance, has_free_neighbour, is_marked, strength
 from ironpitch.games.football.picture import picture
@@ -272,7 +273,7 @@ def quick_activation(table: Table, code: i64) -> bool:
         moments = plan.moments
         if action > Action.HURL or plan.book.names_target(action):
             return False
-        if plan.alerts[table.pos[player]]:
+        if plan.places.alerts[table.pos[player]]:
             return False
         if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
             return False
@@ -305,7 +306,7 @@ def quick_deed(table: Table, code: i64) -> bool:
             return False
         if ahead == most and squares_left(table, player) <= 1:
             return False
-        if plan.hazards[to] and plan.book.is_hazard(table, to):
+        if plan.hazards[to] and is_hazard(table, to):
             return False
         if facts[Fact.CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
             if plan.book.scores_at_once():
@@ -345,8 +346,8 @@ def slow_snap(table: Table, code: i64) -> Rule:
         last = is_last_snap(table, player)
         plan = plan_of(table)
         move_free(table, player, to)
-        if plan.hazards[to] and plan.book.is_hazard(table, to):
-            yield from plan.book.meet_hazard(table, player)
+        if plan.hazards[to]:
+            yield from come_to(table, player)
         if not last:
             return
     table.wipe(Mark.HELD_BACK)  # it was for the free steps only

@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD, player_name
 from ironpitch.engine.table import Table
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import ELEVEN, WEATHERS, Fact, Phase, Status
+from ironpitch.games.football.terms import WEATHERS, Fact, Phase, Status
 
 # The most each fact can be, by its name's first word; anything not listed is at most MOST.
 MOST: Final = 1 << 16
 MOST_PACKED: Final = 1 << 21
 """The most of a fact that several numbers share."""
-SWARM: Final = 3
 """Most players who may join the eleven by a skill."""
 LIMITS: Final = [
     (Fact.PHASE, Phase.OVER),
@@ -49,15 +48,6 @@ def broken(table: Table) -> list[str]:
     if faults:
         return faults
     return players(table) + ball(table) + flow(table)
-
-
-def most_on_pitch(table: Table) -> i64:
-    """Eleven, and a few more in a match with players who swarm; between walls there is no limit.
-
-    Rows: dungeonbowl.setup.no_cap"""
-    if plan_of(table).walled:
-        return SQUAD
-    return ELEVEN + SWARM if plan_of(table).moments.swarms else ELEVEN
 
 
 def columns(table: Table) -> list[str]:
@@ -120,7 +110,7 @@ def players(table: Table) -> list[str]:
         if grid[square] != table.grid[square]:
             faults.append(f"the derived grid is wrong at {table.plan.board.name(square)}")
     for side in range(2):
-        if on_pitch[side] > most_on_pitch(table):
+        if on_pitch[side] > plan_of(table).most_on_pitch:
             faults.append(f"side {side} has {on_pitch[side]} players on the pitch")
     return faults
 

@@ -42,15 +42,16 @@ def row_of(table: Table, total: i64) -> i64:
     plan = plan_of(table)
     moments = plan.moments
     victim = table.about
-    if plan.walled:  # the place adds to it, and a spell may
-        return total
+    places = plan.places
     if table.purpose == For.ARMOUR:
+        if len(places.adds_to_armour) + len(places.on_armour) > 0:
+            return total
         if total >= armour_needed(table, victim):
             return BROKEN_OUTRIGHT
         if anyone_has(table, victim, moments.on_armour + moments.after_armour + moments.pierces + moments.armour_bonus):
             return total
         return HELD
-    if anyone_has(table, victim, moments.on_injury + moments.after_injury + moments.hurt):
+    if len(places.on_injury) > 0 or anyone_has(table, victim, moments.on_injury + moments.after_injury + moments.hurt):
         return total
     return INJURED + plan.book.injury_result(total)
 

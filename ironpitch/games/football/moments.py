@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.moments import Holder, speaks
 from ironpitch.engine.ruleset import BITS, Plan
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.skill import FootballSkill
 
 
@@ -110,6 +111,53 @@ class Moments:
         self.some_before_finish: bool = len(self.before_finish) > 0
         self.some_deeds: bool = len(self.deeds) > 0
         self.some_leap: bool = len(self.goes_anywhere) > 0
+
+
+class PlaceMoments:
+    """For each moment the places that speak at it, in the order in which the edition lists them."""
+
+    def __init__(self, places: list[Place], size: int) -> None:
+        self.all: list[Place] = places
+        self.takes_away: list[Place] = heard(places, "takes_away")
+        self.adds_strength: list[Place] = heard(places, "adds_strength")
+        self.adds_to_block: list[Place] = heard(places, "adds_to_block")
+        self.adds_to_armour: list[Place] = heard(places, "adds_to_armour")
+        self.bars_assist: list[Place] = heard(places, "bars_assist")
+        self.bars_rerolls: list[Place] = heard(places, "bars_rerolls")
+        self.calls_off_throw: list[Place] = heard(places, "calls_off_throw")
+        self.puts_jumper_first: list[Place] = heard(places, "puts_jumper_first")
+        self.keeps_in: list[Place] = heard(places, "keeps_in")
+        self.opens_to_pushed: list[Place] = heard(places, "opens_to_pushed")
+        self.takes_in_pushed: list[Place] = heard(places, "takes_in_pushed")
+        self.stops_ball: list[Place] = heard(places, "stops_ball")
+        self.takes_in_ball: list[Place] = heard(places, "takes_in_ball")
+        self.marks_fade: list[Place] = heard(places, "marks_fade")
+        self.on_turn: list[Place] = heard(places, "on_turn")
+        self.on_activate: list[Place] = heard(places, "on_activate")
+        self.on_enter: list[Place] = heard(places, "on_enter")
+        self.on_arrival: list[Place] = heard(places, "on_arrival")
+        self.on_no_way_back: list[Place] = heard(places, "on_no_way_back")
+        self.on_lost: list[Place] = heard(places, "on_lost")
+        self.on_armour: list[Place] = heard(places, "on_armour")
+        self.on_injury: list[Place] = heard(places, "on_injury")
+        # on which squares anybody speaks, by moment: 1 for each
+        self.alerts: vec[i64] = squares_of(self.on_activate, size)
+        self.traps: vec[i64] = squares_of(self.on_enter, size)
+        self.hazards: vec[i64] = squares_of(self.on_enter + self.on_arrival, size)
+
+
+def heard(places: list[Place], moment: str) -> list[Place]:
+    """The places that speak at a moment."""
+    return [place for place in places if getattr(type(place), moment) is not getattr(Place, moment)]
+
+
+def squares_of(places: list[Place], size: int) -> vec[i64]:
+    """1 for each square of one of these places, 0 for the others and for nowhere."""
+    found = vec[i64]([0] * (size + 1))
+    for place in places:
+        for square in place.squares():
+            found[square] = 1
+    return found
 
 
 def words_of(skills: list[FootballSkill]) -> vec[i64]:

@@ -12,14 +12,17 @@ from ironpitch.engine.choices import COLUMN, NOBODY, SQUAD
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
-from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.football.contexts import Block, Hit, Push
-from ironpitch.games.football.moments import Moments
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football.contexts import Block, Hit
+from ironpitch.games.football.moments import Moments, PlaceMoments
 from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.skill import FootballSkill as FootballSkill
-from ironpitch.games.football.terms import TURNS, Fact, Mark, Spent
+from ironpitch.games.football.terms import ELEVEN, TURNS, Fact, Mark, Spent
 
 RECOVERY_NEEDED: Final = 4
+SWARM: Final = 3
+"""How many more than eleven those who swarm may come to."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,25 +114,9 @@ class Football(Ruleset):
     def gifts_expire(self, table: Table) -> None:
         """A drive is over: what players were lent for it goes back."""
 
-    def hazard_squares(self) -> list[int]:
-        """The squares on which something can happen to a player just for entering."""
+    def places(self) -> list[Place]:
+        """What has a say without being a player's skill, in the order in which it speaks: walls, rooms, trapdoors."""
         return []
-
-    def is_hazard(self, table: Table, square: i64) -> bool:
-        """Can something happen to a player just for entering this square?"""
-        return False
-
-    def has_walls(self) -> bool:
-        """Do walls surround the squares, where other games have a crowd?"""
-        return False
-
-    def alert_squares(self) -> list[int]:
-        """The squares on which an activation begins with something of its own."""
-        return []
-
-    def fading_marks(self) -> i64:
-        """The marks a player loses when its next activation begins, as far as `wits_return` lets it."""
-        return Mark.DAZED
 
     def end_zone(self, table: Table, side: i64) -> i64:
         """The zone a side defends; it scores in the one of the other side."""
@@ -153,37 +140,6 @@ class Football(Ruleset):
 
     def is_own_activation(self, table: Table, code: i64) -> bool:
         """Is this one of them?"""
-        return False
-
-    def strength_extra(self, table: Table, player: i64) -> i64:
-        """What the place adds to the strength of a player."""
-        return 0
-
-    def armour_extra(self, table: Table, hit: Hit) -> i64:
-        """What the place adds to an armour roll."""
-        return 0
-
-    def assists_allowed(self, table: Table, player: i64) -> bool:
-        """Does nothing of this edition's own keep the player from assisting a block?"""
-        return True
-
-    def heartens(self, table: Table, block: Block) -> None:
-        """Add to either strength in a block what is not a player's own."""
-
-    def rerolls_allowed(self, table: Table, player: i64) -> bool:
-        """Does the place let a player's dice be rolled again?"""
-        return True
-
-    def stops_ball(self, table: Table, square: i64) -> bool:
-        """Does a ball spring back from this square of the board?"""
-        return False
-
-    def may_push_to(self, table: Table, square: i64) -> bool:
-        """Is this a free square, so that somebody next to it may be pushed there?"""
-        return square != table.plan.board.nowhere and table.grid[square] == NOBODY
-
-    def takes_in_ball(self, table: Table, square: i64) -> bool:
-        """Does a ball that comes to rest on this free square not stay there?"""
         return False
 
     def snap_limit(self, table: Table) -> i64:
@@ -289,23 +245,8 @@ class Football(Ruleset):
         return True
         yield
 
-    def meet_hazard(self, table: Table, player: i64) -> Rule:
-        """The player has entered a square where something may happen to it."""
-        return
-        yield
-
     def own_activation(self, table: Table, code: i64) -> Rule:
         """What only this edition lets a coach do between activations."""
-        return
-        yield
-
-    def awakes(self, table: Table, player: i64, action: i64) -> Answer:
-        """An activation begins on a square where something may come of it; False if it is over again."""
-        return True
-        yield
-
-    def turn_begins(self, table: Table, side: i64) -> Rule:
-        """A turn of this side has begun; nobody has been activated yet."""
         return
         yield
 
@@ -313,51 +254,9 @@ class Football(Ruleset):
         """Neither side has a turn left."""
         raise NotImplementedError
 
-    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
-        """The ball meets a wall on its way from a square: where it goes instead."""
-        return square
-        yield
-
-    def goes_under(self, table: Table, flown: i64 = -1) -> Rule:
-        """The ball has come to a square that does not keep it."""
-        return
-        yield
-
-    def list_wall_pushes(self, table: Table, push: Push, origin: i64, player: i64) -> None:
-        """Offer the squares a player between walls may be pushed to."""
-
-    def swallowed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
-        """Did the square a player was pushed to take it in for good?"""
-        return False
-
-    def perishes(self, table: Table, player: i64) -> Rule:
-        """Between walls: a player was pushed to where nobody stays whole."""
-        return
-        yield
-
-    def meets_wall(self, table: Table, push: Push, down: bool) -> Rule:
-        """A player was pushed against a wall and has nowhere to go."""
-        return
-        yield
-
-    def runs_into_wall(self, table: Table, player: i64, way: i64) -> Rule:
-        """Between walls: a player who does not choose its way was led where there is no floor."""
-        return
-        yield
-
     def revived(self, table: Table, hit: Hit) -> Answer:
         """A player was knocked out: is somebody there to bring it round?"""
         return False
-        yield
-
-    def sways_armour(self, table: Table, hit: Hit) -> Rule:
-        """The dice of an armour roll lie: between walls somebody may have a say in it."""
-        return
-        yield
-
-    def sways_injury(self, table: Table, hit: Hit) -> Rule:
-        """The dice of an injury roll lie: between walls somebody may have a say in it."""
-        return
         yield
 
     def casualty(self, table: Table, hit: Hit) -> Rule:
@@ -405,18 +304,16 @@ class FootballPlan(Plan):
         self.ball_first: bool = book.ball_first()
         self.jumps: bool = book.has_own_deeds()
         """Does the edition let players do more than its skills do, such as jumping over others?"""
-        self.walled: bool = book.has_walls()
-        """Is it played between walls instead of before a crowd?"""
-        self.alerts: vec[i64] = vec[i64]([0] * (board.size + 1))
-        """1 for each square on which an activation begins with something of its own."""
-        for square in book.alert_squares():
-            self.alerts[square] = 1
-        self.fading: i64 = book.fading_marks()
-        """Marks a player loses when its next activation begins."""
-        self.hazards: vec[i64] = vec[i64]([0] * (board.size + 1))
+        self.halves: i64 = 2
+        """How many halves a match has, extra time apart."""
+        self.places: PlaceMoments = PlaceMoments(book.places(), board.size)
+        self.walled: bool = len(self.places.keeps_in) > 0
+        self.hazards: vec[i64] = self.places.hazards
         """1 for each square on which something can happen to players just for entering."""
-        for square in book.hazard_squares():
-            self.hazards[square] = 1
+        self.fading: i64 = Mark.DAZED
+        """Marks a player loses when its next activation begins, as far as `wits_return` lets it."""
+        for place in self.places.marks_fade:
+            self.fading = self.fading | place.fading_marks()
         self.ma: vec[i64] = vec[i64]([0] * COLUMN)
         self.st: vec[i64] = vec[i64]([0] * COLUMN)
         self.ag: vec[i64] = vec[i64]([0] * COLUMN)
@@ -441,6 +338,8 @@ class FootballPlan(Plan):
         self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))
         self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
         self.moments: Moments = Moments(self)
+        self.most_on_pitch: i64 = ELEVEN + SWARM if len(self.moments.swarms) > 0 else ELEVEN
+        """How many players of one side may be on the pitch."""
         self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
         for index in range(NOBODY):
             self.rushes[index] = book.rush_limit(self, index)

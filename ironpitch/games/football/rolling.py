@@ -15,6 +15,7 @@ from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.surroundings import may_reroll_here
 from ironpitch.games.football.terms import Ask, At, Do, Fact, Phase, Spent, Status
 
 LARGEST_MODIFIER: Final = 32
@@ -167,7 +168,7 @@ def reroll(table: Table, test: Test) -> Answer:
     Rows: bb2016.reroll.player_unlimited, bb2016.reroll.team_any_player, bb2016.reroll.never_twice,
     bb2016.skill.use_optional"""
     player = test.player
-    if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, player):
+    if not may_reroll_here(table, player):
         return False
     team = team_reroll_ready(table, player)
     table.open(player // SQUAD, Ask.REROLL, player, test.kind)

@@ -56,8 +56,11 @@ def declare(table: Table, player: i64, action: i64) -> None:
     facts[Fact.ACTED] = 1
     facts[Fact.PHASE] = Phase.ACT
     facts[Fact.TARGET] = NOBODY
-    if table.marks[player] & plan_of(table).fading:
-        plan_of(table).book.wits_return(table, player)
+    plan = plan_of(table)
+    if table.marks[player] & plan.fading:
+        for place in plan.places.marks_fade:
+            place.marks_fade(table, player)
+        plan.book.wits_return(table, player)
     facts[Fact.SPENT] = facts[Fact.SPENT] | spends(action)
     table.emit(Happened.ACTIVATED, player, action)
 
@@ -84,9 +87,11 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
     declare(table, player, action)
     if plan_of(table).book.names_target(action):
         yield from name_target(table, player, action)
-    if plan_of(table).alerts[table.pos[player]] and not (yield from plan_of(table).book.awakes(table, player, action)):
-        yield from finish_action(table)
-        return
+    if plan_of(table).places.alerts[table.pos[player]]:
+        for place in plan_of(table).places.on_activate:
+            if not (yield from place.on_activate(table, player, action)):
+                yield from finish_action(table)
+                return
     for skill in plan_of(table).moments.on_activate:
         if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
@@ -184,9 +189,16 @@ def end_turn(table: Table) -> Rule:
         if not next_turn(table, 1 - side):
             yield from plan_of(table).book.out_of_turns(table)
             return
-        yield from plan_of(table).book.turn_begins(table, facts[Fact.ACTIVE])
+        yield from announce_turn(table)
         if facts[Fact.PHASE] == Phase.OVER or anyone_may_act(table) or may_concede(table):
             return
+
+
+def announce_turn(table: Table) -> Rule:
+    """A turn has begun: what is no player's skill may have something to do first, even end the match."""
+    for place in plan_of(table).places.on_turn:
+        if table.facts[Fact.PHASE] != Phase.OVER:
+            yield from place.on_turn(table, table.facts[Fact.ACTIVE])
 
 
 def next_turn(table: Table, first: i64) -> bool:

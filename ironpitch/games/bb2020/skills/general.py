@@ -10,9 +10,9 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
-from ironpitch.games.football.contact.fall import arrive
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import come_to
 from ironpitch.games.football.movement.zones import allowance, is_free, is_step
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import attempt, modified, wants
@@ -108,7 +108,7 @@ class Shadowing(FootballSkill):
             if lies_at(table, origin):  # left there on purpose: nobody picks it up in the other team's turn
                 table.facts[Fact.AIRBORNE] = LOOSE
                 yield from settle_ball(table)
-            yield from arrive(table, me)
+            yield from come_to(table, me)
         return True
 
 

@@ -18,9 +18,10 @@ from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, 
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import come_to
 from ironpitch.games.football.movement.move import pick_up, shift
 from ironpitch.games.football.movement.zones import has_zone, is_free
-from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use, wants
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import Action, Ask, Do, For, Mark, Status, Why
@@ -94,11 +95,9 @@ class HitAndRun(FootballSkill):
         to = table.first
         announce_use(table, me, self)
         shift(table, me, to)
-        plan = plan_of(table)
         if lies_at(table, to):
             yield from pick_up(table, me)
-        if plan.hazards[to] and plan.book.is_hazard(table, to):
-            yield from plan.book.meet_hazard(table, me)
+        yield from come_to(table, me)
 
 
 def opponent_next_to(table: Table, player: i64, square: i64) -> bool:
@@ -310,9 +309,7 @@ class Trickster(FootballSkill):
         if lies_at(table, to):
             table.facts[Fact.AIRBORNE] = LOOSE
             yield from settle_ball(table)
-        plan = plan_of(table)
-        if plan.hazards[to] and plan.book.is_hazard(table, to):
-            yield from plan.book.meet_hazard(table, me)
+        yield from come_to(table, me)
 
     def list_squares(self, table: Table, me: i64, block: Block) -> i64:
         """Offer every free square next to the attacker."""

@@ -27,6 +27,7 @@ from ironpitch.games.football.contact.fall import armour_roll, injury_roll, knoc
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.drive import scored_out_of_turn
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.movement.zones import adjacent, on_pitch, strength
 from ironpitch.games.football.plan import FootballSkill, plan_of
@@ -34,6 +35,7 @@ from ironpitch.games.football.rolling import announce_use, attempt, modified, wa
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
+from ironpitch.games.football.surroundings import keeping_in
 from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
 
 STRONG_ENOUGH: Final = 5
@@ -226,11 +228,10 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
     table.place(mate, table.plan.board.nowhere)  # in the air: nothing can hit it, and it can catch nothing
     carry_along(table, mate)
     landing = yield from course(table, thrower, mate, target, quality)
-    if plan_of(table).walled:
-        stop_at_wall(table, landing)
-        if landing.slammed and landing.square == table.pos[thrower]:
-            landing = yield from tumble(table, mate, landing.square)
-            landing.slammed = True
+    stop_at_wall(table, mate, landing)
+    if landing.slammed and landing.square == table.pos[thrower]:
+        landing = yield from tumble(table, mate, landing.square)
+        landing.slammed = True
     if table.memory is not None:
         table.forget(since, At.FLIGHT, landing.told())
     if landing.out:
@@ -239,11 +240,13 @@ def fly(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> Rul
     yield from descend(table, mate, start, landing, quality, crash)
 
 
-def stop_at_wall(table: Table, landing: Landing) -> None:
-    """Whoever flies at a wall, or would come down where there is no floor, comes down in the last square before.
+def stop_at_wall(table: Table, mate: i64, landing: Landing) -> None:
+    """Whoever flies at something that keeps it in, or would come down where nobody can stand, comes down in the last
+    square before.
 
     Rows: dungeonbowl.ball.thrown_player_wall"""
-    if landing.out or table.grid[landing.square] > NOBODY:
+    off = landing.out or table.grid[landing.square] > NOBODY
+    if off and keeping_in(table, mate) is not None:
         landing.square = landing.floor
         landing.out = False
         landing.slammed = True
@@ -283,8 +286,8 @@ def glide(table: Table, mate: i64, square: i64) -> Course:
 
 
 def tumble(table: Table, mate: i64, square: i64) -> Course:
-    """A thrown player bounces: one step by D8. Between walls it stays before a wall it meets, and bounces again if
-    somebody is there.
+    """A thrown player bounces: one step by D8. It stays before what keeps it in, and bounces again if somebody is
+    there.
 
     Rows: dungeonbowl.ball.thrown_player_wall"""
     landing = Landing(square)
@@ -296,7 +299,7 @@ def tumble(table: Table, mate: i64, square: i64) -> Course:
         if to != table.plan.board.nowhere and table.grid[to] <= NOBODY:
             landing.square = to
             return landing
-        if not plan_of(table).walled:
+        if keeping_in(table, mate) is None:
             landing.out = True
             return landing
         landing.slammed = True
@@ -372,9 +375,8 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
     square = table.pos[mate]
     if lies_at(table, square):
         table.facts[Fact.AIRBORNE] = LOOSE
-    hazard = plan.hazards[square] != 0 and plan.book.is_hazard(table, square)
-    if hazard and not plan.walled:
-        yield from plan.book.meet_hazard(table, mate)
+    if plan.places.traps[square]:
+        yield from enter(table, mate)
         if table.pos[mate] != square:
             yield from settle_ball(table)
             return
@@ -386,8 +388,8 @@ def touch_down(table: Table, mate: i64, quality: i64, rough: bool, slammed: bool
             turn_over(table)
         yield from armour_roll(table, Hit(mate, NOBODY, Cause.LANDING), 1 if slammed else 0)
     yield from settle_ball(table)
-    if hazard and plan.walled and table.pos[mate] == square:
-        yield from plan.book.meet_hazard(table, mate)
+    if plan.hazards[square] and table.pos[mate] == square:
+        yield from arrive(table, mate)
 
 
 def maul(table: Table, mate: i64) -> Rule:

@@ -16,11 +16,13 @@ from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020.gifts import give
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
+from ironpitch.games.dungeonbowl.options import NO_ROOM_EFFECTS
 from ironpitch.games.dungeonbowl.plan import room_of, room_of_player
 from ironpitch.games.dungeonbowl.terms import Cause, For, Happened, Mark, Why
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import armour_roll, lay_prone, save_ball, turn_over
 from ironpitch.games.football.contexts import Hit
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.rolling import attempt, reroll
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import By, Fact, Status
@@ -42,13 +44,114 @@ BLESSED_BY_IDOL: Final = 6
 DRAGON_BITES: Final = 5
 
 
-# -- where -------------------------------------------------------------------------------------------------------------
+# -- the rooms ---------------------------------------------------------------------------------------------------------
 
 
-def alert_squares(board: DungeonBoard) -> list[int]:
-    """Squares on which an activation begins with a die: jail, idol's room, dragon's lair."""
-    alert = (JAIL, IDOL_ROOM, DRAGON_LAIR)
-    return [square for square in range(board.size) if board.kind_of[square] in alert]
+class Room(Place):
+    """A kind of room: whatever it does, it does on its own squares."""
+
+    def __init__(self, board: DungeonBoard, kind: i64, switches: i64) -> None:
+        self.board: DungeonBoard = board
+        self.kind: i64 = kind
+        self.switches: i64 = switches
+
+    def squares(self) -> list[int]:
+        if self.switches & NO_ROOM_EFFECTS:
+            return []
+        return [square for square in range(self.board.size) if self.board.kind_of[square] == self.kind]
+
+    def holds(self, table: Table, player: i64) -> bool:
+        """Is the player in such a room, and does that matter?"""
+        return room_of_player(table, player) == self.kind
+
+
+class Armoury(Room):
+    """+1 to armour rolls for players inside.
+
+    Rows: dungeonbowl.room.armoury"""
+
+    def adds_to_armour(self, table: Table, hit: Hit) -> i64:
+        return 1 if self.holds(table, hit.victim) else 0
+
+
+class CursedRoom(Room):
+    """Nothing is rolled again for a player inside.
+
+    Rows: dungeonbowl.room.cursed"""
+
+    def bars_rerolls(self, table: Table, player: i64) -> bool:
+        return self.holds(table, player)
+
+
+class Jail(Room):
+    """Chains to drag along when an activation begins inside."""
+
+    def on_activate(self, table: Table, player: i64, action: i64) -> Answer:
+        if self.holds(table, player):
+            yield from drag_chains(table, player)
+        return True
+
+
+class IdolRoom(Room):
+    """The idol may lend its strength for an activation that begins inside."""
+
+    def adds_strength(self, table: Table, player: i64) -> i64:
+        """+1 strength by the idol.
+
+        Rows: dungeonbowl.room.idol_strength"""
+        return 1 if table.marks[player] & Mark.MIGHTY else 0
+
+    def on_activate(self, table: Table, player: i64, action: i64) -> Answer:
+        if self.holds(table, player):
+            yield from face_idol(table, player)
+        return True
+
+
+class DragonLair(Room):
+    """The dragon may wake when an activation begins inside."""
+
+    def on_activate(self, table: Table, player: i64, action: i64) -> Answer:
+        if self.holds(table, player):
+            return not (yield from wake_dragon(table, player))
+        return True
+
+
+class Sewer(Room):
+    """Whoever enters reeks until its next activation.
+
+    Rows: dungeonbowl.room.sewer"""
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        return is_sewer(table, square)
+
+    def on_arrival(self, table: Table, player: i64) -> Rule:
+        reek(table, player)
+        return
+        yield
+
+    def on_turn(self, table: Table, side: i64) -> Rule:
+        shake_off(table)
+        return
+        yield
+
+    def fading_marks(self) -> i64:
+        return Mark.REEKING
+
+    def marks_fade(self, table: Table, player: i64) -> None:
+        if table.marks[player] & Mark.REEKING:
+            fresh_air(table, player)
+
+
+def rooms_of(board: DungeonBoard, switches: i64) -> list[Place]:
+    """The kinds of rooms that do something by themselves, in the order in which they speak."""
+    return [
+        Armoury(board, ARMOURY, switches),
+        CursedRoom(board, CURSED_ROOM, switches),
+        Jail(board, JAIL, switches),
+        IdolRoom(board, IDOL_ROOM, switches),
+        DragonLair(board, DRAGON_LAIR, switches),
+        Sewer(board, SEWER, switches),
+    ]
 
 
 def sewer_squares(board: DungeonBoard) -> list[int]:
@@ -64,18 +167,6 @@ def is_sewer(table: Table, square: i64) -> bool:
 
 
 # -- an activation begins ----------------------------------------------------------------------------------------------
-
-
-def awakes(table: Table, player: i64) -> Answer:
-    """An activation begins in such a room; False if it is over again."""
-    room = room_of_player(table, player)
-    if room == JAIL:
-        yield from drag_chains(table, player)
-    elif room == IDOL_ROOM:
-        yield from face_idol(table, player)
-    elif room == DRAGON_LAIR:
-        return not (yield from wake_dragon(table, player))
-    return True
 
 
 def drag_chains(table: Table, player: i64) -> Rule:
@@ -210,24 +301,3 @@ def flooded(table: Table, test: Test, square: i64) -> Test:
     if room_of(table, square) == FLOODED_ROOM:
         test.add(-1, Why.ROOM)
     return test
-
-
-def armour_extra(table: Table, hit: Hit) -> i64:
-    """+1 to armour rolls for players in the Armoury.
-
-    Rows: dungeonbowl.room.armoury"""
-    return 1 if room_of_player(table, hit.victim) == ARMOURY else 0
-
-
-def strength_extra(table: Table, player: i64) -> i64:
-    """+1 strength by the idol.
-
-    Rows: dungeonbowl.room.idol_strength"""
-    return 1 if table.marks[player] & Mark.MIGHTY else 0
-
-
-def rerolls_allowed(table: Table, player: i64) -> bool:
-    """Nothing is rolled again for a player in the Cursed Room.
-
-    Rows: dungeonbowl.room.cursed"""
-    return room_of_player(table, player) != CURSED_ROOM

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.dungeon.layout import KINDS
 from ironpitch.games.dungeonbowl.options import FREE_PORTALS, MISHAP_TO_RESERVES
 from ironpitch.games.dungeonbowl.plan import portal_at, room_of
@@ -19,11 +20,13 @@ from ironpitch.games.dungeonbowl.rooms import effects
 from ironpitch.games.dungeonbowl.terms import PORTALS, Ask, Cause, Do, Fact, For, Happened, Mark, Status
 from ironpitch.games.football.actions import ball_in_reach
 from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, carry_along, catch, settle_ball
+from ironpitch.games.football.ball.throw import still_throws
 from ironpitch.games.football.contact.fall import injury_roll, turn_over
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.move import rush, squares_left
 from ironpitch.games.football.movement.zones import allowance
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import take_own_reroll, wants
 from ironpitch.games.football.terms import LAST_ON_FOOT, Action, At, By, Spent
@@ -41,6 +44,40 @@ class Journey:
         """Who will be on each portal when all is done."""
         self.hops: list[tuple[int, int, int]] = []
         """Each teleport in order: who, from which portal, to which; the same portal twice is a mishap."""
+
+
+class Portals(Place):
+    """The portals, wherever coaches or a position put them."""
+
+    def __init__(self, board: DungeonBoard) -> None:
+        self.board: DungeonBoard = board
+
+    def squares(self) -> list[int]:
+        return list(range(self.board.size))
+
+    def is_hazard(self, table: Table, square: i64) -> bool:
+        """Trapdoors do nothing here.
+
+        Rows: dungeonbowl.room.trapdoor, dungeonbowl.square.trapdoor"""
+        return portal_at(table, square) >= 0
+
+    def takes_away(self, table: Table, square: i64) -> bool:
+        return portal_at(table, square) >= 0
+
+    def takes_in_ball(self, table: Table, square: i64) -> bool:
+        return portal_at(table, square) >= 0
+
+    def calls_off_throw(self, table: Table, player: i64, square: i64) -> bool:
+        """A portal may have taken the thrower away: then nothing is thrown, and that costs nobody the turn.
+
+        Rows: dungeonbowl.portal.chain"""
+        return not still_throws(table, player, square)
+
+    def on_arrival(self, table: Table, player: i64) -> Rule:
+        return teleport(table, player)
+
+    def takes_ball_away(self, table: Table, flown: i64) -> Rule:
+        return teleport_ball(table, flown)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.table import Number, Rule, Table
+from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.bb2020.casualty import ROLLED_FROM
 from ironpitch.games.dungeonbowl.ball.flight import INNER, ricochet
 from ironpitch.games.dungeonbowl.dungeon.board import CRYPT_WALL
@@ -19,8 +19,9 @@ from ironpitch.games.dungeonbowl.terms import CHESTS, Cause, Fact, For, Happened
 from ironpitch.games.football.ball.handling import LOOSE, settle_ball
 from ironpitch.games.football.contact.fall import knock_down, suffer, turn_over
 from ironpitch.games.football.contexts import Hit, Push
+from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import At, Do, Status
+from ironpitch.games.football.terms import At, Status
 
 FALLS_FROM: Final = 4
 """What brings down a player pushed against the wall."""
@@ -31,17 +32,8 @@ FALLS_FROM: Final = 4
 def is_pit(table: Table, square: i64) -> bool:
     """Is this a square of the chasm that takes in players? Without room effects it is only a hole in the floor.
 
-    Rows: dungeonbowl.room.chasm_push"""
-    return is_chasm(table, square) and not plan_of(table).switches & NO_ROOM_EFFECTS
-
-
-def may_push_to(table: Table, square: i64) -> bool:
-    """Is this a free square, so that somebody next to it may be pushed there? The chasm is one, a chest is not.
-
     Rows: dungeonbowl.wall.push_squares, dungeonbowl.room.chasm_push"""
-    if square == table.plan.board.nowhere:
-        return False
-    return table.grid[square] == NOBODY or is_pit(table, square)
+    return is_chasm(table, square) and not plan_of(table).switches & NO_ROOM_EFFECTS
 
 
 def stops_ball(table: Table, square: i64) -> bool:
@@ -62,31 +54,43 @@ def shut_chests(table: Table) -> list[int]:
     return found
 
 
+class Walls(Place):
+    """The walls of the dungeon with the crypts in them, shut chests, and the chasm."""
+
+    def keeps_in(self, table: Table, player: i64) -> bool:
+        """There is no crowd.
+
+        Rows: dungeonbowl.wall.no_crowd"""
+        return True
+
+    def opens_to_pushed(self, table: Table, square: i64) -> bool:
+        return is_pit(table, square)
+
+    def takes_in_pushed(self, table: Table, push: Push, player: i64, square: i64) -> bool:
+        return swallowed(table, push, player, square)
+
+    def puts_jumper_first(self, table: Table, player: i64) -> bool:
+        """Rows: dungeonbowl.jump.after_move"""
+        return True
+
+    def stops_ball(self, table: Table, square: i64) -> bool:
+        return square == table.plan.board.nowhere or stops_ball(table, square)
+
+    def on_no_way_back(self, table: Table, push: Push, down: bool) -> Rule:
+        return meets_wall(table, push, down)
+
+    def on_led_off(self, table: Table, player: i64, way: i64) -> Rule:
+        return runs_into_wall(table, player, way)
+
+    def on_lost(self, table: Table, player: i64) -> Answer:
+        yield from perishes(table, player)
+        return True
+
+    def springs_back(self, table: Table, square: i64, way: i64) -> Number:
+        return springs_back(table, square, way)
+
+
 # -- pushes ------------------------------------------------------------------------------------------------------------
-
-
-def list_wall_pushes(table: Table, push: Push, origin: i64, player: i64) -> None:
-    """Offer free squares first, then occupied ones; none at all means the wall.
-
-    Rows: dungeonbowl.wall.push_squares, dungeonbowl.wall.push_condition, dungeonbowl.wall.no_crowd"""
-    board = table.plan.board
-    square = table.pos[player]
-    if push.anywhere:
-        for at in range(square * 8, square * 8 + 8):
-            if may_push_to(table, board.near[at]):
-                table.option(Do.PUSH, board.near[at])
-        if table.count > 0:
-            return
-    base: i64 = (square * 8 + board.bearing(origin, square)) * 3
-    for at in range(base, base + 3):
-        if may_push_to(table, board.beyond_table[at]):
-            table.option(Do.PUSH, board.beyond_table[at])
-    if table.count > 0:
-        return
-    for at in range(base, base + 3):
-        to = board.beyond_table[at]
-        if to != board.nowhere and table.grid[to] < NOBODY:
-            table.option(Do.PUSH, to)
 
 
 def swallowed(table: Table, push: Push, player: i64, square: i64) -> bool:
@@ -122,10 +126,10 @@ def meets_wall(table: Table, push: Push, down: bool) -> Rule:
     down the chain.
 
     Rows: dungeonbowl.wall.push_condition, dungeonbowl.wall.push_pow, dungeonbowl.room.crypt_push"""
-    player = push.walled
+    player = push.stopped
     board = dungeon_of(table)
     square = table.pos[player]
-    crypt = board.crypt_beyond(square, board.bearing(push.walled_from, square))
+    crypt = board.crypt_beyond(square, board.bearing(push.stopped_from, square))
     if player == push.target:
         yield from hit_wall(table, player, push.attacker, crypt, down)
     else:

@@ -92,12 +92,11 @@ def dimmed(table: Table, side: i64) -> bool:
     return table.facts[Fact.DIMMED + side] != 0
 
 
-def fury(table: Table, block: Block) -> None:
+def fury(table: Table, player: i64, block: Block) -> i64:
     """The blocks of a furious player ignore strength: three dice, and its own coach picks.
 
     Rows: dungeonbowl.wizard.amber"""
-    if table.marks[block.attacker] & Mark.FURIOUS:
-        block.attack += FURY_STRENGTH
+    return FURY_STRENGTH if player == block.attacker and table.marks[player] & Mark.FURIOUS else 0
 
 
 # -- between activations -----------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from ironpitch.games.football.ball.handling import LOOSE, lies_at, settle_ball
 from ironpitch.games.football.contact.fall import (
     armour_roll,
     armour_value,
-    arrive,
     injury_result,
     injury_roll,
     suffer,
@@ -25,6 +24,7 @@ from ironpitch.games.football.contact.fall import (
 )
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import come_to
 from ironpitch.games.football.movement.zones import is_free, on_pitch
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import Fact, Status
@@ -155,7 +155,7 @@ def step_through_shadow(table: Table, side: i64, player: i64) -> Rule:
     if lies_at(table, to):
         table.facts[Fact.AIRBORNE] = LOOSE
     yield from settle_ball(table)
-    yield from arrive(table, player)
+    yield from come_to(table, player)
 
 
 # -- spells of an opposing turn ----------------------------------------------------------------------------------------

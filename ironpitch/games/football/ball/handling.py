@@ -17,6 +17,7 @@ from ironpitch.games.football.pitch import HALF_OF, throw_in_direction
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.surroundings import stopping_ball, taking_in_ball
 from ironpitch.games.football.terms import Ask, At, By, Do, Fact, For, Mark, Phase, Status
 
 # Values of the fact AIRBORNE.
@@ -73,8 +74,9 @@ def put_down(table: Table, square: i64) -> Rule:
     facts[Fact.CARRIER] = NOBODY
     facts[Fact.AIRBORNE] = AT_REST
     table.emit(Happened.BALL_MOVED, square, For.SKILL)
-    if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-        yield from plan_of(table).book.goes_under(table)
+    place = taking_in_ball(table, square)
+    if place is not None:
+        yield from place.takes_ball_away(table, -1)
 
 
 def can_hold(table: Table, player: i64) -> bool:
@@ -122,8 +124,9 @@ def bounce(table: Table, purpose: i64, flown: i64 = -1, dropped: bool = False) -
     last = facts[Fact.BALL]
     square = board.near[last * 8 + face - 1]
     facts[Fact.CARRIER] = NOBODY
-    if plan_of(table).walled and (square == board.nowhere or plan_of(table).book.stops_ball(table, square)):
-        square = yield from plan_of(table).book.springs_back(table, last, face - 1)
+    wall = stopping_ball(table, square)
+    if wall is not None:
+        square = yield from wall.springs_back(table, last, face - 1)
     if square == board.nowhere:
         yield from leave_pitch(table, last, since, dropped)
         return
@@ -154,8 +157,9 @@ def come_down(table: Table, flown: i64, dropped: bool) -> Rule:
     player = table.grid[square]
     if player == NOBODY:
         facts[Fact.AIRBORNE] = AT_REST
-        if plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-            yield from plan_of(table).book.goes_under(table, flown)
+        place = taking_in_ball(table, square)
+        if place is not None:
+            yield from place.takes_ball_away(table, flown)
         return
     facts[Fact.AIRBORNE] = LOOSE
     if can_catch(table, player) and (yield from catch(table, player, By.BOUNCE)):
@@ -179,9 +183,11 @@ def land(table: Table, square: i64, how: i64, flown: i64 = -1, dropped: bool = F
         return
     if player == NOBODY and len(plan_of(table).moments.reaches) > 0 and (yield from dive(table, square, how)):
         return
-    if player == NOBODY and plan_of(table).walled and plan_of(table).book.takes_in_ball(table, square):
-        yield from plan_of(table).book.goes_under(table, since)
-        return
+    if player == NOBODY:
+        place = taking_in_ball(table, square)
+        if place is not None:
+            yield from place.takes_ball_away(table, since)
+            return
     yield from bounce(table, For.BOUNCE, since, dropped)
 
 

@@ -13,6 +13,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.surroundings import is_called_off
 from ironpitch.games.football.terms import Action, Ask, By, Do, Fact, Status, Weather
 
 
@@ -26,7 +27,7 @@ def throw_deed(table: Table, player: i64, square: i64) -> Answer:
     if (yield from refuses(table, player, table.grid[square])):
         return not plan_of(table).book.picks_another(table)
     yield from seen_coming(table, player, square)
-    if plan_of(table).walled and not still_throws(table, player, square):
+    if is_called_off(table, player, square):
         return True
     if table.facts[Fact.CARRIER] == player:  # who has dived at an opponent on its way lies there without the ball
         yield from plan_of(table).book.throw(table, player, square)
@@ -45,10 +46,7 @@ def seen_coming(table: Table, player: i64, square: i64) -> Rule:
 
 
 def still_throws(table: Table, player: i64, square: i64) -> bool:
-    """Is the thrower, after opponents have moved, where it can throw at this square? A portal may have taken it away:
-    then nothing is thrown, and that costs nobody the turn.
-
-    Rows: dungeonbowl.portal.chain"""
+    """Is the thrower, after opponents have moved, where it can throw at this square?"""
     if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
         return False
     return plan_of(table).book.pass_allowed(table, player, square)

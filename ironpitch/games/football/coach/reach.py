@@ -47,7 +47,8 @@ class Reach:
         self.before: vec[float] = vec[float]([0.0] * size)
         self.dodges: vec[float] = vec[float]([0.0] * MOST_MARKERS)
         moments = plan.moments
-        self.varied: bool = plan.walled or len(moments.modify_lurking) + len(moments.cancels_lurking) > 0
+        lurkers = len(moments.modify_lurking) + len(moments.cancels_lurking)
+        self.varied: bool = lurkers > 0 or len(plan.places.bars_rerolls) > 0
         """Does it matter from where one dodges?"""
         self.lay()
 

@@ -10,6 +10,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import cancelled_on_leaving
+from ironpitch.games.football.surroundings import may_assist_here
 
 
 def may_assist(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
@@ -18,7 +19,7 @@ def may_assist(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
     Rows: bb2016.assist.no_enemy_zone, bb2016.assist.must_stand, bb2016.assist.must_have_zone"""
     if not has_zone(table, helper):
         return False
-    if plan_of(table).walled and not fouling and not plan_of(table).book.assists_allowed(table, helper):
+    if not fouling and not may_assist_here(table, helper):
         return False
     reach = table.plan.board.reach
     base: i64 = table.pos[helper] * 8

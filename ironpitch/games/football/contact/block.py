@@ -18,6 +18,7 @@ from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import arrive_pushed, enter_pushed
 from ironpitch.games.football.movement.move import held_following, left_behind, rise, rush
 from ironpitch.games.football.movement.zones import adjacent, allowance, is_step, strength
 from ironpitch.games.football.plan import plan_of
@@ -30,6 +31,7 @@ from ironpitch.games.football.rolling import (
     team_reroll_ready,
     wants,
 )
+from ironpitch.games.football.surroundings import may_reroll_here
 from ironpitch.games.football.terms import Action, Ask, At, Do, Face, Fact, For, Mark, Status
 
 SHOWS: Final = vec[i64]([Face.SKULL, Face.SKULL, Face.BOTH_DOWN, Face.PUSH, Face.PUSH, Face.STUMBLE, Face.POW])
@@ -139,8 +141,9 @@ def weigh(table: Table, block: Block) -> None:
     plan = plan_of(table)
     block.attack = strength(table, block.attacker) + block.attack_extra
     block.defence = strength(table, block.defender) + block.defence_extra
-    if plan.walled:
-        plan.book.heartens(table, block)
+    for place in plan.places.adds_to_block:
+        block.attack += place.adds_to_block(table, block.attacker, block)
+        block.defence += place.adds_to_block(table, block.defender, block)
     for skill in plan.moments.block_strength:
         if table.has(block.attacker, skill.code):
             added = skill.block_strength(table, block.attacker, block)
@@ -206,7 +209,7 @@ def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
     """Add to the open question whatever lets the attacker roll block dice again, all of them or a single one."""
     attacker = block.attacker
     moments = plan_of(table).moments
-    if plan_of(table).walled and not plan_of(table).book.rerolls_allowed(table, attacker):
+    if not may_reroll_here(table, attacker):
         return
     if team_reroll_ready(table, attacker):
         table.option(Do.REROLL, 0)
@@ -359,8 +362,8 @@ def hit_back(block: Block) -> Hit:
 
 
 def drive_back(table: Table, block: Block, down: bool) -> Rule:
-    """Push the defender, follow up or not, and only then roll for what happened: trapdoors first, then armour, then the
-    crowd; between walls what waits on a square comes last.
+    """Push the defender, follow up or not where a step leads to its square, and only then roll for what happened:
+    what does not wait on a square first, then armour, then the crowd, then what waits on a square.
 
     Rows: bb2016.followup.decide_before_dice, bb2016.followup.vacated_square, bb2016.followup.free,
     bb2016.crowd.injury_no_armour, bb2016.crowd.ball_thrown_in, bb2020.block.pow, bb2020.follow_up.timing,
@@ -374,28 +377,28 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
     crowd_first = push.victim != NOBODY and plan_of(table).book.crowd_first(table)
     if crowd_first:
         yield from crowd_beats(table, push.victim)
-    if block.moved and may_enter(table, origin, square) and (yield from follows(table, block, down)):
+    if block.moved and is_step(table, origin, square) and (yield from follows(table, block, down)):
         table.place(attacker, square)
         carry_along(table, attacker)
         table.emit(Happened.FOLLOWED_UP, attacker, square)
         push.moved = push.moved | BITS[attacker]
         if plan_of(table).hazards[square]:
             push.hazard = True
-    walled = plan_of(table).walled
-    if push.hazard and not walled:
-        yield from entered(table, push)
+    if push.hazard:
+        yield from enter_pushed(table, push)
     if push.victim != defender and table.facts[Fact.CARRIER] == defender and not down:
         stripped(table, block)
-    if push.walled != NOBODY:
-        yield from plan_of(table).book.meets_wall(table, push, down)
-    if down and push.walled != defender and table.pos[defender] != table.plan.board.nowhere:
+    if push.stopped != NOBODY:
+        for place in plan_of(table).places.on_no_way_back:
+            yield from place.on_no_way_back(table, push, down)
+    if down and push.stopped != defender and table.pos[defender] != table.plan.board.nowhere:
         hit = Hit(defender, attacker, Cause.BLOCK)
         hit.mutual = table.status[attacker] != Status.STANDING  # who blocks two at once may be down already
         yield from knock_down(table, hit)
     if push.victim != NOBODY and not crowd_first:
         yield from crowd_beats(table, push.victim)
-    if push.hazard and walled:
-        yield from entered(table, push)
+    if push.hazard:
+        yield from arrive_pushed(table, push)
     if table.memory is not None:
         table.forget(since, At.DRIVEN_BACK, block.told())
     if table.facts[Fact.AIRBORNE] == OUT_WITH_THE_BALL:
@@ -413,24 +416,6 @@ def stripped(table: Table, block: Block) -> None:
                 table.emit(Happened.SKILL_USED, attacker, skill.code)
                 drop(table, defender)
                 return
-
-
-def entered(table: Table, push: Push) -> Rule:
-    """Whoever was pushed or followed up may have come to a square where something happens."""
-    book = plan_of(table).book
-    came = table.pos[:]  # where they end up by it may be such a square again, which does no more
-    for player in range(NOBODY):
-        square = came[player]
-        if push.moved & BITS[player] and square != table.plan.board.nowhere and table.pos[player] == square:
-            if book.is_hazard(table, square):
-                yield from book.meet_hazard(table, player)
-
-
-def may_enter(table: Table, origin: i64, square: i64) -> bool:
-    """Does a step lead to the square that was left? Not through a wall, even where blocks go through.
-
-    Rows: dungeonbowl.move.walls"""
-    return not plan_of(table).walled or is_step(table, origin, square)
 
 
 def follows(table: Table, block: Block, down: bool) -> Answer:

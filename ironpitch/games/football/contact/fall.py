@@ -9,6 +9,7 @@ from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, drop
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import opens_under
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import At, Fact, For, Mark, Status
 
@@ -31,27 +32,6 @@ def lay_prone(table: Table, player: i64) -> None:
     table.unmark(player, Mark.ROOTED)
     drop(table, player)
     table.emit(Happened.KNOCKED_DOWN, player, table.pos[player])
-
-
-def arrive(table: Table, player: i64) -> Rule:
-    """The player has come to its square by whatever means: something may happen to it there."""
-    plan = plan_of(table)
-    square = table.pos[player]
-    if plan.hazards[square] and plan.book.is_hazard(table, square):
-        yield from plan.book.meet_hazard(table, player)
-
-
-def opens_under(table: Table, player: i64) -> Answer:
-    """The player has gone down in a square it has just entered: on the open pitch whatever waits there comes before its
-    armour. Is it gone? Between walls that comes last.
-
-    Rows: bb2020.prayer.treacherous_trapdoor"""
-    plan = plan_of(table)
-    square = table.pos[player]
-    if plan.walled or not plan.book.is_hazard(table, square):
-        return False
-    yield from plan.book.meet_hazard(table, player)
-    return table.pos[player] != square
 
 
 def place_prone(table: Table, player: i64) -> Rule:
@@ -119,7 +99,7 @@ def knock_down(table: Table, hit: Hit) -> Rule:
         turn_over(table)
     if held and hit.cause != Cause.FALL and not hit.falls:
         yield from save_ball(table, victim)
-    if hit.entering and plan_of(table).hazards[table.pos[victim]] and (yield from opens_under(table, victim)):
+    if hit.entering and plan_of(table).places.traps[table.pos[victim]] and (yield from opens_under(table, victim)):
         return
     yield from armour_roll(table, hit, hit.extra)
 
@@ -137,8 +117,8 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
             table.emit(Happened.SKILL_USED, victim, skill.code)
             hit.modified = False
     yield from throw_at_armour(table, hit, modifier)
-    if plan.walled:
-        yield from plan.book.sways_armour(table, hit)
+    for place in plan.places.on_armour:
+        yield from place.on_armour(table, hit)
     if hit.attacker != NOBODY:
         for skill in plan.moments.after_armour:
             if table.has(hit.attacker, skill.code):
@@ -157,8 +137,8 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
     hit.armour_double = table.faces[0] == table.faces[1]
     hit.natural = total
     hit.armour = total + modifier if hit.modified else total
-    if plan.walled:
-        hit.armour += plan.book.armour_extra(table, hit)
+    for place in plan.places.adds_to_armour:
+        hit.armour += place.adds_to_armour(table, hit)
     for skill in plan.moments.armour_bonus:
         if hit.modified and table.has(victim, skill.code):
             added = skill.armour_bonus(table, victim, hit)
@@ -232,8 +212,8 @@ def injury_roll(table: Table, hit: Hit) -> Rule:
     victim = hit.victim
     hit.bonus_on_armour = hit.bonus_spent
     yield from throw_for_injury(table, hit)
-    if plan.walled:
-        yield from plan.book.sways_injury(table, hit)
+    for place in plan.places.on_injury:
+        yield from place.on_injury(table, hit)
     if hit.attacker != NOBODY:
         for skill in plan.moments.after_injury:
             if table.has(hit.attacker, skill.code):
@@ -307,12 +287,12 @@ def comes_back(table: Table, victim: i64) -> Answer:
 
 
 def crowd_beats(table: Table, victim: i64) -> Rule:
-    """A player in the crowd takes an injury roll without armour; stunned means reserves. Between walls nobody comes
-    there.
+    """A player in the crowd takes an injury roll without armour; stunned means reserves. Something else than the crowd
+    may have got it.
 
     Rows: bb2016.crowd.injury_no_armour, bb2016.crowd.stunned_to_reserves, bb2020.crowd.injury"""
-    if plan_of(table).walled:
-        yield from plan_of(table).book.perishes(table, victim)
-        return
+    for place in plan_of(table).places.on_lost:
+        if (yield from place.on_lost(table, victim)):
+            return
     table.emit(Happened.CROWD, victim)
     yield from injury_roll(table, Hit(victim, NOBODY, Cause.CROWD))

@@ -14,6 +14,7 @@ from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.contexts import Push
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.surroundings import is_taken_in, keeping_in, may_push_to
 from ironpitch.games.football.terms import Ask, Do, Fact, Mark, Status
 
 OUT_WITH_THE_BALL: Final = 3
@@ -44,15 +45,15 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
     square = table.pos[player]
     list_push_squares(table, push, origin, player)
     if table.count == 0:
-        push.walled = player
-        push.walled_from = origin
+        push.stopped = player
+        push.stopped_from = origin
         return False
     yield from table.ask()
     to: i64 = table.first
     if to == table.plan.board.nowhere:
         into_the_crowd(table, push, player)
         return True
-    if table.grid[to] > NOBODY and plan_of(table).book.swallowed(table, push, player, to):
+    if table.grid[to] > NOBODY and is_taken_in(table, push, player, to):
         return True
     occupant = table.grid[to]
     if occupant != NOBODY and not (yield from push_back(table, push, square, occupant)):
@@ -69,37 +70,37 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
 
 
 def list_push_squares(table: Table, push: Push, origin: i64, player: i64) -> None:
-    """Offer the squares: free ones first, else off the pitch, else occupied ones.
+    """Offer the squares: free ones first, else off the pitch unless something keeps the player in, else occupied ones;
+    none at all is something solid behind it.
 
-    Rows: bb2016.push.free_square_first, bb2016.push.pusher_chooses, bb2016.push.off_pitch_last_resort,
-    bb2016.push.chain, bb2016.push.chain_direction, bb2020.push.squares, bb2020.push.unoccupied,
-    bb2020.push.ball_or_trapdoor, bb2020.chain_push.coach, bb2020.crowd.condition, bb2020.push.coach_chooses"""
+    Rows: dungeonbowl.wall.push_squares, dungeonbowl.wall.push_condition, dungeonbowl.wall.no_crowd,
+    bb2016.push.free_square_first, bb2016.push.pusher_chooses, bb2016.push.off_pitch_last_resort, bb2016.push.chain,
+    bb2016.push.chain_direction, bb2020.push.squares, bb2020.push.unoccupied, bb2020.push.ball_or_trapdoor,
+    bb2020.chain_push.coach, bb2020.crowd.condition, bb2020.push.coach_chooses"""
     board = table.plan.board
     square = table.pos[player]
     base: i64 = (square * 8 + board.bearing(origin, square)) * 3
     table.open(push.chooser, Ask.PUSH, player)
-    if plan_of(table).walled:
-        plan_of(table).book.list_wall_pushes(table, push, origin, player)
-        return
     if push.anywhere:
         for at in range(square * 8, square * 8 + 8):
-            to = board.near[at]
-            if to != board.nowhere and table.grid[to] == NOBODY:
-                table.option(Do.PUSH, to)
+            if may_push_to(table, board.near[at]):
+                table.option(Do.PUSH, board.near[at])
         if table.count > 0:
             return
     for at in range(base, base + 3):
-        to = board.beyond_table[at]
-        if to != board.nowhere and table.grid[to] == NOBODY:
-            table.option(Do.PUSH, to)
+        if may_push_to(table, board.beyond_table[at]):
+            table.option(Do.PUSH, board.beyond_table[at])
     if table.count > 0:
         return
+    if keeping_in(table, player) is None:
+        for at in range(base, base + 3):
+            if board.beyond_table[at] == board.nowhere:
+                table.option(Do.PUSH, board.nowhere)
+                return
     for at in range(base, base + 3):
-        if board.beyond_table[at] == board.nowhere:
-            table.option(Do.PUSH, board.nowhere)
-            return
-    for at in range(base, base + 3):
-        table.option(Do.PUSH, board.beyond_table[at])
+        to = board.beyond_table[at]
+        if to != board.nowhere and table.grid[to] < NOBODY:
+            table.option(Do.PUSH, to)
 
 
 def into_the_crowd(table: Table, push: Push, player: i64) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
 from ironpitch.engine.table import Table
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import is_hazard
 from ironpitch.games.football.movement.zones import is_free, is_step
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import Do, Fact, Mark, Status
@@ -52,7 +53,7 @@ def snap(table: Table, code: i64) -> bool:
     """Take the free step; False if dice may follow: it is the last, so the kick lands, or it is dangerous."""
     player, to = first_of(code), second_of(code)
     plan = plan_of(table)
-    if is_last_snap(table, player) or (plan.hazards[to] and plan.book.is_hazard(table, to)):
+    if is_last_snap(table, player) or (plan.hazards[to] and is_hazard(table, to)):
         return False
     move_free(table, player, to)
     return True

@@ -10,9 +10,10 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
-from ironpitch.games.football.contact.fall import arrive, knock_down, turn_over
+from ironpitch.games.football.contact.fall import knock_down, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import attempt, modified
@@ -47,14 +48,6 @@ def rush_limit(table: Table, player: i64) -> i64:
     return limit + 1 if table.marks[player] & Mark.QUICKENED else limit
 
 
-def is_dead_end(table: Table, square: i64) -> bool:
-    """Does the way end on this square, since whoever enters is taken elsewhere?
-
-    Rows: dungeonbowl.portal.teleport"""
-    plan = plan_of(table)
-    return plan.walled and plan.hazards[square] != 0 and plan.book.takes_in_ball(table, square)
-
-
 def shift(table: Table, player: i64, to: i64) -> None:
     """The acting player moves to a free square, the ball with it."""
     origin = table.pos[player]
@@ -80,32 +73,24 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
     facts[Fact.MOVED] += 1
     shift(table, player, to)
     if rushing and not (yield from rush(table, player)):
-        yield from lie_down(table, player)
+        if plan.hazards[to]:
+            yield from arrive(table, player)
         return
     if marked:
         if not (yield from dodge(table, player, origin, to)):
-            if table.pos[player] == to:
-                yield from lie_down(table, player)
+            if plan.hazards[to] and table.pos[player] == to:
+                yield from arrive(table, player)
             return
     if plan.ball_first and lies_at(table, to):
         yield from pick_up(table, player)
-    if plan.hazards[to] and not plan.walled:
-        yield from arrive(table, player)
+    if plan.places.traps[to]:
+        yield from enter(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if plan.walled and plan.hazards[to] and plan.book.is_hazard(table, to) and table.pos[player] == to:
-        yield from plan.book.meet_hazard(table, player)
+    if plan.hazards[to] and table.pos[player] == to:
+        yield from arrive(table, player)
     if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
-
-
-def lie_down(table: Table, player: i64) -> Rule:
-    """The player has fallen over in a square it entered: between walls what waits there comes last, elsewhere it came
-    before its armour.
-
-    Rows: bb2020.prayer.treacherous_trapdoor, dungeonbowl.portal.teleport"""
-    if plan_of(table).walled:
-        yield from arrive(table, player)
 
 
 def held_back(table: Table, player: i64) -> Answer:

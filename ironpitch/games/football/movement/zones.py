@@ -35,7 +35,10 @@ def allowance(table: Table, player: i64) -> i64:
 def strength(table: Table, player: i64) -> i64:
     """The strength of the player as it is now, before what its skills add in a block."""
     plan = plan_of(table)
-    return plan.st[player] + plan.book.strength_extra(table, player) if plan.walled else plan.st[player]
+    total = plan.st[player]
+    for place in plan.places.adds_strength:
+        total += place.adds_strength(table, player)
+    return total
 
 
 def on_pitch(table: Table, player: i64) -> bool:

@@ -12,7 +12,7 @@ from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
 from ironpitch.engine.moments import Holder
 from ironpitch.engine.table import NOTHING, Table
-from ironpitch.games.football.movement.move import is_dead_end
+from ironpitch.games.football.movement.hazards import is_dead_end
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.odds.paths import best_paths
 from ironpitch.games.football.odds.walks import TooManyWays, Walks
@@ -56,9 +56,9 @@ class Foresight(Ways):
         """The ways on which no square is left that somebody with a say marks."""
         self.interferers: list[Holder] = interferers(table, player)
         self.traps: list[int] = []
-        """Squares on which something is rolled for whoever enters; between walls none that a way goes over."""
-        if not plan.walled:
-            self.traps = [square for square in plan.book.hazard_squares() if plan.book.is_hazard(table, square)]
+        """Squares on which something is rolled at once for whoever enters."""
+        for place in plan.places.on_enter:
+            self.traps += [square for square in place.squares() if place.is_hazard(table, square)]
         self.acting: bool = table.facts[Fact.ACTOR] == player
         self.strong: bool = False
         for skill in plan.moments.instead:
@@ -67,7 +67,7 @@ class Foresight(Ways):
         self.starts: bool = False
         """Is there something to be rolled for before the player may go anywhere?"""
         if not self.acting and table.pos[player] != plan.board.nowhere:
-            self.starts = len(held_up(table, player)) > 0 or plan.alerts[table.pos[player]] != 0
+            self.starts = len(held_up(table, player)) > 0 or plan.places.alerts[table.pos[player]] != 0
         self.first: list[int] = []
         """The choices that come before the first step."""
         self.walks: Walks | None = None
@@ -149,7 +149,7 @@ class Foresight(Ways):
         plan = plan_of(table)
         if self.starts and (len(way) > 0 or table.status[self.player] == Status.PRONE):
             return True
-        if chance < 1.0 and (self.strong or (plan.walled and self.rerolls)):
+        if chance < 1.0 and (self.strong or (self.rerolls and len(plan.places.bars_rerolls) > 0)):
             return True
         for trap in self.traps:
             if trap in way:

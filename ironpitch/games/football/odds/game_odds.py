@@ -48,7 +48,7 @@ class FootballOdds(GameOdds):
         return pass_odds(match, thrower, target, budget, tries, rerolls)
 
     def has_lines(self, book: Ruleset) -> bool:
-        return isinstance(book, Football) and not book.has_walls()
+        return isinstance(book, Football)
 
     def line(self, text: str, book: Ruleset, rerolls: int) -> Line:
         assert isinstance(book, Football)

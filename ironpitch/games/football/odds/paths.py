@@ -21,7 +21,8 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.moments import speaks
 from ironpitch.engine.table import Table
 from ironpitch.games.football.ball.handling import can_hold, lies_at
-from ironpitch.games.football.movement.move import STAND_UP_NEEDED, is_dead_end, rush_limit, stand_up_cost
+from ironpitch.games.football.movement.hazards import is_dead_end
+from ironpitch.games.football.movement.move import STAND_UP_NEEDED, rush_limit, stand_up_cost
 from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.odds.dodging import chance_mended, dodge_of
 from ironpitch.games.football.odds.hands import Spares, better_hands, blank
@@ -52,7 +53,7 @@ class PathSearch:
         moments = plan.moments
         self.divers: bool = len(moments.spoils) > 0
         lurkers = len(moments.modify_lurking) + len(moments.cancels_lurking)
-        self.origin_matters: bool = plan.walled or lurkers > 0 or self.divers
+        self.origin_matters: bool = len(plan.places.bars_rerolls) > 0 or lurkers > 0 or self.divers
         self.spare: vec[float] = vec[float]()
         """How likely the next re-roll that does for any roll works, by how many are left after it."""
         self.both: float = 0.0

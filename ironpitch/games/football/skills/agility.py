@@ -12,9 +12,10 @@ from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.ball.handling import LOOSE, lies_at, settle_ball
-from ironpitch.games.football.contact.fall import arrive, place_prone
+from ironpitch.games.football.contact.fall import place_prone
 from ironpitch.games.football.contexts import Block, Push
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import come_to
 from ironpitch.games.football.movement.zones import has_free_neighbour, has_zone, is_free, is_step
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import cancelled_by, cancelled_on_leaving, ease, wants
@@ -153,7 +154,7 @@ class DivingTackle(FootballSkill):
         yield from place_prone(table, me)
         if test.passes():  # otherwise the opponent goes down first, and cannot catch it
             yield from settle_ball(table)
-        yield from arrive(table, me)
+        yield from come_to(table, me)
 
 
 class Dodge(FootballSkill):

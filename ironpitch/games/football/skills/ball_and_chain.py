@@ -9,17 +9,19 @@ from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball, throw_in
-from ironpitch.games.football.contact.block import entered, fight
+from ironpitch.games.football.contact.block import fight
 from ironpitch.games.football.contact.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.movement.hazards import arrive_pushed, come_to, enter_pushed
 from ironpitch.games.football.movement.move import fall, rush, rush_test, shift, squares_left
 from ironpitch.games.football.movement.zones import allowance, is_step
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.template import is_straight, list_facings, template_way
+from ironpitch.games.football.surroundings import keeping_in
 from ironpitch.games.football.terms import Action, Do, Fact, For, Status
 
 
@@ -93,8 +95,9 @@ class BallAndChain(FootballSkill):
         rushing = table.facts[Fact.MOVED] >= allowance(table, me)
         table.facts[Fact.MOVED] += 1
         if to == board.nowhere or table.grid[to] > NOBODY:
-            if plan_of(table).walled:
-                yield from plan_of(table).book.runs_into_wall(table, me, way)
+            wall = keeping_in(table, me)
+            if wall is not None:
+                yield from wall.on_led_off(table, me, way)
                 return table.facts[Fact.TURNOVER] == 0 and table.status[me] == Status.STANDING
             yield from self.leave(table, me)
             return False
@@ -117,12 +120,9 @@ class BallAndChain(FootballSkill):
 
     def arrive(self, table: Table, me: i64) -> Rule:
         """On a free square: a ball lying there bounces, for nobody has come to pick it up."""
-        plan = plan_of(table)
-        square = table.pos[me]
-        if lies_at(table, square):
+        if lies_at(table, table.pos[me]):
             table.facts[Fact.AIRBORNE] = LOOSE
-        if plan.hazards[square] and plan.book.is_hazard(table, square):
-            yield from plan.book.meet_hazard(table, me)
+        yield from come_to(table, me)
         yield from settle_ball(table)
 
     def meet(self, table: Table, me: i64, other: i64) -> Rule:
@@ -146,17 +146,17 @@ class BallAndChain(FootballSkill):
             push.moved = push.moved | BITS[me]
             if plan_of(table).hazards[square]:
                 push.hazard = True
-        walled = plan_of(table).walled
-        if push.hazard and not walled:
-            yield from entered(table, push)
+        if push.hazard:
+            yield from enter_pushed(table, push)
         if lies and table.pos[other] != table.plan.board.nowhere:
             yield from armour_roll(table, Hit(other, me, Cause.CHAIN), 0)
-        if push.walled != NOBODY:
-            yield from plan_of(table).book.meets_wall(table, push, False)
+        if push.stopped != NOBODY:
+            for place in plan_of(table).places.on_no_way_back:
+                yield from place.on_no_way_back(table, push, False)
         if push.victim != NOBODY:
             yield from crowd_beats(table, push.victim)
-        if push.hazard and walled:
-            yield from entered(table, push)
+        if push.hazard:
+            yield from arrive_pushed(table, push)
         if table.facts[Fact.AIRBORNE] == OUT_WITH_THE_BALL:
             yield from throw_in(table, table.facts[Fact.BALL])
         yield from settle_ball(table)

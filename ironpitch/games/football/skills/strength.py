@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
-from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import cancelled_by, wants
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.general import HarderHit
+from ironpitch.games.football.surroundings import may_push_to
 from ironpitch.games.football.terms import Action, Fact, Status
 
 SHAKEN_OFF: Final = 8
@@ -51,7 +52,7 @@ class Grab(FootballSkill):
         base: i64 = (square * 8 + board.bearing(table.pos[push.attacker], square)) * 3
         for at in range(square * 8, square * 8 + 8):
             to = board.near[at]
-            if not plan_of(table).book.may_push_to(table, to):
+            if not may_push_to(table, to):
                 continue
             beyond = board.beyond_table
             if to != beyond[base] and to != beyond[base + 1] and to != beyond[base + 2]:

@@ -1,0 +1,1 @@
+"""The odds of Dungeon Bowl, where they differ from those of football."""
