@@ -146,6 +146,10 @@ class Ruleset:
 
     # -- the game, as people see it ------------------------------------------------------------------------------
 
+    def builds_on(self) -> list[str]:
+        """The games whose rules this one takes over, by name; its manifest says which."""
+        return []
+
     def options(self) -> list[Option]:
         """The switches this game can be played with."""
         return []

@@ -51,7 +51,7 @@ def spoken(skill: Skill, homes: frozenset[Home]) -> tuple[str, ...]:
 
 def parts_of(ruleset: Ruleset) -> list[str]:
     """The folders of the package that hold the rules of a ruleset: its own, and those its classes come from."""
-    found = [f"games/{ruleset.name}"]
+    found = [f"games/{name}" for name in [ruleset.name, *ruleset.builds_on()]]
     kinds = list(type(ruleset).__mro__)
     for skill in ruleset.skills.values():
         kinds += type(skill).__mro__
@@ -63,10 +63,8 @@ def parts_of(ruleset: Ruleset) -> list[str]:
 
 
 def elders_of(ruleset: Ruleset) -> list[Ruleset]:
-    """The games this one is built on: those whose class its own class extends."""
-    modules = [kind.__module__ for kind in type(ruleset).__mro__[1:]]
-    names = [module.removeprefix(RULES) for module in modules if module.startswith(RULES)]
-    return [rulesets.ruleset(name) for name in names if name in rulesets.known() and name != ruleset.name]
+    """The games this one takes rules over from, as its manifest says."""
+    return [rulesets.ruleset(name) for name in ruleset.builds_on()]
 
 
 def existing(parts: list[str]) -> list[str]:

@@ -6,7 +6,6 @@ import pytest
 
 import ironpitch
 from ironpitch import rulesets
-from ironpitch.games.bb2020 import BB2020
 from ironpitch.games.dungeonbowl.skills import SKILLS
 from ironpitch.games.football.skill import FootballSkill
 from tests.dungeonbowl.between_walls import hall
@@ -173,7 +172,7 @@ def test_a_player_stays_without_tackle_zone_until_its_next_activation_begins() -
 
 @pytest.mark.covers("dungeonbowl.frame.base_rules")
 def test_the_dungeon_is_the_2020_game_with_walls() -> None:
-    assert isinstance(rulesets.ruleset("dungeonbowl"), BB2020)
+    assert rulesets.ruleset("dungeonbowl").builds_on() == ["bb2020"]
 
 
 @pytest.mark.covers("dungeonbowl.frame.base_rules")

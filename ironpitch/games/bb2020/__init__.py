@@ -16,6 +16,7 @@ from ironpitch.games.bb2020 import (
     agility,
     casualty,
     extra_time,
+    figures,
     foul,
     gifts,
     inducement_list,
@@ -35,12 +36,10 @@ from ironpitch.games.bb2020 import (
     weather,
 )
 from ironpitch.games.bb2020.skills import SKILLS
-from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contexts import CAUSES, Block, Hit
 from ironpitch.games.football.events import HAPPENINGS
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.kickoff.formations import FORMATIONS
-from ironpitch.games.football.movement.move import RUSHES
 from ironpitch.games.football.pitch import PITCH
 from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import FootballPlan, plan_of
@@ -56,21 +55,13 @@ from ironpitch.games.football.terms import (
     STATUSES,
     VERBS,
     WEATHERS,
-    Action,
     Do,
-    Fact,
-    For,
     Mark,
-    Spent,
     Status,
 )
 
 TITLE: Final = "Blood Bowl 2020"
 SKILL_NAMES: Final = codes.keys_of(SKILLS)
-INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 12)
-"""By 2D6 and modifiers: 2-7, 8-9, 10 and more.
-
-Rows: bb2020.injury.stunned, bb2020.injury.knocked_out, bb2020.injury.casualty"""
 LENT: Final = [codes.STAB, codes.MIGHTY_BLOW, codes.LONER, codes.PRO]
 """What the prayers of the tournament list can give.
 
@@ -185,12 +176,12 @@ class BB2020(FootballGame):
         return {**super().view(table, side), **side_lines.seen(table)}
 
     def reading(self, table: Table) -> i64:
-        if table.purpose == For.CASUALTY or table.purpose == For.LASTING_INJURY:
+        if figures.is_rolled_on_a_table(table):
             return ON_ROWS
         return super().reading(table)
 
     def row_of(self, table: Table, total: i64) -> i64:
-        if table.purpose == For.CASUALTY or table.purpose == For.LASTING_INJURY:
+        if figures.is_rolled_on_a_table(table):
             return casualty.casualty_row(table, total)
         return super().row_of(table, total)
 
@@ -228,7 +219,7 @@ class BB2020(FootballGame):
         return value
 
     def deftness(self, agility: i64) -> i64:
-        return 7 - agility
+        return figures.deftness(agility)
 
     def throw_in_steps(self, total: i64) -> i64:
         """Counted from the square after the edge.
@@ -237,14 +228,7 @@ class BB2020(FootballGame):
         return total
 
     def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
-        """Two squares beyond the allowance.
-
-        Rows: bb2020 §9"""
-        limit: i64 = RUSHES
-        for skill in plan.moments.extra_rushes:
-            if plan.has(player, skill.code):
-                limit += skill.extra_rushes()
-        return limit
+        return figures.rush_limit(plan, player)
 
     def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
         return passing.pass_allowed(table, player, square)
@@ -253,38 +237,13 @@ class BB2020(FootballGame):
         return passing.pass_test(table, player, square)
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and
-        a throw of a team-mate, and nothing else.
-
-        Rows: bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions"""
-        spent = table.facts[Fact.SPENT]
-        if table.facts[Fact.FREE_TURN] and action not in (Action.MOVE, Action.BLITZ, Action.HURL):
-            return False
-        if action == Action.BLITZ:
-            return spent & Spent.BLITZ == 0
-        if action == Action.PASS or action == Action.HURL:
-            return spent & Spent.PASS == 0
-        if action == Action.HAND_OFF:
-            return spent & Spent.HAND_OFF == 0
-        if action == Action.FOUL:
-            return spent & Spent.FOUL == 0
-        if action == Action.PUNT:
-            return spent & Spent.PUNT == 0
-        if action == Action.BOMB:
-            return spent & Spent.BOMB == 0
-        return True
+        return figures.action_allowed(table, action)
 
     def names_target(self, action: i64) -> bool:
-        """A blitz and a foul name their victim first.
-
-        Rows: bb2020.blitz.target"""
-        return action == Action.BLITZ or action == Action.FOUL
+        return figures.names_target(action)
 
     def team_reroll_allowed(self, table: Table) -> bool:
-        """As many a turn as there are, but none in the free turn of a kick-off.
-
-        Rows: bb2020 §8"""
-        return table.facts[Fact.FREE_TURN] == 0
+        return figures.team_reroll_allowed(table)
 
     def many_team_rerolls(self) -> bool:
         return True
@@ -329,7 +288,7 @@ class BB2020(FootballGame):
         return self.switches & options.CROWD_FIRST != 0
 
     def injury_result(self, total: i64) -> i64:
-        return INJURIES[total]
+        return figures.injury_result(total)
 
     def recovery_needed(self, table: Table, side: i64) -> i64:
         """4+, each keg one less, but a 1 never.
@@ -391,13 +350,7 @@ class BB2020(FootballGame):
         return pre_match.half_begins(table)
 
     def name_assists(self, table: Table, block: Block) -> Rule:
-        """All assists count, both ways.
-
-        Rows: bb2020.block.sequence"""
-        block.attack += count_assists(table, block.attacker, block.defender, False)
-        block.defence += count_assists(table, block.defender, block.attacker, False)
-        return
-        yield
+        return figures.name_assists(table, block)
 
     def throw(self, table: Table, player: i64, square: i64) -> Rule:
         return passing.throw(table, player, square)

@@ -12,9 +12,9 @@ from ironpitch.engine.choices import SQUAD, Vocabulary, first_of, verb_of
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.events import OPEN, ROLLED
 from ironpitch.engine.roster import Team
-from ironpitch.engine.ruleset import Option, Plan, Ruleset
+from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.bb2020 import BB2020, agility, casualty, jump
+from ironpitch.games.bb2020 import agility, casualty, figures, foul, jump, passing
 from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, places, terms
 from ironpitch.games.dungeonbowl.ball import throwing
 from ironpitch.games.dungeonbowl.clubs import team_building
@@ -24,10 +24,11 @@ from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of
 from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, room_actions
 from ironpitch.games.dungeonbowl.skills import SKILLS
 from ironpitch.games.dungeonbowl.wizards import casting
+from ironpitch.games.football.contexts import Block, Hit
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.pitch import END_OF
 from ironpitch.games.football.place import Place
-from ironpitch.games.football.plan import FootballPlan
+from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import FACES, PHASES, WEATHERS, Action, Fact, Mark, Phase
@@ -36,8 +37,8 @@ TITLE: Final = "Dungeon Bowl"
 SKILL_NAMES: Final = codes.keys_of(SKILLS)
 
 
-class DungeonBowl(BB2020):
-    """The game in the dungeon.
+class DungeonBowl(FootballGame):
+    """The game in the dungeon: what it takes from the 2020 edition is named here.
 
     Rows: dungeonbowl.frame.base_rules"""
 
@@ -63,8 +64,7 @@ class DungeonBowl(BB2020):
         }
         switches = options.switches_of(settings)
         board = board_of(settings.get("dungeon", "default"), switches & options.THROUGH_WALLS != 0)
-        FootballGame.__init__(
-            self,
+        super().__init__(
             "dungeonbowl",
             TITLE,
             board,
@@ -82,6 +82,9 @@ class DungeonBowl(BB2020):
         self.dungeon: DungeonBoard = board
         self.turn_limit: i64 = options.turns_of(settings.get("turn_limit", options.NO_LIMIT))
         self.start: i64 = int(settings.get("players_at_start", options.START[0]))
+
+    def builds_on(self) -> list[str]:
+        return ["bb2020"]
 
     def options(self) -> list[Option]:
         return list(options.options())
@@ -115,9 +118,6 @@ class DungeonBowl(BB2020):
         team_building.prepare(away)
         return DungeonPlan(self, home, away, self.switches, self.start, self.turn_limit)
 
-    def new_status(self, plan: Plan) -> list[int]:
-        return FootballGame.new_status(self, plan)
-
     def new_facts(self, plan: Plan) -> list[int]:
         """No chest and no portal is placed yet, and the ball lies in none."""
         facts = super().new_facts(plan)
@@ -141,13 +141,12 @@ class DungeonBowl(BB2020):
     def fitted(self, plan: FootballPlan, marks: vec[i64], facts: vec[i64]) -> vec[i64]:
         return effects.fitted(marks, plan.skill_words[:])
 
-    def packed_facts(self) -> list[int]:
-        return []
-
     def detail_text(self, kind: str, detail: int) -> str:
-        """Which dice the bonus of a spell may go to."""
+        """Which dice the bonus of a spell may go to; which helper brings a player round."""
         if kind == "spell" and detail >= 0:
             return self.purposes[detail]
+        if kind == "apothecary" and detail >= 0:
+            return casualty.HELPERS[detail]
         return super().detail_text(kind, detail)
 
     # -- what nobody may know ------------------------------------------------------------------------------------------
@@ -269,6 +268,18 @@ class DungeonBowl(BB2020):
     def drives_renew(self, table: Table) -> bool:
         return False
 
+    def concede_allowed(self, table: Table) -> bool:
+        return True
+
+    def out_of_turn_touchdown(self, table: Table) -> bool:
+        return True
+
+    def scores_at_once(self) -> bool:
+        """As soon as a standing player has the ball in the end zone.
+
+        Rows: bb2020 §20"""
+        return True
+
     # -- between activations -------------------------------------------------------------------------------------------
 
     def may_do_more(self, table: Table) -> bool:
@@ -299,12 +310,18 @@ class DungeonBowl(BB2020):
         Rows: dungeonbowl.wizard.light"""
         if (action == Action.PASS or action == Action.HAND_OFF) and casting.dimmed(table, table.facts[Fact.ACTIVE]):
             return False
-        return super().action_allowed(table, action)
+        return figures.action_allowed(table, action)
 
     def wits_return(self, table: Table, player: i64) -> None:
         table.unmark(player, Mark.DAZED | Mark.GAZED_AT)  # a gaze too is over as soon as the next activation begins
 
     # -- deeds ---------------------------------------------------------------------------------------------------------
+
+    def has_own_deeds(self) -> bool:
+        return True
+
+    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
+        return jump.list_jumps(table, player, into, count)
 
     def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
         """Opening a chest, throwing at the wall."""
@@ -325,26 +342,101 @@ class DungeonBowl(BB2020):
             return chests.open_chest(table, player, first_of(code))
         if verb == terms.Do.THROW_AT_WALL:
             return throwing.throw_at_wall(table, player, code)
-        return super().own_deed(table, player, code)
+        return jump.jump(table, player, first_of(code))
 
     # -- the place -----------------------------------------------------------------------------------------------------
 
     def places(self) -> list[Place]:
         return places.places_of(self.dungeon, self.switches)
 
-    # -- tests ---------------------------------------------------------------------------------------------------------
+    # -- as in the 2020 edition: figures -------------------------------------------------------------------------------
+
+    def agility_needed(self, table: Table, player: i64) -> i64:
+        return plan_of(table).ag[player]
+
+    def armour_needed(self, value: i64) -> i64:
+        """The armour value itself breaks it.
+
+        Rows: bb2020 §19"""
+        return value
+
+    def deftness(self, agility: i64) -> i64:
+        return figures.deftness(agility)
+
+    def rush_limit(self, plan: FootballPlan, player: i64) -> i64:
+        return figures.rush_limit(plan, player)
+
+    def names_target(self, action: i64) -> bool:
+        return figures.names_target(action)
+
+    def team_reroll_allowed(self, table: Table) -> bool:
+        return figures.team_reroll_allowed(table)
+
+    def many_team_rerolls(self) -> bool:
+        return True
+
+    def ball_first(self) -> bool:
+        """After the rush, the dodge or the jump, and before any other die.
+
+        Rows: bb2020 §10"""
+        return True
+
+    def divers_take_turns(self) -> bool:
+        return True
+
+    def rolls_casualty(self, total: i64) -> bool:
+        return total >= casualty.ROLLED_FROM
+
+    def injury_result(self, total: i64) -> i64:
+        return figures.injury_result(total)
+
+    def reading(self, table: Table) -> i64:
+        return ON_ROWS if figures.is_rolled_on_a_table(table) else super().reading(table)
+
+    def row_of(self, table: Table, total: i64) -> i64:
+        if figures.is_rolled_on_a_table(table):
+            return casualty.casualty_row(table, total)
+        return super().row_of(table, total)
+
+    # -- as in the 2020 edition: tests ---------------------------------------------------------------------------------
+
+    def dodge_test(self, table: Table, player: i64, origin: i64, to: i64) -> Test:
+        return agility.dodge_test(table, player, origin, to)
+
+    def pick_up_test(self, table: Table, player: i64, square: i64) -> Test:
+        return agility.pick_up_test(table, player, square)
 
     def catch_test(self, table: Table, player: i64, how: i64) -> Test:
-        return effects.bone_pit_catch(table, agility.catch_test(table, player, how), how)
+        return agility.catch_test(table, player, how)
 
     def rush_test(self, table: Table, player: i64, square: i64) -> Test:
-        return effects.flooded(table, agility.rush_test(table, player, square), square)
+        return agility.rush_test(table, player, square)
+
+    def prone_block_test(self, table: Table, player: i64) -> Test:
+        return agility.prone_block_test(table, player)
 
     def pass_allowed(self, table: Table, player: i64, square: i64) -> bool:
         return not casting.dimmed(table, player // SQUAD) and throwing.pass_allowed(table, player, square)
 
     def pass_test(self, table: Table, player: i64, square: i64) -> Test:
-        return effects.bone_pit(table, throwing.pass_test(table, player, square))
+        return passing.pass_test(table, player, square)
+
+    # -- as in the 2020 edition: procedures ----------------------------------------------------------------------------
+
+    def name_assists(self, table: Table, block: Block) -> Rule:
+        return figures.name_assists(table, block)
+
+    def throw(self, table: Table, player: i64, square: i64) -> Rule:
+        return passing.throw(table, player, square)
+
+    def foul(self, table: Table, player: i64, victim: i64) -> Rule:
+        return foul.foul(table, player, victim)
+
+    def revived(self, table: Table, hit: Hit) -> Answer:
+        return casualty.revived(table, hit)
+
+    def casualty(self, table: Table, hit: Hit) -> Rule:
+        return casualty.casualty(table, hit)
 
 
 def make(settings: dict[str, str]) -> Ruleset:

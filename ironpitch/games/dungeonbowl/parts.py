@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironpitch.game import Verb
-from ironpitch.games.bb2020.parts import Game2020
+from ironpitch.games.football.parts import FootballParts
 
 if TYPE_CHECKING:
-    from ironpitch.audit.auditor import Auditor
     from ironpitch.bots.kit import Kit
     from ironpitch.cli.terminal.keyboard import Keyboard
+    from ironpitch.clubs import Clubs
     from ironpitch.notation.situation import ScenarioReader
     from ironpitch.odds.parts import GameOdds
     from ironpitch.render.picture import Picture
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ironpitch.server.looking_ahead.game_hints import Hints
 
 
-class DungeonGame(Game2020):
+class DungeonGame(FootballParts):
     """The parts of football, but for those that walls and chests change."""
 
     def scenario(self) -> ScenarioReader | None:
@@ -60,8 +60,10 @@ class DungeonGame(Game2020):
         says = "list dungeons, show one, check a map file, or generate one"
         return {"dungeon": Verb("ironpitch.games.dungeonbowl.show.dungeon_command", says)}
 
-    def auditor(self) -> Auditor | None:
-        return None
+    def clubs(self) -> Clubs | None:
+        from ironpitch.games.bb2020.show.clubs import CLUBS
+
+        return CLUBS
 
 
 GAME: Final = DungeonGame()

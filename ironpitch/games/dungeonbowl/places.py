@@ -28,10 +28,8 @@ class BlindingLight(Place):
         Rows: dungeonbowl.wizard.light"""
         return casting.dimmed(table, player // SQUAD)
 
-    def on_turn(self, table: Table, side: i64) -> Rule:
+    def turn_began(self, table: Table, side: i64) -> None:
         table.facts[terms.Fact.DIMMED + side] = 0
-        return
-        yield
 
 
 class EmptyDungeon(Place):
@@ -70,7 +68,6 @@ class Wizards(Place):
 
 
 def places_of(board: DungeonBoard, switches: i64) -> list[Place]:
-    """The light goes out first, the sewer's smell leaves with whoever has left, an empty dungeon ends the match, and
-    only then wizards may cast; a player reeks before a portal takes it away."""
+    """A player reeks before a portal takes it away; an empty dungeon ends the match before wizards may cast."""
     rooms = rooms_of(board, switches)
     return [BlindingLight(), Walls(), *rooms, Portals(board), EmptyDungeon(), Wizards()]

@@ -119,6 +119,7 @@ class PlaceMoments:
     def __init__(self, places: list[Place], size: int) -> None:
         self.all: list[Place] = places
         self.takes_away: list[Place] = heard(places, "takes_away")
+        self.modify: list[Place] = heard(places, "modify")
         self.adds_strength: list[Place] = heard(places, "adds_strength")
         self.adds_to_block: list[Place] = heard(places, "adds_to_block")
         self.adds_to_armour: list[Place] = heard(places, "adds_to_armour")
@@ -132,10 +133,12 @@ class PlaceMoments:
         self.stops_ball: list[Place] = heard(places, "stops_ball")
         self.takes_in_ball: list[Place] = heard(places, "takes_in_ball")
         self.marks_fade: list[Place] = heard(places, "marks_fade")
+        self.turn_began: list[Place] = heard(places, "turn_began")
         self.on_turn: list[Place] = heard(places, "on_turn")
-        self.on_activate: list[Place] = heard(places, "on_activate")
-        self.on_enter: list[Place] = heard(places, "on_enter")
-        self.on_arrival: list[Place] = heard(places, "on_arrival")
+        lying = [place for place in places if place.squares()]  # what lies nowhere on this board is never entered
+        self.on_activate: list[Place] = heard(lying, "on_activate")
+        self.on_enter: list[Place] = heard(lying, "on_enter")
+        self.on_arrival: list[Place] = heard(lying, "on_arrival")
         self.on_no_way_back: list[Place] = heard(places, "on_no_way_back")
         self.on_lost: list[Place] = heard(places, "on_lost")
         self.on_armour: list[Place] = heard(places, "on_armour")

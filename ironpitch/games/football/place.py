@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from ironpitch.engine.attempt import Test
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.football.contexts import Block, Hit, Push
 
@@ -30,6 +31,9 @@ class Place:
     def takes_away(self, table: Table, square: i64) -> bool:
         """Is whoever enters this square taken elsewhere, so that no way leads on from it?"""
         return False
+
+    def modify(self, table: Table, test: Test) -> None:
+        """Add modifiers to a test, before any skill does."""
 
     def adds_strength(self, table: Table, player: i64) -> i64:
         """What is added to the strength of a player."""
@@ -79,6 +83,9 @@ class Place:
         """Does a ball that comes to rest on this free square not stay there?"""
         return False
 
+    def turn_began(self, table: Table, side: i64) -> None:
+        """A turn of this side has begun: what is over with it?"""
+
     def fading_marks(self) -> i64:
         """The marks of mine that a player loses when its next activation begins."""
         return 0
@@ -89,7 +96,7 @@ class Place:
     # -- generators ----------------------------------------------------------------------------------------------------
 
     def on_turn(self, table: Table, side: i64) -> Rule:
-        """A turn of this side has begun; nobody has been activated yet."""
+        """A turn of this side has begun, nobody has been activated yet: do I do something first?"""
         return
         yield
 

@@ -22,8 +22,11 @@ LARGEST_MODIFIER: Final = 32
 
 
 def modified(table: Table, test: Test) -> Test:
-    """Let every skill that has a say add or remove modifiers; the player's own skills first."""
-    moments = plan_of(table).moments
+    """Let all that has a say add or remove modifiers: the place, then the player's own skills, then those of others."""
+    plan = plan_of(table)
+    for place in plan.places.modify:
+        place.modify(table, test)
+    moments = plan.moments
     if moments.some_modify and table.has_any(test.player, moments.any_modify):
         for skill in moments.modify:
             if table.has(test.player, skill.code):

@@ -189,16 +189,21 @@ def end_turn(table: Table) -> Rule:
         if not next_turn(table, 1 - side):
             yield from plan_of(table).book.out_of_turns(table)
             return
-        yield from announce_turn(table)
+        if len(plan_of(table).places.all) > 0:
+            yield from announce_turn(table)
         if facts[Fact.PHASE] == Phase.OVER or anyone_may_act(table) or may_concede(table):
             return
 
 
 def announce_turn(table: Table) -> Rule:
     """A turn has begun: what is no player's skill may have something to do first, even end the match."""
-    for place in plan_of(table).places.on_turn:
+    places = plan_of(table).places
+    side = table.facts[Fact.ACTIVE]
+    for place in places.turn_began:
+        place.turn_began(table, side)
+    for place in places.on_turn:
         if table.facts[Fact.PHASE] != Phase.OVER:
-            yield from place.on_turn(table, table.facts[Fact.ACTIVE])
+            yield from place.on_turn(table, side)
 
 
 def next_turn(table: Table, first: i64) -> bool:

@@ -17,7 +17,6 @@ from ironpitch.games.dungeonbowl.ball.flight import rebound
 from ironpitch.games.dungeonbowl.dungeon.board import ORTHOGONAL, DungeonBoard
 from ironpitch.games.dungeonbowl.options import PASS_NEEDS_SIGHT
 from ironpitch.games.dungeonbowl.plan import dungeon_of
-from ironpitch.games.dungeonbowl.rooms import effects
 from ironpitch.games.dungeonbowl.rooms.walls import shut_chests, stops_ball
 from ironpitch.games.dungeonbowl.terms import Do, For, Happened
 from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, can_hold, catch, side_holding
@@ -40,11 +39,6 @@ def pass_allowed(table: Table, player: i64, square: i64) -> bool:
     if passing.reach_of(table, origin, square) > SHORT or stops_ball(table, square):
         return False
     return not plan_of(table).switches & PASS_NEEDS_SIGHT or dungeon_of(table).sight(origin, square)
-
-
-def pass_test(table: Table, player: i64, square: i64) -> Test:
-    """The test to throw accurately."""
-    return passing.pass_test(table, player, square)
 
 
 def face_at(board: DungeonBoard, square: i64, edge: i64) -> i64:
@@ -133,7 +127,7 @@ def wall_test(table: Table, player: i64, face: i64) -> Test:
         test.add(-SHORT, Why.RANGE)
     add_markers(table, test, origin)
     add_sun(table, test)
-    return effects.bone_pit(table, test)
+    return test
 
 
 def on_the_way(table: Table, player: i64, face: i64) -> list[int]:

@@ -25,7 +25,7 @@ from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.place import Place
 from ironpitch.games.football.rolling import attempt, reroll
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import By, Fact, Status
+from ironpitch.games.football.terms import Action, By, Fact, Status
 
 # Kinds of rooms, as the board numbers them in dungeon_layout.KINDS; a test compares.
 ARMOURY: Final = 3
@@ -74,6 +74,24 @@ class Armoury(Room):
         return 1 if self.holds(table, hit.victim) else 0
 
 
+class BonePit(Room):
+    """Bad light and worse footing for whoever handles the ball."""
+
+    def modify(self, table: Table, test: Test) -> None:
+        """-1 to throw the ball inside, and to catch it there; a hand-off has no roll of its own, so that who gives the
+        ball from inside makes the catch harder, but only once.
+
+        Rows: dungeonbowl.room.bone_pit, dungeonbowl.room.bone_pit_hand_off"""
+        if test.kind == For.PASS and table.facts[Fact.ACTION] != Action.BOMB:
+            if self.holds(table, test.player):
+                test.add(-1, Why.ROOM)
+        elif test.kind == For.CATCH:
+            giver = table.facts[Fact.ACTOR]
+            handed = test.detail == By.HAND_OFF and giver < NOBODY and self.holds(table, giver)
+            if handed or self.holds(table, test.player):
+                test.add(-1, Why.ROOM)
+
+
 class CursedRoom(Room):
     """Nothing is rolled again for a player inside.
 
@@ -81,6 +99,16 @@ class CursedRoom(Room):
 
     def bars_rerolls(self, table: Table, player: i64) -> bool:
         return self.holds(table, player)
+
+
+class FloodedRoom(Room):
+    """A rush inside fails on 1 or 2.
+
+    Rows: dungeonbowl.room.flooded"""
+
+    def modify(self, table: Table, test: Test) -> None:
+        if test.kind == For.RUSH and room_of(table, test.to) == self.kind:
+            test.add(-1, Why.ROOM)
 
 
 class Jail(Room):
@@ -129,10 +157,8 @@ class Sewer(Room):
         return
         yield
 
-    def on_turn(self, table: Table, side: i64) -> Rule:
+    def turn_began(self, table: Table, side: i64) -> None:
         shake_off(table)
-        return
-        yield
 
     def fading_marks(self) -> i64:
         return Mark.REEKING
@@ -143,15 +169,18 @@ class Sewer(Room):
 
 
 def rooms_of(board: DungeonBoard, switches: i64) -> list[Place]:
-    """The kinds of rooms that do something by themselves, in the order in which they speak."""
-    return [
+    """The rooms of this dungeon that do something by themselves, in the order in which they speak. What the idol lends
+    and the sewer leaves behind may be there from the start, in a position of any dungeon."""
+    rooms: list[Room] = [
         Armoury(board, ARMOURY, switches),
+        BonePit(board, BONE_PIT, switches),
         CursedRoom(board, CURSED_ROOM, switches),
+        FloodedRoom(board, FLOODED_ROOM, switches),
         Jail(board, JAIL, switches),
-        IdolRoom(board, IDOL_ROOM, switches),
         DragonLair(board, DRAGON_LAIR, switches),
-        Sewer(board, SEWER, switches),
     ]
+    there: list[Place] = [room for room in rooms if room.squares()]
+    return [*there, IdolRoom(board, IDOL_ROOM, switches), Sewer(board, SEWER, switches)]
 
 
 def sewer_squares(board: DungeonBoard) -> list[int]:
@@ -266,38 +295,3 @@ def fitted(marks: vec[i64], words: vec[i64]) -> vec[i64]:
         if marks[player] & Mark.REEKING:
             give(words, player, codes.DISTURBING_PRESENCE)
     return words
-
-
-# -- tests and rolls inside --------------------------------------------------------------------------------------------
-
-
-def bone_pit(table: Table, test: Test) -> Test:
-    """-1 to throw the ball inside the Bone Pit, and to catch it there.
-
-    Rows: dungeonbowl.room.bone_pit"""
-    if room_of_player(table, test.player) == BONE_PIT:
-        test.add(-1, Why.ROOM)
-    return test
-
-
-def bone_pit_catch(table: Table, test: Test, how: i64) -> Test:
-    """-1 to catch inside the Bone Pit; a hand-off has no roll of its own, so that who gives the ball from inside makes
-    the catch harder, but only once.
-
-    Rows: dungeonbowl.room.bone_pit, dungeonbowl.room.bone_pit_hand_off"""
-    giver = table.facts[Fact.ACTOR]
-    inside = room_of_player(table, test.player) == BONE_PIT
-    if how == By.HAND_OFF and giver < NOBODY and room_of_player(table, giver) == BONE_PIT:
-        inside = True
-    if inside:
-        test.add(-1, Why.ROOM)
-    return test
-
-
-def flooded(table: Table, test: Test, square: i64) -> Test:
-    """A rush inside the Flooded Room fails on 1 or 2.
-
-    Rows: dungeonbowl.room.flooded"""
-    if room_of(table, square) == FLOODED_ROOM:
-        test.add(-1, Why.ROOM)
-    return test

@@ -48,7 +48,7 @@ class Reach:
         self.dodges: vec[float] = vec[float]([0.0] * MOST_MARKERS)
         moments = plan.moments
         lurkers = len(moments.modify_lurking) + len(moments.cancels_lurking)
-        self.varied: bool = lurkers > 0 or len(plan.places.bars_rerolls) > 0
+        self.varied: bool = lurkers > 0 or len(plan.places.modify) > 0
         """Does it matter from where one dodges?"""
         self.lay()
 

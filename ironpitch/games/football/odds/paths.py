@@ -53,7 +53,7 @@ class PathSearch:
         moments = plan.moments
         self.divers: bool = len(moments.spoils) > 0
         lurkers = len(moments.modify_lurking) + len(moments.cancels_lurking)
-        self.origin_matters: bool = len(plan.places.bars_rerolls) > 0 or lurkers > 0 or self.divers
+        self.origin_matters: bool = len(plan.places.modify) > 0 or lurkers > 0 or self.divers
         self.spare: vec[float] = vec[float]()
         """How likely the next re-roll that does for any roll works, by how many are left after it."""
         self.both: float = 0.0
