@@ -201,6 +201,23 @@ def test_imports_point_one_way(module: Module) -> None:
     assert beyond == set()
 
 
+def test_no_edition_inherits_from_another() -> None:
+    """A manifest names what it takes over; what editions share as a class is in the family's own folder."""
+    for name in EDITIONS:
+        above = {kind.__module__ for kind in type(rulesets.ruleset(name)).__mro__[1:]}
+        homes = {module.split(".")[2] for module in above if module.startswith("ironpitch.games.")}
+        assert homes <= {FAMILY.split(".")[1], name}, name
+        taken = {f"games.{other}" for other in rulesets.ruleset(name).builds_on()}
+        assert taken == set(EDITIONS[name] or ()), "the manifest and the table of editions differ"
+
+
+@pytest.mark.parametrize("module", within("games/football"), ids=lambda module: module.name)
+def test_football_does_not_ask_whether_there_are_walls(module: Module) -> None:
+    """It announces moments; what stands around the squares speaks at them (`football/place.py`)."""
+    asking = {"games/football/actions.py", "games/football/acting.py", "games/football/plan.py"}
+    assert module.name in asking or re.search(r"\bwalled\b", module.text) is None
+
+
 def test_every_folder_of_the_package_has_a_layer_and_every_layer_is_there() -> None:
     folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.glob("*/*.py")}
     assert folders <= MAY_IMPORT.keys()

@@ -10,6 +10,7 @@ import pytest
 import ironpitch
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Table
+from ironpitch.games.football.skill import LEADS
 from ironpitch.games.football.skills.attack import SpecialAttack
 from ironpitch.games.football.skills.bomb import Bombardier
 from ironpitch.games.football.skills.out_of_turn import RunsOutOfTurn
@@ -63,4 +64,4 @@ def test_who_runs_out_of_turn_may_go_and_stop_anywhere_while_it_is_on_its_feet()
 
 
 def test_a_leader_leads() -> None:
-    assert Leader("nowhere").leads(table(), 0) is True
+    assert Leader("nowhere").declares() == LEADS

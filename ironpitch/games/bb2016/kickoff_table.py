@@ -19,7 +19,6 @@ from ironpitch.games.football.kickoff.snap import others_may_snap
 from ironpitch.games.football.movement.zones import is_marked, on_pitch
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use
-from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.terms import TURNS, Ask, Do, Fact, For, Mark, Phase, Status, Weather
 from ironpitch.games.football.turn import open_turn
 
@@ -69,7 +68,7 @@ def fame(table: Table, side: i64) -> i64:
     total: i64 = table.facts[Fact.FAME + side]
     for holder in plan_of(table).moments.draws_fans:
         player, skill = holder.player, holder.skill
-        if player // SQUAD == side and on_pitch(table, player) and isinstance(skill, FootballSkill):
+        if player // SQUAD == side and on_pitch(table, player):
             total += skill.draws_fans(table, player)
             announce_use(table, player, skill)
     return total

@@ -19,6 +19,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, cancelled_by, modified
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import At, By, Fact, For, Weather, Why
 
 SCATTERS: Final = 3
@@ -134,8 +135,8 @@ def fumble(table: Table, player: i64, test: Test, since: i64) -> Rule:
     """The ball drops from the thrower's hands and bounces: a turnover.
 
     Rows: bb2016.fumble.effect, bb2016.turnover.ball_lost_passing"""
-    for skill in plan_of(table).moments.keeps_fumble:
-        if table.has(player, skill.code) and skill.keeps_fumble(table, player, test.face):
+    for skill in own(table, player, plan_of(table).moments.keeps_fumble):
+        if skill.keeps_fumble(table, player, test.face):
             table.emit(Happened.SKILL_USED, player, skill.code)
             return
     facts = table.facts
@@ -192,8 +193,8 @@ def interceptor(table: Table, player: i64, square: i64) -> Number:
         return NOBODY
     if not (yield from attempt(table, modified(table, interception_test(table, other)))):
         return NOBODY
-    for skill in plan_of(table).moments.on_intercepted:
-        if table.has(player, skill.code) and not cancelled_by(table, skill.code, player, other):
+    for skill in own(table, player, plan_of(table).moments.on_intercepted):
+        if not cancelled_by(table, skill.code, player, other):
             if (yield from skill.on_intercepted(table, player)):
                 return NOBODY
     return other

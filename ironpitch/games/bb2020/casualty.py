@@ -17,6 +17,7 @@ from ironpitch.games.football.contact.fall import comes_back
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Ask, At, Do, For, Status
 
 # How badly somebody is hurt, in words too.
@@ -88,9 +89,8 @@ def casualty_bonus(table: Table, victim: i64) -> i64:
 
     Rows: bb2020.casualty.decay"""
     bonus: i64 = 0
-    for skill in plan_of(table).moments.casualty_bonus:
-        if table.has(victim, skill.code):
-            bonus += skill.casualty_bonus(table, victim)
+    for skill in own(table, victim, plan_of(table).moments.casualty_bonus):
+        bonus += skill.casualty_bonus(table, victim)
     return bonus + 1 if table.marked_with(victim, terms.Mark.NIGGLING) else bonus
 
 
@@ -131,10 +131,7 @@ def can_lose_anything(table: Table, player: i64) -> bool:
 
 def comes_back_by_itself(table: Table, player: i64) -> bool:
     """Has the player a skill that may undo a casualty?"""
-    for skill in plan_of(table).moments.on_casualty:
-        if table.has(player, skill.code):
-            return True
-    return False
+    return len(own(table, player, plan_of(table).moments.on_casualty)) > 0
 
 
 # -- the rolls ---------------------------------------------------------------------------------------------------------
@@ -147,9 +144,8 @@ def wound(table: Table, victim: i64, found: Wound) -> Rule:
     Rows: bb2020.casualty.badly_hurt, bb2020.casualty.seriously_hurt, bb2020.casualty.serious_injury,
     bb2020.casualty.lasting_injury, bb2020.casualty.dead, bb2020.casualty.decay"""
     face: i64 = yield from table.d16(For.CASUALTY, victim)
-    for skill in plan_of(table).moments.casualty_bonus:
-        if table.has(victim, skill.code):
-            table.emit(Happened.SKILL_USED, victim, skill.code)
+    for skill in own(table, victim, plan_of(table).moments.casualty_bonus):
+        table.emit(Happened.SKILL_USED, victim, skill.code)
     found.hurt = hurt_by(face + casualty_bonus(table, victim))
     found.loss = 0
     if found.hurt == LASTING_INJURY and can_lose_anything(table, victim):
@@ -184,9 +180,8 @@ def dies(table: Table, hit: Hit) -> Rule:
     Rows: bb2020 §27"""
     killer = hit.attacker
     if killer != NOBODY and killer // SQUAD != hit.victim // SQUAD:
-        for skill in plan_of(table).moments.on_kill:
-            if table.has(killer, skill.code):
-                yield from skill.on_kill(table, killer, hit.victim)
+        for skill in own(table, killer, plan_of(table).moments.on_kill):
+            yield from skill.on_kill(table, killer, hit.victim)
     raise_fallen(table, hit.victim)
 
 

@@ -26,6 +26,7 @@ from ironpitch.games.football.movement.move import (
 from ironpitch.games.football.movement.zones import allowance, is_free, is_marked, markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, ease, modified
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import is_jumper_put_first
 from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
 
@@ -36,10 +37,7 @@ def goes_anywhere(table: Table, player: i64) -> bool:
     """May the player jump over any square?
 
     Rows: bb2020 §9"""
-    for skill in plan_of(table).moments.goes_anywhere:
-        if table.has(player, skill.code) and skill.goes_anywhere(table, player):
-            return True
-    return False
+    return len(own(table, player, plan_of(table).moments.goes_anywhere)) > 0
 
 
 def may_jump(table: Table, player: i64) -> bool:
@@ -190,6 +188,5 @@ def jump(table: Table, player: i64, to: i64) -> Answer:
 
 def announce_leap(table: Table, player: i64) -> None:
     """Tell which skill lets the player jump over anything."""
-    for skill in plan_of(table).moments.goes_anywhere:
-        if table.has(player, skill.code):
-            table.emit(Happened.SKILL_USED, player, skill.code)
+    for skill in own(table, player, plan_of(table).moments.goes_anywhere):
+        table.emit(Happened.SKILL_USED, player, skill.code)

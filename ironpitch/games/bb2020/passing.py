@@ -19,6 +19,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers, add_rain
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import stopping_ball
 from ironpitch.games.football.terms import At, By, Fact, For, Weather, Why
 
@@ -264,8 +265,8 @@ def fumble(table: Table, player: i64, since: i64 = -1) -> Rule:
     """The ball drops from the thrower's hands and bounces: a turnover in its own turn, unless it is kept after all.
 
     Rows: bb2020.pass.fumble, bb2020.pass.safe_pass, bb2020.pass.safe_pass_end"""
-    for skill in plan_of(table).moments.keeps_fumble:
-        if table.has(player, skill.code) and skill.keeps_fumble(table, player, 1):
+    for skill in own(table, player, plan_of(table).moments.keeps_fumble):
+        if skill.keeps_fumble(table, player, 1):
             table.emit(Happened.SKILL_USED, player, skill.code)
             return
     facts = table.facts
@@ -304,8 +305,8 @@ def one_deflects(table: Table, thrower: i64, candidates: list[int], quality: i64
     test = modified(table, deflection_test(table, player, quality, thrower))
     passed = yield from attempt(table, test)
     if passed:
-        for skill in plan_of(table).moments.unsettles:
-            if table.has(thrower, skill.code) and (yield from skill.unsettles(table, thrower, test, reach)):
+        for skill in own(table, thrower, plan_of(table).moments.unsettles):
+            if (yield from skill.unsettles(table, thrower, test, reach)):
                 table.emit(Happened.REROLLED, player, For.DEFLECTION, skill.code + 1)
                 test.face = yield from table.d6(For.DEFLECTION, player)
                 passed = test.passes()

@@ -18,6 +18,7 @@ from ironpitch.games.football.drive import touchdown_side
 from ironpitch.games.football.movement.zones import allowance, is_free, is_marked
 from ironpitch.games.football.pitch import END_OF
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 ROCK_HITS: Final = 5
@@ -45,9 +46,8 @@ def stalls(table: Table, player: i64) -> bool:
     Rows: bb2020 §7"""
     if table.status[player] != Status.STANDING or table.marks[player] & Mark.USED or touchdown_side(table) < 2:
         return False
-    for skill in plan_of(table).moments.on_activate:
-        if table.has(player, skill.code):
-            return False
+    if len(own(table, player, plan_of(table).moments.on_activate)) > 0:
+        return False
     return not is_marked(table, player, table.pos[player]) and can_walk_in(table, player)
 
 

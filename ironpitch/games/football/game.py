@@ -40,6 +40,7 @@ from ironpitch.games.football.movement.zones import allowance, has_free_neighbou
 from ironpitch.games.football.picture import picture
 from ironpitch.games.football.plan import Football, FootballPlan, plan_of
 from ironpitch.games.football.rolling import renew_captains
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import DECLARED_FACTS, MARKS, Action, Ask, Do, Fact, For, Mark, Phase, Status
 from ironpitch.games.football.turn import (
     activate,
@@ -230,8 +231,8 @@ class FootballGame(Football):
         """Those it came with, then what it was lent or taught for a while."""
         skills = super().skills_now(table, player)
         if table.facts[Fact.GIFTS] > 0:
-            for skill in plan_of(table).moments.all:
-                if table.has(player, skill.code) and not table.plan.has(player, skill.code):
+            for skill in own(table, player, plan_of(table).moments.all):
+                if not table.plan.has(player, skill.code):
                     value: int = table.plan.value(player, skill.code)
                     skills.append(f"{skill.slug()}({value})" if value else skill.slug())
         return skills

@@ -6,10 +6,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
-from ironpitch.engine.moments import Holder, speaks
+from ironpitch.engine.moments import speaks
 from ironpitch.engine.ruleset import BITS, Plan
 from ironpitch.games.football.place import Place
-from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.skill import (
+    CANNOT_HOLD,
+    GLIDES,
+    GOES_ANYWHERE,
+    LEADS,
+    SWARMS,
+    THROWS_ANYWHERE,
+    FootballSkill,
+)
+
+
+class Lurker:
+    """A player, and a skill of its own that speaks while others act."""
+
+    def __init__(self, skill: FootballSkill, player: int) -> None:
+        self.skill: FootballSkill = skill
+        self.player: i64 = player
 
 
 class Moments:
@@ -20,22 +36,22 @@ class Moments:
         skills.sort(key=lambda skill: skill.code)
         self.all: list[FootballSkill] = skills
         self.modify: list[FootballSkill] = [s for s in spoken(skills, "modify") if not s.lurking]
-        self.modify_lurking: list[Holder] = holders(plan, spoken(skills, "modify"))
+        self.modify_lurking: list[Lurker] = lurkers(plan, spoken(skills, "modify"))
         self.rerolls: list[FootballSkill] = spoken(skills, "rerolls")
         self.cancels: list[FootballSkill] = spoken(skills, "cancels")
-        self.cancels_lurking: list[Holder] = holders(plan, spoken(skills, "cancels"))
+        self.cancels_lurking: list[Lurker] = lurkers(plan, spoken(skills, "cancels"))
         self.block_strength: list[FootballSkill] = spoken(skills, "block_strength")
         self.extra_rushes: list[FootballSkill] = spoken(skills, "extra_rushes")
         self.stand_up_cost: list[FootballSkill] = spoken(skills, "stand_up_cost")
         self.blocks_prone: list[FootballSkill] = spoken(skills, "blocks_prone")
         self.must_follow: list[FootballSkill] = spoken(skills, "must_follow")
-        self.cannot_hold: list[FootballSkill] = spoken(skills, "cannot_hold")
+        self.cannot_hold: list[FootballSkill] = declaring(skills, CANNOT_HOLD)
         self.hurt: list[FootballSkill] = spoken(skills, "hurt")
         self.pierces: list[FootballSkill] = spoken(skills, "pierces")
         self.throwable: list[FootballSkill] = spoken(skills, "throwable")
         self.instead: list[FootballSkill] = spoken(skills, "instead")
-        self.goes_anywhere: list[FootballSkill] = spoken(skills, "goes_anywhere")
-        self.throws_anywhere: list[FootballSkill] = spoken(skills, "throws_anywhere")
+        self.goes_anywhere: list[FootballSkill] = declaring(skills, GOES_ANYWHERE)
+        self.throws_anywhere: list[FootballSkill] = declaring(skills, THROWS_ANYWHERE)
         self.forbids: list[FootballSkill] = spoken(skills, "forbids")
         self.assists_marked: list[FootballSkill] = spoken(skills, "assists_marked")
         self.stops_follow_up: list[FootballSkill] = spoken(skills, "stops_follow_up")
@@ -47,39 +63,39 @@ class Moments:
         self.armour_bonus: list[FootballSkill] = spoken(skills, "armour_bonus")
         self.after_armour: list[FootballSkill] = spoken(skills, "after_armour")
         self.after_injury: list[FootballSkill] = spoken(skills, "after_injury")
-        self.trips: list[Holder] = holders(plan, spoken(skills, "trips"))
-        self.reaches: list[Holder] = holders(plan, spoken(skills, "reaches"))
+        self.trips: list[Lurker] = lurkers(plan, spoken(skills, "trips"))
+        self.reaches: list[Lurker] = lurkers(plan, spoken(skills, "reaches"))
         self.overlooked: list[FootballSkill] = spoken(skills, "overlooked")
         self.goes_on: list[FootballSkill] = spoken(skills, "goes_on")
         self.throws_on: list[FootballSkill] = spoken(skills, "throws_on")
         self.rerolls_die: list[FootballSkill] = spoken(skills, "rerolls_die")
-        self.leads: list[Holder] = holders(plan, spoken(skills, "leads"))
+        self.leads: list[Lurker] = lurkers(plan, declaring(skills, LEADS))
         self.casualty_bonus: list[FootballSkill] = spoken(skills, "casualty_bonus")
-        self.glides: list[FootballSkill] = spoken(skills, "glides")
-        self.swarms: list[FootballSkill] = spoken(skills, "swarms")
+        self.glides: list[FootballSkill] = declaring(skills, GLIDES)
+        self.swarms: list[FootballSkill] = declaring(skills, SWARMS)
         self.spurns: list[FootballSkill] = spoken(skills, "spurns")
-        self.draws_fans: list[Holder] = holders(plan, spoken(skills, "draws_fans"))
+        self.draws_fans: list[Lurker] = lurkers(plan, spoken(skills, "draws_fans"))
         self.before_match: list[FootballSkill] = spoken(skills, "before_match")
         self.eases: list[FootballSkill] = spoken(skills, "eases")
         self.clears: list[FootballSkill] = spoken(skills, "clears")
         self.again: list[FootballSkill] = spoken(skills, "again")
-        self.spoils: list[Holder] = holders(plan, spoken(skills, "spoils"))
-        self.after_test: list[Holder] = holders(plan, spoken(skills, "after_test"))
+        self.spoils: list[Lurker] = lurkers(plan, spoken(skills, "spoils"))
+        self.after_test: list[Lurker] = lurkers(plan, spoken(skills, "after_test"))
         self.rescues: list[FootballSkill] = spoken(skills, "rescues")
-        self.holds_back: list[Holder] = holders(plan, spoken(skills, "holds_back"))
-        self.holds_follower: list[Holder] = holders(plan, spoken(skills, "holds_follower"))
+        self.holds_back: list[Lurker] = lurkers(plan, spoken(skills, "holds_back"))
+        self.holds_follower: list[Lurker] = lurkers(plan, spoken(skills, "holds_follower"))
         self.saves_ball: list[FootballSkill] = spoken(skills, "saves_ball")
         self.before_finish: list[FootballSkill] = spoken(skills, "before_finish")
-        self.after_turn: list[Holder] = holders(plan, spoken(skills, "after_turn"))
+        self.after_turn: list[Lurker] = lurkers(plan, spoken(skills, "after_turn"))
         self.before_throw: list[FootballSkill] = spoken(skills, "before_throw")
         self.refuses_mate: list[FootballSkill] = spoken(skills, "refuses_mate")
-        self.on_pass: list[Holder] = holders(plan, spoken(skills, "on_pass"))
-        self.on_kick: list[Holder] = holders(plan, spoken(skills, "on_kick"))
-        self.shortens_kick: list[Holder] = holders(plan, spoken(skills, "shortens_kick"))
+        self.on_pass: list[Lurker] = lurkers(plan, spoken(skills, "on_pass"))
+        self.on_kick: list[Lurker] = lurkers(plan, spoken(skills, "on_kick"))
+        self.shortens_kick: list[Lurker] = lurkers(plan, spoken(skills, "shortens_kick"))
         self.on_pushing: list[FootballSkill] = spoken(skills, "on_pushing")
         self.on_kill: list[FootballSkill] = spoken(skills, "on_kill")
         self.on_activate: list[FootballSkill] = spoken(skills, "on_activate")
-        self.on_leave: list[Holder] = holders(plan, spoken(skills, "on_leave"))
+        self.on_leave: list[Lurker] = lurkers(plan, spoken(skills, "on_leave"))
         self.repels: list[FootballSkill] = spoken(skills, "repels")
         self.before_block: list[FootballSkill] = spoken(skills, "before_block")
         self.turns_both_down: list[FootballSkill] = spoken(skills, "turns_both_down")
@@ -171,16 +187,21 @@ def words_of(skills: list[FootballSkill]) -> vec[i64]:
     return words
 
 
+def declaring(skills: list[FootballSkill], fact: i64) -> list[FootballSkill]:
+    """The skills that declare this of their owners."""
+    return [skill for skill in skills if skill.declares() & fact]
+
+
 def spoken(skills: list[FootballSkill], moment: str) -> list[FootballSkill]:
     """The skills that speak at a moment."""
     return [skill for skill in skills if speaks(skill, moment, FootballSkill)]
 
 
-def holders(plan: Plan, skills: list[FootballSkill]) -> list[Holder]:
+def lurkers(plan: Plan, skills: list[FootballSkill]) -> list[Lurker]:
     """Every player who has, or may be lent, one of these lurking skills, home players first."""
-    found: list[Holder] = []
+    found: list[Lurker] = []
     for player in range(NOBODY):
         for skill in skills:
             if skill.lurking and (plan.lends(skill.code) or plan.has(player, skill.code)):
-                found.append(Holder(skill, player))
+                found.append(Lurker(skill, player))
     return found

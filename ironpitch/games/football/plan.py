@@ -306,14 +306,7 @@ class FootballPlan(Plan):
         """Does the edition let players do more than its skills do, such as jumping over others?"""
         self.halves: i64 = 2
         """How many halves a match has, extra time apart."""
-        self.places: PlaceMoments = PlaceMoments(book.places(), board.size)
-        self.walled: bool = len(self.places.keeps_in) > 0
-        self.hazards: vec[i64] = self.places.hazards
-        """1 for each square on which something can happen to players just for entering."""
-        self.fading: i64 = Mark.DAZED
-        """Marks a player loses when its next activation begins, as far as `wits_return` lets it."""
-        for place in self.places.marks_fade:
-            self.fading = self.fading | place.fading_marks()
+        self.lay(book.places())
         self.ma: vec[i64] = vec[i64]([0] * COLUMN)
         self.st: vec[i64] = vec[i64]([0] * COLUMN)
         self.ag: vec[i64] = vec[i64]([0] * COLUMN)
@@ -343,6 +336,17 @@ class FootballPlan(Plan):
         self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
         for index in range(NOBODY):
             self.rushes[index] = book.rush_limit(self, index)
+
+    def lay(self, places: list[Place]) -> None:
+        """Put what has a say without being a player's skill on the lists of its moments."""
+        self.places: PlaceMoments = PlaceMoments(places, self.pitch.size)
+        self.walled: bool = len(self.places.keeps_in) > 0
+        self.hazards: vec[i64] = self.places.hazards
+        """1 for each square on which something can happen to players just for entering."""
+        self.fading: i64 = Mark.DAZED
+        """Marks a player loses when its next activation begins, as far as `wits_return` lets it."""
+        for place in self.places.marks_fade:
+            self.fading = self.fading | place.fading_marks()
 
     def lends(self, skill: i64) -> bool:
         return skill in self.lent

@@ -13,8 +13,10 @@ from ironpitch.engine.events import MODIFIED
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.events import Happened
-from ironpitch.games.football.movement.zones import has_zone, is_neighbour
+from ironpitch.games.football.moments import Lurker
+from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.speaking import against, holding, marking, named, own
 from ironpitch.games.football.surroundings import may_reroll_here
 from ironpitch.games.football.terms import Ask, At, Do, Fact, Phase, Spent, Status
 
@@ -28,10 +30,9 @@ def modified(table: Table, test: Test) -> Test:
         place.modify(table, test)
     moments = plan.moments
     if moments.some_modify and table.has_any(test.player, moments.any_modify):
-        for skill in moments.modify:
-            if table.has(test.player, skill.code):
-                skill.modify(table, test.player, test)
-    for holder in moments.modify_lurking:
+        for skill in own(table, test.player, moments.modify):
+            skill.modify(table, test.player, test)
+    for holder in moments.modify_lurking:  # by hand: every test of a match comes this way
         if table.pos[holder.player] != table.plan.board.nowhere and table.has(holder.player, holder.skill.code):
             holder.skill.modify(table, holder.player, test)
     return test
@@ -58,8 +59,8 @@ def ease(table: Table, test: Test) -> None:
 
 def cancelled_by(table: Table, skill: i64, owner: i64, rival: i64) -> bool:
     """In a block or a push: does a skill of the rival stop this skill of the owner?"""
-    for other in plan_of(table).moments.cancels:
-        if table.has(rival, other.code) and other.cancels(table, rival, skill, owner):
+    for other in own(table, rival, plan_of(table).moments.cancels):
+        if other.cancels(table, rival, skill, owner):
             table.emit(Happened.SKILL_USED, rival, other.code)
             return True
     return False
@@ -67,13 +68,10 @@ def cancelled_by(table: Table, skill: i64, owner: i64, rival: i64) -> bool:
 
 def cancelled_on_leaving(table: Table, skill: i64, owner: i64, square: i64) -> bool:
     """Does an opponent with a tackle zone on the square the owner left stop this skill of the owner?"""
-    for holder in plan_of(table).moments.cancels_lurking:
-        other = holder.player
-        marks = has_zone(table, other) and is_neighbour(table, square, table.pos[other])
-        if marks and table.has(other, holder.skill.code) and other // SQUAD != owner // SQUAD:
-            if holder.skill.cancels(table, other, skill, owner):
-                table.emit(Happened.SKILL_USED, other, holder.skill.code)
-                return True
+    for lurker in marking(table, owner, square, plan_of(table).moments.cancels_lurking):
+        if lurker.skill.cancels(table, lurker.player, skill, owner):
+            table.emit(Happened.SKILL_USED, lurker.player, lurker.skill.code)
+            return True
     return False
 
 
@@ -117,10 +115,9 @@ def reading_of(test: Test) -> i64:
 
 def close_test(table: Table, test: Test) -> Rule:
     """The test is decided: opponents who had a hand in it pay for that now."""
-    for holder in plan_of(table).moments.after_test:
-        skill = holder.skill
-        if isinstance(skill, FootballSkill) and holder.player // SQUAD != test.player // SQUAD:
-            yield from skill.after_test(table, holder.player, test)
+    for lurker in plan_of(table).moments.after_test:
+        if lurker.player // SQUAD != test.player // SQUAD:  # also of whoever has lost the skill since
+            yield from lurker.skill.after_test(table, lurker.player, test)
 
 
 def contested(table: Table) -> bool:
@@ -135,18 +132,14 @@ def contest(table: Table, test: Test, passed: bool) -> Answer:
     while True:
         changed = False
         if passed:
-            for holder in moments.spoils:
-                other = holder.player
-                skill = holder.skill
-                if other // SQUAD == test.player // SQUAD or not table.has(other, skill.code):
-                    continue
-                if isinstance(skill, FootballSkill) and has_zone(table, other):
-                    if (yield from skill.spoils(table, other, test)):
+            for lurker in against(table, test.player, moments.spoils):
+                if has_zone(table, lurker.player):
+                    if (yield from lurker.skill.spoils(table, lurker.player, test)):
                         changed = True
                         break
         else:
-            for own in moments.rescues:
-                if table.has(test.player, own.code) and (yield from own.rescues(table, test.player, test)):
+            for skill in own(table, test.player, moments.rescues):
+                if (yield from skill.rescues(table, test.player, test)):
                     changed = True
                     break
         if not changed:
@@ -176,8 +169,8 @@ def reroll(table: Table, test: Test) -> Answer:
     team = team_reroll_ready(table, player)
     table.open(player // SQUAD, Ask.REROLL, player, test.kind)
     table.needed = test.target()
-    for skill in plan_of(table).moments.rerolls:
-        if table.has(player, skill.code) and skill.rerolls(table, player, test):
+    for skill in own(table, player, plan_of(table).moments.rerolls):
+        if skill.rerolls(table, player, test):
             table.option(Do.REROLL, skill.code + 1)
     table.option(Do.ACCEPT)
     if team:
@@ -190,10 +183,8 @@ def reroll(table: Table, test: Test) -> Answer:
         return False
     if table.first == 0:
         return (yield from spend_team_reroll(table, player, test.kind))
-    for skill in plan_of(table).moments.rerolls:
-        if skill.code == table.first - 1:
-            return (yield from take_own_reroll(table, skill, player, test))
-    return False
+    chosen = named(plan_of(table).moments.rerolls, table.first - 1)
+    return chosen is not None and (yield from take_own_reroll(table, chosen, player, test))
 
 
 def take_own_reroll(table: Table, skill: FootballSkill, player: i64, test: Test) -> Answer:
@@ -222,13 +213,15 @@ def team_reroll_ready(table: Table, player: i64) -> bool:
 
 def captain_reroll(table: Table, side: i64) -> bool:
     """Does a captain on the pitch still have a re-roll for this half?"""
-    if table.facts[Fact.CAPTAIN + side] == 0:
-        return False
-    for holder in plan_of(table).moments.leads:
-        other = holder.player
-        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= Status.STUNNED:
-            return True
-    return False
+    return table.facts[Fact.CAPTAIN + side] != 0 and captain_on_pitch(table, side) is not None
+
+
+def captain_on_pitch(table: Table, side: i64) -> Lurker | None:
+    """The captain of a side who is on the pitch."""
+    for lurker in holding(table, plan_of(table).moments.leads):
+        if lurker.player // SQUAD == side and table.status[lurker.player] <= Status.STUNNED:
+            return lurker
+    return None
 
 
 def renew_captains(table: Table) -> None:
@@ -254,21 +247,18 @@ def spend_team_reroll(table: Table, player: i64, purpose: i64) -> Answer:
         facts[Fact.REROLLS + side] -= 1
     facts[Fact.SPENT] = facts[Fact.SPENT] | Spent.REROLL
     table.emit(Happened.REROLLED, player, purpose, 0)
-    for skill in plan_of(table).moments.on_team_reroll:
-        if table.has(player, skill.code):
-            table.emit(Happened.SKILL_USED, player, skill.code)
-            if not (yield from skill.on_team_reroll(table, player)):
-                return False
+    for skill in own(table, player, plan_of(table).moments.on_team_reroll):
+        table.emit(Happened.SKILL_USED, player, skill.code)
+        if not (yield from skill.on_team_reroll(table, player)):
+            return False
     return True
 
 
 def announce_captain(table: Table, side: i64) -> None:
     """Tell whose re-roll it was."""
-    for holder in plan_of(table).moments.leads:
-        other = holder.player
-        if other // SQUAD == side and table.has(other, holder.skill.code) and table.status[other] <= Status.STUNNED:
-            table.emit(Happened.SKILL_USED, other, holder.skill.code)
-            return
+    captain = captain_on_pitch(table, side)
+    if captain is not None:
+        table.emit(Happened.SKILL_USED, captain.player, captain.skill.code)
 
 
 def wants(table: Table, player: i64, skill: FootballSkill) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,10 +12,28 @@ from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contexts import Block, Hit, Push
 
+# What a skill can declare of its owner, as bits: nothing is asked in the course of a match but who has it.
+CANNOT_HOLD: Final = 1
+"""It is unable to hold the ball."""
+GOES_ANYWHERE: Final = 2
+"""It jumps over any square, not only over somebody on the ground."""
+THROWS_ANYWHERE: Final = 4
+"""It may throw the ball beyond the ruler."""
+LEADS: Final = 8
+"""Its team has one more re-roll a half while it is on the pitch."""
+GLIDES: Final = 16
+"""Thrown by a team-mate, it may steer its flight."""
+SWARMS: Final = 32
+"""It may join those already set up."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FootballSkill(Skill):
     """A skill with the moments of the football games; each is silent unless a skill overrides it."""
+
+    def declares(self) -> i64:
+        """What is true of every owner of this skill at any time, as bits."""
+        return 0
 
     # -- pure ------------------------------------------------------------------------------------------------------
 
@@ -37,10 +57,6 @@ class FootballSkill(Skill):
         """Must I follow up?"""
         return False
 
-    def cannot_hold(self, table: Table, me: i64) -> bool:
-        """Am I unable to hold the ball?"""
-        return False
-
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
         """What an injury total means for me."""
         return result
@@ -51,14 +67,6 @@ class FootballSkill(Skill):
 
     def throwable(self, table: Table, me: i64) -> bool:
         """May a team-mate throw me?"""
-        return False
-
-    def goes_anywhere(self, table: Table, me: i64) -> bool:
-        """May I jump over any square, not only over somebody on the ground?"""
-        return False
-
-    def throws_anywhere(self, table: Table, me: i64) -> bool:
-        """May I throw the ball beyond the ruler?"""
         return False
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
@@ -117,21 +125,9 @@ class FootballSkill(Skill):
         """May I roll a single block die that shows this face again?"""
         return False
 
-    def leads(self, table: Table, me: i64) -> bool:
-        """Does my team have one more re-roll a half while I am on the pitch?"""
-        return False
-
     def casualty_bonus(self, table: Table, me: i64) -> i64:
         """What is added to a casualty roll for me."""
         return 0
-
-    def glides(self, table: Table, me: i64) -> bool:
-        """Thrown by a team-mate, may I steer my flight?"""
-        return False
-
-    def swarms(self, table: Table, me: i64) -> bool:
-        """May I join those already set up?"""
-        return False
 
     def spurns(self, table: Table, me: i64, mate: i64) -> bool:
         """Have I refused the likes of this team-mate the ball in this action?"""

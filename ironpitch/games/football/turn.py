@@ -16,7 +16,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.kickoff.kick import land_kick
 from ironpitch.games.football.movement.zones import on_pitch
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.speaking import holding, own
 from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phase, Spent, Status
 
 
@@ -92,8 +92,8 @@ def activate(table: Table, player: i64, action: i64) -> Rule:
             if not (yield from place.on_activate(table, player, action)):
                 yield from finish_action(table)
                 return
-    for skill in plan_of(table).moments.on_activate:
-        if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
+    for skill in own(table, player, plan_of(table).moments.on_activate):
+        if not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
             return
     if action == Action.BLITZ and table.facts[Fact.TARGET] != NOBODY and not table.facts[Fact.TURNOVER]:
@@ -148,9 +148,8 @@ def finish_action(table: Table) -> Rule:
     bb2016.turn.ends_all_acted"""
     table.forget(0, At.FINISH)
     actor = table.facts[Fact.ACTOR]
-    for skill in plan_of(table).moments.before_finish:
-        if table.has(actor, skill.code):
-            yield from skill.before_finish(table, actor)
+    for skill in own(table, actor, plan_of(table).moments.before_finish):
+        yield from skill.before_finish(table, actor)
     close_action(table)
     if table.facts[Fact.FREE_TURN]:
         plan_of(table).book.after_action(table)
@@ -170,11 +169,9 @@ def end_turn(table: Table) -> Rule:
         side = facts[Fact.ACTIVE]
         table.emit(Happened.TURN_ENDED, side, facts[Fact.TURN + side])
         turn_stunned(table, side)
-        for holder in plan_of(table).moments.after_turn:
-            skill = holder.skill
-            if table.has(holder.player, skill.code) and on_pitch(table, holder.player):
-                if isinstance(skill, FootballSkill):
-                    yield from skill.after_turn(table, holder.player, side)
+        for lurker in holding(table, plan_of(table).moments.after_turn):
+            if on_pitch(table, lurker.player):
+                yield from lurker.skill.after_turn(table, lurker.player, side)
         yield from plan_of(table).book.turn_ends(table, side)
         table.wipe(ACTIVATION_MARKS | TURN_MARKS)
         facts[Fact.TURNOVER] = 0

@@ -15,6 +15,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.skills.bomb import Bombardier, knocked_by_bomb
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import By, For
 
 
@@ -63,8 +64,8 @@ class Bombardier2016(Bombardier):
 
 def keeps(table: Table, thrower: i64, face: i64) -> bool:
     """Does the thrower hold on to a fumbled bomb, and put it out?"""
-    for skill in plan_of(table).moments.keeps_fumble:
-        if table.has(thrower, skill.code) and skill.keeps_fumble(table, thrower, face):
+    for skill in own(table, thrower, plan_of(table).moments.keeps_fumble):
+        if skill.keeps_fumble(table, thrower, face):
             table.emit(Happened.SKILL_USED, thrower, skill.code)
             return True
     return False

@@ -23,9 +23,11 @@ from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.movement.zones import adjacent
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified, wants
+from ironpitch.games.football.skill import GLIDES
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
 
 NOT_FUMBLED: Final = 2
@@ -48,8 +50,8 @@ class Swoop(FootballSkill):
             "bb2016 §17",
         )
 
-    def glides(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return GLIDES
 
     def modify(self, table: Table, me: i64, test: Test) -> None:
         if test.kind == For.LANDING:
@@ -108,8 +110,8 @@ class ThrowTeamMate(FootballSkill):
         mate, square = first_of(code), second_of(code)
         announce_use(table, me, self)
         leaves = True
-        for skill in plan_of(table).moments.before_hurl:
-            if leaves and table.has(me, skill.code):
+        for skill in own(table, me, plan_of(table).moments.before_hurl):
+            if leaves:
                 leaves = yield from skill.before_hurl(table, me, mate)
         if leaves:
             test = pass_test(table, me, square)
@@ -128,8 +130,8 @@ def is_missile(table: Table, mate: i64) -> bool:
     """Is this a player on its feet who may be thrown?"""
     if mate >= NOBODY or table.status[mate] != Status.STANDING or table.pos[mate] == table.plan.board.nowhere:
         return False
-    for skill in plan_of(table).moments.throwable:
-        if table.has(mate, skill.code) and skill.throwable(table, mate):
+    for skill in own(table, mate, plan_of(table).moments.throwable):
+        if skill.throwable(table, mate):
             return True
     return False
 
@@ -168,9 +170,8 @@ def scatter(table: Table, mate: i64, square: i64) -> Number:
 
 def glides(table: Table, mate: i64) -> Answer:
     """Can the player steer its flight, and does it?"""
-    for skill in plan_of(table).moments.glides:
-        if table.has(mate, skill.code) and skill.glides(table, mate):
-            return (yield from wants(table, mate, skill))
+    for skill in own(table, mate, plan_of(table).moments.glides):
+        return (yield from wants(table, mate, skill))
     return False
 
 

@@ -16,6 +16,7 @@ from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import is_free
 from ironpitch.games.football.plan import FootballSkill
+from ironpitch.games.football.skill import GOES_ANYWHERE
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.agility import (
     Catch,
@@ -65,8 +66,8 @@ class Leap(FootballSkill):
             "bb2020.jump.leap",
         )
 
-    def goes_anywhere(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return GOES_ANYWHERE
 
     def eases(self, table: Table, me: i64, test: Test) -> None:
         """The sum of the penalties is one less, but stays a penalty.

@@ -26,6 +26,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills.bomb import Bombardier, laid_out_by_bomb
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import By, For
 
 FUSE: Final = 4
@@ -100,8 +101,8 @@ class Bombardier2020(Bombardier):
 
 def keeps(table: Table, thrower: i64) -> bool:
     """Does the thrower hold on to a fumbled bomb, and put it out?"""
-    for skill in plan_of(table).moments.keeps_fumble:
-        if table.has(thrower, skill.code) and skill.keeps_fumble(table, thrower, 1):
+    for skill in own(table, thrower, plan_of(table).moments.keeps_fumble):
+        if skill.keeps_fumble(table, thrower, 1):
             table.emit(Happened.SKILL_USED, thrower, skill.code)
             return True
     return False

@@ -13,6 +13,7 @@ from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2020.skills.bombardier import Bombardier2020
 from ironpitch.games.bb2020.skills.throw_team_mate import KickTeamMate, Swoop, ThrowTeamMate
 from ironpitch.games.football.plan import FootballSkill
+from ironpitch.games.football.skill import GOES_ANYWHERE
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.attack import BreatheFire, Chainsaw, ProjectileVomit, Stab
 from ironpitch.games.football.skills.ball_and_chain import BallAndChain
@@ -43,8 +44,8 @@ class PogoStick(FootballSkill):
             LIST,
         )
 
-    def goes_anywhere(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return GOES_ANYWHERE
 
     def eases(self, table: Table, me: i64, test: Test) -> None:
         before = test.total

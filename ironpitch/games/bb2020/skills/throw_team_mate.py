@@ -32,9 +32,11 @@ from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.movement.zones import adjacent, on_pitch, strength
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified, wants
+from ironpitch.games.football.skill import GLIDES
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import keeping_in
 from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
 
@@ -153,8 +155,8 @@ class Swoop(FootballSkill):
             "bb2020.landing.swoop",
         )
 
-    def glides(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return GLIDES
 
 
 class ThrowTeamMate(Launcher):
@@ -180,8 +182,8 @@ class ThrowTeamMate(Launcher):
         mate, square = first_of(code), second_of(code)
         announce_use(table, me, self)
         leaves = True
-        for skill in plan_of(table).moments.before_hurl:
-            if leaves and table.has(me, skill.code):
+        for skill in own(table, me, plan_of(table).moments.before_hurl):
+            if leaves:
                 leaves = yield from skill.before_hurl(table, me, mate)
         if leaves:
             quality = yield from self.launch(table, me, mate, square)
@@ -195,8 +197,8 @@ def is_missile(table: Table, mate: i64) -> bool:
     """Is this a player on the pitch who may be thrown, on its feet or not?"""
     if mate >= NOBODY or not on_pitch(table, mate):
         return False
-    for skill in plan_of(table).moments.throwable:
-        if table.has(mate, skill.code) and skill.throwable(table, mate):
+    for skill in own(table, mate, plan_of(table).moments.throwable):
+        if skill.throwable(table, mate):
             return True
     return False
 
@@ -260,8 +262,8 @@ def course(table: Table, thrower: i64, mate: i64, target: i64, quality: i64) -> 
         return (yield from tumble(table, mate, table.pos[thrower]))
     if quality == WILD:
         return (yield from deviate(table, table.pos[thrower], False))
-    for skill in plan_of(table).moments.glides:
-        if table.has(mate, skill.code) and skill.glides(table, mate) and (yield from wants(table, mate, skill)):
+    for skill in own(table, mate, plan_of(table).moments.glides):
+        if (yield from wants(table, mate, skill)):
             return (yield from glide(table, mate, target))
     return (yield from scatter3(table, target, False))
 

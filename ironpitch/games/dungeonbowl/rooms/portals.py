@@ -29,6 +29,7 @@ from ironpitch.games.football.movement.zones import allowance
 from ironpitch.games.football.place import Place
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import take_own_reroll, wants
+from ironpitch.games.football.speaking import named, own
 from ironpitch.games.football.terms import LAST_ON_FOOT, Action, At, By, Spent
 
 FROM_DUGOUT: Final = -1
@@ -161,8 +162,8 @@ def rolls_again(table: Table, player: i64, square: i64, lost: bool) -> Answer:
     table.open(player // SQUAD, Ask.REROLL, player, For.PORTAL)
     if not lost:
         table.option(Do.ACCEPT)
-    for skill in plan_of(table).moments.rerolls:
-        if table.has(player, skill.code) and skill.rerolls(table, player, test):
+    for skill in own(table, player, plan_of(table).moments.rerolls):
+        if skill.rerolls(table, player, test):
             table.option(Do.REROLL, skill.code + 1)
     if lost:
         table.option(Do.ACCEPT)
@@ -171,10 +172,8 @@ def rolls_again(table: Table, player: i64, square: i64, lost: bool) -> Answer:
     yield from table.ask()
     if table.verb == Do.ACCEPT:
         return False
-    for skill in plan_of(table).moments.rerolls:
-        if skill.code == table.first - 1:
-            return (yield from take_own_reroll(table, skill, player, test))
-    return False
+    chosen = named(plan_of(table).moments.rerolls, table.first - 1)
+    return chosen is not None and (yield from take_own_reroll(table, chosen, player, test))
 
 
 def arrive_all(table: Table, journey: Journey) -> None:
@@ -291,8 +290,8 @@ def turn_to_pass(table: Table, player: i64) -> Rule:
 
     Rows: dungeonbowl.skill.portal_passer"""
     facts = table.facts
-    for skill in plan_of(table).moments.throws_on:
-        if not table.has(player, skill.code) or not skill.throws_on(table, player):
+    for skill in own(table, player, plan_of(table).moments.throws_on):
+        if not skill.throws_on(table, player):
             continue
         if not plan_of(table).book.action_allowed(table, Action.PASS) or not ball_in_reach(table, player):
             return

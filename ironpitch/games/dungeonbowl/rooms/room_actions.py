@@ -23,6 +23,7 @@ from ironpitch.games.football.contact.fall import knock_down
 from ironpitch.games.football.contexts import Hit
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Fact, Status
 from ironpitch.games.football.turn import carry_on, declare, finish_action
 
@@ -41,8 +42,8 @@ def may_use_room(table: Table, player: i64, action: i64) -> bool:
     Rows: dungeonbowl.room.kitchen, dungeonbowl.room.treasure"""
     if table.status[player] != Status.STANDING or not may_act(table, player):
         return False
-    for skill in plan_of(table).moments.forbids:
-        if table.has(player, skill.code) and skill.forbids(table, player, action):
+    for skill in own(table, player, plan_of(table).moments.forbids):
+        if skill.forbids(table, player, action):
             return False
     room = room_of_player(table, player)
     if action == Action.THROW_FOOD:
@@ -109,8 +110,8 @@ def room_action(table: Table, code: i64) -> Rule:
     if verb_of(code) == Do.THROW_FOOD:
         action = Action.THROW_FOOD
     declare(table, player, action)
-    for skill in plan_of(table).moments.on_activate:
-        if table.has(player, skill.code) and not (yield from skill.on_activate(table, player, action)):
+    for skill in own(table, player, plan_of(table).moments.on_activate):
+        if not (yield from skill.on_activate(table, player, action)):
             yield from finish_action(table)
             return
     if table.facts[Fact.ACTION] != action:  # its nature made it do something else

@@ -8,15 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
-from ironpitch.engine.moments import Holder
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.events import Happened
+from ironpitch.games.football.moments import Lurker
 from ironpitch.games.football.movement.zones import is_neighbour
 from ironpitch.games.football.pitch import HALF_OF, throw_in_direction
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import stopping_ball, taking_in_ball
 from ironpitch.games.football.terms import Ask, At, By, Do, Fact, For, Mark, Phase, Status
 
@@ -81,18 +81,14 @@ def put_down(table: Table, square: i64) -> Rule:
 
 def can_hold(table: Table, player: i64) -> bool:
     """Is the player able to hold a ball at all?"""
-    for skill in plan_of(table).moments.cannot_hold:
-        if table.has(player, skill.code) and skill.cannot_hold(table, player):
-            return False
-    return True
+    return len(own(table, player, plan_of(table).moments.cannot_hold)) == 0
 
 
 def takes_ball(table: Table, player: i64) -> bool:
     """The ball has come to the player: is it able to hold it?"""
-    for skill in plan_of(table).moments.cannot_hold:
-        if table.has(player, skill.code) and skill.cannot_hold(table, player):
-            table.emit(Happened.SKILL_USED, player, skill.code)
-            return False
+    for skill in own(table, player, plan_of(table).moments.cannot_hold):
+        table.emit(Happened.SKILL_USED, player, skill.code)
+        return False
     return True
 
 
@@ -246,14 +242,14 @@ def dives_too(table: Table, player: i64) -> Answer:
     return table.verb == Do.PICK
 
 
-def may_dive(table: Table, holder: Holder, square: i64, how: i64) -> bool:
+def may_dive(table: Table, holder: Lurker, square: i64, how: i64) -> bool:
     """Can this player dive for a ball that comes down on the square?"""
     player = holder.player
     skill = holder.skill
     if not can_catch(table, player) or not can_hold(table, player) or not table.has(player, skill.code):
         return False
     near = is_neighbour(table, square, table.pos[player])
-    return near and isinstance(skill, FootballSkill) and skill.reaches(table, player, square, how)
+    return near and skill.reaches(table, player, square, how)
 
 
 def catch(table: Table, player: i64, how: i64) -> Answer:

@@ -12,7 +12,7 @@ from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.speaking import against, own
 from ironpitch.games.football.surroundings import is_called_off
 from ironpitch.games.football.terms import Action, Ask, By, Do, Fact, Status, Weather
 
@@ -38,11 +38,8 @@ def throw_deed(table: Table, player: i64, square: i64) -> Answer:
 
 def seen_coming(table: Table, player: i64, square: i64) -> Rule:
     """The throw has been announced: opponents who read it may move first."""
-    for holder in plan_of(table).moments.on_pass:
-        skill = holder.skill
-        other = holder.player
-        if other // SQUAD != player // SQUAD and table.has(other, skill.code) and isinstance(skill, FootballSkill):
-            yield from skill.on_pass(table, other, player, square)
+    for lurker in against(table, player, plan_of(table).moments.on_pass):
+        yield from lurker.skill.on_pass(table, lurker.player, player, square)
 
 
 def still_throws(table: Table, player: i64, square: i64) -> bool:
@@ -56,16 +53,16 @@ def refuses(table: Table, player: i64, mate: i64) -> Answer:
     """Some players will not give the ball to some of their team-mates."""
     if mate >= NOBODY or mate == player or mate // SQUAD != player // SQUAD:
         return False
-    for skill in plan_of(table).moments.refuses_mate:
-        if table.has(player, skill.code) and (yield from skill.refuses_mate(table, player, mate)):
+    for skill in own(table, player, plan_of(table).moments.refuses_mate):
+        if (yield from skill.refuses_mate(table, player, mate)):
             return True
     return False
 
 
 def clings(table: Table, player: i64) -> bool:
     """Does a skill keep the player from ever letting go of the ball on purpose?"""
-    for skill in plan_of(table).moments.forbids:
-        if table.has(player, skill.code) and skill.forbids(table, player, Action.PASS):
+    for skill in own(table, player, plan_of(table).moments.forbids):
+        if skill.forbids(table, player, Action.PASS):
             return True
     return False
 
@@ -74,18 +71,15 @@ def spurned(table: Table, player: i64, mate: i64) -> bool:
     """Is this a team-mate to whom the player will not give the ball any more?"""
     if mate >= NOBODY or mate // SQUAD != player // SQUAD:
         return False
-    for skill in plan_of(table).moments.spurns:
-        if table.has(player, skill.code) and skill.spurns(table, player, mate):
+    for skill in own(table, player, plan_of(table).moments.spurns):
+        if skill.spurns(table, player, mate):
             return True
     return False
 
 
 def throws_anywhere(table: Table, player: i64) -> bool:
     """May the player throw beyond the ruler?"""
-    for skill in plan_of(table).moments.throws_anywhere:
-        if table.has(player, skill.code) and skill.throws_anywhere(table, player):
-            return True
-    return False
+    return len(own(table, player, plan_of(table).moments.throws_anywhere)) > 0
 
 
 def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
@@ -94,9 +88,7 @@ def throws_blind(table: Table, player: i64, beyond: bool) -> Answer:
 
     Rows: bb2016 §17, bb2020.pass.hail_mary_blizzard"""
     facts = table.facts
-    for skill in plan_of(table).moments.throws_anywhere:
-        if not table.has(player, skill.code) or not skill.throws_anywhere(table, player):
-            continue
+    for skill in own(table, player, plan_of(table).moments.throws_anywhere):
         if not beyond:
             if (
                 facts[Fact.ACTION] != Action.PASS
@@ -143,8 +135,8 @@ def one_steps_in(table: Table, thrower: i64, candidates: list[int]) -> Number:
 
 def lets_go(table: Table, player: i64) -> Answer:
     """Some players have something to do before they may part with the ball; without it the action is over."""
-    for skill in plan_of(table).moments.before_throw:
-        if table.has(player, skill.code) and not (yield from skill.before_throw(table, player)):
+    for skill in own(table, player, plan_of(table).moments.before_throw):
+        if not (yield from skill.before_throw(table, player)):
             return False
     return True
 

@@ -19,6 +19,7 @@ from ironpitch.games.football.coach.worth import BALL_AT_STAKE, ball_worth, turn
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import modified
 from ironpitch.games.football.skills.codes import SURE_HANDS
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Action, By, Do, Fact
 
 TOUCHDOWN: Final = 1.0
@@ -351,7 +352,7 @@ def test_chance(scene: Outlook, test: Test) -> float:
     table = scene.table
     chances: int = 7 - test.target()
     chance = chances / 6.0
-    for skill in plan_of(table).moments.rerolls:
-        if table.has(test.player, skill.code) and skill.rerolls(table, test.player, test):
+    for skill in own(table, test.player, plan_of(table).moments.rerolls):
+        if skill.rerolls(table, test.player, test):
             return chance + (1.0 - chance) * chance
     return chance + (1.0 - chance) * chance * 0.5 * scene.reroll

@@ -10,6 +10,7 @@ from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import cancelled_on_leaving
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import may_assist_here
 
 
@@ -32,8 +33,8 @@ def may_assist(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
 
 def assists_marked(table: Table, helper: i64, foe: i64, fouling: bool) -> bool:
     """Can the helper assist although somebody else marks it?"""
-    for skill in plan_of(table).moments.assists_marked:
-        if table.has(helper, skill.code) and skill.assists_marked(table, helper, foe, fouling):
+    for skill in own(table, helper, plan_of(table).moments.assists_marked):
+        if skill.assists_marked(table, helper, foe, fouling):
             if not cancelled_on_leaving(table, skill.code, helper, table.pos[helper]):
                 table.emit(Happened.SKILL_USED, helper, skill.code)
                 return True

@@ -31,6 +31,7 @@ from ironpitch.games.football.rolling import (
     team_reroll_ready,
     wants,
 )
+from ironpitch.games.football.speaking import named, own
 from ironpitch.games.football.surroundings import may_reroll_here
 from ironpitch.games.football.terms import Action, Ask, At, Do, Face, Fact, For, Mark, Status
 
@@ -60,9 +61,8 @@ def square_up(table: Table, block: Block) -> Answer:
         return False
     if block.called_off or table.status[defender] != Status.STANDING or not adjacent(table, attacker, defender):
         return False
-    for skill in plan_of(table).moments.before_block:
-        if table.has(attacker, skill.code):
-            yield from skill.before_block(table, attacker, block)
+    for skill in own(table, attacker, plan_of(table).moments.before_block):
+        yield from skill.before_block(table, attacker, block)
     yield from plan_of(table).book.name_assists(table, block)
     block.dice = block_dice(block.attack, block.defence)
     yield from roll_block(table, block)
@@ -71,9 +71,8 @@ def square_up(table: Table, block: Block) -> Answer:
 
 def wind_up(table: Table, block: Block) -> Rule:
     """The block is over: what the blocker does next."""
-    for skill in plan_of(table).moments.after_block:
-        if table.has(block.attacker, skill.code):
-            yield from skill.after_block(table, block.attacker, block)
+    for skill in own(table, block.attacker, plan_of(table).moments.after_block):
+        yield from skill.after_block(table, block.attacker, block)
 
 
 def warn(table: Table, block: Block) -> Rule:
@@ -82,15 +81,14 @@ def warn(table: Table, block: Block) -> Rule:
     if not named and not block.unmoved and (yield from repelled(table, block)):
         block.called_off = True
         return
-    for skill in plan_of(table).moments.before_block:
-        if table.has(block.defender, skill.code):
-            yield from skill.before_block(table, block.defender, block)
+    for skill in own(table, block.defender, plan_of(table).moments.before_block):
+        yield from skill.before_block(table, block.defender, block)
 
 
 def repelled(table: Table, block: Block) -> Answer:
     """Does the sight of the player it wants to attack cost the attacker its block?"""
-    for skill in plan_of(table).moments.repels:
-        if table.has(block.defender, skill.code) and (yield from skill.repels(table, block.defender, block)):
+    for skill in own(table, block.defender, plan_of(table).moments.repels):
+        if (yield from skill.repels(table, block.defender, block)):
             return True
     return False
 
@@ -215,14 +213,13 @@ def offer_rerolls(table: Table, block: Block, dice: vec[i64]) -> None:
         table.option(Do.REROLL, 0)
     if len(moments.rerolls) > 0:
         test = block_test(table, block)
-        for skill in moments.rerolls:
-            if table.has(attacker, skill.code) and skill.rerolls(table, attacker, test):
+        for skill in own(table, attacker, moments.rerolls):
+            if skill.rerolls(table, attacker, test):
                 table.option(Do.REROLL, skill.code + 1)
-    for skill in moments.rerolls_die:
-        if table.has(attacker, skill.code):
-            for face in range(Face.POW + 1):
-                if index_of(block, dice, face) >= 0 and skill.rerolls_die(table, attacker, block, face):
-                    table.option(Do.REROLL, skill.code + 1, face)
+    for skill in own(table, attacker, moments.rerolls_die):
+        for face in range(Face.POW + 1):
+            if index_of(block, dice, face) >= 0 and skill.rerolls_die(table, attacker, block, face):
+                table.option(Do.REROLL, skill.code + 1, face)
 
 
 def block_test(table: Table, block: Block) -> Test:
@@ -248,9 +245,9 @@ def roll_again(table: Table, block: Block, dice: vec[i64], since: i64) -> Rule:
         again = yield from spend_team_reroll(table, attacker, For.BLOCK)
     else:
         test = block_test(table, block)
-        for skill in plan_of(table).moments.all:
-            if skill.code == code:
-                again = yield from take_own_reroll(table, skill, attacker, test)
+        chosen = named(plan_of(table).moments.all, code)
+        if chosen is not None:
+            again = yield from take_own_reroll(table, chosen, attacker, test)
     if not again:
         return
     if face < 0:
@@ -296,9 +293,8 @@ def resolve(table: Table, block: Block) -> Rule:
         yield from drive_back(table, block, False)
     else:
         if face == Face.STUMBLE:
-            for skill in plan_of(table).moments.on_stumble:
-                if table.has(defender, skill.code):
-                    yield from skill.on_stumble(table, defender, block)
+            for skill in own(table, defender, plan_of(table).moments.on_stumble):
+                yield from skill.on_stumble(table, defender, block)
         yield from drive_back(table, block, not block.defender_stays_up)
     if table.memory is not None:
         table.forget(since, At.HURT, block.told())
@@ -315,14 +311,14 @@ def both_down(table: Table, block: Block) -> Rule:
     attacker, defender = block.attacker, block.defender
     moments = plan_of(table).moments
     up = table.status[attacker] == Status.STANDING  # who blocks two at once may be down already
-    for skill in moments.turns_both_down:
-        if up and not block.pushes and not block.placed_prone and table.has(attacker, skill.code):
+    for skill in own(table, attacker, moments.turns_both_down):
+        if up and not block.pushes and not block.placed_prone:
             yield from skill.turns_both_down(table, attacker, block)
     in_turn = plan_of(table).book.coaches_in_turn()
     if in_turn and up and not block.pushes and not block.placed_prone:
         yield from keeps_feet(table, attacker, block)
-    for skill in moments.turns_both_down:
-        if not block.pushes and not block.placed_prone and table.has(defender, skill.code):
+    for skill in own(table, defender, moments.turns_both_down):
+        if not block.pushes and not block.placed_prone:
             yield from skill.turns_both_down(table, defender, block)
     if block.pushes:
         return
@@ -347,9 +343,8 @@ def both_down(table: Table, block: Block) -> Rule:
 
 def keeps_feet(table: Table, player: i64, block: Block) -> Rule:
     """The block came to Both Down: the player may have a skill against it."""
-    for skill in plan_of(table).moments.on_both_down:
-        if table.has(player, skill.code):
-            yield from skill.on_both_down(table, player, block)
+    for skill in own(table, player, plan_of(table).moments.on_both_down):
+        yield from skill.on_both_down(table, player, block)
 
 
 def hit_back(block: Block) -> Hit:
@@ -410,8 +405,8 @@ def drive_back(table: Table, block: Block, down: bool) -> Rule:
 def stripped(table: Table, block: Block) -> None:
     """The carrier was pushed: some blockers knock the ball out of its hands, unless it holds on."""
     attacker, defender = block.attacker, block.defender
-    for skill in plan_of(table).moments.strips:
-        if table.has(attacker, skill.code) and skill.strips(table, attacker, block):
+    for skill in own(table, attacker, plan_of(table).moments.strips):
+        if skill.strips(table, attacker, block):
             if not cancelled_by(table, skill.code, attacker, defender):
                 table.emit(Happened.SKILL_USED, attacker, skill.code)
                 drop(table, defender)
@@ -436,12 +431,12 @@ def sets_off(table: Table, block: Block) -> Answer:
     attacker, defender = block.attacker, block.defender
     if block.stays or table.marks[attacker] & Mark.ROOTED or table.status[attacker] != Status.STANDING:
         return False
-    for skill in plan_of(table).moments.stops_follow_up:
-        if table.has(defender, skill.code) and skill.stops_follow_up(table, defender, block):
+    for skill in own(table, defender, plan_of(table).moments.stops_follow_up):
+        if skill.stops_follow_up(table, defender, block):
             if not cancelled_by(table, skill.code, defender, attacker) and (yield from wants(table, defender, skill)):
                 return False
-    for skill in plan_of(table).moments.must_follow:
-        if table.has(attacker, skill.code) and skill.must_follow(table, attacker, block):
+    for skill in own(table, attacker, plan_of(table).moments.must_follow):
+        if skill.must_follow(table, attacker, block):
             table.emit(Happened.SKILL_USED, attacker, skill.code)
             return True
     table.open(attacker // SQUAD, Ask.FOLLOW, attacker)

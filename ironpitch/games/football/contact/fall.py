@@ -11,6 +11,7 @@ from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import opens_under
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import At, Fact, For, Mark, Status
 
 
@@ -71,8 +72,8 @@ def lie_stunned(table: Table, player: i64) -> None:
 def hurt_lying_down(table: Table, hit: Hit) -> Answer:
     """Is there no armour between this player and the ground? Then it is injured at once."""
     victim = hit.victim
-    for skill in plan_of(table).moments.unarmoured:
-        if table.has(victim, skill.code) and skill.unarmoured(table, victim, hit):
+    for skill in own(table, victim, plan_of(table).moments.unarmoured):
+        if skill.unarmoured(table, victim, hit):
             table.emit(Happened.SKILL_USED, victim, skill.code)
             hit.broken = True
             yield from injury_roll(table, hit)
@@ -82,8 +83,8 @@ def hurt_lying_down(table: Table, hit: Hit) -> Answer:
 
 def save_ball(table: Table, player: i64) -> Rule:
     """Somebody went down with the ball through another's doing: it may be put down instead of dropped."""
-    for skill in plan_of(table).moments.saves_ball:
-        if table.has(player, skill.code) and table.facts[Fact.AIRBORNE] == LOOSE:
+    for skill in own(table, player, plan_of(table).moments.saves_ball):
+        if table.facts[Fact.AIRBORNE] == LOOSE:
             yield from skill.saves_ball(table, player)
 
 
@@ -112,17 +113,16 @@ def armour_roll(table: Table, hit: Hit, modifier: i64) -> Rule:
     victim = hit.victim
     if len(plan.moments.unarmoured) > 0 and (yield from hurt_lying_down(table, hit)):
         return
-    for skill in plan.moments.hardens:
-        if table.has(victim, skill.code) and skill.hardens(table, victim, hit):
+    for skill in own(table, victim, plan.moments.hardens):
+        if skill.hardens(table, victim, hit):
             table.emit(Happened.SKILL_USED, victim, skill.code)
             hit.modified = False
     yield from throw_at_armour(table, hit, modifier)
     for place in plan.places.on_armour:
         yield from place.on_armour(table, hit)
     if hit.attacker != NOBODY:
-        for skill in plan.moments.after_armour:
-            if table.has(hit.attacker, skill.code):
-                yield from skill.after_armour(table, hit.attacker, hit)
+        for skill in own(table, hit.attacker, plan.moments.after_armour):
+            yield from skill.after_armour(table, hit.attacker, hit)
     table.emit(Happened.ARMOUR, victim, hit.armour, armour_value(table, victim), 1 if hit.broken else 0)
     if hit.broken:
         yield from injury_roll(table, hit)
@@ -139,16 +139,16 @@ def throw_at_armour(table: Table, hit: Hit, modifier: i64) -> Rule:
     hit.armour = total + modifier if hit.modified else total
     for place in plan.places.adds_to_armour:
         hit.armour += place.adds_to_armour(table, hit)
-    for skill in plan.moments.armour_bonus:
-        if hit.modified and table.has(victim, skill.code):
+    for skill in own(table, victim, plan.moments.armour_bonus):
+        if hit.modified:
             added = skill.armour_bonus(table, victim, hit)
             hit.armour += added
             if added:
                 table.emit(Happened.SKILL_USED, victim, skill.code)
     judge_armour(table, hit)
     if hit.attacker != NOBODY and hit.modified:
-        for skill in plan.moments.on_armour:
-            if not hit.broken and table.has(hit.attacker, skill.code):
+        for skill in own(table, hit.attacker, plan.moments.on_armour):
+            if not hit.broken:
                 yield from skill.on_armour(table, hit.attacker, hit)
 
 
@@ -170,8 +170,8 @@ def judge_armour(table: Table, hit: Hit) -> None:
     hit.broken = hit.armour >= armour_needed(table, hit.victim)
     if hit.broken or hit.attacker == NOBODY:
         return
-    for skill in plan.moments.pierces:
-        if table.has(hit.attacker, skill.code) and skill.pierces(table, hit.attacker, hit):
+    for skill in own(table, hit.attacker, plan.moments.pierces):
+        if skill.pierces(table, hit.attacker, hit):
             table.emit(Happened.SKILL_USED, hit.attacker, skill.code)
             hit.broken = True
             return
@@ -185,8 +185,8 @@ def would_break(table: Table, hit: Hit, total: i64) -> bool:
     rolled = hit.armour
     hit.armour = total
     pierced = False
-    for skill in plan.moments.pierces:
-        if hit.attacker != NOBODY and table.has(hit.attacker, skill.code):
+    if hit.attacker != NOBODY:
+        for skill in own(table, hit.attacker, plan.moments.pierces):
             pierced = pierced or skill.pierces(table, hit.attacker, hit)
     hit.armour = rolled
     return pierced
@@ -198,9 +198,8 @@ def injury_result(table: Table, victim: i64, total: i64) -> i64:
     Rows: bb2016 §12"""
     plan = plan_of(table)
     result = plan.book.injury_result(total)
-    for skill in plan.moments.hurt:
-        if table.has(victim, skill.code):
-            result = skill.hurt(table, victim, total, result)
+    for skill in own(table, victim, plan.moments.hurt):
+        result = skill.hurt(table, victim, total, result)
     return result
 
 
@@ -215,16 +214,14 @@ def injury_roll(table: Table, hit: Hit) -> Rule:
     for place in plan.places.on_injury:
         yield from place.on_injury(table, hit)
     if hit.attacker != NOBODY:
-        for skill in plan.moments.after_injury:
-            if table.has(hit.attacker, skill.code):
-                yield from skill.after_injury(table, hit.attacker, hit)
+        for skill in own(table, hit.attacker, plan.moments.after_injury):
+            yield from skill.after_injury(table, hit.attacker, hit)
     hit.result = plan.book.injury_result(hit.injury)
-    for skill in plan.moments.hurt:
-        if table.has(victim, skill.code):
-            changed = skill.hurt(table, victim, hit.injury, hit.result)
-            if changed != hit.result:
-                table.emit(Happened.SKILL_USED, victim, skill.code)
-                hit.result = changed
+    for skill in own(table, victim, plan.moments.hurt):
+        changed = skill.hurt(table, victim, hit.injury, hit.result)
+        if changed != hit.result:
+            table.emit(Happened.SKILL_USED, victim, skill.code)
+            hit.result = changed
     if hit.result == Status.STUNNED and not hit.stuns:
         hit.result = Status.KO
     table.emit(Happened.INJURED, victim, hit.injury, hit.result)
@@ -237,9 +234,8 @@ def throw_for_injury(table: Table, hit: Hit) -> Rule:
     hit.injury_double = table.faces[0] == table.faces[1]
     hit.double = hit.double or hit.injury_double
     if hit.attacker != NOBODY:
-        for skill in plan_of(table).moments.on_injury:
-            if table.has(hit.attacker, skill.code):
-                yield from skill.on_injury(table, hit.attacker, hit)
+        for skill in own(table, hit.attacker, plan_of(table).moments.on_injury):
+            yield from skill.on_injury(table, hit.attacker, hit)
 
 
 def suffer(table: Table, hit: Hit) -> Rule:
@@ -269,8 +265,8 @@ def suffer(table: Table, hit: Hit) -> Rule:
 
 def overlooked(table: Table, player: i64, hit: Hit) -> bool:
     """The dice of a foul came up doubles: does the referee look away?"""
-    for skill in plan_of(table).moments.overlooked:
-        if table.has(player, skill.code) and skill.overlooked(table, player, hit):
+    for skill in own(table, player, plan_of(table).moments.overlooked):
+        if skill.overlooked(table, player, hit):
             table.emit(Happened.SKILL_USED, player, skill.code)
             return True
     return False
@@ -278,8 +274,8 @@ def overlooked(table: Table, player: i64, hit: Hit) -> bool:
 
 def comes_back(table: Table, victim: i64) -> Answer:
     """A casualty who can do so comes back by itself."""
-    for skill in plan_of(table).moments.on_casualty:
-        if table.has(victim, skill.code) and (yield from skill.on_casualty(table, victim)):
+    for skill in own(table, victim, plan_of(table).moments.on_casualty):
+        if (yield from skill.on_casualty(table, victim)):
             table.emit(Happened.RECOVERED, victim)
             table.status[victim] = Status.RESERVE
             return True

@@ -14,6 +14,7 @@ from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.contexts import Push
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import is_taken_in, keeping_in, may_push_to
 from ironpitch.games.football.terms import Ask, Do, Fact, Mark, Status
 
@@ -34,11 +35,11 @@ def push_back(table: Table, push: Push, origin: i64, player: i64) -> Answer:
     if table.marks[player] & Mark.ROOTED:
         push.refused = True
     else:
-        for skill in plan_of(table).moments.on_pushing:
-            if player == push.target and table.has(push.attacker, skill.code):
+        for skill in own(table, push.attacker, plan_of(table).moments.on_pushing):
+            if player == push.target:
                 yield from skill.on_pushing(table, push.attacker, push)
-        for skill in plan_of(table).moments.before_push:
-            if not push.refused and table.has(player, skill.code):
+        for skill in own(table, player, plan_of(table).moments.before_push):
+            if not push.refused:
                 yield from skill.before_push(table, player, push)
     if push.refused:
         return False

@@ -22,7 +22,7 @@ from ironpitch.games.football.ball.handling import (
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.pitch import HALF_OF
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.speaking import holding
 from ironpitch.games.football.terms import Ask, By, Do, Fact, For, Phase, Status
 
 
@@ -80,23 +80,18 @@ def kick_off(table: Table, square: i64) -> Answer:
     facts[Fact.BALL] = lands
     facts[Fact.AIRBORNE] = KICKED_HIGH
     table.emit(Happened.KICKED, square, lands)
-    for holder in plan_of(table).moments.on_kick:
-        skill = holder.skill
-        if table.has(holder.player, skill.code) and isinstance(skill, FootballSkill):
-            yield from skill.on_kick(table, holder.player)
+    for lurker in holding(table, plan_of(table).moments.on_kick):
+        yield from lurker.skill.on_kick(table, lurker.player)
     yield from plan_of(table).book.kick_off_event(table)
     return facts[Fact.PHASE] == Phase.KICK
 
 
 def shortened(table: Table, distance: i64) -> Answer:
     """Does somebody of the kicking team keep the kick short?"""
-    for holder in plan_of(table).moments.shortens_kick:
-        skill = holder.skill
-        player = holder.player
-        if player // SQUAD != table.facts[Fact.KICKER] or not table.has(player, skill.code):
-            continue
-        if isinstance(skill, FootballSkill) and (yield from skill.shortens_kick(table, player, distance)):
-            return True
+    for lurker in holding(table, plan_of(table).moments.shortens_kick):
+        if lurker.player // SQUAD == table.facts[Fact.KICKER]:
+            if (yield from lurker.skill.shortens_kick(table, lurker.player, distance)):
+                return True
     return False
 
 

@@ -9,6 +9,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.pitch import HALF_OF, LEFT_WIDE, RIGHT_WIDE, SCRIMMAGE
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Ask, Do, For, Mark, Status
 
 
@@ -50,10 +51,7 @@ def may_swarm(table: Table, player: i64) -> bool:
 
 def swarms(table: Table, player: i64) -> bool:
     """Is the player one of those who swarm?"""
-    for skill in plan_of(table).moments.swarms:
-        if table.has(player, skill.code) and skill.swarms(table, player):
-            return True
-    return False
+    return len(own(table, player, plan_of(table).moments.swarms)) > 0
 
 
 def anyone_swarms(table: Table, side: i64) -> bool:
@@ -78,6 +76,5 @@ def join(table: Table, player: i64) -> Rule:
     table.place(player, table.first)
     table.mark(player, Mark.FIELDED)
     table.emit(Happened.PLACED, player, table.first)
-    for skill in plan_of(table).moments.swarms:
-        if table.has(player, skill.code):
-            table.emit(Happened.SKILL_USED, player, skill.code)
+    for skill in own(table, player, plan_of(table).moments.swarms):
+        table.emit(Happened.SKILL_USED, player, skill.code)

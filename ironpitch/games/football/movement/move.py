@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import knock_down, turn_over
@@ -15,8 +15,9 @@ from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
-from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.speaking import against, marking, own
 from ironpitch.games.football.terms import Fact, For, Mark, Status
 
 STAND_UP_COST: Final = 3
@@ -95,14 +96,9 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
 
 def held_back(table: Table, player: i64) -> Answer:
     """One of the opponents who mark the player may try to hold it where it is; then its movement is over."""
-    for holder in plan_of(table).moments.holds_back:
-        other = holder.player
-        skill = holder.skill
-        if other // SQUAD == player // SQUAD or not has_zone(table, other) or not table.has(other, skill.code):
-            continue
-        if is_neighbour(table, table.pos[player], table.pos[other]) and isinstance(skill, FootballSkill):
-            if (yield from skill.holds_back(table, other, player)):
-                return table.marks[player] & Mark.CAUGHT != 0
+    for lurker in marking(table, player, table.pos[player], plan_of(table).moments.holds_back):
+        if (yield from lurker.skill.holds_back(table, lurker.player, player)):
+            return table.marks[player] & Mark.CAUGHT != 0
     return False
 
 
@@ -110,14 +106,9 @@ def held_following(table: Table, player: i64, fallen: i64) -> Answer:
     """One of the opponents who mark the player may hold it when it follows up, but not who is about to go down.
 
     Rows: bb2020.follow_up.voluntary"""
-    for holder in plan_of(table).moments.holds_follower:
-        other = holder.player
-        skill = holder.skill
-        if other // SQUAD == player // SQUAD or other == fallen or not has_zone(table, other):
-            continue
-        if table.has(other, skill.code) and is_neighbour(table, table.pos[player], table.pos[other]):
-            if isinstance(skill, FootballSkill) and (yield from skill.holds_follower(table, other, player)):
-                return table.marks[player] & Mark.CAUGHT != 0
+    for lurker in marking(table, player, table.pos[player], plan_of(table).moments.holds_follower):
+        if lurker.player != fallen and (yield from lurker.skill.holds_follower(table, lurker.player, player)):
+            return table.marks[player] & Mark.CAUGHT != 0
     return False
 
 
@@ -136,8 +127,8 @@ def rush_test(table: Table, player: i64) -> Answer:
 
     Rows: bb2016.gfi.roll"""
     table.facts[Fact.RUSHED] += 1
-    for skill in plan_of(table).moments.extra_rushes:
-        if table.has(player, skill.code) and table.facts[Fact.RUSHED] > RUSHES:
+    for skill in own(table, player, plan_of(table).moments.extra_rushes):
+        if table.facts[Fact.RUSHED] > RUSHES:
             table.emit(Happened.SKILL_USED, player, skill.code)
     test = modified(table, plan_of(table).book.rush_test(table, player, table.pos[player]))
     return (yield from attempt(table, test))
@@ -160,28 +151,20 @@ def dodge(table: Table, player: i64, origin: i64, to: i64) -> Answer:
 def tripped_by(table: Table, player: i64, origin: i64) -> i64:
     """The opponent who made the most of the player's fall while leaving a square, or NOBODY. One who dived into that
     square marked it before."""
-    for holder in plan_of(table).moments.trips:
-        other = holder.player
-        skill = holder.skill
-        if other // SQUAD == player // SQUAD or not table.has(other, skill.code):
-            continue
+    for lurker in against(table, player, plan_of(table).moments.trips):
+        other = lurker.player
         marked = has_zone(table, other) and is_neighbour(table, origin, table.pos[other])
         dived = table.status[other] == Status.PRONE and table.pos[other] == origin
-        if (marked or dived) and isinstance(skill, FootballSkill):
-            if skill.trips(table, other, player, origin):
-                return other
+        if (marked or dived) and lurker.skill.trips(table, other, player, origin):
+            return other
     return NOBODY
 
 
 def left_behind(table: Table, player: i64, origin: i64) -> Rule:
     """The opponents whose tackle zone the player has left may have something to say."""
-    for holder in plan_of(table).moments.on_leave:
-        other = holder.player
-        skill = holder.skill
-        if other // SQUAD != player // SQUAD and has_zone(table, other) and table.has(other, skill.code):
-            if is_neighbour(table, origin, table.pos[other]) and isinstance(skill, FootballSkill):
-                if (yield from skill.on_leave(table, other, player, origin)):
-                    return
+    for lurker in marking(table, player, origin, plan_of(table).moments.on_leave):
+        if (yield from lurker.skill.on_leave(table, lurker.player, player, origin)):
+            return
 
 
 def fall(table: Table, player: i64, by: i64 = NOBODY, entering: bool = True) -> Rule:
@@ -213,9 +196,8 @@ def stand_up_cost(table: Table, player: i64) -> i64:
 
     Rows: bb2016.prone.stand_up_cost"""
     cost: i64 = STAND_UP_COST
-    for skill in plan_of(table).moments.stand_up_cost:
-        if table.has(player, skill.code):
-            cost = skill.stand_up_cost(table, player, cost)
+    for skill in own(table, player, plan_of(table).moments.stand_up_cost):
+        cost = skill.stand_up_cost(table, player, cost)
     return cost
 
 
@@ -224,9 +206,8 @@ def rise(table: Table, player: i64, cost: i64) -> None:
     table.facts[Fact.MOVED] += cost
     table.status[player] = Status.STANDING
     table.mark(player, Mark.STOOD_UP)
-    for skill in plan_of(table).moments.stand_up_cost:
-        if table.has(player, skill.code):
-            table.emit(Happened.SKILL_USED, player, skill.code)
+    for skill in own(table, player, plan_of(table).moments.stand_up_cost):
+        table.emit(Happened.SKILL_USED, player, skill.code)
     table.emit(Happened.STOOD_UP, player)
 
 

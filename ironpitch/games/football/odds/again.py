@@ -14,6 +14,7 @@ from ironpitch.engine.choices import first_of
 from ironpitch.engine.table import Table
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import named
 
 SIX: Final = 6.0
 
@@ -23,10 +24,8 @@ def chance_granted(table: Table, player: i64, code: i64) -> float:
     skill_code = first_of(code) - 1
     if skill_code < 0:
         return team_chance(table, player)
-    for skill in plan_of(table).moments.again:
-        if skill.code == skill_code:
-            return skill.again_chance(table, player)
-    return 1.0
+    asked = named(plan_of(table).moments.again, skill_code)
+    return asked.again_chance(table, player) if asked is not None else 1.0
 
 
 def chance_again(table: Table, code: i64) -> float:

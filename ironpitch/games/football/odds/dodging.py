@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import modified
+from ironpitch.games.football.speaking import against
 
 
 def dodge_of(table: Table, player: i64, origin: i64, to: i64) -> Test:
@@ -18,15 +18,11 @@ def dodge_of(table: Table, player: i64, origin: i64, to: i64) -> Test:
     and to any other the dive is as if the dodge had been harder from the first."""
     plan = plan_of(table)
     test = modified(table, plan.book.dodge_test(table, player, origin, to))
-    for holder in plan.moments.spoils:
-        other = holder.player
-        skill = holder.skill
-        if other // SQUAD == player // SQUAD or not has_zone(table, other) or not table.has(other, skill.code):
-            continue
-        if isinstance(skill, FootballSkill):
-            harder = skill.could_spoil(table, other, test)
+    for lurker in against(table, player, plan.moments.spoils):
+        if has_zone(table, lurker.player):
+            harder = lurker.skill.could_spoil(table, lurker.player, test)
             if harder > 0:
-                test.add(-harder, SKILL_REASON + skill.code, other)
+                test.add(-harder, SKILL_REASON + lurker.skill.code, lurker.player)
                 return test
     return test
 

@@ -10,13 +10,14 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import SQUAD, choice, player_name
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.match import Match
-from ironpitch.engine.moments import Holder
 from ironpitch.engine.table import NOTHING, Table
+from ironpitch.games.football.moments import Lurker
 from ironpitch.games.football.movement.hazards import is_dead_end
 from ironpitch.games.football.movement.zones import has_zone, is_neighbour
 from ironpitch.games.football.odds.paths import best_paths
 from ironpitch.games.football.odds.walks import TooManyWays, Walks
 from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Action, Do, Fact, Status
 from ironpitch.odds.found_paths import Paths
 from ironpitch.odds.parts import Ways
@@ -24,11 +25,11 @@ from ironpitch.odds.parts import Ways
 ALIKE: Final = 1e-12
 
 
-def interferers(table: Table, player: i64) -> list[Holder]:
+def interferers(table: Table, player: i64) -> list[Lurker]:
     """The opponents of a player who have a say in its way by a roll or an answer of their own: they dive after it,
     hold it or follow it."""
     moments = plan_of(table).moments
-    found: list[Holder] = []
+    found: list[Lurker] = []
     for holders in (moments.spoils, moments.holds_back, moments.on_leave):
         for holder in holders:
             other = holder.player
@@ -54,16 +55,13 @@ class Foresight(Ways):
         self.paths: Paths = best_paths(table, player, rerolls)
         self.around: Paths | None = None
         """The ways on which no square is left that somebody with a say marks."""
-        self.interferers: list[Holder] = interferers(table, player)
+        self.interferers: list[Lurker] = interferers(table, player)
         self.traps: list[int] = []
         """Squares on which something is rolled at once for whoever enters."""
         for place in plan.places.on_enter:
             self.traps += [square for square in place.squares() if place.is_hazard(table, square)]
         self.acting: bool = table.facts[Fact.ACTOR] == player
-        self.strong: bool = False
-        for skill in plan.moments.instead:
-            if table.has(player, skill.code):
-                self.strong = True
+        self.strong: bool = len(own(table, player, plan.moments.instead)) > 0
         self.starts: bool = False
         """Is there something to be rolled for before the player may go anywhere?"""
         if not self.acting and table.pos[player] != plan.board.nowhere:
@@ -119,8 +117,8 @@ class Foresight(Ways):
         table = self.match.table
         plan = plan_of(table)
         names = [skill.name for skill in plan.moments.goes_anywhere if table.has(self.player, skill.code)]
-        for skill in plan.moments.forbids:
-            if table.has(self.player, skill.code) and skill.forbids(table, self.player, Action.MOVE):
+        for skill in own(table, self.player, plan.moments.forbids):
+            if skill.forbids(table, self.player, Action.MOVE):
                 names.append(skill.name)
         return names + [name for name in self.missed if name not in names]
 
@@ -156,11 +154,11 @@ class Foresight(Ways):
                 return True
         return len(self.met(way)) > 0
 
-    def met(self, way: list[int]) -> list[Holder]:
+    def met(self, way: list[int]) -> list[Lurker]:
         """Those who have a say in it when the way leaves a square they mark."""
         table = self.match.table
         left = [int(table.pos[self.player]), *way[:-1]] if way else []
-        found: list[Holder] = []
+        found: list[Lurker] = []
         for holder in self.interferers:
             for square in left:
                 if is_neighbour(table, square, table.pos[holder.player]):

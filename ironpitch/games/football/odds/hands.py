@@ -13,6 +13,7 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.table import Table
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import captain_reroll, team_reroll_ready
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Fact, For
 
 MOST_TEAM: Final = 8
@@ -67,8 +68,8 @@ class Spares:
         teams: i64 = team_count(table, player) if team > 0.0 else 0
         chances: list[float] = [team] * teams
         self.both: float = 0.0
-        for skill in plan_of(table).moments.again:
-            if not table.has(player, skill.code) or not skill.rerolls(table, player, any_test(table, player)):
+        for skill in own(table, player, plan_of(table).moments.again):
+            if not skill.rerolls(table, player, any_test(table, player)):
                 continue
             earned = skill.again_chance(table, player)
             if earned >= team:
@@ -102,7 +103,6 @@ def team_chance(table: Table, player: i64) -> float:
     if not team_reroll_ready(table, player):
         return 0.0
     chance = 1.0
-    for skill in plan_of(table).moments.on_team_reroll:
-        if table.has(player, skill.code):
-            chance = chance * skill.team_reroll_chance(table, player)
+    for skill in own(table, player, plan_of(table).moments.on_team_reroll):
+        chance = chance * skill.team_reroll_chance(table, player)
     return chance

@@ -20,6 +20,7 @@ from ironpitch.games.football.movement.zones import has_free_neighbour, has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import cancelled_by, cancelled_on_leaving, ease, wants
 from ironpitch.games.football.skills import codes
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import By, Fact, For, Mark
 
 CATCHES: Final = "re-rolls a failed catch, hand-offs included"
@@ -130,8 +131,8 @@ class DivingTackle(FootballSkill):
             return False
         if table.marks[me] & Mark.ROOTED or self.tackler(test) >= 0:
             return False
-        for skill in plan_of(table).moments.clears:
-            if table.has(test.player, skill.code) and skill.clears(table, test.player, test):
+        for skill in own(table, test.player, plan_of(table).moments.clears):
+            if skill.clears(table, test.player, test):
                 return False
         return True
 

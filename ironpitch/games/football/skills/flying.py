@@ -11,14 +11,14 @@ from ironpitch.games.football.contact.fall import crowd_beats, turn_over
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use
+from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Fact, Status
 
 
 def use_right_stuff(table: Table, mate: i64) -> None:
     """The skill that let the mate be thrown also lets it try to land."""
-    for skill in plan_of(table).moments.throwable:
-        if table.has(mate, skill.code):
-            announce_use(table, mate, skill)
+    for skill in own(table, mate, plan_of(table).moments.throwable):
+        announce_use(table, mate, skill)
 
 
 def fly_out(table: Table, mate: i64, start: i64, last: i64) -> Rule:

@@ -15,6 +15,7 @@ from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.football.movement.zones import is_marked
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use, attempt, modified
+from ironpitch.games.football.skill import SWARMS
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.trait import wits_test
 from ironpitch.games.football.terms import For, Status, Why
@@ -83,8 +84,8 @@ class Swarming(FootballSkill):
             source,
         )
 
-    def swarms(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return SWARMS
 
 
 class Timmmber(FootballSkill):

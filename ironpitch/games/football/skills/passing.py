@@ -14,6 +14,7 @@ from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.movement.zones import has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import wants
+from ironpitch.games.football.skill import LEADS, THROWS_ANYWHERE
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import Ask, Do, Fact, For, Why
 
@@ -107,8 +108,8 @@ class HailMaryPass(FootballSkill):
     def __init__(self, source: str, says: str, category: str = "Passing", name: str = "Hail Mary Pass") -> None:
         super().__init__(codes.HAIL_MARY_PASS, name, category, says, source)
 
-    def throws_anywhere(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return THROWS_ANYWHERE
 
 
 class Leader(FootballSkill):
@@ -124,8 +125,8 @@ class Leader(FootballSkill):
             lurking=True,
         )
 
-    def leads(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return LEADS
 
 
 class NervesOfSteel(FootballSkill):

@@ -15,6 +15,7 @@ from ironpitch.games.football.contact.fall import turn_over
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
+from ironpitch.games.football.skill import CANNOT_HOLD
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.terms import Action, Fact, For, Mark, Status
 
@@ -161,8 +162,8 @@ class NoHands(FootballSkill):
             compulsory=True,
         )
 
-    def cannot_hold(self, table: Table, me: i64) -> bool:
-        return True
+    def declares(self) -> i64:
+        return CANNOT_HOLD
 
 
 class ReallyStupid(FootballSkill):
