@@ -163,14 +163,12 @@ class Match:
             return f"{text!r}: the match waits for dice, use match.roll(...)"
         if self.finished:
             return f"{text!r}: the match is over"
-        if table.waiting == NOTHING:
-            reason = ruleset.why_illegal(table, code)
-            if reason:
-                return f"{text!r}: {reason}"
+        reason = ruleset.why_illegal(table, code) if table.waiting == NOTHING else ""
+        refused = f"{text!r}: {reason}" if reason else f"{text!r} is not legal now"
         codes = self.option_codes()
         shown = [ruleset.vocabulary.text(codes[i], ruleset.board) for i in range(min(len(codes), 8))]
         more = f" and {len(codes) - 8} more" if len(codes) > 8 else ""
-        return f"{text!r} is not legal now; expected one of: {', '.join(shown)}{more}"
+        return f"{refused}; expected one of: {', '.join(shown)}{more}"
 
     def play_code(self, code: i64) -> None:
         """Apply a choice known to be legal."""

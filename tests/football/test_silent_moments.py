@@ -28,13 +28,12 @@ from ironpitch.games.football.terms import For, Status
 ROOT = Path(ironpitch.__file__).resolve().parent
 SPEAKS = {
     "stand_up_cost": 3, "hurt": 4, "again": True, "again_chance": 1.0, "team_reroll_chance": 1.0, "on_activate": True,
-    "before_throw": True, "before_foul": True, "before_hurl": True, "on_team_reroll": True, "deeds": 5, "deed": True,
+    "before_throw": True, "before_foul": True, "before_hurl": True, "on_team_reroll": True,
 }  # fmt: skip
 """What silent skills answer where that is not `no` or `nothing`: what they were given, or `go on`."""
 EDITION_SPEAKS = {
     "deftness": 2, "golden_goal": True, "last_turn": 8,
-    "snap_limit": 24, "recovery_needed": 4, "list_own_activations": 5, "list_own_deeds": 5,
-    "list_more_deeds": 5, "own_deed": True, "team_reroll_allowed": True,
+    "snap_limit": 24, "recovery_needed": 4, "team_reroll_allowed": True, "permits": True,
     "team_rerolls": 3, "fitted": "as it was", "home": "ironpitch.games.football.parts",
 }  # fmt: skip
 

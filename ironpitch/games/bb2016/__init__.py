@@ -35,9 +35,7 @@ from ironpitch.games.football.terms import (
     VERBS,
     WEATHERS,
     Action,
-    Fact,
     Mark,
-    Spent,
     Status,
 )
 
@@ -149,23 +147,13 @@ class BB2016(FootballGame):
     def pass_test(self, table: Table, player: i64, square: i64) -> Test:
         return passing.pass_test(table, player, square)
 
-    def action_allowed(self, table: Table, action: i64) -> bool:
-        """Blitz, pass, hand-off and foul once a turn each, the last two as options.
+    def permits(self, table: Table, action: i64) -> bool:
+        """Hand-offs and fouls are options.
 
-        Rows: bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2016.hand_off.one_per_turn,
-        bb2016.foul.one_per_turn"""
-        spent = table.facts[Fact.SPENT]
-        if action == Action.BLITZ:
-            return spent & Spent.BLITZ == 0
-        if action == Action.PASS or action == Action.HURL:
-            return spent & Spent.PASS == 0
+        Rows: bb2016.hand_off.one_per_turn, bb2016.foul.one_per_turn"""
         if action == Action.HAND_OFF:
-            return spent & Spent.HAND_OFF == 0 and self.switches & options.HAND_OFF != 0
-        if action == Action.PUNT:
-            return spent & (Spent.PUNT | Spent.BLITZ) == 0
-        if action == Action.FOUL:
-            return spent & Spent.FOUL == 0 and self.switches & options.FOUL != 0
-        return True
+            return self.switches & options.HAND_OFF != 0
+        return action != Action.FOUL or self.switches & options.FOUL != 0
 
     def picks_another(self, table: Table) -> bool:
         """Who refuses one team-mate the ball may give it to another.

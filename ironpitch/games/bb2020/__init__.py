@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary, choice, first_of
+from ironpitch.engine.choices import NOBODY, SQUAD, Vocabulary
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
@@ -36,7 +36,11 @@ from ironpitch.games.bb2020 import (
     weather,
 )
 from ironpitch.games.bb2020.skills import SKILLS
+from ironpitch.games.bb2020.skills.names import NAMES
+from ironpitch.games.football.activating import ACTIVATE_DEED, CONCEDE_DEED, END_TURN_DEED
+from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contexts import CAUSES, Block, Hit
+from ironpitch.games.football.deed import Deed, TurnDeed
 from ironpitch.games.football.events import HAPPENINGS
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.kickoff.formations import FORMATIONS
@@ -56,6 +60,9 @@ from ironpitch.games.football.terms import (
     VERBS,
     WEATHERS,
     Do,
+    Action,
+    Fact,
+    For,
     Mark,
     Status,
 )
@@ -170,6 +177,14 @@ class BB2020(FootballGame):
         Rows: bb2020 §7"""
         return bool(self.switches & options.LEAGUE_PRAYERS) and skill.category != "Trait"
 
+    # -- what can be done ------------------------------------------------------------------------------------------
+
+    def deeds(self) -> list[Deed]:
+        return [jump.JumpDeed()]
+
+    def turn_deeds(self) -> list[TurnDeed]:
+        return [END_TURN_DEED, ACTIVATE_DEED, weather.ConjureDeed(), CONCEDE_DEED]
+
     # -- for people -----------------------------------------------------------------------------------------------
 
     def view(self, table: Table, side: int | None) -> dict[str, object]:
@@ -236,8 +251,8 @@ class BB2020(FootballGame):
     def pass_test(self, table: Table, player: i64, square: i64) -> Test:
         return passing.pass_test(table, player, square)
 
-    def action_allowed(self, table: Table, action: i64) -> bool:
-        return figures.action_allowed(table, action)
+    def permits(self, table: Table, action: i64) -> bool:
+        return figures.permits(table, action)
 
     def names_target(self, action: i64) -> bool:
         return figures.names_target(action)
@@ -313,27 +328,6 @@ class BB2020(FootballGame):
     def places(self) -> list[Place]:
         return [prayers.Trapdoors()]
 
-    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
-        """A weather mage is called before anybody acts.
-
-        Rows: bb2020 §26"""
-        if weather.may_conjure(table):
-            into[count] = choice(Do.CONJURE)
-            return count + 1
-        return count
-
-    def is_own_activation(self, table: Table, code: i64) -> bool:
-        return code == choice(Do.CONJURE) and weather.may_conjure(table)
-
-    def has_own_deeds(self) -> bool:
-        return True
-
-    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-        return jump.list_jumps(table, player, into, count)
-
-    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
-        return jump.is_jump(table, player, code)
-
     # -- procedures ------------------------------------------------------------------------------------------------
 
     def opening(self, table: Table) -> Rule:
@@ -342,9 +336,6 @@ class BB2020(FootballGame):
     def turn_ends(self, table: Table, side: i64) -> Rule:
         weather.turn_ends(table, side)
         return stalling.turn_ends(table, side)
-
-    def own_activation(self, table: Table, code: i64) -> Rule:
-        return weather.conjure(table)
 
     def half_begins(self, table: Table) -> Rule:
         return pre_match.half_begins(table)
@@ -358,8 +349,6 @@ class BB2020(FootballGame):
     def foul(self, table: Table, player: i64, victim: i64) -> Rule:
         return foul.foul(table, player, victim)
 
-    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
-        return jump.jump(table, player, first_of(code))
 
     def gifts_expire(self, table: Table) -> None:
         prayers.gifts_expire(table)

@@ -36,27 +36,11 @@ def rush_limit(plan: FootballPlan, player: i64) -> i64:
     return limit
 
 
-def action_allowed(table: Table, action: i64) -> bool:
-    """Blitz, pass, hand-off, foul, kick and bomb once a turn each; in the free turn of Blitz! moves, a blitz and a
-    throw of a team-mate, and nothing else.
+def permits(table: Table, action: i64) -> bool:
+    """In the free turn of Blitz! moves, a blitz and a throw of a team-mate, and nothing else.
 
-    Rows: bb2020.blitz.once_per_turn, bb2020.kickoff.blitz_actions"""
-    spent = table.facts[Fact.SPENT]
-    if table.facts[Fact.FREE_TURN] and action not in (Action.MOVE, Action.BLITZ, Action.HURL):
-        return False
-    if action == Action.BLITZ:
-        return spent & Spent.BLITZ == 0
-    if action == Action.PASS or action == Action.HURL:
-        return spent & Spent.PASS == 0
-    if action == Action.HAND_OFF:
-        return spent & Spent.HAND_OFF == 0
-    if action == Action.FOUL:
-        return spent & Spent.FOUL == 0
-    if action == Action.PUNT:
-        return spent & Spent.PUNT == 0
-    if action == Action.BOMB:
-        return spent & Spent.BOMB == 0
-    return True
+    Rows: bb2020.kickoff.blitz_actions"""
+    return table.facts[Fact.FREE_TURN] == 0 or action == Action.MOVE or action == Action.BLITZ or action == Action.HURL
 
 
 def names_target(action: i64) -> bool:

@@ -8,9 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import lies_at
+from ironpitch.games.football.contact.fall import arrive
+from ironpitch.games.football.deed import DONE_ALREADY, NO_MOVEMENT, NOT_FREE, Deed, Refusal
+from ironpitch.games.football.deeds import MOVING
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.move import (
@@ -29,8 +32,10 @@ from ironpitch.games.football.rolling import attempt, ease, modified
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import is_jumper_put_first
 from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
+from ironpitch.games.football.terms import Do, Fact, For, Mark, Status, Why
 
 COST: Final = 2
+NOTHING_TO_JUMP: Final = Refusal("nothing-to-jump", "there is nothing the player may jump over to come there")
 
 
 def goes_anywhere(table: Table, player: i64) -> bool:
@@ -38,19 +43,6 @@ def goes_anywhere(table: Table, player: i64) -> bool:
 
     Rows: bb2020 §9"""
     return len(own(table, player, plan_of(table).moments.goes_anywhere)) > 0
-
-
-def may_jump(table: Table, player: i64) -> bool:
-    """Once an activation, standing, in an action with movement, with two squares to spend.
-
-    Rows: bb2020 §9"""
-    if (
-        table.facts[Fact.ACTION] == Action.BLOCK
-        or table.marks[player] & Mark.LEAPT
-        or table.status[player] != Status.STANDING
-    ):
-        return False
-    return squares_left(table, player) >= COST
 
 
 def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
@@ -66,56 +58,11 @@ def is_hurdle(table: Table, square: i64, anywhere: bool) -> bool:
     return other < NOBODY and (table.status[other] == Status.PRONE or table.status[other] == Status.STUNNED)
 
 
-def list_jumps(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every square a jump can end on: the three beyond each hurdle.
-
-    Rows: bb2020.jump.landing_squares"""
-    board = table.plan.board
-    origin = table.pos[player]
-    first = count
-    if not may_jump(table, player):
-        return count
-    anywhere = goes_anywhere(table, player)
-    for way in range(8):
-        over = board.near[origin * 8 + way]
-        if not is_hurdle(table, over, anywhere):
-            continue
-        base: i64 = (over * 8 + way) * 3
-        for at in range(base, base + 3):
-            to = board.beyond_table[at]
-            if to != board.nowhere and table.grid[to] == NOBODY:
-                code: i64 = Do.JUMP | ((to + 1) << 8)
-                if not listed(into, first, count, code):
-                    into[count] = code
-                    count += 1
-    return count
-
-
 def listed(into: vec[i64], first: i64, count: i64, code: i64) -> bool:
     """Is the choice among those written already?"""
     for at in range(first, count):
         if into[at] == code:
             return True
-    return False
-
-
-def is_jump(table: Table, player: i64, code: i64) -> bool:
-    """Is this a jump the player may make now?"""
-    to = first_of(code)
-    if verb_of(code) != Do.JUMP or second_of(code) >= 0 or code != choice(Do.JUMP, to):
-        return False
-    board = table.plan.board
-    if not 0 <= to < board.size or table.grid[to] != NOBODY or not may_jump(table, player):
-        return False
-    anywhere = goes_anywhere(table, player)
-    origin = table.pos[player]
-    for way in range(8):
-        over = board.near[origin * 8 + way]
-        if is_hurdle(table, over, anywhere):
-            base: i64 = (over * 8 + way) * 3
-            for at in range(base, base + 3):
-                if board.beyond_table[at] == to:
-                    return True
     return False
 
 
@@ -190,3 +137,64 @@ def announce_leap(table: Table, player: i64) -> None:
     """Tell which skill lets the player jump over anything."""
     for skill in own(table, player, plan_of(table).moments.goes_anywhere):
         table.emit(Happened.SKILL_USED, player, skill.code)
+
+
+class JumpDeed(Deed):
+    """Jump over a neighbouring square, to one of the three beyond it.
+
+    Rows: bb2020.jump.landing_squares"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.JUMP, MOVING)
+        self.over_others = True
+
+    def why_none(self, table: Table, me: i64) -> Refusal | None:
+        """Once an activation, with two squares to spend.
+
+        Rows: bb2020 §9"""
+        if table.marks[me] & Mark.LEAPT:
+            return DONE_ALREADY
+        return None if squares_left(table, me) >= COST else NO_MOVEMENT
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        board = table.plan.board
+        origin = table.pos[me]
+        first = count
+        if self.why_none(table, me) is not None:
+            return count
+        anywhere = goes_anywhere(table, me)
+        for way in range(8):
+            over = board.near[origin * 8 + way]
+            if not is_hurdle(table, over, anywhere):
+                continue
+            base: i64 = (over * 8 + way) * 3
+            for at in range(base, base + 3):
+                to = board.beyond_table[at]
+                if to != board.nowhere and table.grid[to] == NOBODY:
+                    code: i64 = Do.JUMP | ((to + 1) << 8)
+                    if not listed(into, first, count, code):
+                        into[count] = code
+                        count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        to = first_of(code)
+        refusal = self.why_none(table, me)
+        if refusal is not None:
+            return refusal
+        if table.grid[to] != NOBODY:
+            return NOT_FREE
+        board = table.plan.board
+        anywhere = goes_anywhere(table, me)
+        origin = table.pos[me]
+        for way in range(8):
+            over = board.near[origin * 8 + way]
+            if is_hurdle(table, over, anywhere):
+                base: i64 = (over * 8 + way) * 3
+                for at in range(base, base + 3):
+                    if board.beyond_table[at] == to:
+                        return None
+        return NOTHING_TO_JUMP
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return jump(table, me, first_of(code))

@@ -14,6 +14,7 @@ from ironpitch.games.bb2020 import draws, prayers
 from ironpitch.games.bb2020.options import HEAT_DIE_EACH
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.ball.handling import AT_REST, drop
+from ironpitch.games.football.deed import BADLY_SAID, Refusal, TurnDeed
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import Ask, Do, For, Phase, Status, Weather
@@ -32,6 +33,7 @@ LOWEST: Final = 2
 HIGHEST: Final = 12
 MAGIC: Final = vec[i64]([0, -1, 1, -2, 2])
 """What a weather mage may add to the roll."""
+NO_MAGE: Final = Refusal("no-mage", "no weather mage is ready; one is called before anybody has acted")
 
 
 def roll_weather(table: Table) -> Rule:
@@ -87,6 +89,29 @@ def conjure(table: Table) -> Rule:
         before = (facts[Fact.CONJURED] - 1) // 2
     facts[Fact.CONJURED] = 1 + 2 * before + side
     set_weather(table, weather)
+
+
+class ConjureDeed(TurnDeed):
+    """Call on a weather mage.
+
+    Rows: bb2020 §26"""
+
+    def __init__(self) -> None:
+        super().__init__([Do.CONJURE])
+
+    def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
+        if may_conjure(table):
+            into[count] = choice(Do.CONJURE)
+            count += 1
+        return count
+
+    def may(self, table: Table, code: i64) -> Refusal | None:
+        if code != choice(Do.CONJURE):
+            return BADLY_SAID
+        return None if may_conjure(table) else NO_MAGE
+
+    def do(self, table: Table, code: i64) -> Rule:
+        return conjure(table)
 
 
 def magic_fades(table: Table) -> None:

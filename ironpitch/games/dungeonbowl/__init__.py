@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import SQUAD, Vocabulary, first_of, verb_of
+from ironpitch.engine.choices import SQUAD, Vocabulary, verb_of
 from ironpitch.engine.dice import Dice
 from ironpitch.engine.events import OPEN, ROLLED
 from ironpitch.engine.roster import Team
@@ -16,6 +16,10 @@ from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020 import agility, casualty, figures, foul, jump, passing
 from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, places, terms
+from ironpitch.engine.ruleset import Option, Plan, Ruleset
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.bb2020 import BB2020, agility, casualty
+from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, terms
 from ironpitch.games.dungeonbowl.ball import throwing
 from ironpitch.games.dungeonbowl.clubs import team_building
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard, board_of
@@ -25,6 +29,11 @@ from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, room_acti
 from ironpitch.games.dungeonbowl.skills import SKILLS
 from ironpitch.games.dungeonbowl.wizards import casting
 from ironpitch.games.football.contexts import Block, Hit
+from ironpitch.games.dungeonbowl.skills.names import KEYS
+from ironpitch.games.dungeonbowl.wizards import casting, spells
+from ironpitch.games.football.activating import ACTIVATE_DEED, CONCEDE_DEED, END_TURN_DEED
+from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.deed import Deed, TurnDeed
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.pitch import END_OF
 from ironpitch.games.football.place import Place
@@ -223,7 +232,9 @@ class DungeonBowl(FootballGame):
         return super().is_legal(table, code)
 
     def why_illegal(self, table: Table, code: i64) -> str:
-        return deployment.why_not_deployment(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
+        if table.facts[Fact.PHASE] == Phase.ARRANGE:
+            return deployment.why_not_deployment(table, code)
+        return super().why_illegal(table, code)
 
     def expand(self, table: Table, text: str) -> list[int]:
         if text.split()[:1] == ["setup"] and table.facts[Fact.PHASE] == Phase.SET_UP:
@@ -285,64 +296,32 @@ class DungeonBowl(FootballGame):
     def may_do_more(self, table: Table) -> bool:
         return dugout.may_use_dugout(table)
 
-    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
-        count = dugout.list_dugout(table, into, count)
-        count = room_actions.list_room_actions(table, into, count)
-        return casting.list_spells(table, into, count)
+    def turn_deeds(self) -> list[TurnDeed]:
+        return [
+            END_TURN_DEED,
+            ACTIVATE_DEED,
+            dugout.DugoutDeed(),
+            room_actions.RoomDeed(),
+            casting.CastDeed(),
+            CONCEDE_DEED,
+        ]
 
-    def is_own_activation(self, table: Table, code: i64) -> bool:
-        return (
-            dugout.is_dugout(table, code) or room_actions.is_room_action(table, code) or casting.is_spell(table, code)
-        )
-
-    def own_activation(self, table: Table, code: i64) -> Rule:
-        verb = verb_of(code)
-        if verb == terms.Do.ENTER or verb == terms.Do.SPONGE:
-            effects.shake_off(table)
-            return dugout.use_dugout(table, code)
-        if verb == terms.Do.THROW_FOOD or verb == terms.Do.GATHER_FUNDS:
-            return room_actions.room_action(table, code)
-        return casting.cast(table, code)
-
-    def action_allowed(self, table: Table, action: i64) -> bool:
+    def permits(self, table: Table, action: i64) -> bool:
         """Blinded players neither pass nor hand off.
 
         Rows: dungeonbowl.wizard.light"""
         if (action == Action.PASS or action == Action.HAND_OFF) and casting.dimmed(table, table.facts[Fact.ACTIVE]):
             return False
-        return figures.action_allowed(table, action)
+        return figures.permits(table, action)
 
     def wits_return(self, table: Table, player: i64) -> None:
         table.unmark(player, Mark.DAZED | Mark.GAZED_AT)  # a gaze too is over as soon as the next activation begins
 
     # -- deeds ---------------------------------------------------------------------------------------------------------
 
-    def has_own_deeds(self) -> bool:
-        return True
-
-    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-        return jump.list_jumps(table, player, into, count)
-
-    def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-        """Opening a chest, throwing at the wall."""
-        count = chests.list_chests(table, player, into, count)
-        return throwing.list_wall_throws(table, player, into, count)
-
-    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
-        verb = verb_of(code)
-        if verb == terms.Do.OPEN:
-            return chests.is_opening(table, player, code)
-        if verb == terms.Do.THROW_AT_WALL:
-            return throwing.is_wall_throw(table, player, code)
-        return jump.is_jump(table, player, code)
-
-    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
-        verb = verb_of(code)
-        if verb == terms.Do.OPEN:
-            return chests.open_chest(table, player, first_of(code))
-        if verb == terms.Do.THROW_AT_WALL:
-            return throwing.throw_at_wall(table, player, code)
-        return jump.jump(table, player, first_of(code))
+    def deeds(self) -> list[Deed]:
+        """Jumping, opening a chest, throwing at the wall."""
+        return [jump.JumpDeed(), chests.OpenChestDeed(), throwing.WallThrowDeed()]
 
     # -- the place -----------------------------------------------------------------------------------------------------
 

@@ -1,221 +1,110 @@
-"""What an acting player may do next, listed and checked."""
+"""What an acting player may do next: listed, checked, and carried out."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, verb_of
 from ironpitch.engine.table import Table
-from ironpitch.games.football.ball.throw import spurned
+from ironpitch.games.football.deed import (
+    BADLY_SAID,
+    LACKS_SKILL,
+    LYING,
+    NO_DEED,
+    NOT_IN_THIS_ACTION,
+    ON_ITS_FEET,
+    ON_THE_GROUND,
+    UPRIGHT,
+    Refusal,
+)
+from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.move import squares_left
-from ironpitch.games.football.movement.zones import adjacent, has_free_neighbour, is_step
+from ironpitch.games.football.movement.zones import has_free_neighbour
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import LAST_ON_FOOT, Action, Do, Fact, Status
+from ironpitch.games.football.repertoire import VERBS
+from ironpitch.games.football.terms import Do, Fact, Phase, Status
 
 
-def replaces_block(table: Table, player: i64) -> bool:
-    """Does the player attack in a way of its own instead of blocking?"""
-    for skill in plan_of(table).moments.replaces_block:
-        if table.has(player, skill.code) and skill.replaces_block(table, player):
-            return True
-    return False
-
-
-def may_block_now(table: Table, player: i64) -> bool:
-    """Does the declared action leave room for a block?
-
-    Rows: bb2016.blitz.block_while_moving, bb2020.blitz.no_rush_no_block, bb2020.blitz.timing"""
-    facts = table.facts
-    if facts[Fact.ACTION] == Action.BLOCK:
-        return True
-    return facts[Fact.ACTION] == Action.BLITZ and facts[Fact.BLOCKED] == 0 and squares_left(table, player) > 0
-
-
-def list_deeds(table: Table, into: vec[i64]) -> i64:
-    """Everything the acting player can do next, ending the action first.
+def list_deeds_plainly(table: Table, into: vec[i64]) -> i64:
+    """Everything the acting player can do next, ending the action first: whatever the deeds of its action list.
 
     Rows: bb2016.prone.only_stand_up, bb2016.prone.stand_up_actions, bb2016.move.adjacent_free_square,
     bb2016.pass.move_then_throw, bb2016.foul.move_then_attack, bb2016.hand_off.move_then_give"""
+    player = table.facts[Fact.ACTOR]
+    stance: i64 = UPRIGHT if table.status[player] == Status.STANDING else ON_THE_GROUND
+    count: i64 = 0
+    for deed in plan_of(table).repertoire.of_action[table.facts[Fact.ACTION]]:
+        if deed.stance & stance and (deed.skill < 0 or table.has(player, deed.skill)):
+            count = deed.targets(table, player, into, count)
+    return count
+
+
+def list_deeds(table: Table, into: vec[i64]) -> i64:
+    """The same, faster for a player on its feet: the steps, and whether somebody to jump over lies next to it, are
+    found in one look round. A test compares the two."""
     facts = table.facts
     player = facts[Fact.ACTOR]
+    if table.status[player] != Status.STANDING:
+        return list_deeds_plainly(table, into)
+    plan = plan_of(table)
+    repertoire = plan.repertoire
     action = facts[Fact.ACTION]
     into[0] = Do.DONE
     count: i64 = 1
-    if table.status[player] == Status.PRONE:
-        if action == Action.BLOCK:
-            return count if replaces_block(table, player) else list_targets(table, player, Do.BLOCK, into, count)
-        into[count] = Do.STAND
-        return count + 1
-    plan = plan_of(table)
-    left: i64 = 0
-    lying = False
-    jumps = plan.jumps
-    if action != Action.BLOCK:
+    over = False
+    if repertoire.walks[action]:
         left = squares_left(table, player)
-    if left > 0 and action <= LAST_ON_FOOT:
-        near = plan.board.near
-        grid = table.grid
-        nowhere: i64 = plan.board.nowhere
-        base: i64 = table.pos[player] * 8
-        for at in range(base, base + 8):
-            to = near[at]
-            if to != nowhere:
-                other = grid[to]
-                if other == NOBODY:
-                    into[count] = Do.STEP | ((to + 1) << 8)
-                    count += 1
-                elif jumps and other < NOBODY and table.status[other] != Status.STANDING:
-                    lying = True
-    if action == Action.MOVE:
-        pass
-    elif action == Action.BLOCK or (action == Action.BLITZ and left > 0 and facts[Fact.BLOCKED] == 0):
-        if not replaces_block(table, player):
-            count = list_targets(table, player, Do.BLOCK, into, count)
-    elif action == Action.FOUL:
-        if facts[Fact.BLOCKED] == 0:
-            count = list_targets(table, player, Do.FOUL, into, count)
-    elif facts[Fact.CARRIER] == player and facts[Fact.BLOCKED] == 0:
-        if action == Action.PASS:
-            count = list_throws(table, player, into, count)
-        elif action == Action.HAND_OFF:
-            count = list_mates(table, player, into, count)
-    moments = plan.moments
-    leaper = moments.some_leap and table.has_any(player, moments.any_goes_anywhere)
-    if left > 1 and action <= LAST_ON_FOOT and (lying or leaper):
-        count = plan.book.list_own_deeds(table, player, into, count)
-    if plan.walled:
-        count = plan.book.list_more_deeds(table, player, into, count)
-    if moments.some_deeds and table.has_any(player, moments.any_deeds):
-        for skill in moments.deeds:
-            if table.has(player, skill.code):
-                count = skill.deeds(table, player, into, count)
-    return count
-
-
-def list_targets(table: Table, player: i64, verb: i64, into: vec[i64], count: i64) -> i64:
-    """Adjacent opponents: standing ones to block, those on the ground to foul.
-
-    Rows: bb2016.block.adjacent_standing, bb2016.foul.move_then_attack"""
-    reach = table.plan.board.reach
-    grid = table.grid
-    named = table.facts[Fact.TARGET]
-    low: i64 = SQUAD - player // SQUAD * SQUAD
-    base: i64 = table.pos[player] * 8
-    for at in range(base, base + 8):
-        other = grid[reach[at]]
-        if named != NOBODY and other != named:
+        if left > 0:
+            jumps = repertoire.jumps
+            near = plan.board.near
+            grid = table.grid
+            nowhere: i64 = plan.board.nowhere
+            base: i64 = table.pos[player] * 8
+            for at in range(base, base + 8):
+                to = near[at]
+                if to != nowhere:
+                    other = grid[to]
+                    if other == NOBODY:
+                        into[count] = Do.STEP | ((to + 1) << 8)
+                        count += 1
+                    elif jumps and other < NOBODY and table.status[other] != Status.STANDING:
+                        over = True
+        if left < 2:
+            over = False
+        elif plan.moments.some_leap and not over:
+            over = table.has_any(player, plan.moments.any_goes_anywhere)
+    for deed in repertoire.upright[action]:
+        if deed.over_others and not over:
             continue
-        if low <= other < low + SQUAD and (table.status[other] == Status.STANDING) == (verb == Do.BLOCK):
-            into[count] = verb | ((other + 1) << 8)
-            count += 1
+        if deed.skill < 0 or table.has(player, deed.skill):
+            count = deed.targets(table, player, into, count)
     return count
 
 
-def list_mates(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Adjacent standing team-mates to hand the ball to.
-
-    Rows: bb2016.hand_off.move_then_give"""
-    reach = table.plan.board.reach
-    base: i64 = table.pos[player] * 8
-    for at in range(base, base + 8):
-        mate = table.grid[reach[at]]
-        if (
-            mate // SQUAD == player // SQUAD
-            and table.status[mate] == Status.STANDING
-            and not spurned(table, player, mate)
-        ):
-            into[count] = choice(Do.GIVE, mate)
-            count += 1
-    return count
-
-
-def list_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every square the ball may be thrown to.
-
-    Rows: bb2016.pass.target_square"""
-    book = plan_of(table).book
-    for square in range(table.plan.board.size):
-        if book.pass_allowed(table, player, square) and not spurned(table, player, table.grid[square]):
-            into[count] = Do.THROW | ((square + 1) << 8)
-            count += 1
-    return count
-
-
-def is_deed(table: Table, code: i64) -> bool:
-    """Is this something the acting player may do next?
+def why_no_deed(table: Table, code: i64) -> Refusal | None:
+    """What keeps the acting player from doing this next? Nothing: None.
 
     Rows: bb2016.move.adjacent_free_square, bb2016.pass.pickup_on_the_way"""
     facts = table.facts
     player = facts[Fact.ACTOR]
-    action = facts[Fact.ACTION]
+    repertoire = plan_of(table).repertoire
     verb = verb_of(code)
-    target = first_of(code)
-    if code == Do.DONE:
-        return True
-    if table.status[player] == Status.PRONE:
-        if code == Do.STAND:
-            return action != Action.BLOCK
-        if verb != Do.BLOCK or action != Action.BLOCK or code != choice(verb, target) or replaces_block(table, player):
-            return False
-        return is_target(table, player, target, True)
-    if code != choice(verb, target, second_of(code)):
-        return False
-    if second_of(code) < 0:
-        if verb == Do.STEP:
-            return (
-                action != Action.BLOCK
-                and action <= LAST_ON_FOOT
-                and 0 <= target < table.plan.board.size
-                and squares_left(table, player) > 0
-                and table.grid[target] == NOBODY
-                and is_step(table, table.pos[player], target)
-            )
-        if verb == Do.BLOCK:
-            if not may_block_now(table, player) or replaces_block(table, player):
-                return False
-            return is_target(table, player, target, True)
-        if verb == Do.FOUL:
-            return action == Action.FOUL and facts[Fact.BLOCKED] == 0 and is_target(table, player, target, False)
-        if verb == Do.THROW:
-            return (
-                action == Action.PASS
-                and facts[Fact.BLOCKED] == 0
-                and facts[Fact.CARRIER] == player
-                and 0 <= target < table.plan.board.size
-                and plan_of(table).book.pass_allowed(table, player, target)
-                and not spurned(table, player, table.grid[target])
-            )
-        if verb == Do.GIVE:
-            return (
-                action == Action.HAND_OFF
-                and facts[Fact.BLOCKED] == 0
-                and facts[Fact.CARRIER] == player
-                and is_mate(table, player, target)
-            )
-    if action <= LAST_ON_FOOT and plan_of(table).book.is_own_deed(table, player, code):
-        return True
-    for skill in plan_of(table).moments.deeds:
-        if table.has(player, skill.code) and skill.is_deed(table, player, code):
-            return True
-    return False
-
-
-def is_target(table: Table, player: i64, other: i64, standing: bool) -> bool:
-    """Is this an adjacent opponent, standing or on the ground as asked?"""
-    if other < 0 or other >= NOBODY or other // SQUAD == player // SQUAD:
-        return False
-    named = table.facts[Fact.TARGET]
-    if named != NOBODY and other != named:
-        return False
-    return adjacent(table, player, other) and (table.status[other] == Status.STANDING) == standing
-
-
-def is_mate(table: Table, player: i64, mate: i64) -> bool:
-    """Is this an adjacent standing team-mate?"""
-    if mate < 0 or mate >= NOBODY or mate // SQUAD != player // SQUAD:
-        return False
-    return adjacent(table, player, mate) and table.status[mate] == Status.STANDING and not spurned(table, player, mate)
+    deed = repertoire.by_verb[verb]
+    if deed.verb != verb:
+        return NO_DEED
+    if not repertoire.well_said(code):
+        return BADLY_SAID
+    if repertoire.belongs[facts[Fact.ACTION] * VERBS + verb] == 0:
+        return NOT_IN_THIS_ACTION
+    if deed.skill >= 0 and not table.has(player, deed.skill):
+        return LACKS_SKILL
+    if table.status[player] == Status.STANDING:
+        if deed.stance & UPRIGHT == 0:
+            return ON_ITS_FEET
+    elif deed.stance & ON_THE_GROUND == 0:
+        return LYING
+    return deed.may(table, player, code)
 
 
 def more_to_do(table: Table) -> bool:
@@ -223,8 +112,19 @@ def more_to_do(table: Table) -> bool:
     player = table.facts[Fact.ACTOR]
     if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
         return False
-    action = table.facts[Fact.ACTION]
-    if table.status[player] == Status.STANDING and action != Action.BLOCK and action <= LAST_ON_FOOT:
+    if table.status[player] == Status.STANDING and plan_of(table).repertoire.walks[table.facts[Fact.ACTION]]:
         if squares_left(table, player) > 0 and has_free_neighbour(table, table.pos[player]):
             return True
     return list_deeds(table, table.plan.spare) > 1
+
+
+def goes_on_after(table: Table, player: i64, verb: i64, target: i64) -> bool:
+    """It has thrown, handed off or fouled, and that ends its action: does a skill let it move on all the same?"""
+    table.facts[Fact.BLOCKED] = 1
+    if table.facts[Fact.TURNOVER] or table.facts[Fact.PHASE] != Phase.ACT or table.status[player] != Status.STANDING:
+        return False
+    for skill in plan_of(table).moments.goes_on:
+        if table.has(player, skill.code) and skill.goes_on(table, player, verb, target):
+            table.emit(Happened.SKILL_USED, player, skill.code)
+            return True
+    return False

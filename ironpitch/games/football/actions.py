@@ -1,17 +1,126 @@
-"""What a coach may declare in a team turn, listed and checked."""
+"""What a coach may declare for a player in a team turn: the actions, and who may have them."""
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.football.acting import list_targets
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import AT_REST
+from ironpitch.games.football.contact.targets import list_targets
+from ironpitch.games.football.deed import LACKS_SKILL, LYING, NO_BALL, ROOTED_HERE, Action, Refusal
 from ironpitch.games.football.movement.zones import targets_near
-from ironpitch.games.football.plan import FootballPlan, plan_of
-from ironpitch.games.football.terms import LAST_ACTION, Action, Do, Fact, Mark, Status
+from ironpitch.games.football.plan import plan_of
+from ironpitch.games.football.terms import LAST_ACTION, Do, Fact, Mark, Status
+
+OFF_THE_PITCH: Final = Refusal("off-the-pitch", "the player is not on the pitch")
+STUNNED_NOW: Final = Refusal("stunned", "the player is stunned")
+HAS_ACTED: Final = Refusal("has-acted", "the player has acted this turn")
+TAKES_NO_PART: Final = Refusal("takes-no-part", "the player takes no part now")
+NO_ACTION_OF_ANYBODYS: Final = Refusal("no-such-action", "nobody here can declare this action")
+NOT_NOW: Final = Refusal("not-now", "the team may not declare it now, or not again this turn")
+RULED_OUT: Final = Refusal("ruled-out", "a skill keeps the player from it")
+NOBODY_TO_BLOCK: Final = Refusal("nobody-to-block", "no opponent stands next to the player")
+NOBODY_STANDS: Final = Refusal("nobody-stands", "no opponent stands on the pitch")
+NOBODY_LIES: Final = Refusal("nobody-lies", "no opponent lies where the player could foul it")
+
+
+# -- the actions -------------------------------------------------------------------------------------------------------
+
+
+class NobodysAction(Action):
+    """What nobody can declare."""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return NO_ACTION_OF_ANYBODYS
+
+
+class MoveAction(Action):
+    """Anybody may move; who cannot leave its square may at least get up.
+
+    Rows: bb2016.prone.stand_up_actions"""
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        return None if table.status[me] == Status.PRONE else ROOTED_HERE
+
+
+class BlockAction(Action):
+    """For whoever is next to a standing opponent, and on its feet or able to block from the ground.
+
+    Rows: bb2016.prone.stand_up_actions"""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        if not targets_near(table, me, table.pos[me]):
+            return NOBODY_TO_BLOCK
+        return None if table.status[me] == Status.STANDING or blocks_prone(table, me) else LYING
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        return self.may(table, me)
+
+
+class BlitzAction(Action):
+    """For anybody, if there is somebody to name where the target has to be named.
+
+    Rows: bb2020.blitz.who"""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        if plan_of(table).book.names_target(football_terms.Action.BLITZ) and not anyone_up(table, 1 - me // SQUAD):
+            return NOBODY_STANDS
+        return None
+
+
+class BallAction(Action):
+    """To pass or hand off: for who has the ball, or may come to it.
+
+    Rows: bb2016.pass.pickup_on_the_way"""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return None if ball_in_reach(table, me) else NO_BALL
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        return self.may(table, me)
+
+
+class FoulAction(Action):
+    """For anybody, if there is somebody to foul."""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return None if anyone_down(table, 1 - me // SQUAD) else NOBODY_LIES
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        if table.status[me] != Status.STANDING:
+            return LYING
+        return None if someone_down_near(table, me) else NOBODY_LIES
+
+
+# -- who may have them -------------------------------------------------------------------------------------------------
+
+
+def why_not_declared(table: Table, player: i64, action: i64) -> Refusal | None:
+    """What keeps this player, who can be activated, from declaring this action? Nothing: None.
+
+    Rows: bb2016.action.four_kinds"""
+    declared = plan_of(table).repertoire.actions[action]
+    if declared.code != action:
+        return NO_ACTION_OF_ANYBODYS
+    if not plan_of(table).book.action_allowed(table, action):
+        return NOT_NOW
+    for skill in plan_of(table).moments.forbids:
+        if table.has(player, skill.code) and skill.forbids(table, player, action):
+            return RULED_OUT
+    if declared.skill >= 0 and not table.has(player, declared.skill):
+        return LACKS_SKILL
+    return declared.may_rooted(table, player) if table.marks[player] & Mark.ROOTED else declared.may(table, player)
+
+
+def may_declare(table: Table, player: i64, action: i64) -> bool:
+    """May this player, who can be activated, declare this action?
+
+    Rows: bb2016.action.four_kinds, bb2016.prone.stand_up_actions, bb2020.blitz.who"""
+    return why_not_declared(table, player, action) is None
 
 
 def may_act(table: Table, player: i64) -> bool:
@@ -25,13 +134,24 @@ def may_act(table: Table, player: i64) -> bool:
     )
 
 
+def why_not_act(table: Table, player: i64) -> Refusal | None:
+    """What keeps the player from being activated? Nothing: None, and `may_act` says so faster."""
+    if table.pos[player] == table.plan.board.nowhere:
+        return OFF_THE_PITCH
+    if table.status[player] > Status.PRONE:
+        return STUNNED_NOW
+    if table.marks[player] & Mark.USED:
+        return HAS_ACTED
+    return TAKES_NO_PART if table.marks[player] & Mark.HELD_BACK else None
+
+
 def has_something_to_do(table: Table, player: i64) -> bool:
     """Can the player be activated, and is there an action it could declare? One that is rooted may find none."""
     if not may_act(table, player):
         return False
     if table.marks[player] & Mark.ROOTED == 0:
         return True
-    for action in range(Action.MOVE, LAST_ACTION + 1):
+    for action in range(football_terms.Action.MOVE, LAST_ACTION + 1):
         if may_declare(table, player, action):
             return True
     return False
@@ -67,40 +187,7 @@ def may_concede(table: Table) -> bool:
     return facts[Fact.ACTED] == 0 and facts[Fact.FREE_TURN] == 0 and plan_of(table).book.concede_allowed(table)
 
 
-def may_declare(table: Table, player: i64, action: i64) -> bool:
-    """May this player, who can be activated, declare this action?
-
-    Rows: bb2016.action.four_kinds, bb2016.prone.stand_up_actions, bb2020.blitz.who"""
-    if not plan_of(table).book.action_allowed(table, action):
-        return False
-    for skill in plan_of(table).moments.forbids:
-        if table.has(player, skill.code) and skill.forbids(table, player, action):
-            return False
-    if action == Action.BLOCK:
-        if not targets_near(table, player, table.pos[player]):
-            return False
-        return table.status[player] == Status.STANDING or blocks_prone(table, player)
-    if (
-        table.marks[player] & Mark.ROOTED
-        and action != Action.PASS
-        and action != Action.HAND_OFF
-        and action != Action.HURL
-    ):
-        if action == Action.FOUL:
-            return table.status[player] == Status.STANDING and someone_down_near(table, player)
-        return action == Action.MOVE and table.status[player] == Status.PRONE
-    if action == Action.MOVE:
-        return True
-    if action == Action.BLITZ:
-        return not plan_of(table).book.names_target(Action.BLITZ) or anyone_up(table, 1 - player // SQUAD)
-    if action == Action.PASS or action == Action.HAND_OFF:
-        return ball_in_reach(table, player)
-    if action == Action.FOUL:
-        return anyone_down(table, 1 - player // SQUAD)
-    for skill in plan_of(table).moments.actions:
-        if skill.action() == action and table.has(player, skill.code):
-            return skill.may_declare(table, player)
-    return False
+# -- what they depend on -----------------------------------------------------------------------------------------------
 
 
 def blocks_prone(table: Table, player: i64) -> bool:
@@ -143,135 +230,4 @@ def anyone_up(table: Table, side: i64) -> bool:
 
 def someone_down_near(table: Table, player: i64) -> bool:
     """Does an opponent lie next to the player?"""
-    return list_targets(table, player, Do.FOUL, table.plan.spare, 0) > 0
-
-
-def lay_rows(table: Table, plan: FootballPlan, side: i64) -> None:
-    """Draw the standing players of a side as bits, a row of the pitch to an int with a margin all round."""
-    rows = plan.rows
-    pos = table.pos
-    status = table.status
-    along_of = plan.board.along_of
-    across_of = plan.board.across_of
-    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
-        if status[player] == Status.STANDING:
-            square = pos[player]
-            row: i64 = along_of[square] + 1
-            rows[row] = rows[row] | (2 << across_of[square])
-
-
-def wipe_rows(table: Table, plan: FootballPlan, side: i64) -> None:
-    """Rub the drawing out again, row by row where somebody stood."""
-    rows = plan.rows
-    pos = table.pos
-    status = table.status
-    along_of = plan.board.along_of
-    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
-        if status[player] == Status.STANDING:
-            rows[along_of[pos[player]] + 1] = 0
-
-
-def list_activations(table: Table, into: vec[i64]) -> i64:
-    """Every player and action that can be declared now, ending the turn first.
-
-    The same answers as `may_declare`, asked once for the team instead of for each player: a test compares the two.
-
-    Rows: bb2016.action.declare_first, bb2016.turn.ends_voluntarily"""
-    into[0] = Do.END_TURN
-    count: i64 = 1
-    facts = table.facts
-    side = facts[Fact.ACTIVE]
-    plan = plan_of(table)
-    book = plan.book
-    nowhere: i64 = plan.board.nowhere
-    pos = table.pos
-    status = table.status
-    marks = table.marks
-    blitz = book.action_allowed(table, Action.BLITZ) and (
-        not book.names_target(Action.BLITZ) or anyone_up(table, 1 - side)
-    )
-    passing = book.action_allowed(table, Action.PASS)
-    handing = book.action_allowed(table, Action.HAND_OFF)
-    fouling = book.action_allowed(table, Action.FOUL) and anyone_down(table, 1 - side)
-    carrier = facts[Fact.CARRIER]
-    loose = carrier == NOBODY and facts[Fact.AIRBORNE] == AT_REST and facts[Fact.BALL] != nowhere
-    extra = plan.moments.actions
-    skilled = plan.moments.any_actions
-    some_skilled = skilled[0] | skilled[1] != 0
-    picky = plan.moments.any_forbids
-    some_picky = picky[0] | picky[1] != 0
-    blocking = facts[Fact.FREE_TURN] == 0 or book.action_allowed(table, Action.BLOCK)
-    rows = plan.rows
-    walled = plan.walled
-    lay_rows(table, plan, 1 - side)
-    along_of = plan.board.along_of
-    across_of = plan.board.across_of
-    low: i64 = side * SQUAD
-    for player in range(low, low + plan.size[side]):
-        square = pos[player]
-        if square == nowhere or status[player] > Status.PRONE or marks[player] & (Mark.USED | Mark.HELD_BACK):
-            continue
-        who: i64 = Do.ACTIVATE | ((player + 1) << 8)
-        if some_picky and table.has_any(player, picky):
-            for action in range(Action.MOVE, LAST_ACTION + 1):
-                if may_declare(table, player, action):
-                    into[count] = who | ((action + 1) << 20)
-                    count += 1
-            continue
-        rooted = marks[player] & Mark.ROOTED != 0
-        standing = status[player] == Status.STANDING
-        if not rooted or not standing:
-            into[count] = who | ((Action.MOVE + 1) << 20)
-            count += 1
-        if not rooted:
-            if blitz:
-                into[count] = who | ((Action.BLITZ + 1) << 20)
-                count += 1
-            if fouling:
-                into[count] = who | ((Action.FOUL + 1) << 20)
-                count += 1
-        elif fouling and may_declare(table, player, Action.FOUL):
-            into[count] = who | ((Action.FOUL + 1) << 20)
-            count += 1
-        along: i64 = along_of[square]
-        around: i64 = rows[along] | rows[along + 1] | rows[along + 2]
-        close = (around >> across_of[square]) & 7 != 0
-        if close and walled:
-            close = targets_near(table, player, square)
-        if blocking and close and (standing or blocks_prone(table, player)):
-            into[count] = who | ((Action.BLOCK + 1) << 20)
-            count += 1
-        if carrier == player or (loose and not rooted):
-            if passing:
-                into[count] = who | ((Action.PASS + 1) << 20)
-                count += 1
-            if handing:
-                into[count] = who | ((Action.HAND_OFF + 1) << 20)
-                count += 1
-        if not some_skilled or not table.has_any(player, skilled):
-            continue
-        for skill in extra:
-            if table.has(player, skill.code) and may_declare(table, player, skill.action()):
-                into[count] = choice(Do.ACTIVATE, player, skill.action())
-                count += 1
-    wipe_rows(table, plan, 1 - side)
-    if walled or facts[Fact.ACTED] == 0:
-        count = book.list_own_activations(table, into, count)
-    if facts[Fact.ACTED] == 0 and may_concede(table):
-        into[count] = Do.CONCEDE
-        count += 1
-    return count
-
-
-def is_activation(table: Table, code: i64) -> bool:
-    """Is this a legal declaration, without listing them all?"""
-    if code == Do.END_TURN:
-        return True
-    if code == Do.CONCEDE:
-        return may_concede(table)
-    if verb_of(code) != Do.ACTIVATE:
-        return plan_of(table).book.is_own_activation(table, code)
-    player, action = first_of(code), second_of(code)
-    if player // SQUAD != table.facts[Fact.ACTIVE] or not may_act(table, player) or action < 1:
-        return False
-    return may_declare(table, player, action)
+    return list_targets(table, player, Do.FOUL, False, table.plan.spare, 0) > 0

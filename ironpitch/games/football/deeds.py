@@ -1,111 +1,101 @@
-"""What an acting player does: each deed is one step, from the choice to the last consequence."""
+"""The deeds and actions everybody has, as a table of contents; and how a deed is carried out."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import first_of, verb_of
-from ironpitch.engine.table import Rule, Table
-from ironpitch.games.football.ball.throw import give_ball, throw_deed
-from ironpitch.games.football.contact.block import block_deed
-from ironpitch.games.football.events import Happened
-from ironpitch.games.football.movement.move import stand_up, step_to
+from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football import terms as football_terms
+from ironpitch.games.football.actions import (
+    BallAction,
+    BlitzAction,
+    BlockAction,
+    FoulAction,
+    MoveAction,
+    NobodysAction,
+    others_may_act,
+)
+from ironpitch.games.football.ball.throw import HandOffDeed, ThrowDeed
+from ironpitch.games.football.contact.block_deed import BlockDeed
+from ironpitch.games.football.contact.foul_deed import FoulDeed
+from ironpitch.games.football.deed import EITHER_WAY, Action, Deed
+from ironpitch.games.football.drive import touchdown_side
+from ironpitch.games.football.movement.move import StandDeed, StepDeed, step_to
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import Do, Fact, Phase, Status
-from ironpitch.games.football.turn import carry_on, finish_action
+from ironpitch.games.football.terms import LAST_ON_FOOT, Do, Fact, Spent
+from ironpitch.games.football.turn import carry_on, close_action, finish_action
+
+
+class DoneDeed(Deed):
+    """End the action, whatever is left to do in it."""
+
+    def __init__(self) -> None:
+        super().__init__(Do.DONE, [], stance=EITHER_WAY)
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        into[count] = Do.DONE
+        return count + 1
+
+    def quick(self, table: Table, me: i64, code: i64) -> bool:
+        """With nothing owed, and others left to act."""
+        if touchdown_side(table) < 2 or table.facts[Fact.FREE_TURN] or not others_may_act(table, me):
+            return False
+        moments = plan_of(table).moments
+        if moments.some_before_finish and table.has_any(me, moments.any_before_finish):
+            return False
+        close_action(table)
+        return True
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return False
+        yield
+
+
+DONE_DEED: Final = DoneDeed()
+STEP_DEED: Final = StepDeed()
+STAND_DEED: Final = StandDeed()
+
+IN_PLACE: Final[list[Deed]] = [DONE_DEED, STAND_DEED]
+"""What belongs to every action but a block."""
+ON_FOOT: Final[list[Deed]] = [DONE_DEED, STEP_DEED, STAND_DEED]
+"""What belongs to every action that may begin with a move."""
+
+ACTIONS: Final[list[Action]] = [
+    NobodysAction(football_terms.Action.NONE, ON_FOOT),
+    MoveAction(football_terms.Action.MOVE, ON_FOOT),
+    BlockAction(football_terms.Action.BLOCK, [DONE_DEED, BlockDeed()]),
+    BlitzAction(football_terms.Action.BLITZ, ON_FOOT + [BlockDeed()], Spent.BLITZ),
+    BallAction(football_terms.Action.PASS, ON_FOOT + [ThrowDeed()], Spent.PASS),
+    BallAction(football_terms.Action.HAND_OFF, ON_FOOT + [HandOffDeed()], Spent.HAND_OFF),
+    FoulAction(football_terms.Action.FOUL, ON_FOOT + [FoulDeed()], Spent.FOUL),
+]
+"""What everybody may declare, and what may be done in it.
+
+Rows: bb2016.action.four_kinds, bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2020.blitz.once_per_turn"""
+MOVING: Final = [action for action in range(LAST_ON_FOOT + 1) if action != football_terms.Action.BLOCK]
+"""The actions a player may move in."""
 
 
 def deed(table: Table, code: i64) -> Rule:
-    """The step that carries out what the acting player does."""
-    player = table.facts[Fact.ACTOR]
-    verb = verb_of(code)
-    if verb == Do.STEP:
-        return step_deed(table, player, first_of(code))
-    if code == Do.DONE:
-        return finish_action(table)
-    if verb == Do.BLOCK:
-        return block(table, player, first_of(code))
-    if code == Do.STAND:
-        return stand(table, player)
-    if verb == Do.THROW or verb == Do.GIVE or verb == Do.FOUL:
-        return last_deed(table, player, verb, first_of(code))
-    if plan_of(table).book.is_own_deed(table, player, code):
-        return own_deed(table, player, code)
-    return skilled_deed(table, player, code)
+    """The step that carries out what the acting player does; then its action goes on, or ends."""
+    if verb_of(code) == Do.STEP:
+        return one_step(table, first_of(code))
+    return any_deed(table, code)
 
 
-def own_deed(table: Table, player: i64, code: i64) -> Rule:
-    """Something only this edition lets players do."""
-    if (yield from plan_of(table).book.own_deed(table, player, code)):
-        yield from carry_on(table)
-    else:
-        yield from finish_action(table)
-
-
-def step_deed(table: Table, player: i64, to: i64) -> Rule:
-    """One step of the way."""
-    yield from step_to(table, player, to)
+def one_step(table: Table, to: i64) -> Rule:
+    """The commonest of all deeds, with one generator less."""
+    yield from step_to(table, table.facts[Fact.ACTOR], to)
     yield from carry_on(table)
 
 
-def stand(table: Table, player: i64) -> Rule:
-    """Get up and go on, or stay down and be done."""
-    if (yield from stand_up(table, player)):
+def any_deed(table: Table, code: i64) -> Rule:
+    """Whatever it is."""
+    if (yield from plan_of(table).repertoire.by_verb[verb_of(code)].do(table, table.facts[Fact.ACTOR], code)):
         yield from carry_on(table)
     else:
         yield from finish_action(table)
-
-
-def block(table: Table, player: i64, target: i64) -> Rule:
-    """A block ends a Block action; a blitz may go on."""
-    if (yield from block_deed(table, player, target)):
-        yield from carry_on(table)
-    else:
-        yield from finish_action(table)
-
-
-def last_deed(table: Table, player: i64, verb: i64, target: i64) -> Rule:
-    """Throwing, handing off and fouling end the action, except for players who may go on moving."""
-    done = True
-    if verb == Do.THROW:
-        done = yield from throw_deed(table, player, target)
-    elif verb == Do.GIVE:
-        done = yield from give_ball(table, player, target)
-    else:
-        yield from foul(table, player, target)
-    if done:
-        table.facts[Fact.BLOCKED] = 1
-    if not done or may_go_on(table, player, verb, target):
-        yield from carry_on(table)
-    else:
-        yield from finish_action(table)
-
-
-def foul(table: Table, player: i64, target: i64) -> Rule:
-    """A foul, unless something of the player's own stops it."""
-    for skill in plan_of(table).moments.before_foul:
-        if table.has(player, skill.code) and not (yield from skill.before_foul(table, player, target)):
-            return
-    yield from plan_of(table).book.foul(table, player, target)
-
-
-def may_go_on(table: Table, player: i64, verb: i64, target: i64) -> bool:
-    """Does a skill let the player move on after a deed that ends the action of others?"""
-    if table.facts[Fact.TURNOVER] or table.facts[Fact.PHASE] != Phase.ACT or table.status[player] != Status.STANDING:
-        return False
-    for skill in plan_of(table).moments.goes_on:
-        if table.has(player, skill.code) and skill.goes_on(table, player, verb, target):
-            table.emit(Happened.SKILL_USED, player, skill.code)
-            return True
-    return False
-
-
-def skilled_deed(table: Table, player: i64, code: i64) -> Rule:
-    """Something only this player's skill can do."""
-    for skill in plan_of(table).moments.deeds:
-        if table.has(player, skill.code) and skill.is_deed(table, player, code):
-            if (yield from skill.deed(table, player, code)):
-                yield from carry_on(table)
-            else:
-                yield from finish_action(table)
-            return

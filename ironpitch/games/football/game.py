@@ -11,13 +11,21 @@ from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Plan
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.football.acting import is_deed, list_deeds
-from ironpitch.games.football.actions import is_activation, list_activations, others_may_act
-from ironpitch.games.football.ball.handling import lies_at
+from ironpitch.games.football.acting import list_deeds, why_no_deed
+from ironpitch.games.football.activating import (
+    ACTIVATE_DEED,
+    CONCEDE_DEED,
+    END_TURN_DEED,
+    list_turn,
+    why_no_turn_deed,
+)
 from ironpitch.games.football.contact.fall import armour_value
 from ironpitch.games.football.deeds import deed
 from ironpitch.games.football.drive import close_drive, end_match, half_over, toss, touchdown_side
 from ironpitch.games.football.events import FIELDS_HELD
+from ironpitch.games.football.deed import Action, TurnDeed
+from ironpitch.games.football.deeds import ACTIONS, deed
+from ironpitch.games.football.drive import close_drive, half_over, toss
 from ironpitch.games.football.health import broken
 from ironpitch.games.football.kickoff.kick import is_aim, kick_off, list_aims
 from ironpitch.games.football.kickoff.set_up import (
@@ -42,11 +50,13 @@ from ironpitch.games.football.plan import Football, FootballPlan, plan_of
 from ironpitch.games.football.rolling import renew_captains
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import DECLARED_FACTS, MARKS, Action, Ask, Do, Fact, For, Mark, Phase, Status
+from ironpitch.games.football.movement.move import quick_step
+from ironpitch.games.football.movement.zones import allowance, strength
+from ironpitch.games.football.picture import picture
+from ironpitch.games.football.plan import Football, FootballPlan, plan_of
+from ironpitch.games.football.rolling import renew_captains
+from ironpitch.games.football.terms import MARKS, Ask, Do, Fact, For, Mark, Phase, Status
 from ironpitch.games.football.turn import (
-    activate,
-    close_action,
-    declare,
-    end_turn,
     finish_kick,
 )
 
@@ -61,6 +71,12 @@ class FootballGame(Football):
     """What every football edition does alike."""
 
     switches: i64
+
+    def actions(self) -> list[Action]:
+        return list(ACTIONS)
+
+    def turn_deeds(self) -> list[TurnDeed]:
+        return [END_TURN_DEED, ACTIVATE_DEED, CONCEDE_DEED]
 
     def kind(self, table: Table) -> i64:
         return ASKS[table.facts[Fact.PHASE]]
@@ -99,7 +115,7 @@ class FootballGame(Football):
         if phase == Phase.ACT:
             return list_deeds(table, into)
         if phase == Phase.TEAM_TURN:
-            return list_activations(table, into)
+            return list_turn(table, into)
         if phase == Phase.SET_UP:
             return list_set_ups(table, into)
         if phase == Phase.ARRANGE:
@@ -111,9 +127,9 @@ class FootballGame(Football):
     def is_legal(self, table: Table, code: i64) -> bool:
         phase = table.facts[Fact.PHASE]
         if phase == Phase.ACT:
-            return is_deed(table, code)
+            return why_no_deed(table, code) is None
         if phase == Phase.TEAM_TURN:
-            return is_activation(table, code)
+            return why_no_turn_deed(table, code) is None
         if phase == Phase.SET_UP:
             return is_set_up(table, code)
         if phase == Phase.ARRANGE:
@@ -123,7 +139,13 @@ class FootballGame(Football):
         return phase == Phase.QUICK_SNAP and is_snap(table, code)
 
     def why_illegal(self, table: Table, code: i64) -> str:
-        return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
+        phase = table.facts[Fact.PHASE]
+        if phase == Phase.ARRANGE:
+            return why_not_place(table, code)
+        if phase != Phase.ACT and phase != Phase.TEAM_TURN:
+            return ""
+        refusal = why_no_deed(table, code) if phase == Phase.ACT else why_no_turn_deed(table, code)
+        return refusal.says if refusal is not None else ""
 
     def shuns(self, code: i64) -> bool:
         return code == Do.CONCEDE
@@ -138,9 +160,11 @@ class FootballGame(Football):
     def quick(self, table: Table, code: i64) -> bool:
         phase = table.facts[Fact.PHASE]
         if phase == Phase.ACT:
-            return quick_deed(table, code)
+            if verb_of(code) == Do.STEP:  # the commonest by far
+                return quick_step(table, table.facts[Fact.ACTOR], first_of(code))
+            return plan_of(table).repertoire.by_verb[verb_of(code)].quick(table, table.facts[Fact.ACTOR], code)
         if phase == Phase.TEAM_TURN:
-            return quick_activation(table, code)
+            return plan_of(table).repertoire.of_turn[verb_of(code)].quick(table, code)
         if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             if table.facts[Fact.EVENT] or len(plan_of(table).moments.swarms) > 0:
                 return False
@@ -160,11 +184,7 @@ class FootballGame(Football):
         if phase == Phase.ACT:
             return deed(table, code)
         if phase == Phase.TEAM_TURN:
-            if code == Do.END_TURN:
-                return end_turn(table)
-            if verb_of(code) != Do.ACTIVATE:
-                return self.own_activation(table, code)
-            return activate(table, first_of(code), second_of(code))
+            return plan_of(table).repertoire.of_turn[verb_of(code)].do(table, code)
         if phase == Phase.KICK:
             return play_kick(table, first_of(code))
         if phase == Phase.QUICK_SNAP:
@@ -264,74 +284,6 @@ class FootballGame(Football):
 
     def broken(self, table: Table) -> list[str]:
         return broken(table)
-
-
-def quick_activation(table: Table, code: i64) -> bool:
-    """Declaring an action nobody has to roll for and that leaves something to do; conceding."""
-    if verb_of(code) == Do.ACTIVATE:
-        player, action = first_of(code), second_of(code)
-        plan = plan_of(table)
-        moments = plan.moments
-        if action > Action.HURL or plan.book.names_target(action):
-            return False
-        if plan.places.alerts[table.pos[player]]:
-            return False
-        if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
-            return False
-        if (
-            action != Action.BLOCK
-            and table.status[player] != Status.PRONE
-            and not has_free_neighbour(table, table.pos[player])
-        ):
-            return False
-        declare(table, player, action)
-        return True
-    if code == Do.CONCEDE:
-        end_match(table, 1 - table.facts[Fact.ACTIVE])
-        return True
-    return False
-
-
-def quick_deed(table: Table, code: i64) -> bool:
-    """A plain step, plainly standing up, or ending an action with nothing owed."""
-    facts = table.facts
-    player = facts[Fact.ACTOR]
-    if verb_of(code) == Do.STEP:
-        to = first_of(code)
-        ahead = facts[Fact.MOVED] + 1
-        plan = plan_of(table)
-        most = plan.ma[player]
-        if table.marks[player] & (Mark.SLOWED | Mark.HOBBLED):
-            most = allowance(table, player)
-        if ahead > most or is_marked(table, player, table.pos[player]) or lies_at(table, to):
-            return False
-        if ahead == most and squares_left(table, player) <= 1:
-            return False
-        if plan.hazards[to] and is_hazard(table, to):
-            return False
-        if facts[Fact.CARRIER] == player and plan.board.zones[to] & plan.book.end_zone(table, 1 - player // SQUAD):
-            if plan.book.scores_at_once():
-                return False
-        facts[Fact.MOVED] = ahead
-        shift(table, player, to)
-        return True
-    if code == Do.DONE:
-        if touchdown_side(table) < 2 or facts[Fact.FREE_TURN] or not others_may_act(table, player):
-            return False
-        moments = plan_of(table).moments
-        if moments.some_before_finish and table.has_any(player, moments.any_before_finish):
-            return False
-        close_action(table)
-        return True
-    if code == Do.STAND:
-        cost = stand_up_cost(table, player)
-        if squares_left(table, player) <= cost or not has_free_neighbour(table, table.pos[player]):
-            return False
-        if cost > allowance(table, player):
-            return False
-        rise(table, player, cost)
-        return True
-    return False
 
 
 def play_kick(table: Table, square: i64) -> Rule:

@@ -112,7 +112,7 @@ class Moments:
         self.keeps_fumble: list[FootballSkill] = spoken(skills, "keeps_fumble")
         self.before_hurl: list[FootballSkill] = spoken(skills, "before_hurl")
         self.after_drive: list[FootballSkill] = spoken(skills, "after_drive")
-        self.actions: list[FootballSkill] = spoken(skills, "action")
+        self.actions: list[FootballSkill] = spoken(skills, "actions")
         self.deeds: list[FootballSkill] = spoken(skills, "deeds")
         # who has any of the skills of the moments that are asked about most often
         self.any_modify: vec[i64] = words_of(self.modify)
@@ -120,12 +120,10 @@ class Moments:
         self.any_before_finish: vec[i64] = words_of(self.before_finish)
         self.any_forbids: vec[i64] = words_of(self.forbids)
         self.any_actions: vec[i64] = words_of(self.actions)
-        self.any_deeds: vec[i64] = words_of(self.deeds)
         self.any_goes_anywhere: vec[i64] = words_of(self.goes_anywhere)
         self.some_modify: bool = len(self.modify) > 0
         self.some_on_activate: bool = len(self.on_activate) > 0
         self.some_before_finish: bool = len(self.before_finish) > 0
-        self.some_deeds: bool = len(self.deeds) > 0
         self.some_leap: bool = len(self.goes_anywhere) > 0
 
 

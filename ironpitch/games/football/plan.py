@@ -17,6 +17,12 @@ from ironpitch.games.football.contexts import Block, Hit
 from ironpitch.games.football.moments import Moments, PlaceMoments
 from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
 from ironpitch.games.football.place import Place
+from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.deed import Action, Deed, TurnDeed
+from ironpitch.games.football.moments import Moments
+from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
+from ironpitch.games.football.repertoire import Repertoire
 from ironpitch.games.football.skill import FootballSkill as FootballSkill
 from ironpitch.games.football.terms import ELEVEN, TURNS, Fact, Mark, Spent
 
@@ -31,6 +37,20 @@ class Football(Ruleset):
 
     def home(self) -> str:
         return "ironpitch.games.football.parts"
+
+    # -- what can be done in a team turn -------------------------------------------------------------------------------
+
+    def actions(self) -> list[Action]:
+        """The actions players may declare without a skill for it; the first stands for all that nobody can declare."""
+        raise NotImplementedError
+
+    def deeds(self) -> list[Deed]:
+        """What this edition, or its place, adds to actions."""
+        return []
+
+    def turn_deeds(self) -> list[TurnDeed]:
+        """What a coach may do while no player acts: first to end the turn, then to activate somebody, then the rest."""
+        raise NotImplementedError
 
     # -- pure questions ----------------------------------------------------------------------------------------------
 
@@ -134,12 +154,6 @@ class Football(Ruleset):
         """Is there anything left in the turn for a coach whose players have all acted?"""
         return False
 
-    def list_own_activations(self, table: Table, into: vec[i64], count: i64) -> i64:
-        """Add what only this edition lets a coach do between activations."""
-        return count
-
-    def is_own_activation(self, table: Table, code: i64) -> bool:
-        """Is this one of them?"""
         return False
 
     def snap_limit(self, table: Table) -> i64:
@@ -149,22 +163,6 @@ class Football(Ruleset):
     def recovery_needed(self, table: Table, side: i64) -> i64:
         """What a knocked-out player of this side must roll to come back."""
         return RECOVERY_NEEDED
-
-    def has_own_deeds(self) -> bool:
-        """Is there anything only this edition lets an acting player do?"""
-        return False
-
-    def list_own_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-        """Add what only this edition lets an acting player do."""
-        return count
-
-    def list_more_deeds(self, table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-        """Between walls: add what the place lets an acting player do."""
-        return count
-
-    def is_own_deed(self, table: Table, player: i64, code: i64) -> bool:
-        """Is this one of them?"""
-        return False
 
     def rush_test(self, table: Table, player: i64, square: i64) -> Test:
         """The test to move a square beyond the allowance."""
@@ -187,8 +185,12 @@ class Football(Ruleset):
         raise NotImplementedError
 
     def action_allowed(self, table: Table, action: i64) -> bool:
-        """Is this action part of the game as it is played, and not used up this turn?"""
-        raise NotImplementedError
+        """Is this action part of the game as it is played, and has the team not used it up this turn?"""
+        return table.facts[Fact.SPENT] & plan_of(table).repertoire.barred[action] == 0 and self.permits(table, action)
+
+    def permits(self, table: Table, action: i64) -> bool:
+        """May the action be declared at all, as the match stands and is played?"""
+        return True
 
     def concede_allowed(self, table: Table) -> bool:
         """May a match be conceded at all?"""
@@ -240,13 +242,6 @@ class Football(Ruleset):
         """Kick a player who is down."""
         raise NotImplementedError
 
-    def own_deed(self, table: Table, player: i64, code: i64) -> Answer:
-        """Do what only this edition knows; True if the action may go on."""
-        return True
-        yield
-
-    def own_activation(self, table: Table, code: i64) -> Rule:
-        """What only this edition lets a coach do between activations."""
         return
         yield
 
@@ -302,8 +297,6 @@ class FootballPlan(Plan):
         assert isinstance(board, SquareBoard)
         self.pitch: SquareBoard = board
         self.ball_first: bool = book.ball_first()
-        self.jumps: bool = book.has_own_deeds()
-        """Does the edition let players do more than its skills do, such as jumping over others?"""
         self.halves: i64 = 2
         """How many halves a match has, extra time apart."""
         self.lay(book.places())
@@ -328,11 +321,14 @@ class FootballPlan(Plan):
         for skill in lent:
             if skill not in self.skills:
                 self.skills.append(skill)
+        self.open_floor: bool = is_open(board)
+        """Do all players on neighbouring squares reach each other?"""
         self.rows: vec[i64] = vec[i64]([0] * (board.length + 2))
         self.own_half: list[vec[i64]] = [set_up_squares(board, side) for side in range(2)]
         self.moments: Moments = Moments(self)
         self.most_on_pitch: i64 = ELEVEN + SWARM if len(self.moments.swarms) > 0 else ELEVEN
         """How many players of one side may be on the pitch."""
+        self.repertoire: Repertoire = repertoire_of(book, self.moments)
         self.rushes: vec[i64] = vec[i64]([0] * COLUMN)
         for index in range(NOBODY):
             self.rushes[index] = book.rush_limit(self, index)
@@ -355,6 +351,26 @@ class FootballPlan(Plan):
         if facts[Fact.GIFTS] == 0:
             return self.skill_words
         return self.book.fitted(self, marks, facts)
+
+
+def repertoire_of(book: Football, moments: Moments) -> Repertoire:
+    """What can be done with these skills in the edition: its own things first, then those of the skills."""
+    actions, deeds = book.actions(), book.deeds()
+    for skill in moments.actions:
+        actions += skill.actions()
+    for skill in moments.deeds:
+        deeds += skill.deeds()
+    return Repertoire(book, actions, deeds, book.turn_deeds())
+
+
+def is_open(board: SquareBoard) -> bool:
+    """Is it a plain rectangle, without a gap or a wall?"""
+    reached = 0
+    for square in board.reach:
+        if square != board.nowhere:
+            reached += 1
+    length, width = board.length, board.width
+    return board.size == length * width and reached == 8 * length * width - 6 * (length + width) + 4
 
 
 def set_up_squares(board: SquareBoard, side: int) -> vec[i64]:

@@ -11,6 +11,7 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.deed import Action, Deed
 
 # What a skill can declare of its owner, as bits: nothing is asked in the course of a match but who has it.
 CANNOT_HOLD: Final = 1
@@ -359,23 +360,10 @@ class FootballSkill(Skill):
 
     # -- actions -----------------------------------------------------------------------------------------------------
 
-    def action(self) -> i64:
-        """The action this skill adds, or 0."""
-        return 0
+    def actions(self) -> list[Action]:
+        """The actions this skill adds."""
+        return []
 
-    def may_declare(self, table: Table, me: i64) -> bool:
-        """May I declare the action this skill adds?"""
-        return False
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        """Add what I can do in the middle of my action to the list of choices; return the new count."""
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        """Is this choice a deed of this skill that I may do now?"""
-        return False
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        """Do it; True if my action may go on afterwards, False if it is over."""
-        return True
-        yield
+    def deeds(self) -> list[Deed]:
+        """What this skill lets me do in the middle of my action."""
+        return []

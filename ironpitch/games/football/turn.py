@@ -18,6 +18,8 @@ from ironpitch.games.football.movement.zones import on_pitch
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.speaking import holding, own
 from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phase, Spent, Status
+from ironpitch.games.football.skill import FootballSkill
+from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phase, Status
 
 
 def begin_turn(table: Table, side: i64) -> None:
@@ -61,25 +63,8 @@ def declare(table: Table, player: i64, action: i64) -> None:
         for place in plan.places.marks_fade:
             place.marks_fade(table, player)
         plan.book.wits_return(table, player)
-    facts[Fact.SPENT] = facts[Fact.SPENT] | spends(action)
+    facts[Fact.SPENT] = facts[Fact.SPENT] | plan.repertoire.spends[action]
     table.emit(Happened.ACTIVATED, player, action)
-
-
-def spends(action: i64) -> i64:
-    """What the team uses up for this turn by an action.
-
-    Rows: bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2020.blitz.once_per_turn"""
-    if action == Action.BLITZ:
-        return Spent.BLITZ
-    if action == Action.PASS or action == Action.HURL:
-        return Spent.PASS
-    if action == Action.HAND_OFF:
-        return Spent.HAND_OFF
-    if action == Action.PUNT:
-        return Spent.PUNT
-    if action == Action.BOMB:
-        return Spent.BOMB
-    return Spent.FOUL if action == Action.FOUL else 0
 
 
 def activate(table: Table, player: i64, action: i64) -> Rule:

@@ -8,11 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, choice, first_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.football.ball.handling import lies_at
 from ironpitch.games.football.contexts import Hit
+from ironpitch.games.football.deed import DONE_ALREADY, NO_MOVEMENT, NOT_FREE, OUT_OF_REACH, Deed, Refusal
+from ironpitch.games.football.deeds import MOVING
 from ironpitch.games.football.movement.move import fall, held_back, left_behind, pick_up, rush, shift, squares_left
 from ironpitch.games.football.movement.zones import is_marked
 from ironpitch.games.football.plan import FootballSkill, plan_of
@@ -22,7 +24,7 @@ from ironpitch.games.football.rolling import (
     modified,
 )
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import LAST_ON_FOOT, Action, Do, Fact, For, Mark, Status
+from ironpitch.games.football.terms import Do, Fact, For, Mark
 
 LEAP_REACH: Final = 2
 LEAP_COST: Final = 2
@@ -41,16 +43,25 @@ class Leap(FootballSkill):
             "bb2016 §17",
         )
 
-    def can_leap(self, table: Table, me: i64) -> bool:
-        """Is a leap part of the action, not used up, and paid for?"""
-        if table.facts[Fact.ACTION] == Action.BLOCK or table.facts[Fact.ACTION] > LAST_ON_FOOT:
-            return False
-        if table.marked_with(me, Mark.LEAPT) or table.status[me] != Status.STANDING:
-            return False
-        return squares_left(table, me) >= LEAP_COST
+    def deeds(self) -> list[Deed]:
+        return [LeapDeed(self)]
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if not self.can_leap(table, me):
+
+class LeapDeed(Deed):
+    """Leap onto a free square up to two squares away."""
+
+    def __init__(self, leap: Leap) -> None:
+        super().__init__(Do.LEAP, MOVING, leap.code)
+        self.leap: Leap = leap
+
+    def why_none(self, table: Table, me: i64) -> Refusal | None:
+        """Once an action, with two squares to spend."""
+        if table.marked_with(me, Mark.LEAPT):
+            return DONE_ALREADY
+        return None if squares_left(table, me) >= LEAP_COST else NO_MOVEMENT
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if self.why_none(table, me) is not None:
             return count
         pitch = plan_of(table).pitch
         along, across = pitch.along_of[table.pos[me]], pitch.across_of[table.pos[me]]
@@ -63,21 +74,22 @@ class Leap(FootballSkill):
                         count += 1
         return count
 
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
         square = first_of(code)
-        if verb_of(code) != Do.LEAP or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
-            return False
-        if table.grid[square] != NOBODY or not self.can_leap(table, me):
-            return False
-        return table.plan.board.distance(table.pos[me], square) <= LEAP_REACH
+        refusal = self.why_none(table, me)
+        if refusal is None and table.grid[square] != NOBODY:
+            refusal = NOT_FREE
+        if refusal is None and table.plan.board.distance(table.pos[me], square) > LEAP_REACH:
+            refusal = OUT_OF_REACH
+        return refusal
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
         to = first_of(code)
         origin = table.pos[me]
         marked = is_marked(table, me, origin)
         if marked and len(plan_of(table).moments.holds_back) > 0 and (yield from held_back(table, me)):
             return True
-        announce_use(table, me, self)
+        announce_use(table, me, self.leap)
         table.mark(me, Mark.LEAPT)
         shift(table, me, to)
         for _ in range(LEAP_COST):

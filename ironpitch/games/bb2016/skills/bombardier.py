@@ -29,6 +29,7 @@ class Bombardier2016(Bombardier):
             "instead of any other action throws a bomb without moving, like a ball and beside the pass of the turn; "
             "whoever catches or intercepts it throws it on at once; otherwise it explodes where it comes down, and a "
             "fumble in the thrower's hands: players there are knocked down, those next to it on 4+",
+            once=False,
         )
 
     def throw_bomb(self, table: Table, thrower: i64, square: i64) -> Number:

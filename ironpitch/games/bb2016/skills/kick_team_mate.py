@@ -7,21 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.bb2016.skills.throw_team_mate import descend, is_missile, lift
-from ironpitch.games.football.acting import may_block_now
+from ironpitch.games.bb2016.skills.throw_team_mate import descend, lift, why_no_missile
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.block import pay_for_block
+from ironpitch.games.football.contact.block_deed import why_no_blow
 from ironpitch.games.football.contact.fall import injury_roll, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.deed import BADLY_SAID, Deed, Refusal
 from ironpitch.games.football.events import Happened
-from ironpitch.games.football.movement.zones import adjacent
 from ironpitch.games.football.plan import FootballSkill
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import fly_out
-from ironpitch.games.football.terms import Action, Ask, Do, Fact, For, Status
+from ironpitch.games.football.terms import Action, Ask, Do, Fact, For
 
 FAR: Final = 6
 VERY_FAR: Final = 9
@@ -41,56 +41,8 @@ class KickTeamMate(FootballSkill):
             "bb2016 §17",
         )
 
-    def can_kick(self, table: Table, me: i64) -> bool:
-        """Is there room for a kick in the place of the block of a blitz?"""
-        return (
-            table.facts[Fact.ACTION] == Action.BLITZ
-            and table.status[me] == Status.STANDING
-            and may_block_now(table, me)
-        )
-
-    def is_at_my_feet(self, table: Table, me: i64, mate: i64) -> bool:
-        """Is this a team-mate next to me that can be kicked?"""
-        return mate // SQUAD == me // SQUAD and is_missile(table, mate) and adjacent(table, me, mate)
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if self.can_kick(table, me):
-            near = table.plan.board.near
-            base: i64 = table.pos[me] * 8
-            for at in range(base, base + 8):
-                mate = table.grid[near[at]]
-                if self.is_at_my_feet(table, me, mate):
-                    into[count] = choice(Do.PUNT, mate)
-                    count += 1
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        mate = first_of(code)
-        if verb_of(code) != Do.PUNT or second_of(code) >= 0 or not 0 <= mate < NOBODY:
-            return False
-        return self.can_kick(table, me) and self.is_at_my_feet(table, me, mate)
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        mate = first_of(code)
-        table.facts[Fact.BLOCKED] = 1
-        if not (yield from pay_for_block(table, me)):
-            return False
-        announce_use(table, me, self)
-        table.open(me // SQUAD, Ask.USE, me, self.code)
-        table.option(Do.TAKE, 1)
-        table.option(Do.TAKE, 2)
-        yield from table.ask()
-        count = table.first
-        first = yield from table.d6(For.HURL, me)
-        squares: i64 = first
-        if count == 2:
-            second = yield from table.d6(For.HURL, me)
-            if first == second:
-                yield from self.maul(table, mate)
-                return False
-            squares += second
-        yield from self.send(table, me, mate, squares)
-        return False
+    def deeds(self) -> list[Deed]:
+        return [KickDeed(self)]
 
     def maul(self, table: Table, mate: i64) -> Rule:
         """The boot goes right through: an injury roll on which nobody is merely stunned."""
@@ -121,3 +73,50 @@ class KickTeamMate(FootballSkill):
         elif squares >= FAR:
             modifier = -1
         yield from descend(table, mate, start, square, modifier)
+
+
+class KickDeed(Deed):
+    """Kick a team-mate next to you in the place of the block of a blitz."""
+
+    def __init__(self, kick: KickTeamMate) -> None:
+        super().__init__(Do.PUNT, [Action.BLITZ], kick.code)
+        self.kick: KickTeamMate = kick
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if why_no_blow(table, me) is None:
+            near = table.plan.board.near
+            base: i64 = table.pos[me] * 8
+            for at in range(base, base + 8):
+                mate = table.grid[near[at]]
+                if mate < NOBODY and why_no_missile(table, me, mate) is None:
+                    into[count] = choice(Do.PUNT, mate)
+                    count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        if second_of(code) >= 0:
+            return BADLY_SAID
+        refusal = why_no_blow(table, me)
+        return refusal if refusal is not None else why_no_missile(table, me, first_of(code))
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        mate = first_of(code)
+        table.facts[Fact.BLOCKED] = 1
+        if not (yield from pay_for_block(table, me)):
+            return False
+        announce_use(table, me, self.kick)
+        table.open(me // SQUAD, Ask.USE, me, self.skill)
+        table.option(Do.TAKE, 1)
+        table.option(Do.TAKE, 2)
+        yield from table.ask()
+        count = table.first
+        first = yield from table.d6(For.HURL, me)
+        squares: i64 = first
+        if count == 2:
+            second = yield from table.d6(For.HURL, me)
+            if first == second:
+                yield from self.kick.maul(table, mate)
+                return False
+            squares += second
+        yield from self.kick.send(table, me, mate, squares)
+        return False

@@ -8,15 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.bb2016.passing import SCATTERS, pass_test
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.deed import NO_TEAM_MATE, NO_WAY_THERE, OUT_OF_REACH, Action, Deed, Refusal
+from ironpitch.games.football.deeds import ON_FOOT
 from ironpitch.games.football.drive import scored_out_of_turn
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.marking import add_markers
@@ -25,10 +28,11 @@ from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified, wants
 from ironpitch.games.football.skill import GLIDES
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
+from ironpitch.games.football.skills.flying import NOBODY_TO_THROW, NOT_THROWN, fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
+from ironpitch.games.football.terms import At, Do, Fact, For, Spent, Status, Why
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
@@ -71,20 +75,39 @@ class ThrowTeamMate(FootballSkill):
             "bb2016 §17",
         )
 
-    def action(self) -> i64:
-        return Action.HURL
+    def actions(self) -> list[Action]:
+        return [HurlAction(football_terms.Action.HURL, ON_FOOT, Spent.PASS, self.code)]
 
-    def may_declare(self, table: Table, me: i64) -> bool:
-        rooted = table.marked_with(me, Mark.ROOTED)
+    def deeds(self) -> list[Deed]:
+        return [HurlDeed(self)]
+
+
+class HurlAction(Action):
+    """For whoever has a team-mate to throw, wherever that one is; who cannot leave its square needs one next to it."""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return self.why_nobody(table, me, False)
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        return self.why_nobody(table, me, True)
+
+    def why_nobody(self, table: Table, me: i64, near: bool) -> Refusal | None:
+        """What keeps me from finding a team-mate, if only those next to me count?"""
         low: i64 = me // SQUAD * SQUAD
         for mate in range(low, low + SQUAD):
-            if mate != me and is_missile(table, mate) and (not rooted or adjacent(table, me, mate)):
-                return True
-        return False
+            if mate != me and is_missile(table, mate) and (not near or adjacent(table, me, mate)):
+                return None
+        return NOBODY_TO_THROW
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[Fact.ACTION] != Action.HURL:
-            return count
+
+class HurlDeed(Deed):
+    """Throw a team-mate next to you at a square in quick or short range."""
+
+    def __init__(self, skill: ThrowTeamMate) -> None:
+        super().__init__(Do.HURL, [football_terms.Action.HURL], skill.code)
+        self.by: ThrowTeamMate = skill
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
         pitch = plan_of(table).pitch
         origin = table.pos[me]
         for at in range(origin * 8, origin * 8 + 8):
@@ -96,19 +119,15 @@ class ThrowTeamMate(FootballSkill):
                         count += 1
         return count
 
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        mate, square = first_of(code), second_of(code)
-        if verb_of(code) != Do.HURL or table.facts[Fact.ACTION] != Action.HURL or not 0 <= mate < NOBODY:
-            return False
-        if mate // SQUAD != me // SQUAD or not is_missile(table, mate) or not adjacent(table, me, mate):
-            return False
-        if not 0 <= square < table.plan.board.size:
-            return False
-        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        refusal = why_no_missile(table, me, first_of(code))
+        if refusal is not None:
+            return refusal
+        return None if band(plan_of(table).pitch, table.pos[me], second_of(code)) <= SHORT else NO_WAY_THERE
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
         mate, square = first_of(code), second_of(code)
-        announce_use(table, me, self)
+        announce_use(table, me, self.by)
         leaves = True
         for skill in own(table, me, plan_of(table).moments.before_hurl):
             if leaves:
@@ -134,6 +153,15 @@ def is_missile(table: Table, mate: i64) -> bool:
         if skill.throwable(table, mate):
             return True
     return False
+
+
+def why_no_missile(table: Table, player: i64, mate: i64) -> Refusal | None:
+    """What keeps the player from sending this one through the air? Nothing: None."""
+    if mate // SQUAD != player // SQUAD or mate == player:
+        return NO_TEAM_MATE
+    if not adjacent(table, player, mate):
+        return OUT_OF_REACH
+    return None if is_missile(table, mate) else NOT_THROWN
 
 
 def fly(table: Table, mate: i64, target: i64) -> Rule:

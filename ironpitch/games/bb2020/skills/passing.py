@@ -8,12 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import AT_REST, lies_at, put_down
 from ironpitch.games.football.ball.ruler import BOMB, LONG, QUICK, SHORT, band
 from ironpitch.games.football.ball.throw import clings
+from ironpitch.games.football.deed import NO_BALL, NO_MOVEMENT, NOT_FREE, OUT_OF_REACH, Deed, Refusal
 from ironpitch.games.football.movement.move import squares_left, step_to
 from ironpitch.games.football.movement.zones import is_free, is_marked, is_step
 from ironpitch.games.football.pitch import HALF_OF
@@ -29,6 +30,7 @@ LIST: Final = "bb2020 §28"
 PASSING: Final = "Passing"
 READ: Final = 3
 """How far a player goes who reads a pass or a kick."""
+HOLDS_ON: Final = Refusal("holds-on", "a skill keeps the player from ever letting go of the ball")
 
 
 class CloudBurster(FootballSkill):
@@ -62,20 +64,27 @@ class Fumblerooskie(FootballSkill):
             LIST,
         )
 
-    def may_leave_ball(self, table: Table, me: i64) -> bool:
-        """On the move, with the ball?"""
-        facts = table.facts
-        if (
-            facts[Fact.CARRIER] != me
-            or table.status[me] != Status.STANDING
-            or squares_left(table, me) <= 0
-            or clings(table, me)
-        ):
-            return False
-        return facts[Fact.ACTION] == Action.MOVE or facts[Fact.ACTION] == Action.BLITZ
+    def deeds(self) -> list[Deed]:
+        return [LeaveBallDeed(self)]
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if self.may_leave_ball(table, me):
+
+class LeaveBallDeed(Deed):
+    """Step onto a free square next to you and leave the ball where you were."""
+
+    def __init__(self, skill: Fumblerooskie) -> None:
+        super().__init__(Do.LEAVE_BALL, [Action.MOVE, Action.BLITZ], skill.code)
+        self.by: Fumblerooskie = skill
+
+    def why_none(self, table: Table, me: i64) -> Refusal | None:
+        """What keeps me from leaving it behind, wherever I go?"""
+        if table.facts[Fact.CARRIER] != me:
+            return NO_BALL
+        if squares_left(table, me) <= 0:
+            return NO_MOVEMENT
+        return HOLDS_ON if clings(table, me) else None
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if self.why_none(table, me) is None:
             base: i64 = table.pos[me] * 8
             for at in range(base, base + 8):
                 if is_free(table, table.plan.board.near[at]):
@@ -83,13 +92,16 @@ class Fumblerooskie(FootballSkill):
                     count += 1
         return count
 
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
         to = first_of(code)
-        if verb_of(code) != Do.LEAVE_BALL or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
-            return False
-        return self.may_leave_ball(table, me) and is_free(table, to) and is_step(table, table.pos[me], to)
+        refusal = self.why_none(table, me)
+        if refusal is None and not is_step(table, table.pos[me], to):
+            refusal = OUT_OF_REACH
+        if refusal is None and not is_free(table, to):
+            refusal = NOT_FREE
+        return refusal
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
         facts = table.facts
         origin = table.pos[me]
         facts[Fact.CARRIER] = NOBODY
@@ -98,7 +110,7 @@ class Fumblerooskie(FootballSkill):
         if table.pos[me] == origin and table.status[me] == Status.STANDING:  # held where it was: it never let go
             facts[Fact.CARRIER] = me
             return True
-        announce_use(table, me, self)
+        announce_use(table, me, self.by)
         if lies_at(table, origin):
             yield from put_down(table, origin)
         return facts[Fact.TURNOVER] == 0

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.bb2020.passing import (
     FUMBLE,
@@ -21,10 +21,21 @@ from ironpitch.games.bb2020.passing import (
     quality_of,
     scatter3,
 )
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import QUICK, SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, injury_roll, knock_down, lay_prone, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.deed import (
+    BADLY_SAID,
+    NO_TEAM_MATE,
+    NO_WAY_THERE,
+    OUT_OF_REACH,
+    Action,
+    Deed,
+    Refusal,
+)
+from ironpitch.games.football.deeds import ON_FOOT
 from ironpitch.games.football.drive import scored_out_of_turn
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive, enter
@@ -34,11 +45,12 @@ from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified, wants
 from ironpitch.games.football.skill import GLIDES
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.skills.flying import fly_out, use_right_stuff
+from ironpitch.games.football.skills.flying import NOBODY_TO_THROW, NOT_THROWN, fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import keeping_in
 from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
+from ironpitch.games.football.terms import At, Do, Fact, For, Mark, Spent, Status, Why
 
 STRONG_ENOUGH: Final = 5
 """The strength it takes to throw a team-mate."""
@@ -60,40 +72,13 @@ class Launcher(FootballSkill):
         """Is this somebody I could send through the air, if it were next to me?"""
         return is_missile(table, mate)
 
-    def may_declare(self, table: Table, me: i64) -> bool:
-        rooted = table.marked_with(me, Mark.ROOTED)
-        low: i64 = me // SQUAD * SQUAD
-        for mate in range(low, low + SQUAD):
-            if mate != me and self.may_launch(table, me, mate) and (not rooted or adjacent(table, me, mate)):
-                return True
-        return False
+    def launched(self, table: Table, me: i64, mate: i64, square: i64) -> Rule:
+        """Do it, from the test to the landing."""
+        return
+        yield
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[Fact.ACTION] != self.action() or table.status[me] != Status.STANDING:
-            return count
-        pitch = plan_of(table).pitch
-        origin = table.pos[me]
-        for at in range(origin * 8, origin * 8 + 8):
-            mate = table.grid[pitch.reach[at]]
-            if mate // SQUAD == me // SQUAD and self.may_launch(table, me, mate):
-                for square in range(pitch.size):
-                    if band(pitch, origin, square) <= SHORT and table.grid[square] <= NOBODY:
-                        into[count] = choice(self.verb(), mate, square)
-                        count += 1
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        """Quick and short range only.
-
-        Rows: bb2020.ttm.ranges"""
-        mate, square = first_of(code), second_of(code)
-        if verb_of(code) != self.verb() or table.facts[Fact.ACTION] != self.action() or not 0 <= mate < NOBODY:
-            return False
-        if mate // SQUAD != me // SQUAD or not self.may_launch(table, me, mate) or not adjacent(table, me, mate):
-            return False
-        if table.status[me] != Status.STANDING or not 0 <= square < table.plan.board.size:
-            return False
-        return band(plan_of(table).pitch, table.pos[me], square) <= SHORT and table.grid[square] <= NOBODY
+    def deeds(self) -> list[Deed]:
+        return [LaunchDeed(self, action.code) for action in self.actions()]
 
     def launch(self, table: Table, me: i64, mate: i64, square: i64) -> Number:
         """The test: how well it went.
@@ -107,6 +92,75 @@ class Launcher(FootballSkill):
         if quality != FUMBLE:
             table.emit(Happened.HURLED, me, mate, square)
         return quality
+
+
+class LaunchAction(Action):
+    """For whoever could send a team-mate through the air, wherever that one is; who cannot leave its square needs one
+    next to it."""
+
+    def __init__(self, code: int, spends: int, launcher: Launcher) -> None:
+        super().__init__(code, ON_FOOT, spends, launcher.code)
+        self.launcher: Launcher = launcher
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return self.why_nobody(table, me, False)
+
+    def why_nobody(self, table: Table, me: i64, near: bool) -> Refusal | None:
+        """What keeps me from finding a team-mate, if only those next to me count?"""
+        low: i64 = me // SQUAD * SQUAD
+        for mate in range(low, low + SQUAD):
+            if mate != me and self.launcher.may_launch(table, me, mate) and (not near or adjacent(table, me, mate)):
+                return None
+        return NOBODY_TO_THROW
+
+
+class HurlAction(LaunchAction):
+    """To throw a team-mate, which needs no movement.
+
+    Rows: bb2020.ttm.*"""
+
+    def may_rooted(self, table: Table, me: i64) -> Refusal | None:
+        return self.why_nobody(table, me, True)
+
+
+class LaunchDeed(Deed):
+    """Send a team-mate next to you at a square in quick or short range.
+
+    Rows: bb2020.ttm.ranges"""
+
+    def __init__(self, launcher: Launcher, action: int) -> None:
+        super().__init__(launcher.verb(), [action], launcher.code)
+        self.launcher: Launcher = launcher
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        pitch = plan_of(table).pitch
+        origin = table.pos[me]
+        for at in range(origin * 8, origin * 8 + 8):
+            mate = table.grid[pitch.reach[at]]
+            if mate // SQUAD == me // SQUAD and self.launcher.may_launch(table, me, mate):
+                for square in range(pitch.size):
+                    if band(pitch, origin, square) <= SHORT and table.grid[square] <= NOBODY:
+                        into[count] = choice(self.verb, mate, square)
+                        count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        mate, square = first_of(code), second_of(code)
+        if square < 0:
+            return BADLY_SAID
+        if mate // SQUAD != me // SQUAD or mate == me:
+            return NO_TEAM_MATE
+        if not adjacent(table, me, mate):
+            return OUT_OF_REACH
+        if not self.launcher.may_launch(table, me, mate):
+            return NOT_THROWN
+        out = band(plan_of(table).pitch, table.pos[me], square) > SHORT or table.grid[square] > NOBODY
+        return NO_WAY_THERE if out else None
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        announce_use(table, me, self.launcher)
+        yield from self.launcher.launched(table, me, first_of(code), second_of(code))
+        return False
 
 
 class KickTeamMate(Launcher):
@@ -125,21 +179,18 @@ class KickTeamMate(Launcher):
     def verb(self) -> i64:
         return Do.PUNT
 
-    def action(self) -> i64:
-        return Action.PUNT
+    def actions(self) -> list[Action]:
+        return [LaunchAction(football_terms.Action.PUNT, Spent.PUNT, self)]
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         return is_missile(table, mate) and table.status[mate] == Status.STANDING
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        mate, square = first_of(code), second_of(code)
-        announce_use(table, me, self)
+    def launched(self, table: Table, me: i64, mate: i64, square: i64) -> Rule:
         quality = yield from self.launch(table, me, mate, square)
         if quality == FUMBLE:
             yield from maul(table, mate)
         else:
             yield from fly(table, me, mate, square, quality)
-        return False
 
 
 class Swoop(FootballSkill):
@@ -172,15 +223,13 @@ class ThrowTeamMate(Launcher):
             source,
         )
 
-    def action(self) -> i64:
-        return Action.HURL
+    def actions(self) -> list[Action]:
+        return [HurlAction(football_terms.Action.HURL, Spent.PASS, self)]
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         return strength(table, me) >= STRONG_ENOUGH and is_missile(table, mate)
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        mate, square = first_of(code), second_of(code)
-        announce_use(table, me, self)
+    def launched(self, table: Table, me: i64, mate: i64, square: i64) -> Rule:
         leaves = True
         for skill in own(table, me, plan_of(table).moments.before_hurl):
             if leaves:
@@ -190,7 +239,6 @@ class ThrowTeamMate(Launcher):
             yield from fly(table, me, mate, square, quality)
         elif on_pitch(table, mate):
             yield from fly(table, me, mate, square, FUMBLE)
-        return False
 
 
 def is_missile(table: Table, mate: i64) -> bool:

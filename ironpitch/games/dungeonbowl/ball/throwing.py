@@ -4,11 +4,13 @@ Rows: dungeonbowl §11"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of
 from ironpitch.engine.square_board import STEP_ACROSS, STEP_ALONG
 from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.games.bb2020 import passing
@@ -21,12 +23,15 @@ from ironpitch.games.dungeonbowl.rooms.walls import shut_chests, stops_ball
 from ironpitch.games.dungeonbowl.terms import Do, For, Happened
 from ironpitch.games.football.ball.handling import LOOSE, bounce, can_catch, can_hold, catch, side_holding
 from ironpitch.games.football.ball.ruler import BAND_AT, OUT, REACH, SHORT, is_covered
-from ironpitch.games.football.ball.throw import lets_go, opponents_on, seen_coming
+from ironpitch.games.football.ball.throw import lets_go, opponents_on, seen_coming, why_no_ball
 from ironpitch.games.football.contact.fall import turn_over
+from ironpitch.games.football.deed import LYING, NO_WAY_THERE, Deed, Refusal
 from ironpitch.games.football.movement.marking import add_markers
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.terms import Action, Ask, At, By, Fact, Status, Why
+
+NO_WALL: Final = Refusal("no-wall", "no wall stands behind that edge of the square")
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
@@ -82,38 +87,6 @@ def may_throw_at(table: Table, player: i64, face: i64) -> bool:
     return front == origin or board.sight(origin, front)
 
 
-def is_throwing(table: Table, player: i64) -> bool:
-    """Has the acting player the ball, and a Pass action to throw it in?"""
-    facts = table.facts
-    if facts[Fact.ACTION] != Action.PASS or facts[Fact.CARRIER] != player or facts[Fact.BLOCKED]:
-        return False
-    return table.status[player] == Status.STANDING
-
-
-def list_wall_throws(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every wall square the acting player may throw the ball at, as a square before it and the edge behind which it
-    lies.
-
-    Rows: dungeonbowl.ball.wall_throw"""
-    if not is_throwing(table, player):
-        return count
-    faces = dungeon_of(table).wall_faces
-    for face in range(len(faces)):
-        if may_throw_at(table, player, face):
-            front, way = faces[face]
-            into[count] = choice(Do.THROW_AT_WALL, front, edge_of(way))
-            count += 1
-    return count
-
-
-def is_wall_throw(table: Table, player: i64, code: i64) -> bool:
-    """Is this one of them?"""
-    if verb_of(code) != Do.THROW_AT_WALL or not is_throwing(table, player):
-        return False
-    face = face_at(dungeon_of(table), first_of(code), second_of(code))
-    return face >= 0 and may_throw_at(table, player, face)
-
-
 def wall_test(table: Table, player: i64, face: i64) -> Test:
     """The test to hit a wall square: as for a pass of that range. Its detail tells it from a pass.
 
@@ -164,7 +137,7 @@ def throw_at_wall(table: Table, player: i64, code: i64) -> Answer:
     if not (yield from lets_go(table, player)):
         return False
     yield from seen_coming(table, player, first_of(code))
-    if not is_wall_throw(table, player, code):  # a portal has taken the thrower away
+    if why_no_wall_throw(table, player, code) is not None:  # a portal has taken the thrower away
         return False
     yield from off_the_wall(table, player, face_at(dungeon_of(table), first_of(code), second_of(code)))
     if side_holding(table) != table.facts[Fact.ACTIVE]:
@@ -239,3 +212,42 @@ def reaches_for(table: Table, player: i64) -> Answer:
     table.option(Do.DECLINE)
     yield from table.ask()
     return table.verb == Do.PICK
+
+
+class WallThrowDeed(Deed):
+    """Throw the ball at a wall square in a Pass action: a square before it, and the edge behind which it lies.
+
+    Rows: dungeonbowl.ball.wall_throw"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.THROW_AT_WALL, [Action.PASS])
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if why_no_ball(table, me) is not None:
+            return count
+        faces = dungeon_of(table).wall_faces
+        for face in range(len(faces)):
+            if may_throw_at(table, me, face):
+                front, way = faces[face]
+                into[count] = choice(Do.THROW_AT_WALL, front, edge_of(way))
+                count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        return why_no_wall_throw(table, me, code)
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return throw_at_wall(table, me, code)
+
+
+def why_no_wall_throw(table: Table, player: i64, code: i64) -> Refusal | None:
+    """What keeps the player, who has declared a Pass action, from throwing at this wall square?"""
+    refusal = why_no_ball(table, player)
+    if refusal is None and table.status[player] != Status.STANDING:
+        refusal = LYING
+    if refusal is not None:
+        return refusal
+    face = face_at(dungeon_of(table), first_of(code), second_of(code))
+    if face < 0:
+        return NO_WALL
+    return None if may_throw_at(table, player, face) else NO_WAY_THERE

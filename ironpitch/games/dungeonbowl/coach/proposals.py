@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from ironpitch.bots.figures import real
 from ironpitch.engine.choices import SQUAD, first_of, second_of, verb_of
 from ironpitch.games.dungeonbowl.coach.chests import add_openings, nearest_chest
-from ironpitch.games.dungeonbowl.rooms.dugout import list_dugout
-from ironpitch.games.dungeonbowl.rooms.room_actions import list_room_actions
+from ironpitch.games.dungeonbowl.rooms.dugout import DugoutDeed
+from ironpitch.games.dungeonbowl.rooms.room_actions import RoomDeed
 from ironpitch.games.dungeonbowl.terms import PORTALS, Do, Fact, Mark
-from ironpitch.games.dungeonbowl.wizards.casting import list_spells
+from ironpitch.games.dungeonbowl.wizards.casting import CastDeed
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.proposal import FOOD, PORTAL, SEND_IN, SPELL, TREAT, Proposal, coded
 from ironpitch.games.football.coach.scene import FAR, SAFE, Outlook
@@ -43,7 +43,7 @@ def add_dugout(scene: Outlook, found: list[Proposal]) -> None:
     """Send somebody in, the best first; treat somebody only when nobody waits."""
     table = scene.table
     spare = table.plan.spare
-    for at in range(list_dugout(table, spare, 0)):
+    for at in range(DugoutDeed().targets(table, spare, 0)):
         code = spare[at]
         player = first_of(code)
         worth = player_worth(scene.plan, player)
@@ -103,7 +103,7 @@ def add_food(scene: Outlook, found: list[Proposal]) -> None:
     """Throw food at whoever is most worth it, if the thrower has nothing better to do."""
     table = scene.table
     spare = table.plan.spare
-    codes: list[int] = [int(spare[at]) for at in range(list_room_actions(table, spare, 0))]
+    codes: list[int] = [int(spare[at]) for at in range(RoomDeed().targets(table, spare, 0))]
     for code in codes:
         player, foe = first_of(code), second_of(code)
         if verb_of(code) == Do.THROW_FOOD and player != scene.carrier and foe // SQUAD != scene.side:
@@ -115,7 +115,7 @@ def add_spells(scene: Outlook, found: list[Proposal]) -> None:
     """Cast at whoever is most worth it: their carrier, or their best player."""
     table = scene.table
     spare = table.plan.spare
-    codes: list[int] = [int(spare[at]) for at in range(list_spells(table, spare, 0))]
+    codes: list[int] = [int(spare[at]) for at in range(CastDeed().targets(table, spare, 0))]
     for code in codes:
         if verb_of(code) == Do.CAST or verb_of(code) == Do.CAST_ON:
             continue

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, choice, first_of
 from ironpitch.engine.dice import D2, D3, D6, Dice
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.dungeonbowl.options import CHESTS_BY_DICE, SPARES_PRONE
@@ -18,6 +18,7 @@ from ironpitch.games.dungeonbowl.terms import CHESTS, IN_NO_CHEST, Cause, Do, Fa
 from ironpitch.games.football.ball.handling import hold, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import armour_roll, knock_down
 from ironpitch.games.football.contexts import Hit
+from ironpitch.games.football.deed import OUT_OF_REACH, Deed, Refusal
 from ironpitch.games.football.movement.zones import is_marked, is_neighbour
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.terms import Action, At, Status
@@ -28,40 +29,11 @@ FOUND_ON: Final = vec[i64]([0, 1, 4, 5, 5, 6, 6])
 """With chests by dice: what a D6 must show, by how many are unopened.
 
 Rows: dungeonbowl.chest.dice_variant"""
+NO_CHEST: Final = Refusal("no-chest", "no shut chest stands there")
+MARKED_NOW: Final = Refusal("marked", "an opponent marks the player")
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
-
-
-def may_open(table: Table, player: i64, square: i64) -> bool:
-    """May the acting player open the chest on this square: at the end of a Move action, next to it, not marked?
-
-    Rows: dungeonbowl.chest.open, dungeonbowl.chest.not_in_blitz, dungeonbowl.chest.after_ball,
-    dungeonbowl.wall.no_contact"""
-    if (
-        table.facts[Fact.ACTION] != Action.MOVE
-        or table.status[player] != Status.STANDING
-        or chest_at(table, square) < 0
-    ):
-        return False
-    return is_neighbour(table, table.pos[player], square) and not is_marked(table, player, table.pos[player])
-
-
-def list_chests(table: Table, player: i64, into: vec[i64], count: i64) -> i64:
-    """Every chest the acting player may open now."""
-    for chest in range(CHESTS):
-        if may_open(table, player, table.facts[Fact.CHEST + chest]):
-            into[count] = choice(Do.OPEN, table.facts[Fact.CHEST + chest])
-            count += 1
-    return count
-
-
-def is_opening(table: Table, player: i64, code: i64) -> bool:
-    """Is this a chest the acting player may open now?"""
-    if verb_of(code) != Do.OPEN or second_of(code) >= 0:
-        return False
-    square = first_of(code)
-    return 0 <= square < table.plan.board.size and may_open(table, player, square)
 
 
 def unopened(facts: vec[i64], nowhere: i64) -> list[int]:
@@ -170,6 +142,38 @@ def remove_chest(table: Table, chest: i64) -> None:
     square = table.facts[Fact.CHEST + chest]
     table.facts[Fact.CHEST + chest] = table.plan.board.nowhere
     table.grid[square] = NOBODY
+
+
+class OpenChestDeed(Deed):
+    """Open a chest next to you at the end of a Move action, if nobody marks you.
+
+    Rows: dungeonbowl.chest.open, dungeonbowl.chest.not_in_blitz, dungeonbowl.chest.after_ball,
+    dungeonbowl.wall.no_contact"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.OPEN, [Action.MOVE])
+
+    def why_not_at(self, table: Table, me: i64, square: i64) -> Refusal | None:
+        """What keeps me from opening a chest on this square?"""
+        if chest_at(table, square) < 0:
+            return NO_CHEST
+        if not is_neighbour(table, table.pos[me], square):
+            return OUT_OF_REACH
+        return MARKED_NOW if is_marked(table, me, table.pos[me]) else None
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        for chest in range(CHESTS):
+            square = table.facts[Fact.CHEST + chest]
+            if self.why_not_at(table, me, square) is None:
+                into[count] = choice(Do.OPEN, square)
+                count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        return self.why_not_at(table, me, first_of(code))
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return open_chest(table, me, first_of(code))
 
 
 # -- what nobody may know ----------------------------------------------------------------------------------------------

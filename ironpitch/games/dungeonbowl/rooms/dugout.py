@@ -4,17 +4,27 @@ Rows: dungeonbowl §5"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import SQUAD, choice, first_of, verb_of
 from ironpitch.engine.table import Rule, Table
+from ironpitch.games.dungeonbowl.rooms.effects import shake_off
 from ironpitch.games.dungeonbowl.rooms.portals import FROM_DUGOUT, travel
 from ironpitch.games.dungeonbowl.terms import PORTALS, Do, Fact, Happened, Spent
 from ironpitch.games.football.actions import anyone_may_act
+from ironpitch.games.football.activating import OTHERS_PLAYER
+from ironpitch.games.football.deed import Refusal, TurnDeed
 from ironpitch.games.football.drive import touchdown, touchdown_side
 from ironpitch.games.football.terms import Phase, Status
 from ironpitch.games.football.turn import end_turn
+
+SHUT: Final = Refusal("dugout-used", "the dugout portal or the magic sponge has been used this turn")
+NOT_KNOCKED_OUT: Final = Refusal("not-knocked-out", "that player is not knocked out")
+NO_RESERVE: Final = Refusal("no-reserve", "that player is not in reserve")
+NOT_YET: Final = Refusal("not-yet", "nobody comes in: it is the first turn of the match, or no portal lies there")
 
 
 def is_open(table: Table) -> bool:
@@ -59,34 +69,6 @@ def may_use_dugout(table: Table) -> bool:
     return False
 
 
-def list_dugout(table: Table, into: vec[i64], count: i64) -> i64:
-    """Reserves who may enter, knocked-out players who may be treated."""
-    if not is_open(table):
-        return count
-    side = table.facts[Fact.ACTIVE]
-    for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
-        if may_enter(table, player):
-            into[count] = choice(Do.ENTER, player)
-            count += 1
-        elif table.status[player] == Status.KO:
-            into[count] = choice(Do.SPONGE, player)
-            count += 1
-    return count
-
-
-def is_dugout(table: Table, code: i64) -> bool:
-    """Is this one of them?"""
-    verb, player = verb_of(code), first_of(code)
-    if code != choice(verb, player) or not is_open(table):
-        return False
-    side = table.facts[Fact.ACTIVE]
-    if not side * SQUAD <= player < side * SQUAD + table.plan.size[side]:
-        return False
-    if verb == Do.ENTER:
-        return may_enter(table, player)
-    return verb == Do.SPONGE and table.status[player] == Status.KO
-
-
 def use_dugout(table: Table, code: i64) -> Rule:
     """Send a reserve in, who does nothing more this turn, or bring a knocked-out player round; then the turn goes on.
 
@@ -105,3 +87,41 @@ def use_dugout(table: Table, code: i64) -> Rule:
         yield from touchdown(table, scorer)
     elif facts[Fact.TURNOVER] or not anyone_may_act(table):
         yield from end_turn(table)
+
+
+class DugoutDeed(TurnDeed):
+    """Send a reserve in by the dugout portal, or treat a knocked-out player: one of the two, once a turn.
+
+    Rows: dungeonbowl.portal.dugout, dungeonbowl.portal.magic_sponge"""
+
+    def __init__(self) -> None:
+        super().__init__([Do.ENTER, Do.SPONGE])
+
+    def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
+        if not is_open(table):
+            return count
+        side = table.facts[Fact.ACTIVE]
+        for player in range(side * SQUAD, side * SQUAD + table.plan.size[side]):
+            if may_enter(table, player):
+                into[count] = choice(Do.ENTER, player)
+                count += 1
+            elif table.status[player] == Status.KO:
+                into[count] = choice(Do.SPONGE, player)
+                count += 1
+        return count
+
+    def may(self, table: Table, code: i64) -> Refusal | None:
+        player = first_of(code)
+        if not is_open(table):
+            return SHUT
+        if player // SQUAD != table.facts[Fact.ACTIVE]:
+            return OTHERS_PLAYER
+        if verb_of(code) == Do.SPONGE:
+            return None if table.status[player] == Status.KO else NOT_KNOCKED_OUT
+        if table.status[player] != Status.RESERVE:
+            return NO_RESERVE
+        return None if may_enter(table, player) else NOT_YET
+
+    def do(self, table: Table, code: i64) -> Rule:
+        shake_off(table)
+        yield from use_dugout(table, code)

@@ -17,10 +17,12 @@ from ironpitch.games.dungeonbowl.options import NO_ROOM_EFFECTS
 from ironpitch.games.dungeonbowl.plan import dungeon_of, room_of_player
 from ironpitch.games.dungeonbowl.rooms.effects import KITCHEN, TREASURE_ROOM
 from ironpitch.games.dungeonbowl.terms import Action, Cause, Do, For, Happened, Mark
-from ironpitch.games.football.actions import may_act
+from ironpitch.games.football.actions import RULED_OUT, why_not_act
+from ironpitch.games.football.activating import OTHERS_PLAYER
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.fall import knock_down
 from ironpitch.games.football.contexts import Hit
+from ironpitch.games.football.deed import DONE_ALREADY, LYING, Refusal, TurnDeed
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt
 from ironpitch.games.football.speaking import own
@@ -30,25 +32,29 @@ from ironpitch.games.football.turn import carry_on, declare, finish_action
 FOOD_FLIES: Final = 4
 """Squares food can be thrown."""
 FOOD_HITS: Final = 5
+NOT_THE_ROOM: Final = Refusal("not-the-room", "the player does not stand in a room for it")
+NOBODY_TO_HIT: Final = Refusal("nobody-to-hit", "that is no standing opponent within four squares whom the player sees")
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
 
 
-def may_use_room(table: Table, player: i64, action: i64) -> bool:
-    """May this player of the active side declare what only the room it stands in allows? It must be on its feet: from
-    the ground it can do nothing but stand up.
+def why_no_use(table: Table, player: i64, action: i64) -> Refusal | None:
+    """What keeps this player of the active side from declaring what only the room it stands in allows? It must be on
+    its feet: from the ground it can do nothing but stand up.
 
     Rows: dungeonbowl.room.kitchen, dungeonbowl.room.treasure"""
-    if table.status[player] != Status.STANDING or not may_act(table, player):
-        return False
+    refusal = why_not_act(table, player)
+    if refusal is not None:
+        return refusal
+    if table.status[player] != Status.STANDING:
+        return LYING
     for skill in own(table, player, plan_of(table).moments.forbids):
         if skill.forbids(table, player, action):
-            return False
-    room = room_of_player(table, player)
-    if action == Action.THROW_FOOD:
-        return room == KITCHEN
-    return room == TREASURE_ROOM and not table.marked_with(player, Mark.GATHERED)
+            return RULED_OUT
+    if room_of_player(table, player) != (KITCHEN if action == Action.THROW_FOOD else TREASURE_ROOM):
+        return NOT_THE_ROOM
+    return DONE_ALREADY if action == Action.GATHER_FUNDS and table.marked_with(player, Mark.GATHERED) else None
 
 
 def may_hit(table: Table, player: i64, target: i64) -> bool:
@@ -62,40 +68,6 @@ def may_hit(table: Table, player: i64, target: i64) -> bool:
     if there == board.nowhere:
         return False
     return board.distance(here, there) <= FOOD_FLIES and board.sight(here, there)
-
-
-def list_room_actions(table: Table, into: vec[i64], count: i64) -> i64:
-    """Every opponent food can be thrown at, and everybody who may gather funds."""
-    plan = plan_of(table)
-    if plan.switches & NO_ROOM_EFFECTS:
-        return count
-    side = table.facts[Fact.ACTIVE]
-    low: i64 = side * SQUAD
-    foes: i64 = SQUAD - low
-    for player in range(low, low + plan.size[side]):
-        room = room_of_player(table, player)
-        if room == KITCHEN and may_use_room(table, player, Action.THROW_FOOD):
-            for target in range(foes, foes + plan.size[1 - side]):
-                if may_hit(table, player, target):
-                    into[count] = choice(Do.THROW_FOOD, player, target)
-                    count += 1
-        elif room == TREASURE_ROOM and may_use_room(table, player, Action.GATHER_FUNDS):
-            into[count] = choice(Do.GATHER_FUNDS, player)
-            count += 1
-    return count
-
-
-def is_room_action(table: Table, code: i64) -> bool:
-    """Is this one of them?"""
-    verb = verb_of(code)
-    player, target = first_of(code), second_of(code)
-    if (verb != Do.THROW_FOOD and verb != Do.GATHER_FUNDS) or not 0 <= player < NOBODY:
-        return False
-    if player // SQUAD != table.facts[Fact.ACTIVE]:
-        return False
-    if verb == Do.GATHER_FUNDS:
-        return code == choice(Do.GATHER_FUNDS, player) and may_use_room(table, player, Action.GATHER_FUNDS)
-    return 0 <= target < NOBODY and may_use_room(table, player, Action.THROW_FOOD) and may_hit(table, player, target)
 
 
 # -- doing it ----------------------------------------------------------------------------------------------------------
@@ -138,3 +110,45 @@ def throw_food(table: Table, player: i64, target: i64) -> Rule:
     if hits:
         yield from knock_down(table, Hit(target, NOBODY, Cause.FOOD))
         yield from settle_ball(table)
+
+
+class RoomDeed(TurnDeed):
+    """Throw food at an opponent, or gather funds: the whole activation of a player where it stands.
+
+    Rows: dungeonbowl.room.kitchen, dungeonbowl.room.treasure"""
+
+    def __init__(self) -> None:
+        super().__init__([Do.THROW_FOOD, Do.GATHER_FUNDS])
+
+    def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
+        plan = plan_of(table)
+        if plan.switches & NO_ROOM_EFFECTS:
+            return count
+        side = table.facts[Fact.ACTIVE]
+        low: i64 = side * SQUAD
+        foes: i64 = SQUAD - low
+        for player in range(low, low + plan.size[side]):
+            room = room_of_player(table, player)
+            if room == KITCHEN and why_no_use(table, player, Action.THROW_FOOD) is None:
+                for target in range(foes, foes + plan.size[1 - side]):
+                    if may_hit(table, player, target):
+                        into[count] = choice(Do.THROW_FOOD, player, target)
+                        count += 1
+            elif room == TREASURE_ROOM and why_no_use(table, player, Action.GATHER_FUNDS) is None:
+                into[count] = choice(Do.GATHER_FUNDS, player)
+                count += 1
+        return count
+
+    def may(self, table: Table, code: i64) -> Refusal | None:
+        player = first_of(code)
+        if player // SQUAD != table.facts[Fact.ACTIVE]:
+            return OTHERS_PLAYER
+        if verb_of(code) == Do.GATHER_FUNDS:
+            return why_no_use(table, player, Action.GATHER_FUNDS)
+        refusal = why_no_use(table, player, Action.THROW_FOOD)
+        if refusal is None and not may_hit(table, player, second_of(code)):
+            refusal = NOBODY_TO_HIT
+        return refusal
+
+    def do(self, table: Table, code: i64) -> Rule:
+        return room_action(table, code)

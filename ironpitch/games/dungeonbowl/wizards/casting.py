@@ -12,13 +12,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dungeonbowl.plan import NO_SPELL, dungeon_plan
 from ironpitch.games.dungeonbowl.terms import Ask, Do, Fact, Happened, Mark, Spell
 from ironpitch.games.dungeonbowl.wizards import spells
 from ironpitch.games.football.actions import anyone_may_act, may_act
 from ironpitch.games.football.contexts import Block
+from ironpitch.games.football.deed import Refusal, TurnDeed
 from ironpitch.games.football.drive import touchdown, touchdown_side
 from ironpitch.games.football.movement.zones import is_marked, on_pitch
 from ironpitch.games.football.terms import Phase, Status
@@ -26,6 +27,8 @@ from ironpitch.games.football.turn import end_turn
 
 FURY_STRENGTH: Final = 40
 """Added to the strength of a furious player: more than twice what anybody can set against it."""
+NO_WIZARD: Final = Refusal("no-wizard", "no wizard of this side has a spell left")
+NOT_AT_THAT: Final = Refusal("not-at-that", "the spell of this wizard cannot be cast at that player now")
 
 
 # -- pure questions ----------------------------------------------------------------------------------------------------
@@ -60,29 +63,6 @@ def may_target(table: Table, side: i64, spell: i64, player: i64) -> bool:
     if spell == Spell.LIFE_DRAIN:
         return not own and table.status[player] == Status.STANDING and is_marked(table, player, table.pos[player])
     return not own and (spell == Spell.CHAIN_LIGHTNING or spell == Spell.TRANSMUTATION)
-
-
-def list_spells(table: Table, into: vec[i64], count: i64) -> i64:
-    """Everybody the active coach's wizard may cast its spell at now."""
-    side = table.facts[Fact.ACTIVE]
-    spell = spell_ready(table, side)
-    if spell == NO_SPELL:
-        return count
-    for player in range(NOBODY):
-        if may_target(table, side, spell, player):
-            into[count] = choice(Do.CAST_AT, player)
-            count += 1
-    return count
-
-
-def is_spell(table: Table, code: i64) -> bool:
-    """Is this one of them?"""
-    player = first_of(code)
-    if verb_of(code) != Do.CAST_AT or not 0 <= player < NOBODY or code != choice(Do.CAST_AT, player):
-        return False
-    side = table.facts[Fact.ACTIVE]
-    spell = spell_ready(table, side)
-    return spell != NO_SPELL and may_target(table, side, spell, player)
 
 
 def dimmed(table: Table, side: i64) -> bool:
@@ -136,6 +116,34 @@ def see_whether_scored(table: Table) -> Rule:
     scorer = touchdown_side(table)
     if scorer < 2:
         yield from touchdown(table, scorer)
+
+
+class CastDeed(TurnDeed):
+    """Have the wizard cast its spell at a player."""
+
+    def __init__(self) -> None:
+        super().__init__([Do.CAST_AT])
+
+    def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
+        side = table.facts[Fact.ACTIVE]
+        spell = spell_ready(table, side)
+        if spell == NO_SPELL:
+            return count
+        for player in range(NOBODY):
+            if may_target(table, side, spell, player):
+                into[count] = choice(Do.CAST_AT, player)
+                count += 1
+        return count
+
+    def may(self, table: Table, code: i64) -> Refusal | None:
+        side = table.facts[Fact.ACTIVE]
+        spell = spell_ready(table, side)
+        if spell == NO_SPELL:
+            return NO_WIZARD
+        return None if may_target(table, side, spell, first_of(code)) else NOT_AT_THAT
+
+    def do(self, table: Table, code: i64) -> Rule:
+        return cast(table, code)
 
 
 # -- at the turn of the other coach ------------------------------------------------------------------------------------

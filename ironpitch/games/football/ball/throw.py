@@ -5,12 +5,24 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
+from ironpitch.games.football.acting import goes_on_after
 from ironpitch.games.football.ball.handling import can_hold, land, side_holding
 from ironpitch.games.football.contact.fall import turn_over
+from ironpitch.games.football.deed import (
+    DONE_ALREADY,
+    NO_BALL,
+    NO_TEAM_MATE,
+    NO_WAY_THERE,
+    OUT_OF_REACH,
+    TARGET_LIES,
+    WILL_NOT,
+    Deed,
+    Refusal,
+)
 from ironpitch.games.football.events import Happened
-from ironpitch.games.football.movement.zones import has_zone
+from ironpitch.games.football.movement.zones import adjacent, has_zone
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.speaking import against, own
 from ironpitch.games.football.surroundings import is_called_off
@@ -158,3 +170,86 @@ def give_ball(table: Table, player: i64, mate: i64) -> Answer:
     if side_holding(table) != player // SQUAD:
         turn_over(table)
     return True
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+class ThrowDeed(Deed):
+    """Throw the ball at a square.
+
+    Rows: bb2016.pass.move_then_throw, bb2016.pass.target_square, bb2016.pass.pickup_on_the_way"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.THROW, [])
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if why_no_ball(table, me) is not None:
+            return count
+        book = plan_of(table).book
+        for square in range(table.plan.board.size):
+            if book.pass_allowed(table, me, square) and not spurned(table, me, table.grid[square]):
+                into[count] = Do.THROW | ((square + 1) << 8)
+                count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        square = first_of(code)
+        refusal = why_no_ball(table, me)
+        if refusal is not None:
+            return refusal
+        if not plan_of(table).book.pass_allowed(table, me, square):
+            return NO_WAY_THERE
+        return WILL_NOT if spurned(table, me, table.grid[square]) else None
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        if not (yield from throw_deed(table, me, first_of(code))):
+            return True
+        return goes_on_after(table, me, Do.THROW, first_of(code))
+
+
+class HandOffDeed(Deed):
+    """Hand the ball to a standing team-mate next to you.
+
+    Rows: bb2016.hand_off.move_then_give"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.GIVE, [])
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if why_no_ball(table, me) is not None:
+            return count
+        reach = table.plan.board.reach
+        base: i64 = table.pos[me] * 8
+        for at in range(base, base + 8):
+            mate = table.grid[reach[at]]
+            if mate < NOBODY and self.why_not_to(table, me, mate) is None:
+                into[count] = choice(Do.GIVE, mate)
+                count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        refusal = why_no_ball(table, me)
+        return refusal if refusal is not None else self.why_not_to(table, me, first_of(code))
+
+    def why_not_to(self, table: Table, me: i64, mate: i64) -> Refusal | None:
+        """What keeps me from giving it to this one?"""
+        if mate // SQUAD != me // SQUAD or mate == me:
+            return NO_TEAM_MATE
+        if not adjacent(table, me, mate):
+            return OUT_OF_REACH
+        if table.status[mate] != Status.STANDING:
+            return TARGET_LIES
+        return WILL_NOT if spurned(table, me, mate) else None
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        if not (yield from give_ball(table, me, first_of(code))):
+            return True
+        return goes_on_after(table, me, Do.GIVE, first_of(code))
+
+
+def why_no_ball(table: Table, player: i64) -> Refusal | None:
+    """What keeps the player from parting with the ball in this action, whoever is to get it?"""
+    if table.facts[Fact.CARRIER] != player:
+        return NO_BALL
+    return DONE_ALREADY if table.facts[Fact.BLOCKED] else None

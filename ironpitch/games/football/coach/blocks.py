@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.engine.table import Table
-from ironpitch.games.football.acting import replaces_block
 from ironpitch.games.football.actions import blocks_prone, may_declare
 from ironpitch.games.football.coach.proposal import CHARGE, STRIKE, Proposal, coded
 from ironpitch.games.football.coach.scene import Outlook
@@ -23,6 +22,7 @@ from ironpitch.games.football.coach.worth import (
 )
 from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contact.block import block_dice, weigh
+from ironpitch.games.football.contact.block_deed import replaces_block
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.movement.move import stand_up_cost
 from ironpitch.games.football.movement.zones import allowance

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice
 from ironpitch.engine.table import Table
-from ironpitch.games.football.acting import may_block_now, replaces_block
 from ironpitch.games.football.coach.ball_play import add_carry
 from ironpitch.games.football.coach.blocks import weighed
 from ironpitch.games.football.coach.moves import LEAST_CHANCE, Slot, slot_worth, slots_of
@@ -16,6 +15,7 @@ from ironpitch.games.football.coach.scene import Outlook
 from ironpitch.games.football.coach.style import USUAL, Style
 from ironpitch.games.football.coach.tricks import swing_on
 from ironpitch.games.football.coach.worth import exposure, turn_worth
+from ironpitch.games.football.contact.block_deed import may_block_now, replaces_block
 from ironpitch.games.football.movement.move import squares_left
 from ironpitch.games.football.terms import Action, Do, Fact, Status
 

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
-from ironpitch.games.football.acting import replaces_block
 from ironpitch.games.football.actions import may_declare
 from ironpitch.games.football.coach.blocks import helped, weighed
 from ironpitch.games.football.coach.proposal import HELP, Proposal, coded
 from ironpitch.games.football.coach.scene import SAFE, Outlook
 from ironpitch.games.football.coach.worth import exposure, turn_worth
+from ironpitch.games.football.contact.block_deed import replaces_block
 from ironpitch.games.football.odds.hands import team_chance
 from ironpitch.games.football.terms import Action, Do
 

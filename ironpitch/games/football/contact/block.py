@@ -34,6 +34,7 @@ from ironpitch.games.football.rolling import (
 from ironpitch.games.football.speaking import named, own
 from ironpitch.games.football.surroundings import may_reroll_here
 from ironpitch.games.football.terms import Action, Ask, At, Do, Face, Fact, For, Mark, Status
+from ironpitch.games.football.terms import Ask, At, Do, Face, Fact, For, Mark, Status
 
 SHOWS: Final = vec[i64]([Face.SKULL, Face.SKULL, Face.BOTH_DOWN, Face.PUSH, Face.PUSH, Face.STUMBLE, Face.POW])
 """What each side of a block die shows, by the number rolled (index 0 is not used)."""
@@ -91,27 +92,6 @@ def repelled(table: Table, block: Block) -> Answer:
         if (yield from skill.repels(table, block.defender, block)):
             return True
     return False
-
-
-def block_deed(table: Table, player: i64, target: i64) -> Answer:
-    """A Block action, or the block of a Blitz; True if the action may go on.
-
-    Rows: bb2016.blitz.block_while_moving, bb2020.blitz.combines, bb2020.blitz.timing, bb2020.block.stand_alone"""
-    facts = table.facts
-    blitz = facts[Fact.ACTION] == Action.BLITZ
-    if table.status[player] == Status.PRONE and not (yield from rise_to_block(table, player)):
-        return False
-    if blitz:
-        facts[Fact.BLOCKED] = 1
-        if not (yield from pay_for_block(table, player)):
-            return False
-    block = Block(player, target, blitz, False)
-    yield from fight(table, block)
-    if table.status[player] != Status.STANDING:
-        return False
-    if block.called_off:
-        return blitz  # the block is wasted, not the way on
-    return blitz or facts[Fact.ACTION] != Action.BLOCK  # what happened on the way may have made another action of it
 
 
 def pay_for_block(table: Table, player: i64) -> Answer:

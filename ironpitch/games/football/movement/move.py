@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import knock_down, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.deed import NO_MOVEMENT, NOT_FREE, ON_THE_GROUND, OUT_OF_REACH, Deed, Refusal
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive, enter
 from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
@@ -19,6 +22,18 @@ from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
 from ironpitch.games.football.speaking import against, marking, own
 from ironpitch.games.football.terms import Fact, For, Mark, Status
+from ironpitch.games.football.movement.zones import (
+    allowance,
+    has_free_neighbour,
+    has_zone,
+    is_free,
+    is_marked,
+    is_neighbour,
+    is_step,
+)
+from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.terms import Do, Fact, For, Mark, Status
 
 STAND_UP_COST: Final = 3
 STAND_UP_NEEDED: Final = 4
@@ -227,3 +242,88 @@ def stand_up(table: Table, player: i64) -> Answer:
             return False
     rise(table, player, cost)
     return True
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+
+class StepDeed(Deed):
+    """Step onto a free square next to you.
+
+    Rows: bb2016.move.adjacent_free_square"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.STEP, [])
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if squares_left(table, me) > 0:
+            near = table.plan.board.near
+            base: i64 = table.pos[me] * 8
+            for at in range(base, base + 8):
+                if is_free(table, near[at]):
+                    into[count] = choice(Do.STEP, near[at])
+                    count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        to = first_of(code)
+        if squares_left(table, me) <= 0:
+            return NO_MOVEMENT
+        if not is_step(table, table.pos[me], to):
+            return OUT_OF_REACH
+        return None if table.grid[to] == NOBODY else NOT_FREE
+
+    def quick(self, table: Table, me: i64, code: i64) -> bool:
+        return quick_step(table, me, first_of(code))
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        yield from step_to(table, me, first_of(code))
+        return True
+
+
+def quick_step(table: Table, me: i64, to: i64) -> bool:
+    """A plain step after which there is more to do: no rush, no dodge, no ball to pick up, nothing that waits."""
+    facts = table.facts
+    ahead = facts[Fact.MOVED] + 1
+    plan = plan_of(table)
+    most = plan.ma[me]
+    if table.marks[me] & (Mark.SLOWED | Mark.HOBBLED):
+        most = allowance(table, me)
+    if ahead > most or is_marked(table, me, table.pos[me]) or lies_at(table, to):
+        return False
+    if ahead == most and squares_left(table, me) <= 1:
+        return False
+    if plan.hazards[to] and plan.book.is_hazard(table, to):
+        return False
+    if facts[Fact.CARRIER] == me and plan.board.zones[to] & plan.book.end_zone(table, 1 - me // SQUAD):
+        if plan.book.scores_at_once():
+            return False
+    facts[Fact.MOVED] = ahead
+    shift(table, me, to)
+    return True
+
+
+class StandDeed(Deed):
+    """Get up and go on, or stay down and be done.
+
+    Rows: bb2016.prone.stand_up_actions, bb2016.prone.only_stand_up"""
+
+    def __init__(self) -> None:
+        super().__init__(Do.STAND, [], stance=ON_THE_GROUND)
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        into[count] = Do.STAND
+        return count + 1
+
+    def quick(self, table: Table, me: i64, code: i64) -> bool:
+        """Plainly standing up, with somewhere to go and squares left for it."""
+        cost = stand_up_cost(table, me)
+        if squares_left(table, me) <= cost or not has_free_neighbour(table, table.pos[me]):
+            return False
+        if cost > allowance(table, me):
+            return False
+        rise(table, me, cost)
+        return True
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return stand_up(table, me)

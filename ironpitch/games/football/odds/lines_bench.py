@@ -168,7 +168,7 @@ class Trial:
         """What is rolled for; editions have different words for jumping and for taking a pass from its way."""
         name = self.word.name
         if name == "jump":
-            return terms.For.JUMP if self.bench.plan.jumps else terms.For.LEAP
+            return terms.For.JUMP if self.bench.plan.repertoire.jumps else terms.For.LEAP
         if name == "intercept":
             return terms.For.DEFLECTION if self.bench.plan.pa[FOE] > 0 else terms.For.INTERCEPTION
         return KINDS[name]

@@ -7,14 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
-from ironpitch.games.football.acting import is_target, list_targets, may_block_now
 from ironpitch.games.football.ball.handling import settle_ball
 from ironpitch.games.football.contact.block import pay_for_block, warn
+from ironpitch.games.football.contact.block_deed import why_no_blow
 from ironpitch.games.football.contact.fall import armour_roll, judge_armour, knock_down, place_prone, turn_over
+from ironpitch.games.football.contact.targets import list_targets, why_no_target
 from ironpitch.games.football.contexts import Block, Cause, Hit
+from ironpitch.games.football.deed import DONE_ALREADY, Deed, Refusal
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.zones import adjacent, strength
 from ironpitch.games.football.plan import FootballSkill
@@ -51,28 +53,31 @@ class SpecialAttack(FootballSkill):
         return
         yield
 
-    def can_attack(self, table: Table, me: i64) -> bool:
-        """Is there room for an attack in the declared action?"""
-        return (
-            table.status[me] == Status.STANDING
-            and not table.marked_with(me, Mark.ATTACKED)
-            and may_block_now(table, me)
-        )
+    def deeds(self) -> list[Deed]:
+        return [AttackDeed(self)]
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if self.can_attack(table, me):
-            start = count
-            count = list_targets(table, me, Do.BLOCK, into, count)
-            for at in range(start, count):
-                into[at] = choice(self.verb(), first_of(into[at]))
-        return count
 
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        if verb_of(code) != self.verb() or second_of(code) >= 0:
-            return False
-        return self.can_attack(table, me) and is_target(table, me, first_of(code), True)
+class AttackDeed(Deed):
+    """Attack a standing opponent next to you in the place of a block, once an activation."""
 
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+    def __init__(self, attack: SpecialAttack) -> None:
+        super().__init__(attack.verb(), [Action.BLOCK, Action.BLITZ], attack.code)
+        self.attack: SpecialAttack = attack
+
+    def why_none(self, table: Table, me: i64) -> Refusal | None:
+        """What keeps me from attacking whoever it is?"""
+        return DONE_ALREADY if table.marked_with(me, Mark.ATTACKED) else why_no_blow(table, me)
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if self.why_none(table, me) is not None:
+            return count
+        return list_targets(table, me, self.verb, True, into, count)
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        refusal = self.why_none(table, me)
+        return refusal if refusal is not None else why_no_target(table, me, first_of(code), True)
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
         victim = first_of(code)
         blitz = table.facts[Fact.ACTION] == Action.BLITZ
         if blitz:
@@ -80,7 +85,7 @@ class SpecialAttack(FootballSkill):
             if not (yield from pay_for_block(table, me)):
                 return False
         table.mark(me, Mark.ATTACKED)
-        announce_use(table, me, self)
+        announce_use(table, me, self.attack)
         block = Block(me, victim, blitz, False)
         yield from warn(table, block)
         if block.called_off:
@@ -88,9 +93,9 @@ class SpecialAttack(FootballSkill):
         if table.facts[Fact.TURNOVER] or (scored_at_once(table) and not block.evaded):
             return False
         if table.status[victim] == Status.STANDING and adjacent(table, me, victim):
-            yield from self.strike(table, me, victim)
+            yield from self.attack.strike(table, me, victim)
             yield from settle_ball(table)
-        return blitz and self.moves_on() and table.status[me] == Status.STANDING
+        return blitz and self.attack.moves_on() and table.status[me] == Status.STANDING
 
 
 def backfires(table: Table, me: i64, cause: i64, modifier: i64, modified_at_all: bool, at_once: bool = False) -> Rule:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, SQUAD, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, first_of
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.games.football.contact.block import fight
 from ironpitch.games.football.contact.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
+from ironpitch.games.football.deed import NO_MOVEMENT, OUT_OF_REACH, Action, Deed, Refusal
+from ironpitch.games.football.deeds import IN_PLACE
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive_pushed, come_to, enter_pushed
 from ironpitch.games.football.movement.move import fall, rush, rush_test, shift, squares_left
@@ -22,7 +27,9 @@ from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.template import is_straight, list_facings, template_way
 from ironpitch.games.football.surroundings import keeping_in
-from ironpitch.games.football.terms import Action, Do, Fact, For, Status
+from ironpitch.games.football.terms import Do, Fact, For, Status
+
+NOT_STRAIGHT: Final = Refusal("not-straight", "the chain is swung straight ahead or to a side, never at a corner")
 
 
 class BallAndChain(FootballSkill):
@@ -43,19 +50,19 @@ class BallAndChain(FootballSkill):
         self.stumbles_on: bool = stumbles_on
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
-        return action != Action.SWING
+        return action != football_terms.Action.SWING
 
-    def action(self) -> i64:
-        return Action.SWING
+    def actions(self) -> list[Action]:
+        return [Action(football_terms.Action.SWING, IN_PLACE, 0, self.code)]
 
-    def may_declare(self, table: Table, me: i64) -> bool:
-        return True
+    def deeds(self) -> list[Deed]:
+        return [SwingDeed(self)]
 
     def must_follow(self, table: Table, me: i64, block: Block) -> bool:
-        return table.facts[Fact.ACTION] == Action.SWING
+        return table.facts[Fact.ACTION] == football_terms.Action.SWING
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        return skill == codes.FEND and table.facts[Fact.ACTION] == Action.SWING
+        return skill == codes.FEND and table.facts[Fact.ACTION] == football_terms.Action.SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
         return hit.cause != Cause.FOUL and table.status[me] != Status.STANDING  # attacks on its feet meet its armour
@@ -63,29 +70,8 @@ class BallAndChain(FootballSkill):
     def hurt(self, table: Table, me: i64, total: i64, result: i64) -> i64:
         return Status.KO if result == Status.STUNNED else result
 
-    def can_swing(self, table: Table, me: i64) -> bool:
-        """On its feet in its own action, with squares to go."""
-        return (
-            table.facts[Fact.ACTION] == Action.SWING
-            and table.status[me] == Status.STANDING
-            and squares_left(table, me) > 0
-        )
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if not self.can_swing(table, me):
-            return count
-        return list_facings(plan_of(table).pitch, table.pos[me], Do.SWING, into, count)
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        to = first_of(code)
-        if verb_of(code) != Do.SWING or second_of(code) >= 0 or not 0 <= to < table.plan.board.size:
-            return False
-        square = table.pos[me]
-        return (
-            self.can_swing(table, me) and is_step(table, square, to) and is_straight(plan_of(table).pitch, square, to)
-        )
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
+    def swing(self, table: Table, me: i64, code: i64) -> Answer:
+        """One step of the chain: rush for it if need be, and go through whoever is there."""
         announce_use(table, me, self)
         board = table.plan.board
         origin = table.pos[me]
@@ -176,3 +162,27 @@ class BallAndChain(FootballSkill):
         yield from crowd_beats(table, me)
         if held:
             yield from throw_in(table, origin)
+
+
+class SwingDeed(Deed):
+    """Face one of the four ways, and go where the chain takes you."""
+
+    def __init__(self, chain: BallAndChain) -> None:
+        super().__init__(Do.SWING, [football_terms.Action.SWING], chain.code)
+        self.chain: BallAndChain = chain
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if squares_left(table, me) <= 0:
+            return count
+        return list_facings(plan_of(table).pitch, table.pos[me], Do.SWING, into, count)
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        square, to = table.pos[me], first_of(code)
+        if squares_left(table, me) <= 0:
+            return NO_MOVEMENT
+        if not is_step(table, square, to):
+            return OUT_OF_REACH
+        return None if is_straight(plan_of(table).pitch, square, to) else NOT_STRAIGHT
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        return self.chain.swing(table, me, code)

@@ -7,16 +7,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.football.acting import list_throws
+from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import can_catch, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, save_ball, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
+from ironpitch.games.football.deed import LYING, NO_WAY_THERE, Action, Deed, Refusal
+from ironpitch.games.football.deeds import IN_PLACE
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import Action, Ask, Do, Fact, For, Status
+from ironpitch.games.football.terms import Ask, Do, Fact, For, Spent, Status
 
 IN_THE_BLAST: Final = 4
 """What hits a player next to the explosion."""
@@ -26,48 +28,18 @@ IN_THE_BLAST: Final = 4
 class Bombardier(FootballSkill):
     """Throws bombs; each edition says how a bomb flies."""
 
-    def __init__(self, source: str, category: str, says: str) -> None:
+    def __init__(self, source: str, category: str, says: str, once: bool = True) -> None:
+        """Once: a team has one bomb a turn, however many can throw them."""
         super().__init__(codes.BOMBARDIER, "Bombardier", category, says, source)
+        self.once: bool = once
 
-    def action(self) -> i64:
-        return Action.BOMB
+    def actions(self) -> list[Action]:
+        action = BombAction(football_terms.Action.BOMB, IN_PLACE, Spent.BOMB, self.code)
+        action.once = self.once
+        return [action]
 
-    def may_declare(self, table: Table, me: i64) -> bool:
-        return table.status[me] == Status.STANDING
-
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if table.facts[Fact.ACTION] == Action.BOMB and table.status[me] == Status.STANDING:
-            start = count
-            count = list_throws(table, me, into, count)
-            for at in range(start, count):
-                into[at] = choice(Do.BOMB, first_of(into[at]))
-        return count
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        square = first_of(code)
-        if verb_of(code) != Do.BOMB or second_of(code) >= 0 or not 0 <= square < table.plan.board.size:
-            return False
-        if table.facts[Fact.ACTION] != Action.BOMB or table.status[me] != Status.STANDING:
-            return False
-        return plan_of(table).book.pass_allowed(table, me, square)
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        announce_use(table, me, self)
-        holder = me
-        square = first_of(code)
-        while True:
-            holder = yield from self.throw_bomb(table, holder, square)
-            if holder == NOBODY:
-                return False
-            if (yield from self.goes_off(table, holder)):
-                yield from self.explode(table, table.pos[holder])
-                return False
-            name_target(table, holder)
-            if table.count == 0:  # it may throw at nothing, so the bomb stays in its hands
-                yield from self.explode(table, table.pos[holder])
-                return False
-            yield from table.ask()
-            square = table.first
+    def deeds(self) -> list[Deed]:
+        return [BombDeed(self)]
 
     def throw_bomb(self, table: Table, thrower: i64, square: i64) -> Number:
         """Throw it; who has caught it, or nobody because it is over."""
@@ -111,6 +83,49 @@ class Bombardier(FootballSkill):
         """One player is hit."""
         return
         yield
+
+
+class BombAction(Action):
+    """For a bombardier on its feet."""
+
+    def may(self, table: Table, me: i64) -> Refusal | None:
+        return None if table.status[me] == Status.STANDING else LYING
+
+
+class BombDeed(Deed):
+    """Throw a bomb at a square; whoever catches it throws it on."""
+
+    def __init__(self, bombardier: Bombardier) -> None:
+        super().__init__(Do.BOMB, [football_terms.Action.BOMB], bombardier.code)
+        self.bombardier: Bombardier = bombardier
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        for square in range(table.plan.board.size):
+            if plan_of(table).book.pass_allowed(table, me, square):
+                into[count] = choice(Do.BOMB, square)
+                count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        return None if plan_of(table).book.pass_allowed(table, me, first_of(code)) else NO_WAY_THERE
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        announce_use(table, me, self.bombardier)
+        holder = me
+        square = first_of(code)
+        while True:
+            holder = yield from self.bombardier.throw_bomb(table, holder, square)
+            if holder == NOBODY:
+                return False
+            if (yield from self.bombardier.goes_off(table, holder)):
+                yield from self.bombardier.explode(table, table.pos[holder])
+                return False
+            name_target(table, holder)
+            if table.count == 0:  # it may throw at nothing, so the bomb stays in its hands
+                yield from self.bombardier.explode(table, table.pos[holder])
+                return False
+            yield from table.ask()
+            square = table.first
 
 
 def name_target(table: Table, holder: i64) -> None:

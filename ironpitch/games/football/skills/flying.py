@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.football.ball.handling import throw_in
 from ironpitch.games.football.contact.fall import crowd_beats, turn_over
+from ironpitch.games.football.deed import Refusal
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.terms import Fact, Status
+
+NOBODY_TO_THROW: Final = Refusal("nobody-to-throw", "there is no team-mate the player could send through the air")
+NOT_THROWN: Final = Refusal("not-thrown", "the player cannot send this team-mate through the air now")
 
 
 def use_right_stuff(table: Table, mate: i64) -> None:

@@ -7,11 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironpitch.engine.choices import NOBODY, choice, first_of, second_of, verb_of
+from ironpitch.engine.choices import NOBODY, choice, first_of, second_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.football.acting import is_target, replaces_block
 from ironpitch.games.football.contact.block import fight, resolve, square_up, wind_up
+from ironpitch.games.football.contact.block_deed import replaces_block
+from ironpitch.games.football.contact.targets import list_targets, why_no_target
 from ironpitch.games.football.contexts import Block
+from ironpitch.games.football.deed import ANOTHER_NAMED, ANOTHER_WAY, Deed, Refusal
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.zones import adjacent, is_neighbour
 from ironpitch.games.football.plan import FootballSkill
@@ -21,6 +23,8 @@ from ironpitch.games.football.terms import Action, Do, Fact, Status
 
 HANDICAP: Final = 2
 """How much of its strength dividing its attention costs a player."""
+
+THE_SAME_TWICE: Final = Refusal("same-twice", "it takes two different opponents")
 
 
 class MultipleBlock(FootballSkill):
@@ -32,45 +36,8 @@ class MultipleBlock(FootballSkill):
         super().__init__(codes.MULTIPLE_BLOCK, "Multiple Block", "Strength", says, source)
         self.at_once: bool = at_once
 
-    def deeds(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
-        if not self.may_block_both(table, me):
-            return count
-        reach = table.plan.board.reach
-        base: i64 = table.pos[me] * 8
-        for one in range(base, base + 8):
-            first = table.grid[reach[one]]
-            if first == NOBODY or not is_target(table, me, first, True):
-                continue
-            for other in range(base, base + 8):
-                second = table.grid[reach[other]]
-                if second != first and second != NOBODY and is_target(table, me, second, True):
-                    into[count] = choice(Do.BLOCK_BOTH, first, second)
-                    count += 1
-        return count
-
-    def may_block_both(self, table: Table, me: i64) -> bool:
-        """On its feet, in a Block action against nobody in particular."""
-        facts = table.facts
-        if facts[Fact.ACTION] != Action.BLOCK or facts[Fact.TARGET] != NOBODY or replaces_block(table, me):
-            return False
-        return table.status[me] == Status.STANDING
-
-    def is_deed(self, table: Table, me: i64, code: i64) -> bool:
-        if verb_of(code) != Do.BLOCK_BOTH or not self.may_block_both(table, me):
-            return False
-        first, second = first_of(code), second_of(code)
-        return first != second and is_target(table, me, first, True) and is_target(table, me, second, True)
-
-    def deed(self, table: Table, me: i64, code: i64) -> Answer:
-        announce_use(table, me, self)
-        first, second = self.block(me, first_of(code)), self.block(me, second_of(code))
-        if self.at_once:
-            yield from self.fight_both(table, first, second)
-        else:
-            yield from fight(table, first)
-            if table.status[me] == Status.STANDING and self.goes_on_now(table) and adjacent(table, me, second.defender):
-                yield from fight(table, second)
-        return False
+    def deeds(self) -> list[Deed]:
+        return [BlockBothDeed(self)]
 
     def block(self, me: i64, foe: i64) -> Block:
         """One of the two blocks."""
@@ -103,6 +70,59 @@ class MultipleBlock(FootballSkill):
             yield from wind_up(table, first)
         if two:
             yield from wind_up(table, second)
+
+
+class BlockBothDeed(Deed):
+    """Block two standing opponents next to you, in a Block action against nobody in particular."""
+
+    def __init__(self, skill: MultipleBlock) -> None:
+        super().__init__(Do.BLOCK_BOTH, [Action.BLOCK], skill.code)
+        self.multiple: MultipleBlock = skill
+
+    def why_none(self, table: Table, me: i64) -> Refusal | None:
+        """What keeps me from blocking two at all?"""
+        if table.facts[Fact.TARGET] != NOBODY:
+            return ANOTHER_NAMED
+        return ANOTHER_WAY if replaces_block(table, me) else None
+
+    def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
+        if self.why_none(table, me) is not None:
+            return count
+        start = count
+        count = list_targets(table, me, Do.BLOCK_BOTH, True, into, count)
+        foes = [first_of(into[at]) for at in range(start, count)]
+        count = start
+        for first in foes:
+            for second in foes:
+                if second != first:
+                    into[count] = choice(Do.BLOCK_BOTH, first, second)
+                    count += 1
+        return count
+
+    def may(self, table: Table, me: i64, code: i64) -> Refusal | None:
+        first, second = first_of(code), second_of(code)
+        refusal = self.why_none(table, me)
+        if refusal is None and first == second:
+            refusal = THE_SAME_TWICE
+        if refusal is None:
+            refusal = why_no_target(table, me, first, True)
+        return refusal if refusal is not None else why_no_target(table, me, second, True)
+
+    def do(self, table: Table, me: i64, code: i64) -> Answer:
+        multiple = self.multiple
+        announce_use(table, me, multiple)
+        first, second = multiple.block(me, first_of(code)), multiple.block(me, second_of(code))
+        if multiple.at_once:
+            yield from multiple.fight_both(table, first, second)
+        else:
+            yield from fight(table, first)
+            if (
+                table.status[me] == Status.STANDING
+                and multiple.goes_on_now(table)
+                and adjacent(table, me, second.defender)
+            ):
+                yield from fight(table, second)
+        return False
 
 
 def scored_before(table: Table, first: Block, second: Block) -> bool:
