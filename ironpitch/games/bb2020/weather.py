@@ -98,6 +98,7 @@ class ConjureDeed(TurnDeed):
 
     def __init__(self) -> None:
         super().__init__([Do.CONJURE])
+        self.early = True
 
     def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
         if may_conjure(table):

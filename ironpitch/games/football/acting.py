@@ -53,7 +53,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
     into[0] = Do.DONE
     count: i64 = 1
     over = False
-    if repertoire.walks[action]:
+    if (repertoire.walks >> action) & 1:
         left = squares_left(table, player)
         if left > 0:
             jumps = repertoire.jumps
@@ -74,9 +74,7 @@ def list_deeds(table: Table, into: vec[i64]) -> i64:
             over = False
         elif plan.moments.some_leap and not over:
             over = table.has_any(player, plan.moments.any_goes_anywhere)
-    for deed in repertoire.upright[action]:
-        if deed.over_others and not over:
-            continue
+    for deed in (repertoire.upright if over else repertoire.settled)[action]:
         if deed.skill < 0 or table.has(player, deed.skill):
             count = deed.targets(table, player, into, count)
     return count
@@ -112,7 +110,7 @@ def more_to_do(table: Table) -> bool:
     player = table.facts[Fact.ACTOR]
     if player == NOBODY or table.pos[player] == table.plan.board.nowhere:
         return False
-    if table.status[player] == Status.STANDING and plan_of(table).repertoire.walks[table.facts[Fact.ACTION]]:
+    if table.status[player] == Status.STANDING and (plan_of(table).repertoire.walks >> table.facts[Fact.ACTION]) & 1:
         if squares_left(table, player) > 0 and has_free_neighbour(table, table.pos[player]):
             return True
     return list_deeds(table, table.plan.spare) > 1

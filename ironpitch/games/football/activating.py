@@ -72,27 +72,31 @@ class ActivateDeed(TurnDeed):
         return refusal if refusal is not None else why_not_declared(table, player, second_of(code))
 
     def quick(self, table: Table, code: i64) -> bool:
-        """An action nobody has to roll for and that leaves something to do."""
-        player, action = first_of(code), second_of(code)
-        plan = plan_of(table)
-        moments = plan.moments
-        if action > Action.HURL or plan.book.names_target(action):
-            return False
-        if plan.alerts[table.pos[player]]:
-            return False
-        if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
-            return False
-        if (
-            action != Action.BLOCK
-            and table.status[player] != Status.PRONE
-            and not has_free_neighbour(table, table.pos[player])
-        ):
-            return False
-        declare(table, player, action)
-        return True
+        return quick_activation(table, code)
 
     def do(self, table: Table, code: i64) -> Rule:
         return activate(table, first_of(code), second_of(code))
+
+
+def quick_activation(table: Table, code: i64) -> bool:
+    """An action nobody has to roll for and that leaves something to do."""
+    player, action = first_of(code), second_of(code)
+    plan = plan_of(table)
+    moments = plan.moments
+    if action > Action.HURL or plan.book.names_target(action):
+        return False
+    if plan.alerts[table.pos[player]]:
+        return False
+    if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
+        return False
+    if (
+        action != Action.BLOCK
+        and table.status[player] != Status.PRONE
+        and not has_free_neighbour(table, table.pos[player])
+    ):
+        return False
+    declare(table, player, action)
+    return True
 
 
 class ConcedeDeed(TurnDeed):
@@ -102,9 +106,10 @@ class ConcedeDeed(TurnDeed):
 
     def __init__(self) -> None:
         super().__init__([Do.CONCEDE])
+        self.early = True
 
     def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
-        if table.facts[Fact.ACTED] == 0 and may_concede(table):
+        if may_concede(table):
             into[count] = Do.CONCEDE
             count += 1
         return count
@@ -254,6 +259,6 @@ def list_turn(table: Table, into: vec[i64]) -> i64:
                 into[count] = choice(Do.ACTIVATE, player, skilful.code)
                 count += 1
     wipe_rows(table, plan, 1 - side)
-    for deed in plan.repertoire.more_of_turn:
+    for deed in plan.repertoire.late_of_turn if facts[Fact.ACTED] else plan.repertoire.more_of_turn:
         count = deed.targets(table, into, count)
     return count

@@ -91,6 +91,8 @@ class TurnDeed:
 
     def __init__(self, verbs: list[int]) -> None:
         self.verbs: list[int] = verbs
+        self.early: bool = False
+        """Is it for the time before anybody has acted?"""
 
     def targets(self, table: Table, into: vec[i64], count: i64) -> i64:
         """Add every way it may be done now to the list of choices; return the new count."""

@@ -17,6 +17,7 @@ from ironpitch.games.football.activating import (
     CONCEDE_DEED,
     END_TURN_DEED,
     list_turn,
+    quick_activation,
     why_no_turn_deed,
 )
 from ironpitch.games.football.contact.fall import armour_value
@@ -160,10 +161,12 @@ class FootballGame(Football):
     def quick(self, table: Table, code: i64) -> bool:
         phase = table.facts[Fact.PHASE]
         if phase == Phase.ACT:
-            if verb_of(code) == Do.STEP:  # the commonest by far
+            if verb_of(code) == Do.STEP:  # this and activating somebody are the commonest choices by far
                 return quick_step(table, table.facts[Fact.ACTOR], first_of(code))
             return plan_of(table).repertoire.by_verb[verb_of(code)].quick(table, table.facts[Fact.ACTOR], code)
         if phase == Phase.TEAM_TURN:
+            if verb_of(code) == Do.ACTIVATE:
+                return quick_activation(table, code)
             return plan_of(table).repertoire.of_turn[verb_of(code)].quick(table, code)
         if phase == Phase.SET_UP or phase == Phase.ARRANGE:
             if table.facts[Fact.EVENT] or len(plan_of(table).moments.swarms) > 0:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, PLAYER, SQUARE, choice, first_of, second_of, verb_of
-from ironpitch.engine.ruleset import Ruleset
+from ironpitch.engine.ruleset import BITS, Ruleset
 from ironpitch.games.football.deed import UPRIGHT, Action, Deed, TurnDeed
 from ironpitch.games.football.terms import Do
 
@@ -40,8 +40,10 @@ class Repertoire:
         """The deeds of each action, in the order in which they are listed."""
         self.upright: list[list[Deed]] = []
         """The same for a player on its feet, but for ending the action and the steps."""
-        self.walks: vec[i64] = vec[i64]([0] * many)
-        """1 for each action that steps belong to."""
+        self.settled: list[list[Deed]] = []
+        """The same for one who is on its feet and has nobody to jump over."""
+        self.walks: i64 = 0
+        """The actions that steps belong to, as bits."""
         self.belongs: vec[i64] = vec[i64]([0] * (many * VERBS))
         """1 for each deed that belongs to an action: by the action, and its verb."""
         self.by_verb: list[Deed] = [Deed(-1, [])] * VERBS
@@ -50,20 +52,22 @@ class Repertoire:
         for code in range(many):
             of_action = self.actions[code].deeds + [deed for deed in deeds if code in deed.joins]
             self.of_action.append(of_action)
-            self.upright.append(
-                [deed for deed in of_action if deed.stance & UPRIGHT and deed.verb not in (Do.DONE, Do.STEP)]
-            )
+            upright = [deed for deed in of_action if deed.stance & UPRIGHT and deed.verb not in (Do.DONE, Do.STEP)]
+            self.upright.append(upright)
+            self.settled.append([deed for deed in upright if not deed.over_others])
             for deed in of_action:
                 self.by_verb[deed.verb] = deed
                 self.belongs[code * VERBS + deed.verb] = 1
                 if deed.verb == Do.STEP:
-                    self.walks[code] = 1
+                    self.walks = self.walks | BITS[code]
                 if deed.over_others and deed.skill < 0:
                     self.jumps = True
         self.turn_deeds: list[TurnDeed] = turn_deeds
         """What a coach may do while no player acts, in the order in which it is listed."""
         self.more_of_turn: list[TurnDeed] = turn_deeds[2:]
         """The same, but for ending the turn and activating somebody."""
+        self.late_of_turn: list[TurnDeed] = [deed for deed in turn_deeds[2:] if not deed.early]
+        """Those of them that are not over as soon as anybody has acted."""
         self.of_turn: list[TurnDeed] = [TurnDeed([])] * VERBS
         self.is_of_turn: vec[i64] = vec[i64]([0] * VERBS)
         for each in turn_deeds:

@@ -115,9 +115,7 @@ class LaunchAction(Action):
 
 
 class HurlAction(LaunchAction):
-    """To throw a team-mate, which needs no movement.
-
-    Rows: bb2020.ttm.*"""
+    """To throw a team-mate, which needs no movement."""
 
     def may_rooted(self, table: Table, me: i64) -> Refusal | None:
         return self.why_nobody(table, me, True)
