@@ -109,7 +109,7 @@ class Match:
         # `object`: what comes from a socket may be anything, and is refused here rather than by the compiled signature
         code: i64
         if isinstance(choice, Choice):
-            code = self.code_of(choice)
+            code = choice.code_in(self)
         elif isinstance(choice, str):
             if self.play_several(choice):
                 return
@@ -119,10 +119,6 @@ class Match:
         if not self.is_legal(code):
             raise IllegalChoice(self.refusal(code))
         self.carry_out(code)
-
-    def code_of(self, choice: Choice) -> i64:
-        """The number of a choice here; one of other rules is read by its text."""
-        return choice.code if choice.ruleset is self.table.plan.ruleset else self.read(choice.text)
 
     def carry_out(self, code: i64) -> None:
         """Apply a legal choice, or change nothing if scripted dice do not fit or run out."""

@@ -37,6 +37,10 @@ class Choice:
         """Its first word."""
         return self.text.split(" ", 1)[0]
 
+    def code_in(self, match: Match) -> i64:
+        """Its number in a match; where other rules are played it is read by its text."""
+        return self.code if self.ruleset is match.table.plan.ruleset else match.read(self.text)
+
     def __str__(self) -> str:
         return self.text
 

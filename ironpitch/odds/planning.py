@@ -137,7 +137,7 @@ def read_plan(match: Match, plan: Sequence[str | Choice] | str | object) -> list
     for number, part in enumerate(parts):
         if isinstance(part, (Choice, str)):
             try:
-                codes.append(match.read(part) if isinstance(part, str) else match.code_of(part))
+                codes.append(match.read(part) if isinstance(part, str) else part.code_in(match))
             except IllegalChoice as error:
                 raise IllegalChoice(f"choice {number + 1} of the plan cannot be read: {error}") from error
         else:
