@@ -65,6 +65,7 @@ def picture_of(match: Match, side: int | None, roster: Roster) -> dict[str, obje
         "turn": {"side": turn_side, "number": number},
     }
     picture.update(ruleset.view(table, side))
+    picture.setdefault("score", list(match.score))
     picture["request"] = request_of(match, side)
     picture["over"] = match.over
     picture["winner"] = match.winner

@@ -20,6 +20,8 @@ Drawn = dict[str, Any]
 class Page:
     """What one kind of game brings to the pages."""
 
+    lists_choices = True
+    """Does the page list every choice? In a game that it was made for it knows what a click may mean instead."""
     is_drawn_by_options = False
     """Does the board depend on the options?"""
 

@@ -16,6 +16,7 @@ from ironpitch.engine.request import Choose
 from ironpitch.engine.roster import Team
 from ironpitch.engine.ruleset import Ruleset
 from ironpitch.engine.team_file import is_team_text
+from ironpitch.registry.lineage import elders_of
 from ironpitch.server.errors import NOT_FOUND, UNUSABLE, Refused
 from ironpitch.server.game_page import page_of
 from ironpitch.server.looking_ahead.boards import board_kind, board_of, opposite
@@ -78,6 +79,8 @@ def terms(name: Name) -> Terms:
     }
     return Terms.model_validate(
         {
+            "editions": [rules.name, *(elder.name for elder in elders_of(rules))],
+            "plain": page_of(rules).lists_choices,
             "skills": skills,
             "statuses": rules.statuses,
             "actions": [word for word in words.get("action", []) if word],

@@ -151,6 +151,10 @@ class SkillTerm(AnswerShape):
 class Terms(AnswerShape):
     """The words of a game."""
 
+    editions: list[str]
+    """The game itself and those it is built on, whose words it shares."""
+    plain: bool
+    """A game that the page was not made for: it lists every choice, and does not guess what a click may mean."""
     skills: dict[str, SkillTerm]
     statuses: list[str]
     actions: list[str]

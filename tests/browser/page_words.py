@@ -15,6 +15,7 @@ from ironpitch.engine.ruleset import Ruleset
 from ironpitch.games.dreadball.cards.deck import deck
 from ironpitch.games.dreadball.clubs import designer, workshop
 from ironpitch.games.dreadball.clubs.free_agents import free_agents
+from ironpitch.registry.lineage import elders_of
 from ironpitch.server import errors
 from ironpitch.server.play import acts
 
@@ -42,6 +43,7 @@ def vocabulary() -> dict[str, Any]:
         "events": sorted(events),
         "kinds": sorted(kinds),
         "options": {rules.name: {each.name: each.values for each in rules.options()} for rules in rules_of_all},
+        "editions": {rules.name: [rules.name, *(each.name for each in elders_of(rules))] for rules in rules_of_all},
         "skills": {rules.name: sorted(rules.skills) for rules in rules_of_all},
         "verbs": sorted(verbs),
         "words": {kind: sorted(found) for kind, found in sorted(words.items())},

@@ -21,11 +21,14 @@ from ironpitch.bots.bot import UnknownBot
 from ironpitch.bots.kit import Kit, kit_for
 from ironpitch.bots.scripted import coach_of
 from ironpitch.cli import main, speed
+from ironpitch.cli.terminal.keyboard import question
 from ironpitch.game import Game, game_at
 from ironpitch.games.football.coach.kit import FootballKit
 from ironpitch.render.commentary import commentary
 from ironpitch.render.svg import board_svg
 from ironpitch.render.terminal import draw, scene_of
+from ironpitch.server.looking_ahead.chances import answers_to
+from tests.server.visiting import open_server
 
 RECIPE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-ruleset.md"
 BLOCK = re.compile(r"^```python (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -48,7 +51,9 @@ def recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(rulesets, "_registered", {})
     importlib.import_module("dash")
     yield tmp_path
-    del sys.modules["dash"]
+    for name in ("dash", "dash_parts"):
+        sys.modules.pop(name, None)
+    game_at.cache_clear()
     monkeypatch.undo()
     rulesets._made.cache_clear()
 
@@ -61,13 +66,40 @@ def walk(match: Match, seed: int) -> Iterator[Match]:
         match.play(rng.choice(list(request.choices)))
 
 
-def test_the_recipe_has_both_files() -> None:
-    assert list(pieces()) == ["dash.py", "play.py"]
+def test_the_recipe_has_all_files() -> None:
+    assert list(pieces()) == ["dash.py", "play.py", "dash_parts.py", "parts.py"]
     assert len(pieces()["dash.py"].splitlines()) < 260
 
 
-def test_the_example_at_the_end_runs(recipe: Path) -> None:
+def test_the_examples_run(recipe: Path) -> None:
     runpy.run_path(str(recipe / "play.py"))
+    runpy.run_path(str(recipe / "parts.py"))
+
+
+def test_with_its_parts_it_tells_chances_and_asks_in_its_own_words(recipe: Path) -> None:
+    importlib.import_module("dash_parts")
+    match = ironpitch.scenario("dash", home=["hare/runner @ b4"], away=["hedgehog/runner @ b5"], facts={"turn": 3})
+    rolls = answers_to(match)["rolls"]
+    assert "wait" not in rolls
+    assert [(test["purpose"], test["needed"], test["chance"]) for test in rolls["step a5"]] == [("dodge", 4, 0.5)]
+    assert isinstance(match.request, ironpitch.Choose)
+    assert question(match.request) == "H1: where to?"
+    assert kit_for(match) is not None
+
+
+def test_the_server_plays_it_and_its_page_lists_the_choices(recipe: Path) -> None:
+    for parts in (False, True):
+        if parts:
+            importlib.import_module("dash_parts")
+        with open_server("sqlite://") as visit:
+            assert visit.browser.get("/api/rulesets/dash/terms").json()["plain"]
+            assert visit.browser.get("/api/rulesets/dash/board").json()["length"] == 10
+            match = visit.start(ruleset="dash", mode="hotseat", home="hare", away="hedgehog", seed=7)
+            with visit.sit(match) as seat:
+                seat.play_at_random(3)
+            summary = visit.get(match).json()
+            assert summary["over"]
+            assert sorted(summary["score"]) in ([0, 0], [0, 1])
 
 
 @pytest.mark.parametrize("ruleset", ["dash", "dash(rerolls=0)", "dash(rerolls=3)"])
@@ -168,7 +200,7 @@ def test_a_game_without_parts_is_drawn_plainly(recipe: Path) -> None:
     assert draw(scene_of(match)).plain.splitlines()[2] == "b ·   ·   ·  H1  A1   ·   ·   ·   ·   ·  b"
     assert board_svg(match).count("<title>Runner 1, standing</title>") == 2
     match.play("step a5")
-    assert commentary(match) == ["H1 rolls 6 for dodge", "Ran: player H1, from b4, to a5"]
+    assert commentary(match) == ["H1 tests dodge: needs 4+, rolls 6", "Ran: player H1, from b4, to a5"]
 
 
 def test_what_a_game_without_parts_cannot_tell_is_refused_in_words(recipe: Path) -> None:

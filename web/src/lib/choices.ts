@@ -36,10 +36,10 @@ export const plain = (choices: readonly Parsed[]): Parsed[] =>
   choices.filter((choice) => !choice.args.some((arg) => isPlayer(arg) || isCell(arg)));
 
 /** Is the request one in which a coach picks who acts? */
-export const picksActor = (request: Request | null): boolean => request?.kind === 'activate' || request?.kind === 'rush';
+export const picksActor = (request: Request | null): boolean => !request?.listed && (request?.kind === 'activate' || request?.kind === 'rush');
 
 /** Is the request one in which the acting player goes on? */
-export const goesOn = (request: Request | null): boolean => request?.kind === 'step' || request?.kind === 'act';
+export const goesOn = (request: Request | null): boolean => !request?.listed && (request?.kind === 'step' || request?.kind === 'act');
 
 /** Deeds that roll dice: pointing at the target makes a plan, which is then confirmed. */
 const DEEDS: ReadonlySet<string> = new Set([

@@ -1884,6 +1884,10 @@ export interface components {
          * @description The words of a game.
          */
         Terms: {
+            /** Editions */
+            editions: string[];
+            /** Plain */
+            plain: boolean;
             /** Skills */
             skills: {
                 [key: string]: components["schemas"]["SkillTerm"];

@@ -27,6 +27,8 @@ export interface Player {
 }
 
 export interface Request {
+  /** Its choices are listed: the page does not know what a click could mean in this game. */
+  listed?: boolean;
   side: number;
   kind: string;
   about: string;

@@ -31,14 +31,11 @@ export const optionSays = (option: Pick<OptionShape, 'name' | 'says'>, ruleset =
 };
 export const valueWords = (option: Pick<OptionShape, 'name'>, value: string): string => term(value, `option.${slugOf(option.name)}`, 'option.value');
 
-/** A game and the one whose skills it shares: the dungeon is played by the rules of 2020. */
-export const editions = (ruleset: string): string[] => (ruleset === 'dungeonbowl' ? [ruleset, 'bb2020'] : [ruleset]);
-
 /** What a skill does: the words of its edition, else of all, else what the server says. */
 export function skillSays(skill: string, ruleset: string, terms: Terms | null): string {
   const bare = skill.replace(/\(.*$/, '');
   const slug = slugOf(bare);
-  const own = editions(ruleset.replace(/\(.*$/, '')).map((edition) => speech.explained[`${edition}.${slug}`]).find((says) => says !== undefined);
+  const own = (terms?.editions ?? [ruleset.replace(/\(.*$/, '')]).map((edition) => speech.explained[`${edition}.${slug}`]).find((says) => says !== undefined);
   return own ?? speech.explained[slug] ?? terms?.skills[bare]?.says ?? '';
 }
 
@@ -125,7 +122,8 @@ export function skillWords(skill: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${value ? ` (${value.split('/').map((each) => term(each, 'bound', 'title', 'race')).join(', ')})` : ''}`;
 }
 
-const RUSHES = 14;
+/** Rushes of a match; what comes after is sudden death. */
+export const RUSHES = 14;
 
 /** Which rush it is; past the last one it is sudden death. */
 export const rushWords = (rush: number | undefined): string => ((rush ?? 0) > RUSHES ? t('bar.sudden', { rush: rush ?? 0 }) : t('bar.rush', { rush: rush ?? 0 }));

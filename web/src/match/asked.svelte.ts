@@ -4,7 +4,7 @@ import { actionsOf, aimsBetween, aimsOf, goesOn, isPlayer, narrowed, parseAll, p
 import { looksFrom } from '../lib/facing';
 import { layout as layOut, strikeHex, type Layout } from '../lib/geometry';
 import { cellsOf } from '../lib/pieces';
-import type { Player } from '../lib/types';
+import type { Player, Request } from '../lib/types';
 import { Feed } from './feed.svelte';
 
 export abstract class Asked extends Feed {
@@ -19,7 +19,8 @@ export abstract class Asked extends Feed {
   /** The player whose card is shown. */
   shown = $state<string | null>(null);
 
-  request = $derived(this.view?.request ?? null);
+  /** The open question; of a game that the page was not made for one whose choices are listed. */
+  request: Request | null = $derived(this.view?.request && this.terms?.plain ? { ...this.view.request, listed: true } : (this.view?.request ?? null));
   mayRoll = $derived(this.you === 'both' || this.mode === 'manual' || (this.you !== 'watch' && this.you === (this.view?.request?.side === 0 ? 'home' : 'away')));
   mine = $derived(this.request !== null && (this.request.choices !== undefined || (this.request.kind === 'roll' && this.mayRoll)));
   choices: Parsed[] = $derived(parseAll(this.request?.choices ?? []));

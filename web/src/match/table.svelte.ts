@@ -57,7 +57,7 @@ export class MatchTable extends Planner {
       else this.selected = null;
     } else {
       if (request.about && request.about !== '-') this.shown = request.about;
-      if (WEIGHED.has(request.kind)) this.askAnswers();
+      if (request.listed || WEIGHED.has(request.kind)) this.askAnswers();
     }
   }
 

@@ -30,6 +30,8 @@ MARKS: Final = {
 class DreadBallPage(Page):
     """The pages of DreadBall."""
 
+    lists_choices = False
+
     def dress_board(self, plan: Plan, board: Drawn, cells: list[Drawn]) -> None:
         assert isinstance(plan, DreadBallPlan)
         for cell, each in enumerate(cells):

@@ -23,6 +23,8 @@ MARKS: Final = {
 class FootballPage(Page):
     """What the games on squares share."""
 
+    lists_choices = False
+
     def dress_board(self, plan: Plan, board: Drawn, cells: list[Drawn]) -> None:
         for cell, each in enumerate(cells):
             each["marks"] = [mark for bit, mark in MARKS.items() if plan.board.zones[cell] & bit]
