@@ -43,6 +43,8 @@ class Keyboard:
     """How to answer, above the list of commands."""
     reading = ""
     """How to read the board, below it."""
+    unknown = "what is hidden"
+    """What neither coach may know, in a game in which something is hidden from both."""
 
     def question(self, request: Choose) -> str:
         """The open request as a question that a coach understands without the log."""

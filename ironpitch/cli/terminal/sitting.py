@@ -14,6 +14,7 @@ from rich.text import Text
 
 from ironpitch.bots.bot import Bot
 from ironpitch.cli.terminal.choosing import Menu
+from ironpitch.cli.terminal.keyboard import keyboard_of
 from ironpitch.cli.terminal.screen import SIDES, Screen
 from ironpitch.engine.dice import SealedDice
 from ironpitch.engine.match import Match
@@ -97,7 +98,7 @@ class Sitting:
         table = self.match.table
         if self.hides_hands():
             return "the cards in both hands"
-        return "which chest the ball is in" if table.plan.ruleset.concealed(table, 0) else ""
+        return keyboard_of(table.plan.ruleset).unknown if table.plan.ruleset.concealed(table, 0) else ""
 
     def hand_over(self, request: Choose) -> None:
         """Two coaches at one keyboard: before one sees his hand, the other leaves it to him."""

@@ -32,6 +32,7 @@ class DungeonKeyboard(Keyboard2020):
 
     answering = f"{ANSWERING}\n\n{DUNGEON}"
     reading = PITCH
+    unknown = "which chest the ball is in"
 
     def question(self, request: Choose) -> str:
         """How many players are deployed."""
