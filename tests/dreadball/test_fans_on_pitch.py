@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 
 import ironpitch
-from ironpitch.engine.choices import NOBODY
+from ironpitch.engine.choices import NOBODY, choice
 from ironpitch.games.dreadball.ball.handling import scatter
 from ironpitch.games.dreadball.movement.hexes import is_free
 from ironpitch.games.dreadball.movement.move import evade_test
 from ironpitch.games.dreadball.movement.threat import is_threatened, sees
+from ironpitch.games.dreadball.play.acting import why_no_deed
 from ironpitch.games.dreadball.sideline.fan_moves import move_fans
 from ironpitch.games.dreadball.sideline.fan_placing import is_near_edge, may_place_fan
-from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test, may_slam_fan, slam_fan
+from ironpitch.games.dreadball.sideline.fan_play import fan_dodge_test, fan_slam_test, slam_fan
 from ironpitch.games.dreadball.sideline.fans import fan_check
 from ironpitch.games.dreadball.sideline.pitch_fans import fans_beside
 from ironpitch.games.dreadball.sideline.referee import move_referee, referee_moves
-from ironpitch.games.dreadball.sideline.side_terms import Fact
+from ironpitch.games.dreadball.sideline.side_terms import Do, Fact
 from ironpitch.games.dreadball.terms import Action
 from tests.dreadball.at_table import choices, drawing, fact, hexes, player, run
 from tests.dreadball.beside import GUARD, JACK, STRIKER, beside, fans_at, next_to, put_cheerleaders, put_fans
@@ -225,7 +226,8 @@ def test_no_striker_and_no_pacifist_slams_a_fan_whatever_brought_him_to_it(who: 
     table = beside([f"{body} @ f9 e {skill}", f"{JACK} @ b4"], fans=["f10"], ruleset=ONLY).table
     table.facts[Fact.ACTOR] = 0
     table.facts[Fact.ACTION] = action
-    assert may_slam_fan(table, 0, hexes(table, "f10")[0]) is able
+    slam = choice(Do.SLAM_FAN, hexes(table, "f10")[0])
+    assert (why_no_deed(table, slam) is None) is able
 
 
 @pytest.mark.covers("dreadball.fan.slam_removed", "dreadball.fan.slam_ends_action", "dreadball.crowd.double")

@@ -36,9 +36,7 @@ from ironpitch.games.bb2020 import (
     weather,
 )
 from ironpitch.games.bb2020.skills import SKILLS
-from ironpitch.games.bb2020.skills.names import NAMES
 from ironpitch.games.football.activating import ACTIVATE_DEED, CONCEDE_DEED, END_TURN_DEED
-from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contexts import CAUSES, Block, Hit
 from ironpitch.games.football.deed import Deed, TurnDeed
 from ironpitch.games.football.events import HAPPENINGS
@@ -59,10 +57,6 @@ from ironpitch.games.football.terms import (
     STATUSES,
     VERBS,
     WEATHERS,
-    Do,
-    Action,
-    Fact,
-    For,
     Mark,
     Status,
 )
@@ -348,7 +342,6 @@ class BB2020(FootballGame):
 
     def foul(self, table: Table, player: i64, victim: i64) -> Rule:
         return foul.foul(table, player, victim)
-
 
     def gifts_expire(self, table: Table) -> None:
         prayers.gifts_expire(table)

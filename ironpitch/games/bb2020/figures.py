@@ -12,7 +12,7 @@ from ironpitch.games.football.contact.assists import count_assists
 from ironpitch.games.football.contexts import Block
 from ironpitch.games.football.movement.move import RUSHES
 from ironpitch.games.football.plan import FootballPlan
-from ironpitch.games.football.terms import Action, Fact, For, Spent, Status
+from ironpitch.games.football.terms import Action, Fact, For, Status
 
 INJURIES: Final = vec[i64]([Status.STUNNED] * 8 + [Status.KO] * 2 + [Status.CASUALTY] * 12)
 """By 2D6 and modifiers: 2-7, 8-9, 10 and more.

@@ -11,7 +11,6 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of
 from ironpitch.engine.table import Answer, Table
 from ironpitch.games.football.ball.handling import lies_at
-from ironpitch.games.football.contact.fall import arrive
 from ironpitch.games.football.deed import DONE_ALREADY, NO_MOVEMENT, NOT_FREE, Deed, Refusal
 from ironpitch.games.football.deeds import MOVING
 from ironpitch.games.football.events import Happened
@@ -31,7 +30,6 @@ from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, ease, modified
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import is_jumper_put_first
-from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Status, Why
 from ironpitch.games.football.terms import Do, Fact, For, Mark, Status, Why
 
 COST: Final = 2

@@ -16,10 +16,6 @@ from ironpitch.engine.ruleset import ON_ROWS, Option, Plan, Ruleset
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020 import agility, casualty, figures, foul, jump, passing
 from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, places, terms
-from ironpitch.engine.ruleset import Option, Plan, Ruleset
-from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.bb2020 import BB2020, agility, casualty
-from ironpitch.games.dungeonbowl import deployment, endings, health, opening, options, picture, terms
 from ironpitch.games.dungeonbowl.ball import throwing
 from ironpitch.games.dungeonbowl.clubs import team_building
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard, board_of
@@ -28,11 +24,8 @@ from ironpitch.games.dungeonbowl.plan import DungeonPlan, end_of
 from ironpitch.games.dungeonbowl.rooms import chests, dugout, effects, room_actions
 from ironpitch.games.dungeonbowl.skills import SKILLS
 from ironpitch.games.dungeonbowl.wizards import casting
-from ironpitch.games.football.contexts import Block, Hit
-from ironpitch.games.dungeonbowl.skills.names import KEYS
-from ironpitch.games.dungeonbowl.wizards import casting, spells
 from ironpitch.games.football.activating import ACTIVATE_DEED, CONCEDE_DEED, END_TURN_DEED
-from ironpitch.games.football.contexts import Block, Hit, Push
+from ironpitch.games.football.contexts import Block, Hit
 from ironpitch.games.football.deed import Deed, TurnDeed
 from ironpitch.games.football.game import FootballGame
 from ironpitch.games.football.pitch import END_OF

@@ -8,13 +8,12 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Table
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import AT_REST
 from ironpitch.games.football.contact.targets import list_targets
-from ironpitch.games.football.deed import LACKS_SKILL, LYING, NO_BALL, ROOTED_HERE, Action, Refusal
+from ironpitch.games.football.deed import LACKS_SKILL, LYING, NO_BALL, ROOTED_HERE, KindOfAction, Refusal
 from ironpitch.games.football.movement.zones import targets_near
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import LAST_ACTION, Do, Fact, Mark, Status
+from ironpitch.games.football.terms import LAST_ACTION, Action, Do, Fact, Mark, Status
 
 OFF_THE_PITCH: Final = Refusal("off-the-pitch", "the player is not on the pitch")
 STUNNED_NOW: Final = Refusal("stunned", "the player is stunned")
@@ -31,14 +30,14 @@ NOBODY_LIES: Final = Refusal("nobody-lies", "no opponent lies where the player c
 # -- the actions -------------------------------------------------------------------------------------------------------
 
 
-class NobodysAction(Action):
+class NobodysAction(KindOfAction):
     """What nobody can declare."""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
         return NO_ACTION_OF_ANYBODYS
 
 
-class MoveAction(Action):
+class MoveAction(KindOfAction):
     """Anybody may move; who cannot leave its square may at least get up.
 
     Rows: bb2016.prone.stand_up_actions"""
@@ -47,7 +46,7 @@ class MoveAction(Action):
         return None if table.status[me] == Status.PRONE else ROOTED_HERE
 
 
-class BlockAction(Action):
+class BlockAction(KindOfAction):
     """For whoever is next to a standing opponent, and on its feet or able to block from the ground.
 
     Rows: bb2016.prone.stand_up_actions"""
@@ -61,18 +60,18 @@ class BlockAction(Action):
         return self.may(table, me)
 
 
-class BlitzAction(Action):
+class BlitzAction(KindOfAction):
     """For anybody, if there is somebody to name where the target has to be named.
 
     Rows: bb2020.blitz.who"""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
-        if plan_of(table).book.names_target(football_terms.Action.BLITZ) and not anyone_up(table, 1 - me // SQUAD):
+        if plan_of(table).book.names_target(Action.BLITZ) and not anyone_up(table, 1 - me // SQUAD):
             return NOBODY_STANDS
         return None
 
 
-class BallAction(Action):
+class BallAction(KindOfAction):
     """To pass or hand off: for who has the ball, or may come to it.
 
     Rows: bb2016.pass.pickup_on_the_way"""
@@ -84,7 +83,7 @@ class BallAction(Action):
         return self.may(table, me)
 
 
-class FoulAction(Action):
+class FoulAction(KindOfAction):
     """For anybody, if there is somebody to foul."""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
@@ -151,7 +150,7 @@ def has_something_to_do(table: Table, player: i64) -> bool:
         return False
     if table.marks[player] & Mark.ROOTED == 0:
         return True
-    for action in range(football_terms.Action.MOVE, LAST_ACTION + 1):
+    for action in range(Action.MOVE, LAST_ACTION + 1):
         if may_declare(table, player, action):
             return True
     return False

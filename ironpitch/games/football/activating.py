@@ -85,7 +85,7 @@ def quick_activation(table: Table, code: i64) -> bool:
     moments = plan.moments
     if action > Action.HURL or plan.book.names_target(action):
         return False
-    if plan.alerts[table.pos[player]]:
+    if plan.places.alerts[table.pos[player]]:
         return False
     if moments.some_on_activate and table.has_any(player, moments.any_on_activate):
         return False

@@ -113,7 +113,7 @@ class TurnDeed:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
+class KindOfAction:
     """What a coach may declare for a player: the deeds it is made of, what it uses up, and who may have it."""
 
     def __init__(self, code: int, deeds: list[Deed], spends: int = 0, skill: int = -1) -> None:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import first_of, verb_of
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.actions import (
     BallAction,
     BlitzAction,
@@ -22,11 +21,11 @@ from ironpitch.games.football.actions import (
 from ironpitch.games.football.ball.throw import HandOffDeed, ThrowDeed
 from ironpitch.games.football.contact.block_deed import BlockDeed
 from ironpitch.games.football.contact.foul_deed import FoulDeed
-from ironpitch.games.football.deed import EITHER_WAY, Action, Deed
+from ironpitch.games.football.deed import EITHER_WAY, Deed, KindOfAction
 from ironpitch.games.football.drive import touchdown_side
 from ironpitch.games.football.movement.move import StandDeed, StepDeed, step_to
 from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.terms import LAST_ON_FOOT, Do, Fact, Spent
+from ironpitch.games.football.terms import LAST_ON_FOOT, Action, Do, Fact, Spent
 from ironpitch.games.football.turn import carry_on, close_action, finish_action
 
 
@@ -64,19 +63,19 @@ IN_PLACE: Final[list[Deed]] = [DONE_DEED, STAND_DEED]
 ON_FOOT: Final[list[Deed]] = [DONE_DEED, STEP_DEED, STAND_DEED]
 """What belongs to every action that may begin with a move."""
 
-ACTIONS: Final[list[Action]] = [
-    NobodysAction(football_terms.Action.NONE, ON_FOOT),
-    MoveAction(football_terms.Action.MOVE, ON_FOOT),
-    BlockAction(football_terms.Action.BLOCK, [DONE_DEED, BlockDeed()]),
-    BlitzAction(football_terms.Action.BLITZ, ON_FOOT + [BlockDeed()], Spent.BLITZ),
-    BallAction(football_terms.Action.PASS, ON_FOOT + [ThrowDeed()], Spent.PASS),
-    BallAction(football_terms.Action.HAND_OFF, ON_FOOT + [HandOffDeed()], Spent.HAND_OFF),
-    FoulAction(football_terms.Action.FOUL, ON_FOOT + [FoulDeed()], Spent.FOUL),
+ACTIONS: Final[list[KindOfAction]] = [
+    NobodysAction(Action.NONE, ON_FOOT),
+    MoveAction(Action.MOVE, ON_FOOT),
+    BlockAction(Action.BLOCK, [DONE_DEED, BlockDeed()]),
+    BlitzAction(Action.BLITZ, ON_FOOT + [BlockDeed()], Spent.BLITZ),
+    BallAction(Action.PASS, ON_FOOT + [ThrowDeed()], Spent.PASS),
+    BallAction(Action.HAND_OFF, ON_FOOT + [HandOffDeed()], Spent.HAND_OFF),
+    FoulAction(Action.FOUL, ON_FOOT + [FoulDeed()], Spent.FOUL),
 ]
 """What everybody may declare, and what may be done in it.
 
 Rows: bb2016.action.four_kinds, bb2016.blitz.one_per_turn, bb2016.pass.one_per_turn, bb2020.blitz.once_per_turn"""
-MOVING: Final = [action for action in range(LAST_ON_FOOT + 1) if action != football_terms.Action.BLOCK]
+MOVING: Final = [action for action in range(LAST_ON_FOOT + 1) if action != Action.BLOCK]
 """The actions a player may move in."""
 
 

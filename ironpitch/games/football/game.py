@@ -21,12 +21,10 @@ from ironpitch.games.football.activating import (
     why_no_turn_deed,
 )
 from ironpitch.games.football.contact.fall import armour_value
-from ironpitch.games.football.deeds import deed
-from ironpitch.games.football.drive import close_drive, end_match, half_over, toss, touchdown_side
-from ironpitch.games.football.events import FIELDS_HELD
-from ironpitch.games.football.deed import Action, TurnDeed
+from ironpitch.games.football.deed import KindOfAction, TurnDeed
 from ironpitch.games.football.deeds import ACTIONS, deed
 from ironpitch.games.football.drive import close_drive, half_over, toss
+from ironpitch.games.football.events import FIELDS_HELD
 from ironpitch.games.football.health import broken
 from ironpitch.games.football.kickoff.kick import is_aim, kick_off, list_aims
 from ironpitch.games.football.kickoff.set_up import (
@@ -43,20 +41,14 @@ from ironpitch.games.football.kickoff.set_up import (
 from ironpitch.games.football.kickoff.snap import is_last_snap, is_snap, list_snaps, move_free, snap
 from ironpitch.games.football.kickoff.swarm import swarm
 from ironpitch.games.football.likeness import harms, reading, row_of
-from ironpitch.games.football.movement.hazards import come_to, is_hazard
-from ironpitch.games.football.movement.move import rise, shift, squares_left, stand_up_cost
-from ironpitch.games.football.movement.zones import allowance, has_free_neighbour, is_marked, strength
-from ironpitch.games.football.picture import picture
-from ironpitch.games.football.plan import Football, FootballPlan, plan_of
-from ironpitch.games.football.rolling import renew_captains
-from ironpitch.games.football.speaking import own
-from ironpitch.games.football.terms import DECLARED_FACTS, MARKS, Action, Ask, Do, Fact, For, Mark, Phase, Status
+from ironpitch.games.football.movement.hazards import come_to
 from ironpitch.games.football.movement.move import quick_step
 from ironpitch.games.football.movement.zones import allowance, strength
 from ironpitch.games.football.picture import picture
 from ironpitch.games.football.plan import Football, FootballPlan, plan_of
 from ironpitch.games.football.rolling import renew_captains
-from ironpitch.games.football.terms import MARKS, Ask, Do, Fact, For, Mark, Phase, Status
+from ironpitch.games.football.speaking import own
+from ironpitch.games.football.terms import DECLARED_FACTS, MARKS, Ask, Do, Fact, For, Mark, Phase, Status
 from ironpitch.games.football.turn import (
     finish_kick,
 )
@@ -73,7 +65,7 @@ class FootballGame(Football):
 
     switches: i64
 
-    def actions(self) -> list[Action]:
+    def actions(self) -> list[KindOfAction]:
         return list(ACTIONS)
 
     def turn_deeds(self) -> list[TurnDeed]:

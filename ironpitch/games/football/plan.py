@@ -14,14 +14,10 @@ from ironpitch.engine.ruleset import Plan, Ruleset
 from ironpitch.engine.square_board import SquareBoard
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contexts import Block, Hit
+from ironpitch.games.football.deed import Deed, KindOfAction, TurnDeed
 from ironpitch.games.football.moments import Moments, PlaceMoments
 from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
 from ironpitch.games.football.place import Place
-from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.football.contexts import Block, Hit, Push
-from ironpitch.games.football.deed import Action, Deed, TurnDeed
-from ironpitch.games.football.moments import Moments
-from ironpitch.games.football.pitch import END_OF, HALF_OF, SCRIMMAGE
 from ironpitch.games.football.repertoire import Repertoire
 from ironpitch.games.football.skill import FootballSkill as FootballSkill
 from ironpitch.games.football.terms import ELEVEN, TURNS, Fact, Mark, Spent
@@ -40,7 +36,7 @@ class Football(Ruleset):
 
     # -- what can be done in a team turn -------------------------------------------------------------------------------
 
-    def actions(self) -> list[Action]:
+    def actions(self) -> list[KindOfAction]:
         """The actions players may declare without a skill for it; the first stands for all that nobody can declare."""
         raise NotImplementedError
 

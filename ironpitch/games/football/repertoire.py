@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ironpitch.engine.choices import NOBODY, PLAYER, SQUARE, choice, first_of, second_of, verb_of
 from ironpitch.engine.ruleset import BITS, Ruleset
-from ironpitch.games.football.deed import UPRIGHT, Action, Deed, TurnDeed
+from ironpitch.games.football.deed import UPRIGHT, Deed, KindOfAction, TurnDeed
 from ironpitch.games.football.terms import Do
 
 VERBS: Final = 256
@@ -22,11 +22,13 @@ MOST: Final = 1000
 class Repertoire:
     """The actions, the deeds and the turn deeds of a match; a skill that is on neither roster adds nothing."""
 
-    def __init__(self, rules: Ruleset, actions: list[Action], deeds: list[Deed], turn_deeds: list[TurnDeed]) -> None:
+    def __init__(
+        self, rules: Ruleset, actions: list[KindOfAction], deeds: list[Deed], turn_deeds: list[TurnDeed]
+    ) -> None:
         """The first action stands for those that nobody on the rosters can declare."""
         many = len(rules.vocabulary.words["action"])
-        self.actions: list[Action] = [actions[0]] * many
-        self.skilled: list[Action] = [action for action in actions if action.skill >= 0]
+        self.actions: list[KindOfAction] = [actions[0]] * many
+        self.skilled: list[KindOfAction] = [action for action in actions if action.skill >= 0]
         """Those that skills add, in the order of the skills."""
         self.spends: vec[i64] = vec[i64]([0] * many)
         """What the team uses up by declaring each action: bits of the fact SPENT."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.moments import Skill
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.contexts import Block, Hit, Push
-from ironpitch.games.football.deed import Action, Deed
+from ironpitch.games.football.deed import Deed, KindOfAction
 
 # What a skill can declare of its owner, as bits: nothing is asked in the course of a match but who has it.
 CANNOT_HOLD: Final = 1
@@ -360,7 +359,7 @@ class FootballSkill(Skill):
 
     # -- actions -----------------------------------------------------------------------------------------------------
 
-    def actions(self) -> list[Action]:
+    def actions(self) -> list[KindOfAction]:
         """The actions this skill adds."""
         return []
 

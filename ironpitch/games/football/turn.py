@@ -17,8 +17,6 @@ from ironpitch.games.football.kickoff.kick import land_kick
 from ironpitch.games.football.movement.zones import on_pitch
 from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.speaking import holding, own
-from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phase, Spent, Status
-from ironpitch.games.football.skill import FootballSkill
 from ironpitch.games.football.terms import Action, Ask, At, Do, Fact, Mark, Phase, Status
 
 

@@ -13,12 +13,11 @@ from ironpitch.engine.table import Answer, Number, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
 from ironpitch.games.bb2016.agility import needed_for
 from ironpitch.games.bb2016.passing import SCATTERS, pass_test
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
-from ironpitch.games.football.deed import NO_TEAM_MATE, NO_WAY_THERE, OUT_OF_REACH, Action, Deed, Refusal
+from ironpitch.games.football.deed import NO_TEAM_MATE, NO_WAY_THERE, OUT_OF_REACH, Deed, KindOfAction, Refusal
 from ironpitch.games.football.deeds import ON_FOOT
 from ironpitch.games.football.drive import scored_out_of_turn
 from ironpitch.games.football.events import Happened
@@ -31,8 +30,7 @@ from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.flying import NOBODY_TO_THROW, NOT_THROWN, fly_out, use_right_stuff
 from ironpitch.games.football.skills.template import pointed, template_way
 from ironpitch.games.football.speaking import own
-from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
-from ironpitch.games.football.terms import At, Do, Fact, For, Spent, Status, Why
+from ironpitch.games.football.terms import Action, At, Do, Fact, For, Spent, Status, Why
 
 NOT_FUMBLED: Final = 2
 """Anything above a fumble lets the mate fly; it never goes where it was meant to."""
@@ -75,14 +73,14 @@ class ThrowTeamMate(FootballSkill):
             "bb2016 §17",
         )
 
-    def actions(self) -> list[Action]:
-        return [HurlAction(football_terms.Action.HURL, ON_FOOT, Spent.PASS, self.code)]
+    def actions(self) -> list[KindOfAction]:
+        return [HurlAction(Action.HURL, ON_FOOT, Spent.PASS, self.code)]
 
     def deeds(self) -> list[Deed]:
         return [HurlDeed(self)]
 
 
-class HurlAction(Action):
+class HurlAction(KindOfAction):
     """For whoever has a team-mate to throw, wherever that one is; who cannot leave its square needs one next to it."""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
@@ -104,7 +102,7 @@ class HurlDeed(Deed):
     """Throw a team-mate next to you at a square in quick or short range."""
 
     def __init__(self, skill: ThrowTeamMate) -> None:
-        super().__init__(Do.HURL, [football_terms.Action.HURL], skill.code)
+        super().__init__(Do.HURL, [Action.HURL], skill.code)
         self.by: ThrowTeamMate = skill
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:

@@ -21,7 +21,6 @@ from ironpitch.games.bb2020.passing import (
     quality_of,
     scatter3,
 )
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.ball.ruler import QUICK, SHORT, band
 from ironpitch.games.football.contact.fall import armour_roll, injury_roll, knock_down, lay_prone, turn_over
@@ -31,8 +30,8 @@ from ironpitch.games.football.deed import (
     NO_TEAM_MATE,
     NO_WAY_THERE,
     OUT_OF_REACH,
-    Action,
     Deed,
+    KindOfAction,
     Refusal,
 )
 from ironpitch.games.football.deeds import ON_FOOT
@@ -49,8 +48,7 @@ from ironpitch.games.football.skills.flying import NOBODY_TO_THROW, NOT_THROWN, 
 from ironpitch.games.football.skills.template import pointed, template_way
 from ironpitch.games.football.speaking import own
 from ironpitch.games.football.surroundings import keeping_in
-from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Status, Why
-from ironpitch.games.football.terms import At, Do, Fact, For, Mark, Spent, Status, Why
+from ironpitch.games.football.terms import Action, At, Do, Fact, For, Mark, Spent, Status, Why
 
 STRONG_ENOUGH: Final = 5
 """The strength it takes to throw a team-mate."""
@@ -94,7 +92,7 @@ class Launcher(FootballSkill):
         return quality
 
 
-class LaunchAction(Action):
+class LaunchAction(KindOfAction):
     """For whoever could send a team-mate through the air, wherever that one is; who cannot leave its square needs one
     next to it."""
 
@@ -177,8 +175,8 @@ class KickTeamMate(Launcher):
     def verb(self) -> i64:
         return Do.PUNT
 
-    def actions(self) -> list[Action]:
-        return [LaunchAction(football_terms.Action.PUNT, Spent.PUNT, self)]
+    def actions(self) -> list[KindOfAction]:
+        return [LaunchAction(Action.PUNT, Spent.PUNT, self)]
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         return is_missile(table, mate) and table.status[mate] == Status.STANDING
@@ -221,8 +219,8 @@ class ThrowTeamMate(Launcher):
             source,
         )
 
-    def actions(self) -> list[Action]:
-        return [HurlAction(football_terms.Action.HURL, Spent.PASS, self)]
+    def actions(self) -> list[KindOfAction]:
+        return [HurlAction(Action.HURL, Spent.PASS, self)]
 
     def may_launch(self, table: Table, me: i64, mate: i64) -> bool:
         return strength(table, me) >= STRONG_ENOUGH and is_missile(table, mate)

@@ -33,7 +33,6 @@ from ironpitch.games.football.rolling import (
 )
 from ironpitch.games.football.speaking import named, own
 from ironpitch.games.football.surroundings import may_reroll_here
-from ironpitch.games.football.terms import Action, Ask, At, Do, Face, Fact, For, Mark, Status
 from ironpitch.games.football.terms import Ask, At, Do, Face, Fact, For, Mark, Status
 
 SHOWS: Final = vec[i64]([Face.SKULL, Face.SKULL, Face.BOTH_DOWN, Face.PUSH, Face.PUSH, Face.STUMBLE, Face.POW])

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironpitch.engine.attempt import Test
-from ironpitch.engine.choices import NOBODY
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.football.ball.handling import LOOSE, bounce, hold, lies_at, settle_ball, takes_ball
@@ -16,12 +15,7 @@ from ironpitch.games.football.contact.fall import knock_down, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
 from ironpitch.games.football.deed import NO_MOVEMENT, NOT_FREE, ON_THE_GROUND, OUT_OF_REACH, Deed, Refusal
 from ironpitch.games.football.events import Happened
-from ironpitch.games.football.movement.hazards import arrive, enter
-from ironpitch.games.football.movement.zones import allowance, has_zone, is_marked, is_neighbour
-from ironpitch.games.football.plan import plan_of
-from ironpitch.games.football.rolling import attempt, modified
-from ironpitch.games.football.speaking import against, marking, own
-from ironpitch.games.football.terms import Fact, For, Mark, Status
+from ironpitch.games.football.movement.hazards import arrive, enter, is_hazard
 from ironpitch.games.football.movement.zones import (
     allowance,
     has_free_neighbour,
@@ -31,8 +25,9 @@ from ironpitch.games.football.movement.zones import (
     is_neighbour,
     is_step,
 )
-from ironpitch.games.football.plan import FootballSkill, plan_of
+from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.rolling import attempt, modified
+from ironpitch.games.football.speaking import against, marking, own
 from ironpitch.games.football.terms import Do, Fact, For, Mark, Status
 
 STAND_UP_COST: Final = 3
@@ -293,7 +288,7 @@ def quick_step(table: Table, me: i64, to: i64) -> bool:
         return False
     if ahead == most and squares_left(table, me) <= 1:
         return False
-    if plan.hazards[to] and plan.book.is_hazard(table, to):
+    if plan.hazards[to] and is_hazard(table, to):
         return False
     if facts[Fact.CARRIER] == me and plan.board.zones[to] & plan.book.end_zone(table, 1 - me // SQUAD):
         if plan.book.scores_at_once():

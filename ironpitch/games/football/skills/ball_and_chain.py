@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD, first_of
 from ironpitch.engine.ruleset import BITS
 from ironpitch.engine.table import Answer, Rule, Table
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball, throw_in
 from ironpitch.games.football.contact.block import fight
 from ironpitch.games.football.contact.fall import armour_roll, crowd_beats, turn_over
 from ironpitch.games.football.contact.push import OUT_WITH_THE_BALL, push_back
 from ironpitch.games.football.contexts import Block, Cause, Hit, Push
-from ironpitch.games.football.deed import NO_MOVEMENT, OUT_OF_REACH, Action, Deed, Refusal
+from ironpitch.games.football.deed import NO_MOVEMENT, OUT_OF_REACH, Deed, KindOfAction, Refusal
 from ironpitch.games.football.deeds import IN_PLACE
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.movement.hazards import arrive_pushed, come_to, enter_pushed
@@ -27,7 +26,7 @@ from ironpitch.games.football.rolling import announce_use
 from ironpitch.games.football.skills import codes
 from ironpitch.games.football.skills.template import is_straight, list_facings, template_way
 from ironpitch.games.football.surroundings import keeping_in
-from ironpitch.games.football.terms import Do, Fact, For, Status
+from ironpitch.games.football.terms import Action, Do, Fact, For, Status
 
 NOT_STRAIGHT: Final = Refusal("not-straight", "the chain is swung straight ahead or to a side, never at a corner")
 
@@ -50,19 +49,19 @@ class BallAndChain(FootballSkill):
         self.stumbles_on: bool = stumbles_on
 
     def forbids(self, table: Table, me: i64, action: i64) -> bool:
-        return action != football_terms.Action.SWING
+        return action != Action.SWING
 
-    def actions(self) -> list[Action]:
-        return [Action(football_terms.Action.SWING, IN_PLACE, 0, self.code)]
+    def actions(self) -> list[KindOfAction]:
+        return [KindOfAction(Action.SWING, IN_PLACE, 0, self.code)]
 
     def deeds(self) -> list[Deed]:
         return [SwingDeed(self)]
 
     def must_follow(self, table: Table, me: i64, block: Block) -> bool:
-        return table.facts[Fact.ACTION] == football_terms.Action.SWING
+        return table.facts[Fact.ACTION] == Action.SWING
 
     def cancels(self, table: Table, me: i64, skill: i64, owner: i64) -> bool:
-        return skill == codes.FEND and table.facts[Fact.ACTION] == football_terms.Action.SWING
+        return skill == codes.FEND and table.facts[Fact.ACTION] == Action.SWING
 
     def unarmoured(self, table: Table, me: i64, hit: Hit) -> bool:
         return hit.cause != Cause.FOUL and table.status[me] != Status.STANDING  # attacks on its feet meet its armour
@@ -168,7 +167,7 @@ class SwingDeed(Deed):
     """Face one of the four ways, and go where the chain takes you."""
 
     def __init__(self, chain: BallAndChain) -> None:
-        super().__init__(Do.SWING, [football_terms.Action.SWING], chain.code)
+        super().__init__(Do.SWING, [Action.SWING], chain.code)
         self.chain: BallAndChain = chain
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:

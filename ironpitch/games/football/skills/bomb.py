@@ -9,16 +9,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Number, Rule, Table
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.ball.handling import can_catch, settle_ball, takes_ball
 from ironpitch.games.football.contact.fall import armour_roll, knock_down, lay_prone, save_ball, turn_over
 from ironpitch.games.football.contexts import Cause, Hit
-from ironpitch.games.football.deed import LYING, NO_WAY_THERE, Action, Deed, Refusal
+from ironpitch.games.football.deed import LYING, NO_WAY_THERE, Deed, KindOfAction, Refusal
 from ironpitch.games.football.deeds import IN_PLACE
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import Ask, Do, Fact, For, Spent, Status
+from ironpitch.games.football.terms import Action, Ask, Do, Fact, For, Spent, Status
 
 IN_THE_BLAST: Final = 4
 """What hits a player next to the explosion."""
@@ -33,8 +32,8 @@ class Bombardier(FootballSkill):
         super().__init__(codes.BOMBARDIER, "Bombardier", category, says, source)
         self.once: bool = once
 
-    def actions(self) -> list[Action]:
-        action = BombAction(football_terms.Action.BOMB, IN_PLACE, Spent.BOMB, self.code)
+    def actions(self) -> list[KindOfAction]:
+        action = BombAction(Action.BOMB, IN_PLACE, Spent.BOMB, self.code)
         action.once = self.once
         return [action]
 
@@ -85,7 +84,7 @@ class Bombardier(FootballSkill):
         yield
 
 
-class BombAction(Action):
+class BombAction(KindOfAction):
     """For a bombardier on its feet."""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
@@ -96,7 +95,7 @@ class BombDeed(Deed):
     """Throw a bomb at a square; whoever catches it throws it on."""
 
     def __init__(self, bombardier: Bombardier) -> None:
-        super().__init__(Do.BOMB, [football_terms.Action.BOMB], bombardier.code)
+        super().__init__(Do.BOMB, [Action.BOMB], bombardier.code)
         self.bombardier: Bombardier = bombardier
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:

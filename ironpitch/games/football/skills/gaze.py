@@ -10,18 +10,17 @@ from mypy_extensions import i64
 from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD, choice, first_of
 from ironpitch.engine.table import Answer, Table
-from ironpitch.games.football import terms as football_terms
 from ironpitch.games.football.actions import NOBODY_STANDS, anyone_up
 from ironpitch.games.football.contact.block import warn
 from ironpitch.games.football.contexts import Block
-from ironpitch.games.football.deed import NO_OPPONENT, OUT_OF_REACH, Action, Deed, Refusal
+from ironpitch.games.football.deed import NO_OPPONENT, OUT_OF_REACH, Deed, KindOfAction, Refusal
 from ironpitch.games.football.deeds import ON_FOOT
 from ironpitch.games.football.drive import scored_at_once
 from ironpitch.games.football.movement.zones import adjacent, has_zone
 from ironpitch.games.football.plan import FootballSkill, plan_of
 from ironpitch.games.football.rolling import announce_use, attempt, modified
 from ironpitch.games.football.skills import codes
-from ironpitch.games.football.terms import Do, Fact, For, Mark, Why
+from ironpitch.games.football.terms import Action, Do, Fact, For, Mark, Why
 
 WITLESS: Final = Refusal("witless", "that player has no tackle zone to lose")
 
@@ -34,8 +33,8 @@ class HypnoticGaze(FootballSkill):
         super().__init__(codes.HYPNOTIC_GAZE, "Hypnotic Gaze", category, says, source)
         self.forewarns: bool = forewarns
 
-    def actions(self) -> list[Action]:
-        return [GazeAction(football_terms.Action.GAZE, ON_FOOT, 0, self.code)]
+    def actions(self) -> list[KindOfAction]:
+        return [GazeAction(Action.GAZE, ON_FOOT, 0, self.code)]
 
     def deeds(self) -> list[Deed]:
         return [GazeDeed(self)]
@@ -69,7 +68,7 @@ class HypnoticGaze(FootballSkill):
         return test
 
 
-class GazeAction(Action):
+class GazeAction(KindOfAction):
     """For whoever has the skill, while an opponent stands on the pitch."""
 
     def may(self, table: Table, me: i64) -> Refusal | None:
@@ -80,7 +79,7 @@ class GazeDeed(Deed):
     """Look at an opponent next to you who still has its wits about it; the action ends there."""
 
     def __init__(self, gaze: HypnoticGaze) -> None:
-        super().__init__(Do.GAZE, [football_terms.Action.GAZE], gaze.code)
+        super().__init__(Do.GAZE, [Action.GAZE], gaze.code)
         self.gaze: HypnoticGaze = gaze
 
     def targets(self, table: Table, me: i64, into: vec[i64], count: i64) -> i64:
