@@ -2,8 +2,8 @@
 
 It shares nothing with the odds but what a goal says of an end. No two ways are taken for alike and nothing is looked
 up: only the order in which the dice of a block, for armour or for an injury fall is left out, by plain counting, and
-where successes are counted the whole of them is rolled at once. So it takes plans with few dice, and says of the
-others that they are too wide for it.
+where successes are counted the whole of them is rolled at once, unless somebody may have a single die rolled again. So
+it takes plans with few dice, and says of the others that they are too wide for it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ironpitch import Match
 from ironpitch.engine.dice import sides_of
 from ironpitch.engine.errors import IronpitchError
 from ironpitch.engine.table import CHOICE, MOST_DICE, ROLL
+from ironpitch.games.dreadball.play.pools import is_watched
 from ironpitch.odds.goals import read_goal
 
 LEAST = 1e-7
@@ -176,7 +177,7 @@ class Expectimax:
         if mass < self.least and what in rolled:
             return UNKNOWN
         rolled |= {what}
-        if table.stat > 0 and not self.every_face:
+        if table.stat > 0 and not self.every_face and not is_watched(table, table.about):
             return self.scored(match, at, mass, rolled)
         mixed = self.ruleset.purposes[table.purpose] in IN_NO_ORDER and not self.every_face
         ways, total = falls(int(table.die), int(table.dice_count), mixed)

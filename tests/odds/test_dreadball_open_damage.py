@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
 
 import ironpitch
 from ironpitch import Match, odds
-from ironpitch.games.dreadball.play.pools import Armour, TwoPools
+from ironpitch.games.dreadball.play.pools import Armour, Highest, TwoPools
 from ironpitch.games.dreadball.play.successes import LOST_DOUBLE, WON_DOUBLE, at_least
 from ironpitch.odds.damages import DAMAGES, damage_sum
 from ironpitch.odds.goals import read_goal
@@ -129,3 +130,14 @@ def test_the_sum_over_all_damage_is_that_of_the_first_hundred(
         found = damage_sum(out[:DAMAGES], pool, series)
         assert found is not None
         assert abs(found - sum(map(lambda a, b: a * b, out, weights), Fraction(0))) < Fraction(1, 10**60)
+
+
+@pytest.mark.parametrize("dice", [2, 3])
+def test_the_highest_of_a_few_dice_is_counted_in_one(dice: int) -> None:
+    pool = Highest(dice)
+    falls = [list(faces) for faces in product(range(1, 7), repeat=dice)]
+    for number in range(pool.last(0) + 1):
+        term = pool.term(0, number)
+        assert term.weight == Fraction(sum(max(faces) == number + 1 for faces in falls), len(falls))
+        assert pool.mark_of([face for roll in term.faces for face in roll]) == number
+    assert pool.mark_of([6]) == -1
