@@ -9,6 +9,7 @@ from ironpitch.engine.table import Rule, Table
 from ironpitch.games.dungeonbowl import terms
 from ironpitch.games.dungeonbowl.dungeon.board import DungeonBoard
 from ironpitch.games.dungeonbowl.endings import anybody_left, time_up
+from ironpitch.games.dungeonbowl.plan import NO_SPELL
 from ironpitch.games.dungeonbowl.rooms.effects import rooms_of
 from ironpitch.games.dungeonbowl.rooms.portals import Portals
 from ironpitch.games.dungeonbowl.rooms.walls import Walls
@@ -32,16 +33,6 @@ class BlindingLight(Place):
         table.facts[terms.Fact.DIMMED + side] = 0
 
 
-class EmptyDungeon(Place):
-    """The match is over when neither side has anybody left.
-
-    Rows: dungeonbowl.win.no_players"""
-
-    def on_turn(self, table: Table, side: i64) -> Rule:
-        if not anybody_left(table):
-            yield from time_up(table)
-
-
 class Wizards(Place):
     """The wizards of the colleges, and what their spells leave behind.
 
@@ -58,7 +49,13 @@ class Wizards(Place):
             table.unmark(player, terms.Mark.ENTANGLED)
 
     def on_turn(self, table: Table, side: i64) -> Rule:
-        return casting.at_start_of_turn(table, side)
+        """A turn for which nobody is left ends the match before anything is cast.
+
+        Rows: dungeonbowl.win.no_players"""
+        if not anybody_left(table):
+            yield from time_up(table)
+        elif casting.spell_ready(table, 1 - side) != NO_SPELL:
+            yield from casting.at_start_of_turn(table, side)
 
     def on_armour(self, table: Table, hit: Hit) -> Rule:
         return spells.sways_armour(table, hit)
@@ -68,6 +65,6 @@ class Wizards(Place):
 
 
 def places_of(board: DungeonBoard, switches: i64) -> list[Place]:
-    """A player reeks before a portal takes it away; an empty dungeon ends the match before wizards may cast."""
+    """A player reeks before a portal takes it away."""
     rooms = rooms_of(board, switches)
-    return [BlindingLight(), Walls(), *rooms, Portals(board), EmptyDungeon(), Wizards()]
+    return [BlindingLight(), Walls(), *rooms, Portals(board), Wizards()]

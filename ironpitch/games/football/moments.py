@@ -160,7 +160,8 @@ class PlaceMoments:
         # on which squares anybody speaks, by moment: 1 for each
         self.alerts: vec[i64] = squares_of(self.on_activate, size)
         self.traps: vec[i64] = squares_of(self.on_enter, size)
-        self.hazards: vec[i64] = squares_of(self.on_enter + self.on_arrival, size)
+        self.hazardous: list[Place] = self.on_enter + self.on_arrival
+        self.hazards: vec[i64] = squares_of(self.hazardous, size)
 
 
 def heard(places: list[Place], moment: str) -> list[Place]:

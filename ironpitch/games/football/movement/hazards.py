@@ -15,13 +15,7 @@ from ironpitch.games.football.plan import plan_of
 
 def is_hazard(table: Table, square: i64) -> bool:
     """Would something happen now to a player just for entering this square?"""
-    places = plan_of(table).places
-    if places.hazards[square] == 0:
-        return False
-    for place in places.on_enter:
-        if place.is_hazard(table, square):
-            return True
-    for place in places.on_arrival:
+    for place in plan_of(table).places.hazardous:
         if place.is_hazard(table, square):
             return True
     return False

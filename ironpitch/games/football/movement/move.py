@@ -98,7 +98,7 @@ def step_to(table: Table, player: i64, to: i64) -> Rule:
         yield from enter(table, player)
     if marked:
         yield from left_behind(table, player, origin)
-    if plan.hazards[to] and table.pos[player] == to:
+    if plan.hazards[to] and table.pos[player] == to and is_hazard(table, to):
         yield from arrive(table, player)
     if not plan.ball_first and lies_at(table, to) and table.pos[player] == to:
         yield from pick_up(table, player)
