@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ironpitch
 from ironpitch.engine.roster import Player, Team
-from ironpitch.games.bb2020.team_building import team_list
+from ironpitch.games.bb2020.clubs.team_building import team_list
 
 QUIET = [(1,), (1,), (3, 4)]
 """Fans of both teams, and weather nobody notices."""

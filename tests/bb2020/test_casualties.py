@@ -8,7 +8,7 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.roster import Player as Member
 from ironpitch.engine.roster import Team
-from ironpitch.games.bb2020 import raising, team_building
+from ironpitch.games.bb2020.clubs import raising, team_building
 from ironpitch.games.bb2020.terms import MARKS
 from ironpitch.notation.squads import read_squad, squad_text
 from tests.bb2020.playing import (

@@ -3,8 +3,8 @@
 import pytest
 
 from ironpitch.engine.errors import BadTeam
-from ironpitch.games.bb2020.inducement_list import inducement, inducements, offered, read_inducements
-from ironpitch.games.bb2020.team_building import default_team, team_keys, team_list
+from ironpitch.games.bb2020.clubs.inducement_list import inducement, inducements, offered, read_inducements
+from ironpitch.games.bb2020.clubs.team_building import default_team, team_keys, team_list
 
 # Key | price in thousands | most | reduced price in thousands
 TABLE = """

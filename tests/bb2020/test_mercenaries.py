@@ -10,11 +10,11 @@ import ironpitch
 from ironpitch.engine.choices import parse_player
 from ironpitch.engine.roster import Player as Member
 from ironpitch.engine.roster import Team
+from ironpitch.games.bb2020.clubs.mercenaries import with_mercenaries
+from ironpitch.games.bb2020.clubs.raising import free_place, with_guest
+from ironpitch.games.bb2020.clubs.team_building import default_team, journeymen, team_list
 from ironpitch.games.bb2020.gifts import BITS_EACH, how_many_taught, taught
 from ironpitch.games.bb2020.inducements import with_rookies
-from ironpitch.games.bb2020.mercenaries import with_mercenaries
-from ironpitch.games.bb2020.raising import free_place, with_guest
-from ironpitch.games.bb2020.team_building import default_team, journeymen, team_list
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.plan import plan_of
 from tests.bb2020.opening import QUIET, linemen, opened, waiting_for

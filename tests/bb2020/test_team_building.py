@@ -8,7 +8,7 @@ import pytest
 from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Player, Team, check_team
 from ironpitch.engine.team_file import read_team_list, write_team
-from ironpitch.games.bb2020.team_building import (
+from ironpitch.games.bb2020.clubs.team_building import (
     DEDICATED_FANS,
     default_team,
     journeymen,

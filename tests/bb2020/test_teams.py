@@ -6,7 +6,7 @@ import pytest
 
 from ironpitch.engine.roster import Player, Position, check_team, lineup_team, skill_key
 from ironpitch.engine.team_file import slug_of, write_team
-from ironpitch.games.bb2020.team_building import (
+from ironpitch.games.bb2020.clubs.team_building import (
     default_team,
     lineup_keys,
     team_from_text,

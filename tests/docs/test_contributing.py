@@ -89,7 +89,7 @@ def test_the_skill_can_be_played_with_in_a_scenario(project: Path) -> None:
 
 def test_the_row_of_the_table_counts(project: Path) -> None:
     program = (
-        "from ironpitch.games.bb2020.inducement_list import inducements\n"
+        "from ironpitch.games.bb2020.clubs.inducement_list import inducements\n"
         "print(*(each.cost for each in inducements() if each.key == 'bloodweiser-keg'))"
     )
     assert run(project, "-c", program).split() == ["40000"]

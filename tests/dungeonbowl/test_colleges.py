@@ -10,7 +10,7 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import Position, check_team, lineup_team, skill_key
 from ironpitch.engine.team_file import write_team
 from ironpitch.games.bb2020 import make as make_2020
-from ironpitch.games.bb2020 import team_building as building_in_2020
+from ironpitch.games.bb2020.clubs import team_building as building_in_2020
 from ironpitch.games.dungeonbowl.clubs.team_building import (
     default_team,
     first_team_list,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironpitch.games.bb2020.team_building import default_team as football_team
+from ironpitch.games.bb2020.clubs.team_building import default_team as football_team
 from ironpitch.games.dungeonbowl.clubs.team_building import COLLEGES, default_team
 from ironpitch.games.dungeonbowl.dungeon.layout import DungeonError
 from ironpitch.games.dungeonbowl.dungeon.line import LONGEST_LINE, parse_line

@@ -8,7 +8,7 @@ import pytest
 
 from ironpitch.engine.roster import TeamRules
 from ironpitch.games.bb2016 import team_building as old
-from ironpitch.games.bb2020 import team_building as new
+from ironpitch.games.bb2020.clubs import team_building as new
 from ironpitch.games.dungeonbowl.clubs import team_building as dungeon
 
 FIGURES = (

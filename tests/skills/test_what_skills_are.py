@@ -6,7 +6,7 @@ import pytest
 
 from ironpitch import rulesets
 from ironpitch.games.bb2016.team_building import team_rules as rules_of_2016
-from ironpitch.games.bb2020.inducement_list import inducements, read_inducements
+from ironpitch.games.bb2020.clubs.inducement_list import inducements, read_inducements
 
 BOTH = {
     "always-hungry", "animosity", "ball-and-chain", "bone-head", "chainsaw", "decay", "disturbing-presence",

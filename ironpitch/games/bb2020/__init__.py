@@ -19,22 +19,19 @@ from ironpitch.games.bb2020 import (
     figures,
     foul,
     gifts,
-    inducement_list,
     inducements,
     jump,
     kickoff_table,
-    mercenaries,
     options,
     passing,
     prayers,
     pre_match,
-    raising,
     side_lines,
     stalling,
-    team_building,
     terms,
     weather,
 )
+from ironpitch.games.bb2020.clubs import inducement_list, mercenaries, raising, team_building
 from ironpitch.games.bb2020.skills import SKILLS
 from ironpitch.games.football.activating import ACTIVATE_DEED, CONCEDE_DEED, END_TURN_DEED
 from ironpitch.games.football.contexts import CAUSES, Block, Hit

@@ -11,7 +11,7 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import ROLLED_AGAIN
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.games.bb2020 import terms
-from ironpitch.games.bb2020.raising import raise_fallen
+from ironpitch.games.bb2020.clubs.raising import raise_fallen
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.contact.fall import comes_back
 from ironpitch.games.football.contexts import Cause, Hit

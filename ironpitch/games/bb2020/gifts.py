@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.ruleset import BITS, MOST_SKILLS, Plan
 from ironpitch.engine.table import Table
-from ironpitch.games.bb2020.raising import mercenary_places
+from ironpitch.games.bb2020.clubs.raising import mercenary_places
 from ironpitch.games.bb2020.terms import GIFT_MARKS, Fact, Mark
 from ironpitch.games.football.plan import FootballPlan, plan_of
 from ironpitch.games.football.skills import codes

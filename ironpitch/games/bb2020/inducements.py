@@ -10,10 +10,10 @@ from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.dice import D3
 from ironpitch.engine.roster import Player, Position, Team
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.bb2020 import mercenaries
-from ironpitch.games.bb2020.inducement_list import Inducement, inducement, inducements
-from ironpitch.games.bb2020.raising import GUEST, MERCENARY, free_place, has_guest
-from ironpitch.games.bb2020.team_building import JOURNEYMAN_SKILL, journeyman_position
+from ironpitch.games.bb2020.clubs import mercenaries
+from ironpitch.games.bb2020.clubs.inducement_list import Inducement, inducement, inducements
+from ironpitch.games.bb2020.clubs.raising import GUEST, MERCENARY, free_place, has_guest
+from ironpitch.games.bb2020.clubs.team_building import JOURNEYMAN_SKILL, journeyman_position
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.terms import Ask, Do, For, Status

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironpitch.engine.table import Rule, Table
-from ironpitch.games.bb2020 import inducements, prayers, team_building, weather
+from ironpitch.games.bb2020 import inducements, prayers, weather
+from ironpitch.games.bb2020.clubs import team_building
 from ironpitch.games.bb2020.options import NO_INDUCEMENTS
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.events import Happened

@@ -332,7 +332,6 @@ class FootballPlan(Plan):
     def lay(self, places: list[Place]) -> None:
         """Put what has a say without being a player's skill on the lists of its moments."""
         self.places: PlaceMoments = PlaceMoments(places, self.pitch.size)
-        self.walled: bool = len(self.places.keeps_in) > 0
         self.hazards: vec[i64] = self.places.hazards
         """1 for each square on which something can happen to players just for entering."""
         self.fading: i64 = Mark.DAZED

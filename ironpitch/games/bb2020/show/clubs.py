@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ironpitch.engine.roster import Player
-from ironpitch.games.bb2020.raising import GUEST
+from ironpitch.games.bb2020.clubs.raising import GUEST
 from ironpitch.games.football.show.clubs import FootballClubs
 
 

@@ -11,8 +11,8 @@ from ironpitch.engine.attempt import Test
 from ironpitch.engine.choices import NOBODY, SQUAD
 from ironpitch.engine.table import Answer, Rule, Table
 from ironpitch.engine.words import SKILL_REASON
+from ironpitch.games.bb2020.clubs.raising import can_rise, free_place, join
 from ironpitch.games.bb2020.foul import sent_off_for
-from ironpitch.games.bb2020.raising import can_rise, free_place, join
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.ball.handling import LOOSE, carry_along, lies_at, settle_ball
 from ironpitch.games.football.contexts import Block

@@ -15,8 +15,8 @@ from ironpitch.engine.errors import BadTeam
 from ironpitch.engine.roster import SharedLimit, Team, TeamList, TeamRules, shown
 from ironpitch.engine.team_file import read_team
 from ironpitch.engine.team_shelf import ListOf, all_lineups, packaged_list, ready_made, team_from
-from ironpitch.games.bb2020 import team_building as building_in_2020
-from ironpitch.games.bb2020.inducement_list import Inducement, read_inducements
+from ironpitch.games.bb2020.clubs import team_building as building_in_2020
+from ironpitch.games.bb2020.clubs.inducement_list import Inducement, read_inducements
 from ironpitch.games.dungeonbowl.skills import SKILLS
 
 PACKAGE: Final = "ironpitch.games.dungeonbowl"

@@ -15,9 +15,9 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.roster import Player, Position, Team, skill_key
 from ironpitch.engine.table import Rule, Table
 from ironpitch.games.bb2020 import gifts
-from ironpitch.games.bb2020.inducement_list import inducement
-from ironpitch.games.bb2020.raising import GUEST, MERCENARY, mercenary_places, without_guests
-from ironpitch.games.bb2020.team_building import MOST_PLAYERS
+from ironpitch.games.bb2020.clubs.inducement_list import inducement
+from ironpitch.games.bb2020.clubs.raising import GUEST, MERCENARY, mercenary_places, without_guests
+from ironpitch.games.bb2020.clubs.team_building import MOST_PLAYERS
 from ironpitch.games.bb2020.terms import Fact
 from ironpitch.games.football.events import Happened
 from ironpitch.games.football.plan import plan_of

@@ -1,0 +1,1 @@
+"""Teams of 2020: building, hiring, and who joins for a match."""
