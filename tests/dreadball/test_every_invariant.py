@@ -42,7 +42,7 @@ def facts(**values: int) -> Edit:
 
     def edit(table: Table) -> None:
         for name, value in values.items():
-            table.facts[getattr(terms, name)] = value
+            table.facts[getattr(terms.Fact, name)] = value
 
     return edit
 
@@ -150,13 +150,13 @@ NOWHERE = int(healthy().plan.board.nowhere)
         (facts(CARRIER=SQUAD), ["A1 holds the ball, but it is elsewhere"]),
         (facts(CARRIER=SQUAD, BALL=cell("f9")), []),
         (facts(CARRIER=1, BALL=cell("f6")), ["H2 holds the ball without standing"]),
-        (facts(CARRIER=NOBODY, BALL=cell("k5"), PORTALS=cell("k5")), ["the ball lies in a portal"]),
+        (facts(CARRIER=NOBODY, BALL=cell("k5"), PORTAL=cell("k5")), ["the ball lies in a portal"]),
         (facts(CARRIER=NOBODY, BALL=cell("k5"), REFEREE=cell("k5")), ["the ball lies under the referee"]),
-        (facts(REFEREE=cell("k5"), PORTALS=cell("k5")), ["the referee stands in a portal"]),
+        (facts(REFEREE=cell("k5"), PORTAL=cell("k5")), ["the referee stands in a portal"]),
         (facts(REFEREE=cell("f4")), ["the referee shares a hex with H1"]),
         (facts(REFEREE=NOWHERE), ["the referee is not on the pitch"]),
-        (facts(PORTALS=cell("f9")), ["A1 stands in a portal"]),
-        (facts(PORTALS=cell("k5")), []),
+        (facts(PORTAL=cell("f9")), ["A1 stands in a portal"]),
+        (facts(PORTAL=cell("k5")), []),
     ],
 )
 def test_everything_has_a_hex_of_its_own(edit: Edit, says: list[str]) -> None:
@@ -326,7 +326,7 @@ def side_facts(**values: int) -> Edit:
 
     def edit(table: Table) -> None:
         for name, value in values.items():
-            table.facts[getattr(side_terms, name)] = value
+            table.facts[getattr(side_terms.Fact, name)] = value
 
     return edit
 
@@ -345,7 +345,7 @@ def fans(*names: str) -> Edit:
         ((fans("a9", "k9", "h9", "k9"),), ["two fans are on k9"]),
         ((fans("a9"), facts(REFEREE=cell("a9"))), ["a fan on a9 shares its hex"]),
         ((fans("k9", "a9"), facts(CARRIER=NOBODY, BALL=cell("a9"))), ["a fan on a9 shares its hex"]),
-        ((fans("k5"), facts(PORTALS=cell("k5"))), ["a fan on k5 shares its hex"]),
+        ((fans("k5"), facts(PORTAL=cell("k5"))), ["a fan on k5 shares its hex"]),
         ((side_facts(HACK=1, HACK_OVER=1),), []),
         ((side_facts(HACK=1),), []),
         ((side_facts(HACK_OVER=1),), ["a hack is over that nobody has"]),
@@ -358,8 +358,8 @@ def test_the_side_line_is_in_order(edits: tuple[Edit, ...], says: list[str]) -> 
 @pytest.mark.parametrize(
     ("edit", "option", "says"),
     [
-        (side_facts(OFFENCE=1), "staff=lent", "a Play was called"),
-        (side_facts(DEFENCE=1), "staff=lent", "a Play was called"),
+        (side_facts(OFFENSIVE_PLAY=1), "staff=lent", "a Play was called"),
+        (side_facts(DEFENCE_DICE=1), "staff=lent", "a Play was called"),
         (side_facts(EXPLOITED=1), "exploits=on", "there was an Exploit"),
         (fans("a9"), "fans=on", "there are fans on the pitch"),
         (side_facts(HACK=1), "hacking=on", "there is a hack"),

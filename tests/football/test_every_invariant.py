@@ -42,7 +42,7 @@ def facts(**values: int) -> Edit:
 
     def edit(table: Table) -> None:
         for name, value in values.items():
-            table.facts[getattr(terms, name)] = value
+            table.facts[getattr(terms.Fact, name)] = value
 
     return edit
 

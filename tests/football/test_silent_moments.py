@@ -33,7 +33,7 @@ SPEAKS = {
 """What silent skills answer where that is not `no` or `nothing`: what they were given, or `go on`."""
 EDITION_SPEAKS = {
     "deftness": 2, "golden_goal": True, "last_turn": 8,
-    "snap_limit": 24, "recovery_needed": 4, "team_reroll_allowed": True, "permits": True,
+    "snap_limit": 24, "recovery_needed": 4, "team_reroll_allowed": True, "permits": True, "action_allowed": True,
     "team_rerolls": 3, "fitted": "as it was", "home": "ironpitch.games.football.parts",
 }  # fmt: skip
 

@@ -238,9 +238,6 @@ class Football(Ruleset):
         """Kick a player who is down."""
         raise NotImplementedError
 
-        return
-        yield
-
     def out_of_turns(self, table: Table) -> Rule:
         """Neither side has a turn left."""
         raise NotImplementedError
