@@ -150,8 +150,6 @@ class Football(Ruleset):
         """Is there anything left in the turn for a coach whose players have all acted?"""
         return False
 
-        return False
-
     def snap_limit(self, table: Table) -> i64:
         """How many players may take the free step of a quick snap."""
         return SQUAD
