@@ -1651,10 +1651,10 @@ export interface components {
             watch: string;
         };
         /**
-         * Session
+         * SessionShape
          * @description Who is signed in; null for nobody.
          */
-        Session: {
+        SessionShape: {
             /** Name */
             name: string | null;
         };
@@ -5675,7 +5675,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -5776,7 +5776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -5881,7 +5881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -5982,7 +5982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -6083,7 +6083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -6188,7 +6188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
@@ -6907,7 +6907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionShape"];
                 };
             };
             /** @description the request cannot be read */
