@@ -124,10 +124,6 @@ class Ruleset:
         """Why a choice is not legal, in a coach's words; empty when nothing better can be said."""
         return ""
 
-    def why_not(self, table: Table, code: i64) -> str:
-        """Why a choice is not legal between steps, in a coach's words; empty if it is, or if the game does not say."""
-        return ""
-
     def shuns(self, code: i64) -> bool:
         """Is this a choice that a coach who picks at random should leave alone, such as giving up?"""
         return False

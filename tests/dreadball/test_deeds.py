@@ -77,7 +77,7 @@ def check_every_choice(match: Match) -> None:
     assert len(set(listed)) == len(listed)
     every = everything_of(match, kit)
     assert set(listed) <= every
-    allowed = {code for code in every if rules.why_not(match.table, code) == ""}
+    allowed = {code for code in every if rules.why_illegal(match.table, code) == ""}
     wrong = sorted(rules.vocabulary.text(code, rules.board) for code in allowed.symmetric_difference(listed))
     assert not wrong, f"listed or without a reason against it, but not both: {wrong}"
     legal = {code for code in every if match.is_legal(code)}
@@ -186,7 +186,7 @@ IN_THE_RUSH = [
 def why_not(match: Match, text: str) -> str:
     """What is said against a choice."""
     rules = match.table.plan.ruleset
-    return rules.why_not(match.table, rules.vocabulary.parse(text, rules.board))
+    return rules.why_illegal(match.table, rules.vocabulary.parse(text, rules.board))
 
 
 @pytest.mark.parametrize(("home", "away", "line", "said", "why"), REASONS)
@@ -206,4 +206,4 @@ def test_with_no_token_left_nobody_acts() -> None:
 def test_nothing_speaks_against_what_is_listed() -> None:
     match = set_up([ACTOR_AT], [])
     rules = match.table.plan.ruleset
-    assert {rules.why_not(match.table, code) for code in match.option_codes()} == {""}
+    assert {rules.why_illegal(match.table, code) for code in match.option_codes()} == {""}

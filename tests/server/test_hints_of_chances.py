@@ -36,6 +36,18 @@ def test_a_plan_tells_its_chance_without_and_with_rerolls() -> None:
     assert preview(without, ["activate H1 move", "step g11"])["chances"]["rerolled"] == 0.6667
 
 
+def test_a_throw_at_a_wall_tells_how_likely_the_wall_is_hit_wherever_the_ball_goes_then() -> None:
+    match = ironpitch.scenario(
+        "dungeonbowl(dungeon=cellar)",
+        home=["light/union-catcher @ b12 ball"],
+        away=["fire/troll-slayer @ b14"],
+        acting="H1 pass",
+    )
+    told = preview(match, ["throw-at-wall b6 n"])
+    assert [(roll["purpose"], roll["needed"]) for roll in told["rolls"]] == [("pass", 5)]
+    assert told["chances"]["plain"] == 0.3333
+
+
 def test_a_throw_by_somebody_who_cannot_pass_has_no_chance() -> None:
     match = ironpitch.scenario(
         "bb2020",

@@ -70,11 +70,11 @@ class DreadBallGame(Ruleset):
     def is_legal(self, table: Table, code: i64) -> bool:
         return phase_of(table).why_not(table, code) is None
 
-    def why_not(self, table: Table, code: i64) -> str:
-        return phase_of(table).why_not(table, code) or ""
-
     def why_illegal(self, table: Table, code: i64) -> str:
-        return why_not_place(table, code) if table.facts[Fact.PHASE] == Phase.ARRANGE else ""
+        why = phase_of(table).why_not(table, code)
+        if why is None:
+            return ""
+        return why_not_place(table, code) or why if table.facts[Fact.PHASE] == Phase.ARRANGE else why
 
     def shuns(self, code: i64) -> bool:
         return code == choice(Do.CONCEDE)

@@ -39,7 +39,7 @@ def foreseen(match: Match, plan: list[str], rolls: list[dict[str, Any]]) -> dict
     if known is not None:
         return known
     goal = goal_of(match, plan)
-    chances = chances_of(match, plan, goal)
+    chances = None if plan[-1].split(" ")[0] in game.only_tests else chances_of(match, plan, goal)
     if chances is None and game.is_hopeless(plan, rolls):
         chances = {"plain": 0.0, "rerolled": 0.0, "method": "exact"}
     if chances is None:

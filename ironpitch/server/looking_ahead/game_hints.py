@@ -28,6 +28,8 @@ class Hints:
     carried out without losing the turn."""
     hard_to_follow: frozenset[str] = frozenset()
     """Verbs after which a ball may bounce, or an opponent answers: either there are few ways, or far too many."""
+    only_tests: frozenset[str] = frozenset()
+    """Verbs after which a plan is meant to come to no more than its tests, whatever becomes of the ball then."""
     activating: frozenset[str] = frozenset({"activate"})
     """Verbs that name the player who acts from then on."""
     showing: frozenset[str] = frozenset()

@@ -12,7 +12,7 @@ from ironpitch.games.football.plan import plan_of
 from ironpitch.games.football.show.hints import FootballHints
 from ironpitch.server.looking_ahead.game_hints import Told
 
-RICOCHETS: Final = ("throw-at-wall",)
+RICOCHETS: Final = frozenset({"throw-at-wall"})
 """After these the ball goes wherever it goes: who might catch it then is no part of a plan."""
 
 
@@ -20,6 +20,7 @@ class DungeonHints(FootballHints):
     """Chests, walls that throw the ball back, and deployments."""
 
     showing = frozenset({"open"})
+    only_tests = RICOCHETS
 
     def told_untried(self, match: Match, plan: list[str]) -> Told | None:
         """A plan that opens a chest: a copy of the match knows where the ball lies."""

@@ -71,9 +71,8 @@ class BlockDeed(Deed):
             return False
         if block.called_off:
             return blitz  # the block is wasted, not the way on
-        return (
-            blitz or facts[Fact.ACTION] != Action.BLOCK
-        )  # what happened on the way may have made another action of it
+        # what happened on the way may have made another action of it
+        return blitz or facts[Fact.ACTION] != Action.BLOCK
 
 
 def why_no_blow(table: Table, player: i64) -> Refusal | None:
