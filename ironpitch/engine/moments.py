@@ -82,11 +82,3 @@ class Skill:
 def speaks(skill: Skill, moment: str, base: type) -> bool:
     """Does the skill have something to say at this moment, or only the silence it inherited?"""
     return getattr(type(skill), moment) is not getattr(base, moment)
-
-
-class Holder:
-    """A player and a skill it has."""
-
-    def __init__(self, skill: Skill, player: int) -> None:
-        self.skill: Skill = skill
-        self.player: i64 = player

@@ -1,7 +1,7 @@
 """What can be chosen in a team turn, each thing as one object: where it may lead, whether it may be done now and why
 not, and how it is done.
 
-A `Deed` is what an acting player does, a `TurnDeed` what a coach does while no player acts, an `Action` what is
+A `Deed` is what an acting player does, a `TurnDeed` what a coach does while no player acts, a `KindOfAction` what is
 declared for a player: a list of deeds, and who may have it. Skills, rooms and editions add their own (`repertoire.py`).
 """
 

@@ -46,10 +46,6 @@ FORWARD: Final = vec[i64]([0, 3])
 NO_ZONE: Final = -1
 DB_HEXES: Final = 5
 MARKS: Final = ((STRIKE, "S"), (DB, "D"), (HOME_ENTRY, "h"), (VISITOR_ENTRY, "v"), (REFEREE_START, "R"))
-LEGEND: Final = (
-    "S strike hex   1-4 zone and bonus hexes by their points   D DB hex",
-    "h v bench entries   R referee's start   . black hex",
-)
 
 
 class StrikeZone:

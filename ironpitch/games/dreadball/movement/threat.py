@@ -61,11 +61,6 @@ def swing(table: Table, player: i64, facing: i64, rear: i64) -> None:
     table.emit(Happened.FACED, player, facing)
 
 
-def is_standing(table: Table, player: i64) -> bool:
-    """Is he on the pitch and on his feet?"""
-    return table.status[player] == Status.STANDING
-
-
 def on_pitch(table: Table, player: i64) -> bool:
     """Is he on the pitch, standing or not?"""
     return table.status[player] <= Status.PRONE and player != NOBODY
