@@ -11,7 +11,6 @@ from mypy_extensions import i64
 import ironpitch
 from ironpitch.engine.choices import SQUAD, choice
 from ironpitch.games.dreadball import terms, verbs
-from ironpitch.games.dreadball.ball.throw import may_punt
 from ironpitch.games.dreadball.cards.deck import NO_CARD, card_at, drawn_card, how_many_cards
 from ironpitch.games.dreadball.cards.unseen import deal_anew, faces_for, shows_the_same
 from ironpitch.games.dreadball.movement.sight import touches_along
@@ -37,7 +36,8 @@ FOE = f"{JACK} @ f12"
 )
 @pytest.mark.covers("dreadball.skill.keeper_punt")
 def test_only_a_keeper_on_his_feet_with_the_ball_punts(player: str, able: bool) -> None:
-    assert may_punt(started([player], [FOE]).table, 0) == able
+    match = started([player], [FOE])
+    assert match.is_legal(match.read("act H1 punt")) == able
 
 
 # -- the set-up --------------------------------------------------------------------------------------------------------

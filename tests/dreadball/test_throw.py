@@ -6,7 +6,6 @@ from ironpitch.engine.choices import SQUAD
 from ironpitch.engine.ruleset import BITS
 from ironpitch.games.dreadball.ball.throw import (
     may_pass,
-    may_punt,
     may_shoot,
     may_throw_at,
     pass_to,
@@ -61,7 +60,6 @@ def test_guards_and_keepers_do_not_throw(thrower: str, able: bool) -> None:
     s = scene([f"{HUMAN}/{thrower} @ f3 e{glove} ball", f"{HUMAN}/jack @ f6 w"], [f"{ORX}/jack @ d4 w"])
     assert s.may(may_pass, "H1", "H2") is able
     assert s.may(may_throw_at, "H1", "A1") is able
-    assert s.may(may_punt, "H1") is not able
 
 
 def test_nobody_passes_to_a_guard_or_to_a_prone_player_but_to_a_keeper() -> None:
@@ -318,7 +316,6 @@ def test_only_who_has_a_gun_shoots() -> None:
 def test_a_punt_scatters_over_everybody_from_its_hex_comes_down_and_scatters_once_more() -> None:
     home = [f"{HUMAN}/guard @ f4 e +keeper ball"]
     s = scene(home, [f"{HUMAN}/striker @ f12 e"], [4, 3, 2, 2], rush=("home", 3))
-    assert s.may(may_punt, "H1")
     s.do(punt, "H1", "f10")
     assert s.ball == "d12", "over the Striker to f13, then 2 as the home coach sees it: north-west"
     assert s.happened("Tested") == []

@@ -99,15 +99,6 @@ def strike_from(table: Table, player: i64) -> i64:
     return best
 
 
-def may_punt(table: Table, player: i64) -> bool:
-    """May he punt: a Keeper on his feet with the ball?
-
-    Rows: dreadball.skill.keeper_punt"""
-    if table.facts[Fact.CARRIER] != player or table.status[player] != Status.STANDING:
-        return False
-    return role(table, player) == Role.KEEPER
-
-
 def throw_test(table: Table, player: i64, cell: i64, kind: i64) -> SuccessTest:
     """A Skill test with dice by range; `kind` is what he does, PASS, STRIKE, THROW_AT or SHOOT, and the test's detail.
 
